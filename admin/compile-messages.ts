@@ -8,8 +8,8 @@ import { placeholderKinds } from './src/messages/format-message.ts'
 const catalogue = /\/src\/messages\/[a-z-]+\/[a-z-]+\.ts$/
 
 /**
- * Compiles the message catalogues while building, so that the ICU parser is not sent to browsers and a message that
- * does not parse stops the build. A catalogue exports objects of key → message.
+ * Compiles the message catalogs during the build. Browsers then need no ICU parser, and a message that does not parse
+ * stops the build. A catalog exports objects that map each key to its message.
  */
 export function compileMessages(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function compileMessages(): Plugin {
     enforce: 'pre',
     async transform(_, id) {
       if (!catalogue.test(id)) return null
-      // The query makes Node read the file again after an edit.
+      // The query string makes Node read the file again after an edit.
       const areas: Record<string, Record<string, string>> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
       return Object.entries(areas)
         .map(([area, messages]) => `export const ${area} = ${JSON.stringify(compile(messages))}`)

@@ -12,14 +12,17 @@ import type { theme } from './src/ui/theme/theme.ts'
 const folder = new URL('src/ui/theme/', import.meta.url)
 const sources = ['theme.ts', 'css-variables.ts', 'tokens.ts'].map((name) => new URL(name, folder))
 
-/** Works the theme and its variables out while building: merged-theme.ts becomes plain values, and variables.css what Mantine would add to the page. */
+/**
+ * Computes the theme and its CSS variables during the build: merged-theme.ts becomes plain values, and variables.css
+ * becomes the styles that Mantine would add to the page.
+ */
 export function compileTheme(): Plugin {
   const targets = ['merged-theme.ts', 'variables.css'].map((name) => fileURLToPath(new URL(name, folder)))
   return {
     name: 'compile-theme',
     enforce: 'pre',
     async load(id) {
-      // Mantine's fourteen colors: the console has four of its own (theme.ts).
+      // The console has four colors of its own (theme.ts) and needs none of Mantine's fourteen.
       if (id.endsWith('/MantineProvider/default-colors.mjs')) return 'export const DEFAULT_COLORS = {}'
       const target = targets.indexOf(id.split('?')[0] ?? '')
       if (target < 0) return null
@@ -34,7 +37,7 @@ export function compileTheme(): Plugin {
   }
 }
 
-/** What Mantine would put into a <style> in the browser. */
+/** Returns the CSS that Mantine would put into a <style> element in the browser. */
 function styles(ofTheme: typeof theme, resolver: typeof cssVariables): string {
   const html = renderToStaticMarkup(
     createElement(MantineProvider, { theme: ofTheme, cssVariablesResolver: resolver, withGlobalClasses: false }),
@@ -44,7 +47,10 @@ function styles(ofTheme: typeof theme, resolver: typeof cssVariables): string {
   return css
 }
 
-/** The merged theme as what differs from Mantine's, so that browsers need not merge. */
+/**
+ * Returns a module with only the values that differ from Mantine's default theme, so that browsers do not have to merge
+ * themes.
+ */
 function mergedTheme(merged: MantineTheme): string {
   const { colors, ...others } = merged
   const differing = Object.entries(others).filter(

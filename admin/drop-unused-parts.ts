@@ -6,13 +6,16 @@ import type { Plugin } from 'vite'
 
 const packages = fileURLToPath(new URL('../node_modules/@mantine/', import.meta.url))
 const ours = fileURLToPath(new URL('src/', import.meta.url))
-/** `Menu.Sub = MenuSub;` at the end of a file of Mantine's, where every component hangs its parts and class names on itself. */
+/**
+ * Matches a line such as `Menu.Sub = MenuSub;`. Mantine's files end with such lines, which attach parts and class names
+ * to a component.
+ */
 const PART = /^([A-Z]\w*\.\w+) = \w+;$/gm
 const NAME = /^\w+\.displayName = "[^"]*";$/gm
 
 /**
- * Leaves out parts of Mantine's components that nobody reads (`Menu.Sub`, `Input.ClearButton` …), and the names developer tools show.
- * Hung on a component, they come along with it into the bundle, used or not.
+ * Removes parts of Mantine's components that the console does not use (`Menu.Sub`, `Input.ClearButton` …), and the
+ * display names for developer tools. A part that is attached to a component would be bundled even if it is unused.
  */
 export function dropUnusedParts(): Plugin {
   let read = new Set<string>()
@@ -29,7 +32,7 @@ export function dropUnusedParts(): Plugin {
   }
 }
 
-/** Every `Owner.Part` that files of a folder mention, other than to set it. */
+/** Returns every `Owner.Part` that the files of a folder read. Lines that only assign a part do not count. */
 async function partsReadIn(folder: string, ending: string): Promise<string[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending))
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')))

@@ -11,7 +11,7 @@ import { loadAreas } from './messages/messages.ts'
 const NoticeHost = lazy(async () => ({ default: (await import('./ui/feedback/notice-host.tsx')).NoticeHost }))
 
 const HandOffScreen = lazy(async () => {
-  // It is no page, whose messages come with it.
+  // The hand-off screen is not a page, so its messages must be loaded explicitly.
   await Promise.all([loadRest(), loadAreas(['auth'])])
   return { default: (await import('./features/accounts/auth/hand-off-screen.tsx')).HandOffScreen }
 })

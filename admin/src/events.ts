@@ -1,20 +1,23 @@
 import { t } from './messages/messages.ts'
 
-/** Something the person should know about that has no place of its own on the screen. */
+/** A notification that belongs to no particular place on the screen. */
 export interface Notice {
   /** A notice with the same id replaces the earlier one. */
   id?: string
   tone: 'success' | 'critical' | 'attention' | 'info'
   title?: string
   messages: readonly string[]
-  /** Remains until closed. */
+  /** Whether the notice remains until the user closes it. */
   stays?: boolean
-  /** How long it is shown, when it does not stay. */
+  /** How many seconds the notice is shown, unless `stays` is set. */
   seconds?: number
   action?: { label: string; run: () => void }
 }
 
-/** What shows notices. It is loaded with the first one, and asked for what came before it. */
+/**
+ * The component that shows notices. It is loaded when the first notice is needed, and then receives every notice that
+ * waited for it.
+ */
 export interface NoticeHost {
   show: (notice: Notice) => void
   dismiss: (id: string) => void
@@ -32,12 +35,12 @@ export function notify(notice: Notice): void {
   onFirst?.()
 }
 
-/** Takes a notice away that no longer holds, such as the last failure of a form that is sent again. */
+/** Removes a notice that no longer applies, such as the last error of a form that is being sent again. */
 export function dismiss(id: string): void {
   host?.dismiss(id)
 }
 
-/** Runs `load` when the first notice asks to be shown. */
+/** Runs `load` when the first notice has to be shown. */
 export function whenNoticesAreNeeded(load: () => void): void {
   onFirst = load
   if (waiting.length > 0) load()
@@ -48,17 +51,17 @@ export function becomeNoticeHost(newHost: NoticeHost): void {
   for (const notice of waiting.splice(0)) newHost.show(notice)
 }
 
-/** The global error event (specification section 8): messages joined by commas. */
+/** Shows the global error event (specification section 8), with its messages joined by commas. */
 export function globalError(messages: readonly string[]): void {
   notify({ tone: 'critical', messages: [messages.join(', ') || t('error.unknown')] })
 }
 
-/** The global success event (specification section 8). */
+/** Shows the global success event (specification section 8). */
 export function globalSuccess(messages: readonly string[] = []): void {
   notify({ tone: 'success', messages: [messages.join(', ') || t('error.success')] })
 }
 
-/** Says what was done and offers to take it back for ten seconds. */
+/** Says what was done, and offers to undo it for ten seconds. */
 export function offerUndo(message: string, undo: () => void): void {
   notify({ tone: 'info', messages: [message], action: { label: t('kit.undo'), run: undo }, seconds: UNDO_SECONDS })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { linkTo, safeReturnTo } from './link-to.ts'
 
-test('a page with parameters', () => {
+test('a page URL contains its parameters', () => {
   expect(linkTo('website.products.update', { id: 'a/b' })).toBe('/products/a%2Fb')
 })
 
@@ -10,6 +10,6 @@ test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert
   expect(safeReturnTo(path)).toBeNull()
 })
 
-test('a path of the console is', () => {
+test('a path of the console is a valid return path', () => {
   expect(safeReturnTo('/orders?search=a')).toBe('/orders?search=a')
 })

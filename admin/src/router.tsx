@@ -7,7 +7,7 @@ import { loadRest, loadScreens } from './load-rest.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page a route shows; its access and layout are in the contract's page table. */
+    /** The page of a route. Its access and layout are in the contract's page table. */
     page?: PageName
   }
 }
@@ -24,7 +24,7 @@ const signedIn = createRoute({
   },
 })
 
-/** Drawer and top bar. The layout of the page inside decides how much of them is seen. */
+/** The shell with drawer and top bar. The layout of the current page decides how much of the shell is visible. */
 const shell = createRoute({
   getParentRoute: () => signedIn,
   id: 'shell',
@@ -44,7 +44,7 @@ const screenOf = (name: PageName) => ({
 const namesWhere = (condition: (isAuth: boolean, isPublic: boolean) => boolean) =>
   pageNames.filter((name) => condition(pageOf(name).layout === 'auth', pageOf(name).access === 'public'))
 
-// The login page brings its messages along; every other page waits for the rest of them.
+// The login page contains its own messages. Every other page waits for the shared ones.
 const publicRoutes = namesWhere((isAuth, isPublic) => isAuth && isPublic).map((name) =>
   createRoute({ ...screenOf(name), getParentRoute: () => root, beforeLoad: name === 'auth.login' ? mustBeSignedOut : loadRest }),
 )
@@ -61,7 +61,7 @@ const shellRoutes = namesWhere((isAuth) => !isAuth).map((name) =>
   }),
 )
 
-/** Addresses people type because the specification spells the name so. */
+/** Redirects for URLs that users may type, because the specification spells the page names in this way. */
 const misspelt: Record<string, PageName> = {
   '/utm-analystics': 'website.utm-analystics',
   '/analystics': 'website.analytics',
@@ -94,12 +94,13 @@ export const router = createRouter({
     withMessages(() => import('./shell/not-found.tsx')),
     'NotFound',
   ),
-  // Plain query strings: the specification's own parameters (stores, from_time, tz …) are written and read by others too.
+  // Uses plain query strings, because other systems also read and write the specification's parameters (stores,
+  // from_time, tz …).
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch,
 })
 
-/** These two may come before any page has loaded the messages. */
+/** These two components may appear before any page has loaded the messages. */
 function withMessages<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     await loadRest()
@@ -109,7 +110,7 @@ function withMessages<T>(load: () => Promise<T>): () => Promise<T> {
 
 function stringifySearch(search: Record<string, string | undefined>): string {
   const pairs = Object.entries(search).flatMap(([key, value]) => (value === undefined || value === '' ? [] : [[key, value]]))
-  // A comma may stand as it is in a query string, and lists are read by people.
+  // A query string may contain commas, and unescaped ones keep lists readable.
   const text = new URLSearchParams(pairs).toString().replaceAll('%2C', ',')
   return text && `?${text}`
 }

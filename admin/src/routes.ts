@@ -7,9 +7,9 @@ import { loadAreas } from './messages/messages.ts'
 type LoadScreen = () => Promise<ComponentType>
 
 /**
- * Page name → its screen, loaded when it is first visited; only the login page comes with the entry, so that it is
- * there at once. Addresses, access and layout are in the contract's page table. A built page without a screen, or a screen
- * of a page that is not built, does not compile.
+ * Loads the component of each page when it is first visited. Only the login page is part of the entry chunk, so that it
+ * appears immediately. Paths, access and layout are in the contract's page table. A built page without a component, or
+ * a component for a page that is not built, is a type error.
  */
 const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   website: async () => (await import('./features/reports/overview/overview-page.tsx')).OverviewPage,
@@ -81,7 +81,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'policy-violation': async () => (await import('./features/stores/access/policy-violation-page.tsx')).PolicyViolationPage,
 }
 
-/** A page's screen, with its messages; of one that is not built yet, what says so. */
+/** Loads the component of a page with its messages. A page that is not built yet shows a notice instead. */
 export async function loadScreen(name: PageName): Promise<ComponentType> {
   const load = (screens as Partial<Record<PageName, LoadScreen>>)[name]
   if (!load) return (await import('./shell/not-built.tsx')).NotBuilt

@@ -2,13 +2,16 @@ import type { FieldError, ProblemBody, ProblemCode } from '@vitrine/contract/pro
 
 import { fieldText } from './field-text.ts'
 
-/** Besides the contract's problems: the request never arrived, or no answer came in time. */
+/**
+ * A problem code of the contract, or `offline` (the request did not reach the server) or `timeout` (no answer arrived
+ * in time).
+ */
 export type CallErrorCode = ProblemCode | 'offline' | 'timeout'
 
-/** A call that failed. Carries what the server said, or that it said nothing. */
+/** The error of a call that failed. It carries the server's answer, or says that there was no answer. */
 export class CallError extends Error {
   readonly code: CallErrorCode
-  /** HTTP status, 0 when there was no answer. */
+  /** The HTTP status; 0 when there was no answer. */
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly requestId: string | null
@@ -26,7 +29,7 @@ export class CallError extends Error {
     return new CallError({ code, title: code, status: 0, errors: [] })
   }
 
-  /** From a problem answer; an answer that is none (a proxy's error page) counts as `unexpected`. */
+  /** Creates the error from a problem answer. Any other answer, such as a proxy's error page, counts as `unexpected`. */
   static async fromResponse(response: Pick<Response, 'status' | 'json'>): Promise<CallError> {
     const body: Partial<ProblemBody> | null = await response.json().catch(() => null)
     return new CallError({
@@ -38,12 +41,12 @@ export class CallError extends Error {
     })
   }
 
-  /** Worth trying again as it is: nothing arrived, or the server was at fault. */
+  /** Whether the same call is worth another try: no answer arrived, or the server failed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500
   }
 
-  /** The messages of one field, joined; undefined when the field is fine. */
+  /** Returns the messages of one field, joined; undefined when the field has no error. */
   field(name: string): string | undefined {
     const messages = this.errors.filter((error) => error.field === name).map(fieldText)
     return messages.length > 0 ? messages.join(', ') : undefined

@@ -4,14 +4,15 @@ import { request } from './request.ts'
 import type { Answer, AnyInput, CallArguments, CallName } from './types.ts'
 
 /**
- * Makes a call of the contract: `call('products.get', { params: { id } })`. Types of input and answer come from the
- * contract. Throws CallError; the session is renewed before it ends, and once more when the server says it has.
+ * Makes a call of the contract: `call('products.get', { params: { id } })`. The types of its input and answer come from
+ * the contract. Renews the session before it ends, and once more when the server says that it has ended. Throws
+ * CallError.
  */
 export async function call<N extends CallName>(name: N, ...[input]: CallArguments<N>): Promise<Answer<N>> {
   return withSession((headers) => request(name, { ...(input as AnyInput), headers })) as Promise<Answer<N>>
 }
 
-/** Runs a request with the session's headers, renewing the session around it as needed. */
+/** Sends a request with the session's headers, and renews the session before and after as needed. */
 export async function withSession<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   await session.ensureFresh()
   const used = session.accessToken()

@@ -5,12 +5,15 @@ import { createSession, type SignedIn } from './session.ts'
 
 const RETRY_MS = 30_000
 
-/** What one tab writes to local storage reaches the others a few milliseconds later, perhaps after their turn has come. */
+/**
+ * The delay that lets local storage reach the other tabs. A write arrives there a few milliseconds later, possibly
+ * after the next tab has got the lock.
+ */
 const STORAGE_SETTLES_MS = 100
 const LOCK = 'renew-session'
 
 async function inTurn(run: () => Promise<void>): Promise<void> {
-  // Web Locks need a secure context. Without them the server's grace window lets two tabs renew at once.
+  // Web Locks need a secure context. Without them, the server's grace period lets two tabs renew at the same time.
   if (!('locks' in navigator)) return run()
   let wasFree = false
   await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -37,10 +40,10 @@ export const session = createSession({
     }) as Promise<SignedIn>,
 })
 
-/** Keeps the session alive and in step with other tabs, for as long as the page lives. */
+/** Keeps the session alive and in sync with other tabs for as long as the page is open. */
 export function watchSession(): void {
   addEventListener('storage', session.heard)
-  // A hidden tab leaves renewal to the visible ones, and catches up when it is looked at again.
+  // A hidden tab leaves renewal to the visible tabs, and checks again when it becomes visible.
   for (const event of ['focus', 'online']) addEventListener(event, renewWhenDue)
   document.addEventListener('visibilitychange', renewWhenDue)
   setInterval(() => session.isSignedIn() && session.storeId && session.check(), TOKEN_CHECK_MS)

@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts'
 import { fieldText } from './field-text.ts'
 import { t, tOr } from '../messages/messages.ts'
 
-/** What a failed call has to say, one message per entry: the returned error list, or what the problem means. */
+/** Returns the messages for a failed call: one per returned error, or one that explains the problem. */
 export function errorMessages(error: unknown): string[] {
   if (!(error instanceof CallError)) return [t('error.unknown')]
   if (error.code === 'unknown_ids') return goneText(error)
@@ -12,7 +12,7 @@ export function errorMessages(error: unknown): string[] {
   return [tOr(`problem.${error.code}`, error.message)]
 }
 
-/** How many are gone; what kind of things, where the server says. */
+/** Returns how many ids no longer exist, or names the kind of resource where the server does. */
 function goneText({ errors }: CallError): string[] {
   if (errors.every(({ code }) => code === 'unknown_id')) return [t('error.gone', { count: errors.length })]
   return [...new Set(errors.map(fieldText))]

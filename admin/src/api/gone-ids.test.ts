@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts'
 import { errorMessages } from './error-text.ts'
 import { onGone, tellGone, undoMany } from './gone-ids.ts'
 
-// Catalogues are compiled by the build.
+// Only the build compiles the catalogs.
 vi.mock('../messages/messages.ts', () => ({ t: (key: string, values: object) => `${key} ${JSON.stringify(values)}` }))
 
 const refusal = (...ids: string[]) =>
@@ -15,7 +15,7 @@ const refusal = (...ids: string[]) =>
     errors: ids.map((id, at) => ({ field: `ids.${at}`, code: 'unknown_id', message: 'This is gone', values: { id } })),
   })
 
-test('an undo leaves out what is gone, and takes the rest back', async () => {
+test('an undo leaves out resources that no longer exist and restores the others', async () => {
   const sent: string[][] = []
   await undoMany(['a', 'b', 'c'], String, async (ids) => {
     sent.push(ids)
@@ -27,12 +27,12 @@ test('an undo leaves out what is gone, and takes the rest back', async () => {
   ])
 })
 
-test('an undo of which nothing is left, or that failed otherwise, fails', async () => {
+test('an undo fails when no resource is left, or when it failed for another reason', async () => {
   await expect(undoMany(['a'], String, () => Promise.reject(refusal('a')))).rejects.toThrow('Gone')
   await expect(undoMany(['a'], String, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
 })
 
-test('whoever holds ids hears which are gone', () => {
+test('listeners learn which ids no longer exist, until they unsubscribe', () => {
   const heard: string[] = []
   const end = onGone((ids) => heard.push(...ids))
   tellGone(refusal('a', 'b'))
@@ -42,6 +42,6 @@ test('whoever holds ids hears which are gone', () => {
   expect(heard).toEqual(['a', 'b'])
 })
 
-test('a refusal says how many are gone, once', () => {
+test('an unknown_ids error gives one message with the number of missing resources', () => {
   expect(errorMessages(refusal('a', 'b', 'c'))).toEqual(['error.gone {"count":3}'])
 })

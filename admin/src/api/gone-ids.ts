@@ -3,23 +3,29 @@ import { CallError } from './call-error.ts'
 type Listener = (ids: readonly string[]) => void
 const listeners = new Set<Listener>()
 
-/** Ids a call was refused for because nothing is there any more; none of any other failure. */
+/** Returns the ids that a call was refused for because their resources no longer exist; no ids for any other error. */
 export const goneIds = (error: unknown): string[] =>
   error instanceof CallError && error.code === 'unknown_ids' ? error.errors.flatMap(({ values }) => String(values?.['id'] ?? [])) : []
 
-/** Tells whoever holds ids, such as a selection, which of them are gone. */
+/** Tells listeners that hold ids, such as a selection, which of them no longer exist. */
 export function tellGone(error: unknown): void {
   const ids = goneIds(error)
   if (ids.length > 0) for (const listener of listeners) listener(ids)
 }
 
-/** @returns what ends it */
+/**
+ * Adds a listener for ids that no longer exist.
+ * @returns a function that removes the listener
+ */
 export function onGone(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Takes a change of many back. What was deleted since stays deleted, and is not in the way of the rest. */
+/**
+ * Undoes a change of several resources. Resources that were deleted in the meantime are left out, so that the others
+ * can still be restored.
+ */
 export async function undoMany<T>(
   things: readonly T[],
   idOf: (thing: T) => string,

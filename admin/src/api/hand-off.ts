@@ -1,6 +1,6 @@
 import { pages } from '@vitrine/contract/pages.ts'
 
-/** A sign-in that arrives in the address bar: a one-time code, or (older links) a refresh token. */
+/** A sign-in that arrives in the URL: a one-time code or, in older links, an access token and a refresh token. */
 export type HandOff = { code: string } | { accessToken: string; refreshToken: string }
 
 const PARAMETERS = ['code', 'access_token', 'refresh_token']
@@ -8,7 +8,7 @@ const PARAMETERS = ['code', 'access_token', 'refresh_token']
 /** These pages have tokens and codes of their own (specification section 4: "the page is not accept or verify"). */
 const exempt = [pages['auth.accept'].path, pages['auth.verify'].path, pages['auth.reset'].path, pages['auth.register'].path]
 
-/** Reads a hand-off from an address, and answers the address without it. The caller replaces the address at once. */
+/** Reads a hand-off from a URL, and returns the URL without it. The caller must replace the address bar's URL immediately. */
 export function takeHandOff(href: string): { handOff: HandOff | null; address: string } {
   const url = new URL(href)
   const nothing = { handOff: null, address: href }

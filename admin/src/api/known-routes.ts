@@ -4,12 +4,12 @@ import type { RouteName } from '@vitrine/contract/routes.ts'
 
 let known: Partial<Record<RouteName, Route>> = authRoutes
 
-/** Adds the calls of signed-in pages, which the login page does without. */
+/** Adds the routes that only signed-in pages call. The login page does not load them. */
 export async function loadRoutes(): Promise<void> {
   known = (await import('@vitrine/contract/routes.ts')).routes
 }
 
-/** Method and path of a call. */
+/** Returns the method and path of a call. */
 export function routeOf(name: RouteName): { method: string; path: string } {
   const route = known[name]
   if (!route) throw new Error(`${name} was called before its route was there`)

@@ -7,8 +7,8 @@ import { callQuery } from './query.ts'
 import type { Answer } from './types.ts'
 
 /**
- * The signed-in person, with their permissions in this store. Permissions without scopes at all sign out (specification
- * section 4); an empty list is one of a person who may do nothing.
+ * The signed-in user with the permissions in this store. An answer without a list of scopes ends the session
+ * (specification section 4). An empty list is valid: it belongs to a user who has no permissions.
  */
 export const meQuery = queryOptions<Answer<'profile.get'>, CallError>({
   ...callQuery('profile.get'),

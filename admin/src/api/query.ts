@@ -13,7 +13,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       learnPermissions(error)
-      // Removed from the store of this tab: every answer would be the same from now on.
+      // The user was removed from the store of this tab, so every later call would fail in the same way.
       if (error instanceof CallError && error.code === 'not_a_member') session.end('not_a_member')
     },
   }),
@@ -34,19 +34,22 @@ export const queryClient: QueryClient = new QueryClient({
   },
 })
 
-/** A permission taken away bites on the next request; the menu and the page guards hear of it here. */
+/**
+ * Reloads the user's permissions after a call was refused for a missing one, so that the menu and the page guards are
+ * current.
+ */
 function learnPermissions(error: unknown): void {
   if (error instanceof CallError && error.code === 'no_permission') void queryClient.invalidateQueries({ queryKey: ['profile.get'] })
 }
 
-/** What a call named and is gone leaves selections, and lists are read anew. */
+/** Removes ids that no longer exist from selections, and reloads the lists. */
 function learnGone(error: unknown): void {
   if (goneIds(error).length === 0) return
   tellGone(error)
   void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && name.endsWith('.list') })
 }
 
-/** Options of a query from a call: `useQuery(callQuery('products.get', { params: { id } }))`. */
+/** Returns the query options of a call: `useQuery(callQuery('products.get', { params: { id } }))`. */
 export function callQuery<N extends CallName>(name: N, ...[input]: CallArguments<N>) {
   return queryOptions<Answer<N>, CallError>({
     queryKey: [name, input ?? {}],
@@ -54,20 +57,20 @@ export function callQuery<N extends CallName>(name: N, ...[input]: CallArguments
   })
 }
 
-/** The same for lists: the page that is there stays until the next one has come. */
+/** Returns the query options of a list. The current page stays on screen until the next one has arrived. */
 export function listQuery<N extends CallName>(name: N, ...args: CallArguments<N>) {
   return { ...callQuery(name, ...args), placeholderData: keepPreviousData }
 }
 
 interface ChangeOptions<N extends CallName> {
-  /** Calls whose answers this change makes old. */
+  /** The calls to fetch again, because this change makes their answers stale. */
   refresh?: readonly CallName[]
   onDone?: (answer: Answer<N>, input: CallInput<N>) => void
 }
 
 /**
- * A call that changes something: `const save = useChange('profile.update', { refresh: ['profile.get'] })`, then
- * `save.mutate({ body })`. Show `save.error` where the person is looking.
+ * Returns a mutation for a call that changes data: `const save = useChange('profile.update', { refresh: ['profile.get']
+ * })`, then `save.mutate({ body })`. Show `save.error` near the control that was used.
  */
 export function useChange<N extends CallName>(name: N, { refresh = [], onDone }: ChangeOptions<N> = {}) {
   const client = useQueryClient()
@@ -81,7 +84,10 @@ export function useChange<N extends CallName>(name: N, { refresh = [], onDone }:
   })
 }
 
-/** Changes under way or failed → their idempotency key: pressing Save again after a lost answer does not do it twice. */
+/**
+ * Maps each change that is in progress or failed to its idempotency key. When an answer was lost, pressing Save again
+ * does not repeat the change.
+ */
 const keys = new Map<string, string>()
 
 const textOf = (name: CallName, input: object) => name + JSON.stringify(input)

@@ -6,27 +6,28 @@ import type { Answer } from './types.ts'
 
 type Person = Answer<'profile.get'>
 
-/** A sign-in that waits for the person to agree. Nothing of it is stored yet. */
+/** A sign-in that waits for the user's consent. No part of it has been stored yet. */
 export interface Arrival {
-  /** Whom it signs in, by our own server's word. */
+  /** The user that it signs in, as the server reports it. */
   person: Person
   accept(): Promise<SignedIn>
   decline(): void
 }
 
-/** Asks our own server whose sign-in it is. */
+/** Asks the server which user the hand-off signs in. */
 export async function readHandOff(handOff: HandOff): Promise<Arrival> {
   if ('code' in handOff) {
     const signedIn = (await request('auth.redeemHandOff', { body: handOff })) as SignedIn
     return {
       person: await ownerOf(signedIn.accessToken),
       accept: async () => signedIn,
-      // The session the code began is nobody's; one that stays would be no harm.
+      // No one uses the session that the code started, so it does no harm if this sign-out fails.
       decline: () => void request('auth.logout', { headers: bearer(signedIn.accessToken) }).catch(() => undefined),
     }
   }
   const { accessToken, refreshToken } = handOff
-  // The refresh token is used when the person agrees, and not before: using it would end it for whoever made the link.
+  // The refresh token is not used before the user agrees, because its use would end the session of the person who made
+  // the link.
   const known = await ownerOf(accessToken).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 401) return undefined
     throw error
@@ -36,7 +37,10 @@ export async function readHandOff(handOff: HandOff): Promise<Arrival> {
   return { person, accept: async () => renewed ?? renewOf(person, refreshToken), decline: () => undefined }
 }
 
-/** The two tokens of a link need not be one person's: it must not sign in another than was shown. */
+/**
+ * Renews the session with the link's refresh token. Checks the user, because the two tokens of a link may belong to
+ * different people.
+ */
 async function renewOf(person: Person, refreshToken: string): Promise<SignedIn> {
   const signedIn = await renew(refreshToken)
   const { id } = await ownerOf(signedIn.accessToken)

@@ -2,11 +2,11 @@ import { CallError } from './call-error.ts'
 import { routeOf } from './known-routes.ts'
 import type { AnyInput, CallName } from './types.ts'
 
-/** Never derived from anything in the address bar or an answer: tokens go to our own origin only. */
+/** A constant, never derived from a URL or an answer, so that tokens are sent only to our own origin. */
 const API_BASE = '/api'
 const TIMEOUT_MS = 30_000
 
-/** Sends one request, without any session, and answers its JSON, its file, or nothing. Throws CallError. */
+/** Sends one request without a session, and returns its JSON, its file, or undefined. Throws CallError. */
 export async function request(name: CallName, input: AnyInput = {}): Promise<unknown> {
   const { method } = routeOf(name)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
@@ -18,7 +18,7 @@ export async function request(name: CallName, input: AnyInput = {}): Promise<unk
     cache: 'no-store',
     credentials: 'omit',
   }).catch((error: unknown) => {
-    // The caller gave up (a new search, a closed page): that is no failure.
+    // The caller aborted the request (a new search, a closed page), which is not a failure.
     if (input.signal?.aborted) throw error
     throw CallError.unanswered(timeout.aborted ? 'timeout' : 'offline')
   })
@@ -27,7 +27,7 @@ export async function request(name: CallName, input: AnyInput = {}): Promise<unk
   return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.blob()
 }
 
-/** The address of a call: path parameters filled in, query parameters that are undefined left out. */
+/** Returns the URL of a call with its path parameters filled in. Query parameters that are undefined are left out. */
 export function addressOf(name: CallName, { params = {}, query = {} }: AnyInput): string {
   const path = routeOf(name).path.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
   const pairs = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))

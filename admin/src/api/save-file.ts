@@ -1,4 +1,7 @@
-/** Hands a file the server answered to the browser's downloads. Fetched first, because a plain link carries no session. */
+/**
+ * Saves a file that the server returned as a browser download. The file must be fetched first, because a plain link
+ * sends no session headers.
+ */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

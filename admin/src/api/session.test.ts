@@ -29,7 +29,7 @@ function fakeStorage(): Storage {
   }
 }
 
-/** A browser: one shared storage and lock, a clock, and as many tabs as a test opens. */
+/** Creates a fake browser: shared storage, a lock, a clock, and as many tabs as a test opens. */
 function browser({ locks = true } = {}) {
   const local = fakeStorage()
   const clock = { now: 1_000_000 }
@@ -48,7 +48,7 @@ function browser({ locks = true } = {}) {
 
 const NEARLY_OVER = ACCESS_TOKEN_SECONDS - RENEW_BEFORE_SECONDS
 
-test('a fresh token is not renewed, one about to end is', async () => {
+test('a fresh token is not renewed, and one that ends soon is', async () => {
   const { openTab, pass, renew } = browser()
   const tab = openTab()
   tab.enter(signedIn('red'))
@@ -61,7 +61,7 @@ test('a fresh token is not renewed, one about to end is', async () => {
   expect(tab.headers()).toEqual({ authorization: 'Bearer access-red-2', 'x-store-id': 'red' })
 })
 
-test.each([true, false])('many calls at once renew once (web locks: %s)', async (locks) => {
+test.each([true, false])('many simultaneous calls renew once (web locks: %s)', async (locks) => {
   const { openTab, pass, renew } = browser({ locks })
   const tab = openTab()
   tab.enter(signedIn('red'))
@@ -70,7 +70,7 @@ test.each([true, false])('many calls at once renew once (web locks: %s)', async 
   expect(renew).toHaveBeenCalledTimes(1)
 })
 
-test('a tab that waited for its turn takes the tokens another tab of the same store got', async () => {
+test('a tab that waited for the lock uses the tokens that another tab of the same store received', async () => {
   const { openTab, pass, renew } = browser()
   const one = openTab()
   one.enter(signedIn('red'))
@@ -81,7 +81,7 @@ test('a tab that waited for its turn takes the tokens another tab of the same st
   expect(other.accessToken()).toBe('access-red-2')
 })
 
-test('tabs of two stores renew in turn, each with the newest refresh token', async () => {
+test('tabs of two stores renew one after the other, each with the newest refresh token', async () => {
   const { openTab, pass, renew } = browser()
   const red = openTab()
   red.enter(signedIn('red'))
@@ -95,7 +95,7 @@ test('tabs of two stores renew in turn, each with the newest refresh token', asy
   ])
 })
 
-test('entering a store in one tab leaves the others where they are, and tells them', () => {
+test('entering a store in one tab does not move the other tabs, but notifies them', () => {
   const { openTab, local } = browser()
   const red = openTab()
   red.enter(signedIn('red'))
@@ -112,7 +112,7 @@ test('entering a store in one tab leaves the others where they are, and tells th
   expect(local.getItem('rDomain')).toBe('blue.shop.test')
 })
 
-test('the name of a store is there before others hear that it was entered', () => {
+test('the domain of a store is written before other tabs learn that it was entered', () => {
   const { openTab, local } = browser()
   const setItem = vi.spyOn(local, 'setItem')
   openTab().enter(signedIn('blue'))
@@ -120,7 +120,7 @@ test('the name of a store is there before others hear that it was entered', () =
   expect(written.indexOf('storeDomain:blue')).toBeLessThan(written.indexOf('storeId'))
 })
 
-test('a tab that began in the store entered last stays there when that changes', () => {
+test('a tab that started in the last entered store stays there when another store is entered', () => {
   const { openTab } = browser()
   openTab().enter(signedIn('red'))
   const storage = fakeStorage()
@@ -129,7 +129,7 @@ test('a tab that began in the store entered last stays there when that changes',
   expect(openTab(storage).storeId).toBe('red')
 })
 
-test('a tab that lost its store goes on with the token it is given for another', async () => {
+test('a tab that lost its store continues with a token for another store', async () => {
   const { openTab, pass, renew } = browser()
   const tab = openTab()
   tab.enter(signedIn('red'))
@@ -141,7 +141,7 @@ test('a tab that lost its store goes on with the token it is given for another',
   expect(tab.headers()).toEqual({ authorization: 'Bearer access-blue-3', 'x-store-id': 'blue' })
 })
 
-test('a tab keeps its store over a reload, a new tab starts in the store entered last', () => {
+test('a tab keeps its store after a reload, and a new tab starts in the last entered store', () => {
   const { openTab } = browser()
   const storage = fakeStorage()
   openTab(storage).enter(signedIn('red'))
@@ -166,7 +166,7 @@ test.each(['session_ended', 'session_stolen'] as const)('a renewal refused with 
   expect(Array.from({ length: local.length }, (_, index) => local.key(index))).toEqual(['colorScheme'])
 })
 
-test('a server that cannot be reached ends nothing', async () => {
+test('an unreachable server does not end the session', async () => {
   const { openTab, pass, renew } = browser()
   const tab = openTab()
   const ended = vi.fn()
@@ -184,7 +184,7 @@ test('a server that cannot be reached ends nothing', async () => {
   expect(tab.isSignedIn()).toBe(true)
 })
 
-test('losing the membership leaves the store, not the session', async () => {
+test('losing the membership leaves the store but not the session', async () => {
   const { openTab, pass, renew } = browser()
   const blue = openTab()
   blue.enter(signedIn('blue'))
@@ -225,7 +225,7 @@ test('signing out in one tab signs out the others', () => {
   expect(other.isSignedIn()).toBe(false)
 })
 
-test('calls under way when the session ends do not replace why it ended', async () => {
+test('calls in progress when the session ends do not replace the reason why it ended', async () => {
   const { openTab, renew } = browser()
   const tab = openTab()
   tab.enter(signedIn('red'))

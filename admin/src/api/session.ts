@@ -3,21 +3,24 @@ import { ACCESS_TOKEN_SECONDS, RENEW_BEFORE_SECONDS } from '@vitrine/contract/li
 import { CallError } from './call-error.ts'
 import type { Answer } from './types.ts'
 
-/** What signing in, renewing and entering a store answer. Entering keeps the refresh token there is. */
+/** The answer of signing in, renewing or entering a store. Entering a store returns no new refresh token. */
 export type SignedIn = Omit<Answer<'auth.renew'>, 'refreshToken'> & { refreshToken?: string }
 
-/** `not_a_member` ends the store in this tab; the others end the session everywhere in this browser. */
+/**
+ * The reason why a session ended. `not_a_member` ends only the store in this tab; every other reason ends the session
+ * in the whole browser.
+ */
 export type EndReason = 'signed_out' | 'session_ended' | 'session_stolen' | 'missing' | 'not_a_member'
 
-/** The world the session lives in, handed in so that its rules can be tested without a browser. */
+/** What the session needs from its environment. It is passed in, so that the rules can be tested without a browser. */
 export interface SessionParts {
-  /** Shared by all tabs. */
+  /** The storage that all tabs share. */
   local: Storage
-  /** This tab's own. */
+  /** The storage of this tab alone. */
   tab: Storage
-  /** One at a time across all tabs. */
+  /** Runs one function at a time across all tabs. */
   inTurn: (run: () => Promise<void>) => Promise<void>
-  /** Milliseconds. */
+  /** Returns the current time in milliseconds. */
   now: () => number
   renew: (refreshToken: string, storeId: string | null) => Promise<SignedIn>
 }
@@ -27,13 +30,13 @@ type StoreKey = 'accessToken' | 'accessTokenUntil' | 'storeDomain' | 'rDomain'
 const isOurs = (key: string) => /^(?:accessToken|accessTokenUntil|refreshToken|storeId|storeDomain|rDomain)(?::|$)/.test(key)
 
 /**
- * The signed-in person of this browser and the store of this tab. Storage holds the keys of the specification
- * (accessToken, refreshToken, storeId, storeDomain, rDomain) for the store entered last in any tab, and the same keys
- * followed by `:<storeId>` for each store. A tab keeps its own store, whatever the others do.
+ * Creates the session: the signed-in user of this browser and the store of this tab. Storage holds the keys of the
+ * specification (accessToken, refreshToken, storeId, storeDomain, rDomain) for the store entered last in any tab, and
+ * the same keys followed by `:<storeId>` for each store. A tab keeps its own store, even when other tabs change theirs.
  */
 export function createSession({ local, tab, inTurn, now, renew }: SessionParts) {
   let storeId = tab.getItem('storeId') ?? local.getItem('storeId')
-  // From here on this tab's own, so that loading it again after another tab has switched stays in the same store.
+  // The tab remembers its store, so that a reload stays in it after another tab has entered a different store.
   if (storeId !== null) tab.setItem('storeId', storeId)
   let renewing: Promise<void> | null = null
   let isOver = false
@@ -43,7 +46,10 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
   const own = (key: StoreKey) => local.getItem(`${key}:${storeId ?? ''}`)
   const isSignedIn = () => local.getItem('refreshToken') !== null
   const accessToken = () => own('accessToken')
-  /** Milliseconds the access token is still good for. Counted from its receipt, so that a wrong clock does no harm. */
+  /**
+   * Returns for how many milliseconds the access token is still valid. The time is counted from when the token arrived,
+   * so a wrong clock does not matter.
+   */
   const timeLeft = () => Number(own('accessTokenUntil') ?? 0) - now()
   const isFresh = () => timeLeft() > RENEW_BEFORE_SECONDS * 1000
 
@@ -59,10 +65,10 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
     if (local.getItem('storeId') === answer.storeId) put('accessToken', answer.accessToken)
   }
 
-  /** After signing in or choosing a store: this tab, and tabs opened from now on, are in that store. */
+  /** Puts this tab, and every tab that is opened later, into a store. Called after signing in and after choosing a store. */
   function enter(answer: SignedIn): void {
     storeId = answer.storeId
-    // First, so that tabs that hear of the new store find out how it is called.
+    // The tokens and domains are written first, so that other tabs can read the new store's domain when its id changes.
     write(answer)
     for (const key of ['storeId', 'storeDomain', 'rDomain'] as const) {
       const value = answer[key]
@@ -75,7 +81,7 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
   }
 
   function end(reason: EndReason): void {
-    // Calls that were under way when the session ended find nothing; why it ended is known already.
+    // Calls that were in progress when the session ended find no token. The reason for its end was reported already.
     if (reason === 'missing' && isOver) return
     isOver = reason !== 'not_a_member'
     const enteredHere = local.getItem('storeId') === storeId
@@ -90,31 +96,34 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
     for (const listener of endListeners) listener(reason)
   }
 
-  /** Renews once, however many callers and tabs ask. `stale` is the token that no longer serves. */
+  /** Renews the session once for all callers and tabs. `stale` is the token that is no longer valid. */
   function renewStale(stale: string | null): Promise<void> {
     renewing ??= inTurn(() => renewInTurn(stale)).finally(() => (renewing = null))
     return renewing
   }
 
   async function renewInTurn(stale: string | null): Promise<void> {
-    // While this tab waited for its turn another one may have renewed: its tokens are ours too.
+    // Another tab may have renewed while this one waited for the lock. This tab can use the same tokens.
     if (accessToken() !== stale && isFresh()) return
     const refreshToken = local.getItem('refreshToken')
     if (refreshToken === null) return end('missing')
     try {
       const answer = await renew(refreshToken, storeId)
-      // A tab without a store begins where the person was last; the token it got is for that store.
+      // A tab without a store enters the user's last store, because the new token is for that store.
       if (storeId === null) enter(answer)
       else write(answer)
     } catch (error) {
-      // Only a clear no ends the session. A server that is down or a lost connection must not sign anybody out.
+      // Only a clear refusal ends the session. A server outage or a lost connection must not sign anyone out.
       if (error instanceof CallError && error.status === 401) end(error.code === 'session_stolen' ? 'session_stolen' : 'session_ended')
       if (error instanceof CallError && error.code === 'not_a_member') end('not_a_member')
       throw error
     }
   }
 
-  /** Before every call: renews a token about to end. One that still works carries on when renewal cannot be reached. */
+  /**
+   * Renews a token that ends soon; runs before every call. When the renewal fails, a token that is still valid remains
+   * in use.
+   */
   async function ensureFresh(): Promise<void> {
     if (!isSignedIn() || isFresh()) return
     try {
@@ -131,7 +140,7 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
     get storeDomain() {
       return own('storeDomain')
     },
-    /** The domain shoppers see. */
+    /** The domain that shoppers see. */
     get publicDomain() {
       return own('rDomain')
     },
@@ -148,14 +157,17 @@ export function createSession({ local, tab, inTurn, now, renew }: SessionParts) 
       ...(storeId && { 'x-store-id': storeId }),
     }),
 
-    /** The shell's check (specification section 4): public domain, access token and store id are there, or it is over. */
+    /**
+     * Whether a public domain, an access token and a store id are present (the shell's check, specification section 4).
+     * Ends the session when one is missing.
+     */
     check(): boolean {
       const complete = isSignedIn() && storeId !== null && own('rDomain') !== null && accessToken() !== null
       if (!complete) end('missing')
       return complete
     },
 
-    /** Another tab changed the shared storage. */
+    /** Handles a change of the shared storage by another tab. */
     heard({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
       if (key === null || (key === 'refreshToken' && newValue === null)) end('signed_out')
       else if (key === 'storeId' && newValue !== null && newValue !== storeId) {

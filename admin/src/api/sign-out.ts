@@ -1,10 +1,10 @@
 import { call } from './call.ts'
 import { session } from './current-session.ts'
 
-/** Milliseconds the server has to hear of it. */
+/** The time in milliseconds that the server has to end the session. */
 const PATIENCE_MS = 3000
 
-/** Ends the session on the server and here. A server that cannot be reached does not keep anybody signed in here. */
+/** Ends the session on the server and in this browser. When the server cannot be reached, the user is still signed out here. */
 export async function signOut(): Promise<void> {
   await call('auth.logout', { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => undefined)
   session.end('signed_out')

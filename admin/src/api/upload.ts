@@ -6,23 +6,23 @@ import type { Answer, CallInput, UploadName } from './types.ts'
 
 interface UploadOptions {
   file: File
-  /** A picture that stands for a video, for calls that take videos. */
+  /** A preview image for a video, for calls that accept videos. */
   poster?: Blob | undefined
-  /** Bytes sent and bytes in all. */
+  /** Receives the bytes sent so far and the total bytes. */
   onProgress?: (sent: number, total: number) => void
   signal?: AbortSignal
 }
 
 /**
- * Sends a file with the fields of its call as a multipart form. XMLHttpRequest, because fetch cannot tell how much of a
- * body has been sent. Throws CallError, and the signal's reason when given up.
+ * Sends a file with the fields of its call as a multipart form. Uses XMLHttpRequest, because fetch does not report
+ * upload progress. Throws CallError, or the signal's reason when it was aborted.
  */
 export async function upload<N extends UploadName>(name: N, input: CallInput<N> & UploadOptions): Promise<Answer<N>> {
   const { file, poster, onProgress, signal, ...parts } = input as UploadOptions & { body?: Record<string, string> }
   const form = new FormData()
   for (const [field, value] of Object.entries(parts.body ?? {})) form.append(field, value)
   if (poster) form.append('poster', poster)
-  // Last, so that a streaming server knows every field when the file begins.
+  // The file comes last, so that a server that streams the form knows every other field before the file begins.
   form.append('file', file)
   return withSession((headers) => send(name, form, headers, onProgress, signal)) as Promise<Answer<N>>
 }

@@ -2,5 +2,5 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { meQuery } from './me.ts'
 
-/** The signed-in person with their permissions in this store. The shell has loaded them before any page is shown. */
+/** Returns the signed-in user with the permissions in this store. The shell loads them before it shows any page. */
 export const useMe = () => useSuspenseQuery(meQuery).data

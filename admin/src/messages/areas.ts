@@ -2,7 +2,10 @@ import type { BuiltPageName, PageName } from '@vitrine/contract/pages.ts'
 
 import type { Area } from './languages.ts'
 
-/** The messages a page shows besides those every page has. `npm run check` reads the pages' own code and says what is missing. */
+/**
+ * The areas of messages that each page needs in addition to the shared ones. `npm run check` reads the code of the
+ * pages and reports missing areas.
+ */
 const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'auth.register': ['auth'],
   'auth.forgot': ['auth'],

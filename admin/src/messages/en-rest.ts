@@ -6,7 +6,10 @@ import { scopeNames } from './en/scopes.ts'
 import { setupSteps } from './en/setup-steps.ts'
 import { shell } from './en/shell.ts'
 
-/** The messages of the shell, the kit and the small pages: of every page but the login page. Those of one area are in en-areas.ts. */
+/**
+ * The messages of the shell, the shared components and the small pages, which every page except the login page needs.
+ * Messages of single areas are in en-areas.ts.
+ */
 export const rest = {
   ...fieldMessages,
   ...kit,

@@ -4,13 +4,16 @@ export type Value = string | number | Date
 
 type Cases = Partial<Record<string, CompiledMessage>>
 
-/** What a placeholder can be besides plain: `{count, plural, …}`. The build refuses every other kind (compile-messages.ts). */
+/**
+ * The kinds of placeholders other than plain ones, such as `{count, plural, …}`. The build refuses every other kind
+ * (compile-messages.ts).
+ */
 export const placeholderKinds = ['plural', 'select', 'number'] as const
 
 /**
- * The text of a compiled message.
- * @param counted stands for `#`: the number of the plural around it
- * @returns a placeholder without a value is left out
+ * Formats a compiled message.
+ * @param counted the number of the surrounding plural, which replaces `#`
+ * @returns the text, without placeholders that have no value
  */
 export function formatMessage(message: CompiledMessage, locale: string, values: Record<string, Value> = {}, counted?: number): string {
   const parts = message.map((part) => {
@@ -34,7 +37,7 @@ const numberText = (value: number, locale: string) => numberFormat(locale).forma
 const numberFormat = onePerLocale((locale) => new Intl.NumberFormat(locale))
 const pluralRules = onePerLocale((locale) => new Intl.PluralRules(locale))
 
-/** Making one takes longer than using it, and a list says hundreds of numbers. */
+/** Caches one formatter per locale, because creating one is slow and a list formats hundreds of numbers. */
 function onePerLocale<T>(make: (locale: string) => T): (locale: string) => T {
   const made = new Map<string, T>()
   return (locale) => {

@@ -2,22 +2,25 @@ import type { areas } from './en-areas.ts'
 import type { rest } from './en-rest.ts'
 import { first } from './en.ts'
 
-/** Every message there is, by key. English is the source: another language has the same keys. */
+/** The key of a message. English is the source, and every other language has the same keys. */
 export type Key = keyof typeof first | keyof typeof rest | { [A in Area]: keyof Awaited<ReturnType<(typeof areas)[A]>> }[Area]
-/** A part of the messages that only some pages need. */
+/** A group of messages that only some pages need. */
 export type Area = keyof typeof areas
 
 export type Catalogue = Readonly<Record<string, string>>
 
 interface Language {
-  /** In the language itself, for the language menu. */
+  /** The language's own name for itself, for the language menu. */
   name: string
   first: () => Promise<Catalogue>
   rest: () => Promise<Catalogue>
   areas: () => Promise<Record<Area, () => Promise<Catalogue>>>
 }
 
-/** To add a language: a folder beside `en`, three files beside `en.ts`, `en-rest.ts` and `en-areas.ts`, and a line here. */
+/**
+ * The available languages. To add one, create a folder next to `en` and three files next to `en.ts`, `en-rest.ts` and
+ * `en-areas.ts`, and add a line here.
+ */
 export const languages: Record<string, Language> = {
   en: {
     name: 'English',

@@ -11,14 +11,17 @@ let locale = DEFAULT_LANGUAGE
 let pseudo = false
 
 /**
- * The text of a message in the person's language. `values` fill its placeholders; a plural is chosen by the message
- * itself (`{count, plural, one {# order} other {# orders}}`), so a sentence is never put together from parts.
+ * Returns a message in the user's language. `values` fills its placeholders. A message chooses its own plural (`{count,
+ * plural, one {# order} other {# orders}}`), so that sentences are never built from parts.
  */
 export function t(key: Key, values?: Record<string, Value>): string {
   return textOf(key, key, values)
 }
 
-/** The same for a message that may not be there, its catalogue not yet or a newer server's never: then `otherwise` stands in. */
+/**
+ * Returns a message, or `otherwise` when there is none: its catalog may not be loaded yet, or its key may come from a
+ * newer server.
+ */
 export const tOr = (key: string, otherwise: string, values?: Record<string, Value>): string => textOf(key, otherwise, values)
 
 function textOf(key: string, otherwise: string, values?: Record<string, Value>): string {
@@ -26,10 +29,10 @@ function textOf(key: string, otherwise: string, values?: Record<string, Value>):
   return message ? formatMessage(message, locale, values) : otherwise
 }
 
-/** The language of dates, numbers and money, as a BCP 47 tag. */
+/** Returns the language for dates, numbers and money, as a BCP 47 tag. */
 export const language = (): string => locale
 
-/** Loads the messages of the login page. Nothing may be drawn before it is done. */
+/** Loads the messages of the login page. Rendering must wait for this. */
 export async function startMessages(): Promise<void> {
   const chosen = chosenLanguage()
   pseudo = chosen === PSEUDO
@@ -39,24 +42,27 @@ export async function startMessages(): Promise<void> {
   document.documentElement.lang = tag
 }
 
-/** Loads the messages that all other pages share, and the list of those of single pages; each of them waits for it. */
+/** Loads the messages that all other pages share, and the list of areas. Every page except the login page waits for this. */
 export async function loadRestMessages(): Promise<void> {
   await Promise.all([load(languages[locale]?.rest), languages[locale]?.areas()])
 }
 
-/** Loads messages of some pages. A page waits for those it shows. */
+/** Loads the messages of some areas. A page waits for the areas it needs. */
 export async function loadAreas(names: readonly Area[]): Promise<void> {
   const areas = await languages[locale]?.areas()
   await Promise.all(names.map((name) => load(areas?.[name])))
 }
 
 async function load(read?: () => Promise<Catalogue>): Promise<void> {
-  // Text in the source; compile-messages.ts has made tokens of it.
+  // The source contains plain text, which compile-messages.ts has compiled to tokens.
   const catalogue = ((await read?.()) ?? {}) as unknown as Record<string, CompiledMessage>
   Object.assign(messages, pseudo ? (await import('./pseudo.ts')).pseudoCatalogue(catalogue) : catalogue)
 }
 
-/** `?lang=` holds for this tab, so that a test run or a translator never changes anybody's setting. */
+/**
+ * Returns the language to use. `?lang=` applies only to this tab, so that a test run or a translator never changes a
+ * user's setting.
+ */
 function chosenLanguage(): string {
   const asked = new URLSearchParams(location.search).get('lang')
   if (asked) sessionStorage.setItem(LANGUAGE_KEY, asked)

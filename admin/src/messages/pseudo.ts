@@ -3,12 +3,13 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 const plain = 'aceginosuyzACEGINOSUYZ'
 const accented = 'áçéğíñöšüýžÅÇÉĞÎÑØŠÜÝŽ'
 
-/** German runs about a third longer than English. */
+/** German texts are about a third longer than English ones. */
 const LENGTHENING = 0.3
 
 /**
- * A made-up language that shows what was hard-coded (no brackets), cut off (no closing bracket) or too tight:
- * every message becomes ⟦áççéñtéd ~~~⟧, its placeholders and plural rules untouched.
+ * Converts messages to a made-up language that shows problems. Text without brackets is hard-coded, text without a
+ * closing bracket is cut off, and longer text shows where space is missing. Every message becomes ⟦áççéñtéd ~~~⟧. Its
+ * placeholders and plural rules do not change.
  */
 export function pseudoCatalogue(catalogue: Record<string, CompiledMessage>): Record<string, CompiledMessage> {
   return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, pseudoMessage(message)]))

@@ -5,14 +5,17 @@ import { t } from './messages.ts'
 
 interface RichMessageProps {
   of: Key
-  /** What stands in the place of each placeholder: a link, a name in bold. */
+  /** The element for each placeholder, such as a link or a bold name. */
   values: Record<string, ReactNode>
 }
 
-/** Cannot occur in a message. */
+/** A character that cannot occur in a message. */
 const MARK = '\u0000'
 
-/** A sentence with elements in it, in the order its language wants: `<RichMessage of="home.open" values={{ link: <a …/> }} />`. */
+/**
+ * A message with elements as values, in the word order of the language: `<RichMessage of="home.open" values={{ link: <a
+ * …/> }} />`.
+ */
 export function RichMessage({ of, values }: RichMessageProps) {
   const marked = t(of, Object.fromEntries(Object.keys(values).map((name) => [name, `${MARK}${name}${MARK}`])))
   const parts = marked.split(MARK).map((part, index) => ({ part, isName: index % 2 === 1, key: `${index}${part}` }))

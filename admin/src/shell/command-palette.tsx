@@ -11,7 +11,7 @@ import { usePaletteActions } from './palette-actions.ts'
 
 const FOUND = '5'
 
-/** Go to any page, find any product or order, run what is allowed here. */
+/** The command palette, which opens pages, finds products and orders, and runs the actions that the user may perform. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
   const search = useDeferredValue(query.trim())

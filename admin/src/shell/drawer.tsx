@@ -14,15 +14,15 @@ import { SetupEntry } from './setup-entry.tsx'
 import { StoreCard } from './store-card.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The Online Store group has a head of its own. */
+/** The Online Store group is excluded, because its label is a link. */
 type LabelledGroup = Exclude<MenuGroup, 'onlineStore'>
 
 interface DrawerProps {
-  /** Icons only, on pages of apps. */
+  /** Whether only icons are shown, as on the pages of apps. */
   minimised?: boolean
 }
 
-/** The left drawer: which store, where one can go, the public store, the terms. */
+/** The drawer on the left: the current store, the menu, the link to the storefront, and the terms. */
 export function Drawer({ minimised = false }: DrawerProps) {
   const sections = useMenu()
   const current = useCurrentPage()
@@ -36,7 +36,7 @@ export function Drawer({ minimised = false }: DrawerProps) {
         ))}
         {!hasOnlineStore && <OnlineStore minimised={minimised} />}
       </div>
-      {/* Drawn anew on every page, so that its count is true. */}
+      {/* The key remounts the entry on every page, so that its count is current. */}
       <SetupEntry key={current} minimised={minimised} isCurrent={current === 'website.setup'} />
       {!minimised && (
         <PageLink to="website.terms-of-service" className={css['terms']}>
@@ -64,7 +64,10 @@ function Section({ section, current, minimised }: { section: MenuSection; curren
   )
 }
 
-/** Names a group of several pages; icons alone are told apart by the space between groups. The list has the same name. */
+/**
+ * The label of a group with several pages. The minimized drawer separates groups by space only. Screen readers use the
+ * same label on the list.
+ */
 function GroupLabel({ group, minimised }: { group: LabelledGroup; minimised: boolean }) {
   return minimised ? null : (
     <span className={css['groupLabel']} aria-hidden>
@@ -73,7 +76,7 @@ function GroupLabel({ group, minimised }: { group: LabelledGroup; minimised: boo
   )
 }
 
-/** The Online Store group; its button opens the public store, whether or not the group has pages for this person. */
+/** The Online Store group. Its link opens the storefront, and is shown even when the group has no pages for this user. */
 function OnlineStore({ section, current, minimised }: { section?: MenuSection; current?: string | undefined; minimised: boolean }) {
   return (
     <div className={css['section']}>

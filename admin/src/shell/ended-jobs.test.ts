@@ -23,18 +23,18 @@ const job = (id: string, more: Partial<Job> = {}): Job => ({
   ...more,
 })
 
-test('a bulk action is told of once it is over, and no other job', () => {
+test('only bulk actions that have ended are announced', () => {
   const before = endedOf([job('a'), job('b', { state: 'running' }), job('c', { state: 'queued' })])
   const now = [job('a'), job('b'), job('c', { state: 'running' }), job('d', { kind: 'imports.orders.run' }), job('e', { state: 'failed' })]
   expect(newlyEnded(now, before).map(({ id }) => id)).toEqual(['b', 'e'])
   expect(newlyEnded(now, endedOf(now))).toEqual([])
 })
 
-test('what was over before the page was opened is not told of', () => {
+test('jobs that ended before the page was opened are not announced', () => {
   expect(newlyEnded([job('a')], null)).toEqual([])
 })
 
-test('who is told that orders were left alone is led to which, until they close it', () => {
+test('a bulk action that skipped orders shows a notice with a link to them until it is closed', () => {
   const show = vi.fn()
   const notice = endedNotice(job('a', { failed: 3 }), show)
   expect(notice).toMatchObject({
@@ -47,7 +47,7 @@ test('who is told that orders were left alone is led to which, until they close 
   expect(show).toHaveBeenCalledWith('bulk-a')
 })
 
-test('what is done is said in passing, what stopped is not', () => {
+test('a completed action shows a temporary notice, and a failed one shows a permanent notice', () => {
   const done = endedNotice(job('a'), () => {})
   expect(done).toMatchObject({ tone: 'success', messages: ['shell.jobs.ended shell.jobs.orders.bulk.fulfill 4 0'] })
   expect([done.stays, done.action]).toEqual([undefined, undefined])

@@ -4,14 +4,20 @@ import { jobNotice } from '../ui/feedback/job-notice.ts'
 import { t } from '../messages/messages.ts'
 import { bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
 
-/** Ids of the jobs that are over. */
+/** Returns the ids of the jobs that have ended. */
 export const endedOf = (jobs: readonly Job[]): ReadonlySet<string> => new Set(jobs.filter((job) => !isBusy(job)).map(({ id }) => id))
 
-/** Bulk actions that have ended since somebody looked. @param before what was over then; null: nobody has looked yet */
+/**
+ * Returns the bulk actions that have ended since the last check.
+ * @param before the ids of the jobs that had ended then; null on the first check
+ */
 export const newlyEnded = (jobs: readonly Job[], before: ReadonlySet<string> | null): Job[] =>
   before ? jobs.filter((job) => !isBusy(job) && bulkOf(job) && !before.has(job.id)) : []
 
-/** What is told of a bulk action that has ended. @param show leads to what it left alone */
+/**
+ * Returns the notice for a bulk action that has ended.
+ * @param show opens the page of the skipped orders
+ */
 export function endedNotice(job: Job, show: (bulkId: string) => void): Notice {
   const { id, kind, state, done, failed } = job
   const values = { title: titleOf(kind), done: number(done - failed), failed: number(failed) }

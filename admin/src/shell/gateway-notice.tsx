@@ -15,8 +15,8 @@ import { gatewayStatus, hearsOfGateways } from './gateway-status.ts'
 const DISMISSED = 'notifyDismissed'
 
 /**
- * Says that no payment gateway proxy is configured, for stores that bring their own gateway. The dialog can be put away
- * for this tab; a banner stays until a proxy is there.
+ * Warns that no payment gateway proxy is configured, in stores that bring their own gateway. The dialog can be
+ * dismissed for this tab; the banner stays until a proxy is configured.
  */
 export function GatewayNotice() {
   const me = useMe()
@@ -25,7 +25,7 @@ export function GatewayNotice() {
   const { data } = useQuery({
     ...gatewayStatus,
     enabled: hearsOfGateways(me, store),
-    // Hidden tabs do not poll; that is the library's own rule.
+    // TanStack Query does not poll in hidden tabs.
     refetchInterval: (query) => (query.state.data?.proxies.length === 0 ? PROXY_POLL_MS : false),
   })
   if (!data || data.proxies.length > 0) return null

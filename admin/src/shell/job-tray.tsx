@@ -14,7 +14,7 @@ import { useEndedJobs } from './use-ended-jobs.ts'
 const BUSY_POLL_MS = 2000
 const IDLE_POLL_MS = 60_000
 
-/** Where long work tells how far it is, and leads to its result. */
+/** The menu of background jobs, with their progress and links to their results. */
 export function JobTray() {
   const { data } = useQuery({
     ...callQuery('backgroundJobs.list'),
@@ -53,7 +53,7 @@ export function JobTray() {
   )
 }
 
-/** Imports are shown, explained and undone on their own page, and so is what a bulk action left alone. */
+/** A link to the result of a job. Imports have their own page, and so do bulk actions that skipped orders. */
 function Result({ job, onGo }: { job: Job; onGo: () => void }) {
   const { kind, subjectId, failed } = job
   const bulkId = bulkOf(job)

@@ -7,5 +7,5 @@ export const isBusy = ({ state }: Job): boolean => state === 'queued' || state =
 
 export const titleOf = (kind: string): string => tOr(`shell.jobs.${kind}`, kind)
 
-/** The bulk action of orders a job does; null of other jobs. */
+/** Returns the id of the bulk action that a job performs on orders; null for other jobs. */
 export const bulkOf = ({ kind, subjectId }: Job): string | null => (kind.startsWith('orders.bulk.') ? subjectId : null)

@@ -16,7 +16,7 @@ interface MenuLinkProps {
   minimised: boolean
 }
 
-/** One entry of the drawer. Pages with parameters are never in the menu. */
+/** An entry of the drawer. Pages with parameters are never in the menu. */
 export function MenuLink({ group, page, isCurrent, minimised }: MenuLinkProps) {
   const name = page as MenuPage
   const title = t(`page.${name}`)

@@ -9,11 +9,11 @@ const facts: MenuFacts = { variant: 'auto', businessType: 'hybrid', paymentChoic
 const names = (permissions: Permissions, store: Partial<MenuFacts>, whole = true) =>
   menuFor(permissions, { ...facts, ...store }, whole).flatMap(({ pages }) => pages)
 
-/** What only the specification's menu for dropshippers has. */
+/** The pages that only the specification's menu for dropshippers contains. */
 const only = ['website.upsell', 'website.pixel.sharePixel', 'website.settings.payout']
 
 test.each([{}, { paymentChoice: 'latte' }, { availableToPayout: 1 }, { upsellEnabled: false }, { businessType: 'dropship' }])(
-  'the three menus of the specification, word for word, whatever the store does: %j',
+  "the specification's three menus are shown exactly, regardless of the store: %j",
   (store) => {
     const [seller, dropship, pod] = (['seller', 'dropship', 'pod'] as const).map((variant) => names(owner, { ...store, variant }))
     expect(dropship?.filter((name) => !seller?.includes(name))).toEqual(only)
@@ -22,13 +22,13 @@ test.each([{}, { paymentChoice: 'latte' }, { availableToPayout: 1 }, { upsellEna
   },
 )
 
-test('the seller menu, and where it leads', () => {
+test('the seller menu has these pages and paths', () => {
   const menu = menuFor(owner, { ...facts, variant: 'seller' }, true)
   const entry = (name: PageName) => `${name} ${pageOf(name).path}`
   expect(menu.map(({ group, pages }) => ({ group, pages: pages.map(entry) }))).toMatchSnapshot()
 })
 
-test('upsells and the pixel show where upsells are switched on, whatever the business', () => {
+test('upsells and pixel sharing are shown when upsells are enabled, regardless of the business type', () => {
   for (const businessType of ['dropship', 'pod', 'hybrid']) {
     expect(names(owner, { businessType })).toEqual(expect.arrayContaining(['website.upsell', 'website.pixel.sharePixel']))
     const off = names(owner, { businessType, upsellEnabled: false })
@@ -37,7 +37,7 @@ test('upsells and the pixel show where upsells are switched on, whatever the bus
   }
 })
 
-test('one entry is where the person is', () => {
+test('exactly one menu entry is current', () => {
   const at = (current: string) => names(owner, {}).filter((name) => isWithin(current, name))
   expect(at('website')).toEqual(['website'])
   expect(at('website.orders.detail')).toEqual(['website.orders'])
@@ -46,18 +46,18 @@ test('one entry is where the person is', () => {
   expect(at('website.settings.checkout')).toEqual(['website.settings.checkout'])
 })
 
-test('personalised products are not for dropshippers', () => {
+test('personalized products are hidden for dropshippers', () => {
   expect(names(owner, { businessType: 'dropship' })).not.toContain('website.product-personalized')
   expect(names(owner, { businessType: 'pod' })).toContain('website.product-personalized')
 })
 
-test('payouts show where the platform collects the money, or a balance is left', () => {
+test('payouts are shown when the platform collects payments or a balance remains', () => {
   expect(names(owner, {})).not.toContain('website.settings.payout')
   expect(names(owner, { paymentChoice: 'latte' })).toContain('website.settings.payout')
   expect(names(owner, { availableToPayout: 1 })).toContain('website.settings.payout')
 })
 
-test('a member sees what their scopes open, and nothing that is not built', () => {
+test("a member sees only built pages that the member's scopes allow", () => {
   const member: Permissions = { isStoreOwner: false, isStoreAdmin: false, scopes: ['orders'] }
   expect(names(member, {}, false)).toEqual(['website.orders', 'website.abandoned'])
   expect(names(owner, {}, false)).toEqual(names(owner, {}).filter((name) => pageOf(name).built))

@@ -7,8 +7,9 @@ export interface MenuSection {
 }
 
 /**
- * The drawer's sections for a person in a store: pages of this version, whose scope they hold and whose condition the
- * store meets. Sections without a page are left out. `withUnbuilt` shows the whole menu of the specification.
+ * Returns the drawer's sections for a user in a store. They contain the built pages whose scope the user has and whose
+ * condition the store meets. Sections without pages are left out. `withUnbuilt` includes all pages of the
+ * specification.
  */
 export function menuFor(permissions: Permissions, facts: MenuFacts, withUnbuilt = false): MenuSection[] {
   const shown = pageNames.filter((name) => {
@@ -21,9 +22,9 @@ export function menuFor(permissions: Permissions, facts: MenuFacts, withUnbuilt 
 }
 
 /**
- * Whether a menu entry is where the person is: on its page, or on one below it (`website.orders.detail` is under
- * `website.orders`) that is within no other entry: checkout's settings have an entry of their own, shipping's have none.
- * Overview is named `website`, the beginning of every name, and has no pages below it.
+ * Whether a menu entry is current: on its own page, or on a page below it (`website.orders.detail` is below
+ * `website.orders`) that belongs to no other entry. For example, the checkout settings have an entry of their own, but
+ * the shipping settings do not. The Overview's name `website` is a prefix of every name, so it has no pages below it.
  */
 export function isWithin(current: string | undefined, entry: PageName): boolean {
   if (current === undefined || entry === 'website') return current === entry

@@ -6,7 +6,7 @@ import { t } from '../messages/messages.ts'
 import { Drawer } from './drawer.tsx'
 import css from './mobile-drawer.module.css'
 
-/** The drawer as a sheet, where there is no room beside the page. Closes when an entry is followed. */
+/** The drawer as a sheet on narrow screens. It closes when the user follows a link. */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
   return (
     <Sheet

@@ -4,7 +4,7 @@ import { PageLink } from '../ui/layout/page-link.tsx'
 import { useCurrentPage } from '../ui/layout/use-current-page.ts'
 import { t } from '../messages/messages.ts'
 
-/** The screen of a page this version does not have: it says so, and leads back. */
+/** The content of a page that this version does not include yet. It says so, and links back to the Overview. */
 export function NotBuilt() {
   const page = useCurrentPage() ?? 'website'
   const title = t(`page.${page}`)

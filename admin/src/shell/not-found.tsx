@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../ui/layout/document-title.ts'
 import { PageLink } from '../ui/layout/page-link.tsx'
 import { t } from '../messages/messages.ts'
 
-/** No page has this address. */
+/** The content for a URL without a page. */
 export function NotFound() {
   useDocumentTitle(t('shell.notFound.title'))
   return (

@@ -6,7 +6,7 @@ import { errorMessages } from '../api/error-text.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { t } from '../messages/messages.ts'
 
-/** A page that could not be shown at all, in its place: what failed, that nothing was lost, and Retry. */
+/** The content for a page that failed to render, with the error and a button to try again. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuGroup, PageName } from '@vitrine/contract/pages.ts'
 
-/** One icon per drawer group, drawn beside each of its pages unless the page has its own. */
+/** The icon of each drawer group. It is shown beside each of its pages, unless the page has its own icon. */
 const groupIcons = {
   home: IconHome,
   products: IconPackage,

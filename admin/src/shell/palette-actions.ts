@@ -12,7 +12,7 @@ import { useMenu } from './use-menu.ts'
 
 type Target = 'website' | 'website.profile' | 'website.products.create' | 'website.products.import' | 'website.orders.import' | 'auth.shop'
 
-/** What the palette offers without a search: the pages of the menu, and what can be done from anywhere. */
+/** Returns the palette's actions without a search: the pages of the menu, and actions that are possible everywhere. */
 export function usePaletteActions(): { pages: PaletteAction[]; commands: PaletteAction[] } {
   const me = useMe()
   const go = useGo()

@@ -8,19 +8,19 @@ import { linkTo } from '../link-to.ts'
 import { gatewayStatus, hearsOfGateways } from './gateway-status.ts'
 import { mayAnswerSurvey, mustHaveSurvey, surveyStatus } from './survey.ts'
 
-/** Pages a member of a disabled store still reaches. */
+/** The pages that members of a disabled store can still open. */
 const openWhenDisabled: readonly PageName[] = ['policy-violation', 'no-access', 'website.profile', 'website.terms-of-service']
 
 /**
- * Sends a person to no-access or policy-violation when a page is not for them, and to the survey while that is unanswered.
- * The server decides again on every call.
- * @param address of the page, to come back to
+ * Redirects the user when a page is not allowed: to no-access, to policy-violation, or to the survey while it is not
+ * answered. The server checks the permissions again on every call.
+ * @param address the URL of the page, for returning to it
  */
 export async function mustBeAllowed(name: PageName, address: string): Promise<void> {
   const { access } = pageOf(name)
   const [me, preference, survey] = await Promise.all([
     queryClient.ensureQueryData(meQuery),
-    // Dates and money wait for the store's zone and currency: they are never guessed.
+    // Dates and money need the store's time zone and currency, which must never be guessed.
     queryClient.ensureQueryData(callQuery('stores.preference')),
     surveyStatus(),
   ])
@@ -28,6 +28,7 @@ export async function mustBeAllowed(name: PageName, address: string): Promise<vo
     if (!openWhenDisabled.includes(name)) throw redirect({ to: linkTo('policy-violation') })
   } else if (mayAnswerSurvey(me) && preference.trial.status !== 'frozen') mustHaveSurvey(survey, preference, address)
   if (!allows(me, access)) throw redirect({ to: linkTo('no-access'), search: { page: name, need: access } })
-  // Asked for while the page loads: a notice that comes later pushes the page down below the pointer that is about to press.
+  // The gateway status is requested while the page loads. A late notice would move the page just when the user is about
+  // to click.
   if (hearsOfGateways(me, preference)) queryClient.ensureQueryData(gatewayStatus).catch(() => {})
 }

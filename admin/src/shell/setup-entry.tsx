@@ -9,8 +9,8 @@ import { t } from '../messages/messages.ts'
 import css from './drawer.module.css'
 
 /**
- * The way to the setup steps with the number of those left; gone when none is. Asks again whenever it is drawn, as any
- * page may have done a step. A failure is silent (specification section 8).
+ * A link to the setup steps with the number of remaining steps. Hidden when none remain. It reloads whenever it mounts,
+ * because any page may have completed a step. An error is not shown (specification section 8).
  */
 export function SetupEntry({ minimised, isCurrent }: { minimised: boolean; isCurrent: boolean }) {
   const { data } = useQuery({ ...callQuery('stores.setupStatus'), staleTime: 0, retry: false })

@@ -16,13 +16,16 @@ import { useStillAllowed } from './use-still-allowed.ts'
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
 
-/** The frame of signed-in pages: drawer, top bar, what concerns every page, the page. Its layout is in the page table. */
+/**
+ * The shell around signed-in pages: drawer, top bar, general notices, and the page. The page table contains each page's
+ * layout.
+ */
 export function Shell() {
   const page = useCurrentPage()
   useStillAllowed(page)
   const [menuOpened, setMenuOpened] = useState(false)
   const layout = page ? pageOf(page).layout : 'container'
-  // Editors hide the shell and the top bar; the trial banner does not show there either.
+  // Editors hide the shell with the top bar and the trial banner.
   if (layout === 'editor') return <Content layout="editor" />
   return (
     <div className={css['shell']} data-layout={layout}>

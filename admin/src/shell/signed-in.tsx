@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { session } from '../api/current-session.ts'
 import { queryClient } from '../api/query.ts'
 
-/** Around every page of a signed-in person. The pages before it make their calls without a cache and need not load one. */
+/** Provides the query cache to signed-in pages. The other pages make their calls without a cache and do not load it. */
 export function SignedIn() {
-  // Nothing one person loaded may be shown to the next.
+  // One user's data must never be shown to the next user.
   useEffect(() => {
     const stop = session.onEnd(() => queryClient.clear())
     return () => void stop()

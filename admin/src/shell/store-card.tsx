@@ -7,7 +7,7 @@ import { useStore } from '../api/use-store.ts'
 import { t } from '../messages/messages.ts'
 import css from './store-card.module.css'
 
-/** The store of this tab; leads to the store chooser. */
+/** The store of this tab, with a link to the store chooser. */
 export function StoreCard({ minimised }: { minimised: boolean }) {
   const { storeDetail } = useStore()
   const { name, defaultSystemDomain } = storeDetail

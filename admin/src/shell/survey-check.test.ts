@@ -11,6 +11,6 @@ test.each([
   [500, true, 'carry_on'],
   [503, false, 'carry_on'],
   [0, true, 'carry_on'],
-] as const)('survey answer %i, store known: %s → %s', (status, isKnown, next) => {
+] as const)('survey status %i with store known %s leads to %s', (status, isKnown, next) => {
   expect(afterSurveyCheck(status, isKnown)).toBe(next)
 })

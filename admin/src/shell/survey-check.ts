@@ -1,7 +1,7 @@
 /**
- * What the survey check means for a person entering a store (specification section 4): unanswered leads to the survey
- * when the store is known, no session to the login page. A server that fails must not throw anybody into the survey.
- * @param status HTTP status of the survey call, 0 when there was no answer
+ * Returns what follows from the survey check when a user enters a store (specification section 4). An unanswered survey
+ * opens when the store is known, and a missing session opens the login page. A server error must not open the survey.
+ * @param status the HTTP status of the survey call; 0 when there was no answer
  */
 export function afterSurveyCheck(status: number, isStoreKnown: boolean): 'carry_on' | 'survey' | 'login' {
   if (status === 401 || status === 403) return 'login'

@@ -9,12 +9,12 @@ import type { Answer } from '../api/types.ts'
 import { linkTo } from '../link-to.ts'
 import { afterSurveyCheck } from './survey-check.ts'
 
-/** Only owners and admins can answer the survey; nobody else is asked. */
+/** Whether the user may answer the survey. Only owners and admins can. */
 export const mayAnswerSurvey = ({ isStoreOwner, isStoreAdmin }: Permissions): boolean => isStoreOwner || isStoreAdmin
 
 /**
- * HTTP status of the survey call, 0 without an answer. What is answered stays so: of a tab and store that is asked once.
- * Asked beside who is asking, so that no page waits for it longer.
+ * Returns the HTTP status of the survey call; 0 when there was no answer. An answered survey stays answered, so each
+ * tab asks only once per store. The call runs in parallel with the profile call, so that pages do not wait longer.
  */
 export async function surveyStatus(): Promise<number> {
   const me = queryClient.getQueryData(meQuery.queryKey)
@@ -27,7 +27,7 @@ export async function surveyStatus(): Promise<number> {
   }
 }
 
-/** The survey check of the specification (section 4), on every way into a store. */
+/** Performs the survey check of the specification (section 4) whenever a user enters a store. */
 export function mustHaveSurvey(status: number, { storeDetail }: Answer<'stores.preference'>, address: string): void {
   const next = afterSurveyCheck(status, storeDetail.name !== '')
   if (next === 'carry_on') return

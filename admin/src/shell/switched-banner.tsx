@@ -5,7 +5,7 @@ import { Banner } from '../ui/feedback/banner.tsx'
 import { useStore } from '../api/use-store.ts'
 import { t } from '../messages/messages.ts'
 
-/** Says that another tab changed stores, and that this one did not. */
+/** A banner that says that another tab has entered a different store, and this tab has not. */
 export function SwitchedBanner() {
   const [other, setOther] = useState<string | null>(null)
   const { storeDetail } = useStore()

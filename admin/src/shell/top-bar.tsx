@@ -9,13 +9,13 @@ import { t } from '../messages/messages.ts'
 import css from './top-bar.module.css'
 import { useBalance } from './use-balance.ts'
 
-// Menus and the tray come after the first page is there.
+// The menus load after the first page is shown.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 const JobTray = lazy(async () => ({ default: (await import('./job-tray.tsx')).JobTray }))
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** Search, running jobs, balance and the person. */
+/** The top bar with search, background jobs, balance and the user menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={css['bar']}>
@@ -38,7 +38,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** Shown where the platform holds money for the seller. */
+/** The balance, shown when the platform holds money for the seller. */
 function Balance() {
   const balance = useBalance()
   const { paymentChoice } = useStore()

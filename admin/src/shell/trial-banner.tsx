@@ -9,7 +9,7 @@ import { useMe } from '../api/use-me.ts'
 import { useStore } from '../api/use-store.ts'
 import { t } from '../messages/messages.ts'
 
-/** Days left of the trial, and for those who choose it the way to a plan, once there is a page of plans. */
+/** The remaining days of the trial. Users who may choose a plan also get a link, once the page of plans is built. */
 export function TrialBanner() {
   const me = useMe()
   const { trial } = useStore()

@@ -5,7 +5,10 @@ import { allows } from '@vitrine/contract/scopes.ts'
 import { callQuery } from '../api/query.ts'
 import { useMe } from '../api/use-me.ts'
 
-/** Money the platform holds for the seller. A failure is silent (specification section 8): the last figure stays. */
+/**
+ * Returns the money that the platform holds for the seller. An error is not shown (specification section 8), and the
+ * last balance stays.
+ */
 export function useBalance() {
   const me = useMe()
   return useQuery({ ...callQuery('stores.balance'), enabled: allows(me, 'admin'), refetchInterval: BALANCE_POLL_MS, retry: false }).data

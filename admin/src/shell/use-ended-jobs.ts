@@ -7,12 +7,12 @@ import { useGo } from '../ui/layout/use-go.ts'
 import { endedNotice, endedOf, newlyEnded } from './ended-jobs.ts'
 import type { Job } from './jobs.ts'
 
-/** What shows something of orders. */
+/** The calls whose answers contain order data. */
 const ofOrders = ['orders.list', 'orders.get', 'orders.facets', 'orders.count'] as const satisfies CallName[]
 
 /**
- * Tells of bulk actions that have ended since the page was opened, wherever the person is by then, and has what they changed
- * read again. Imports tell of themselves on pages of their own.
+ * Announces bulk actions that end while the page is open, wherever the user is, and reloads the data they changed.
+ * Imports are not announced, because they have pages of their own.
  */
 export function useEndedJobs(jobs: readonly Job[] | undefined): void {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { useStore } from '../api/use-store.ts'
 import { menuFor, type MenuSection } from './menu.ts'
 import { useBalance } from './use-balance.ts'
 
-/** The menu of the signed-in person in this tab's store. */
+/** Returns the menu of the signed-in user in this tab's store. */
 export function useMenu(): MenuSection[] {
   const me = useMe()
   const { menuVariant, businessType, paymentChoice, upsellEnabled } = useStore()

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 import { useMe } from '../api/use-me.ts'
 
-/** Runs the guard of the page on screen again once the person may no longer see it, or the store is disabled. */
+/** Runs the guard of the current page again when the user loses access to it or the store is disabled. */
 export function useStillAllowed(page: PageName | undefined): void {
   const me = useMe()
   const router = useRouter()

@@ -13,7 +13,10 @@ import css from './user-menu.module.css'
 
 const icon = { size: 16, stroke: 1.5, 'aria-hidden': true }
 
-/** Avatar, "Seller", e-mail; profile, stores, site, light or dark, sign out (specification section 2, shell). */
+/**
+ * The user menu: profile picture, "Seller" and email, with entries for the profile, stores, storefront, color scheme
+ * and signing out (specification section 2, shell).
+ */
 export function UserMenu() {
   const me = useMe()
   const { setColorScheme } = useMantineColorScheme()

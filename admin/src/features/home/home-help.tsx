@@ -8,15 +8,15 @@ import { useColorScheme } from '../../ui/theme/use-color-scheme.ts'
 import { t } from '../../messages/messages.ts'
 import css from './home-help.module.css'
 
-/** Of the frame's own document: it sees neither our stylesheets nor our variables, nor which colour scheme was chosen here. */
+/** Returns the styles of the iframe's document. It does not inherit the console's stylesheets, variables or color scheme. */
 const styleIn = (scheme: string) => `:root { color-scheme: ${scheme}; font: 14px/1.6 system-ui, sans-serif }
 body { margin: 0 } body > :first-child { margin-top: 0 } body > :last-child { margin-bottom: 0 }
 h3 { font-size: 14px; font-weight: 600 } ul { padding-left: 18px } a { color: inherit }`
 
 /**
- * Help for the home page, written by whoever runs this installation. The server has sanitised it, and still it never
- * becomes part of this page: in the sandboxed frame no script runs. The frame keeps our origin only so that it can be
- * measured and made as high as what it says. A failure is silent (specification section 8).
+ * Help on the home page, written by the operator of this installation. The server has sanitized it, but it is still
+ * shown in a sandboxed iframe in which no script runs. The iframe keeps the console's origin only so that its content
+ * can be measured and its height adjusted. An error is not shown (specification section 8).
  */
 export function HomeHelp() {
   const { data } = useQuery({ ...callQuery('help.home'), retry: false })

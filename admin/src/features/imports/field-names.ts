@@ -3,13 +3,13 @@ import type { Mapping } from './import-state.ts'
 
 /** The choice that leaves a column out. */
 export const LEFT_OUT = ''
-/** The field of columns that are kept as they are; any number of columns may be mapped to it. */
+/** The field for columns that are stored unchanged. Any number of columns can be mapped to it. */
 export const REPEATABLE = 'extra'
 
-/** What a field of an import is called; a field nobody has named yet goes by its name in the contract. */
+/** Returns the name of an import field; its name in the contract when there is no message for it. */
 export const fieldName = (field: string): string => tOr(`imports.field.${field}`, field)
 
-/** What a column can be mapped to. A field another column has already is shown, but cannot be chosen a second time. */
+/** Returns the fields that a column can be mapped to. A field that another column uses is shown as disabled. */
 export function mappingChoices(fields: readonly string[], mapping: Mapping, column: string) {
   const taken = new Set(Object.entries(mapping).flatMap(([other, field]) => (other === column || field === null ? [] : [field])))
   return [

@@ -4,10 +4,10 @@ import type { Import } from './import-state.ts'
 import css from './imports.module.css'
 
 const outcomes = ['create', 'update', 'skip', 'error'] as const
-/** A count of stock adds no variant. */
+/** An import of stock or fulfillments never creates anything. */
 const stockOutcomes = ['update', 'skip', 'error'] as const
 
-/** What is (or would be) created, updated, skipped and refused, as figures side by side. */
+/** Shows how many rows are (or would be) created, updated, skipped and refused. */
 export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
   return (
     <dl className={css['counts']}>

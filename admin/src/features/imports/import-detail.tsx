@@ -13,7 +13,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { isBusy, stepOf, type Import } from './import-state.ts'
 import { ImportSteps } from './import-steps.tsx'
 
-/** One import at whatever step it stands. */
+/** An import in any of its steps. */
 export function ImportDetail({ query }: { query: UseQueryResult<Import, CallError> }) {
   const [isRemapping, setRemapping] = useState(false)
   const { data, error, refetch } = query
@@ -30,7 +30,7 @@ export function ImportDetail({ query }: { query: UseQueryResult<Import, CallErro
   return (
     <>
       <ImportSteps current={isMapping ? 'columns' : stepOf(data)} isDone={data.state === 'completed'} />
-      {/* What is shown is from the last answer that came. */}
+      {/* The rest of the page shows the last successful answer. */}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {isMapping ? (
         <ImportMapping data={data} onChecking={() => setRemapping(false)} />

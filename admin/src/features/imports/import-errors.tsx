@@ -11,7 +11,7 @@ import { t } from '../../messages/messages.ts'
 import type { Import } from './import-state.ts'
 import css from './imports.module.css'
 
-/** Rows that were not taken, each with its reason, and all of them as a file to mend and bring in again. */
+/** Lists the refused rows with their reasons. They can be downloaded as a file, corrected and imported again. */
 export function ImportErrors({ data: { id, fileName, errors } }: { data: Import }) {
   const download = useMutation({
     mutationFn: () => call('imports.failedRows', { params: { id } }),
@@ -42,7 +42,7 @@ export function ImportErrors({ data: { id, fileName, errors } }: { data: Import 
           </thead>
           <tbody>
             {errors.map(({ row, column, code, message }, at) => (
-              // The list only grows at its end, and one row may fail twice for one reason.
+              // The list only grows at its end, and one row may fail twice for the same reason.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={`${row} ${column} ${code} ${at}`}>
                 <td className={css['row']}>{number(row)}</td>

@@ -17,7 +17,7 @@ interface ImportMappingProps {
   onChecking: () => void
 }
 
-/** Which column of the file is what. Known names are matched already; the rest is the person's choice. */
+/** The form that maps the file's columns to fields. Columns with known names are mapped already. */
 export function ImportMapping({ data: { id, kind, columns, fields, required, mapping, overwrite }, onChecking }: ImportMappingProps) {
   const { check } = useImportSteps()
   const form = useForm({

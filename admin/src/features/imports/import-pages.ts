@@ -1,6 +1,6 @@
 import type { ImportKind } from './import-state.ts'
 
-/** Where a kind of file is brought in. */
+/** The import page of each kind. */
 export const importPages = {
   products: 'website.products.import',
   orders: 'website.orders.import',
@@ -8,7 +8,7 @@ export const importPages = {
   fulfillments: 'website.orders.fulfillments',
 } as const satisfies Record<ImportKind, string>
 
-/** Where what it holds is seen. */
+/** The list page that shows the imported data of each kind. */
 export const listPages = {
   products: 'website.products',
   orders: 'website.orders',

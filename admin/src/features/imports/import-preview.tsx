@@ -13,11 +13,11 @@ import { useImportSteps } from './use-import.ts'
 
 interface ImportPreviewProps {
   data: Import
-  /** Back to the columns. */
+  /** Returns to the mapping of columns. */
   onRemap: () => void
 }
 
-/** What the import would do, before anything is changed. */
+/** A preview of what the import would do, before anything changes. */
 export function ImportPreview({ data, onRemap }: ImportPreviewProps) {
   const { id, kind, counts, overwrite } = data
   const { check, run } = useImportSteps()
@@ -37,7 +37,7 @@ export function ImportPreview({ data, onRemap }: ImportPreviewProps) {
         <div className="stack">
           <ImportCounts data={data} />
           {kind === 'products' && meets && (
-            // Another choice is another check: what it changes is counted anew.
+            // Choosing another option starts a new check, because the counts change.
             <OverwriteChoice
               overwrite={overwrite}
               onChange={(next) => next !== overwrite && check.mutate({ params: { id }, body: { overwrite: next } })}

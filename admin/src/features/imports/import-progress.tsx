@@ -9,10 +9,10 @@ import css from './imports.module.css'
 
 const titles = { checking: 'imports.checking', running: 'imports.running', undoing: 'imports.undoing' } as const
 
-/** What is being done, how far it is and how long it still takes. It goes on without anybody looking. */
+/** Shows the current task with its progress and remaining time. The task continues when the page is closed. */
 export function ImportProgress({ data }: { data: Import }) {
   const { data: jobs } = useQuery(callQuery('backgroundJobs.list'))
-  // A colleague's job is not listed: then there is no saying when it began, and so no time left.
+  // Other users' jobs are not listed. Without the job, its start is unknown and no remaining time is shown.
   const job = jobs?.items.find(({ subjectId, finishedAt }) => subjectId === data.id && finishedAt === null)
   const title = data.state in titles ? t(titles[data.state as keyof typeof titles], { name: data.fileName }) : data.fileName
   const isUndo = data.state === 'undoing'

@@ -17,13 +17,13 @@ import { useImportSteps } from './use-import.ts'
 
 interface ImportResultProps {
   data: Import
-  /** Back to the columns. */
+  /** Returns to the mapping of columns. */
   onRemap: () => void
 }
 
 const tones = { completed: 'success', failed: 'critical', undone: 'neutral' } as const
 
-/** How an import came out: done, stopped or taken back; and what can still be done about it. */
+/** The result of an import: completed, failed or undone, with the actions that are still possible. */
 export function ImportResult({ data, onRemap }: ImportResultProps) {
   const { id, kind, state, counts, failure, undoableUntil } = data
   const { standardTimezone } = useStore()

@@ -14,10 +14,10 @@ import { useImportUpload } from './use-import-upload.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Kinds of files orders come in; products only come in one. */
+/** The file formats for orders. Products have only one format. */
 const presets: readonly ImportPreset[] = ['shopify', 'online-retail']
 
-/** The first step: a file is chosen and sent. Below it, what was imported before. */
+/** The first step, in which a file is chosen and uploaded. Earlier imports are listed below. */
 export function ImportStart({ kind }: { kind: ImportKind }) {
   const [preset, setPreset] = useState<ImportPreset>('shopify')
   const { sending, error, send } = useImportUpload(kind, preset)

@@ -7,7 +7,7 @@ export type ImportSummary = Answer<'imports.list'>['items'][number]
 
 const busy: readonly Import['state'][] = ['checking', 'running', 'undoing']
 
-/** Something is being done; the answer changes by itself. */
+/** Whether a task is running, so that the import changes without user input. */
 export const isBusy = ({ state }: Pick<Import, 'state'>): boolean => busy.includes(state)
 
 export const steps = ['file', 'columns', 'check', 'import'] as const
@@ -26,19 +26,19 @@ const stepOfState: Record<Import['state'], Step> = {
 
 export const stepOf = ({ state }: Pick<Import, 'state'>): Step => stepOfState[state]
 
-/** Columns of the file → fields, or null to leave them out. */
+/** Maps each column of the file to a field, or to null when it is left out. */
 export type Mapping = Import['mapping']
 
-/** Groups of fields of which at least one has to be mapped and none is. */
+/** Returns the groups of fields of which at least one is required and none is mapped. */
 export function missingFields(required: Import['required'], mapping: Mapping): string[][] {
   const mapped = new Set(Object.values(mapping))
   return required.filter((choices) => !choices.some((field) => mapped.has(field)))
 }
 
-/** How many things a run brings (or brought) in. */
+/** Returns how many resources a run imports (or has imported). */
 export const broughtIn = ({ create, update, credits }: Import['counts']): number => create + update + credits
 
-/** What a run would do: nothing, or why nothing. */
+/** Returns why a run would import nothing; null when it would import something. */
 export function nothingToDo(counts: Import['counts']): 'empty' | 'failed' | 'skipped' | null {
   const { skip, error } = counts
   if (broughtIn(counts) > 0) return null

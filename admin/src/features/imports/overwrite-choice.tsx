@@ -6,7 +6,7 @@ interface OverwriteChoiceProps {
   onChange: (overwrite: boolean) => void
 }
 
-/** What happens to products that are there already. */
+/** The choice whether products that already exist are overwritten. */
 export function OverwriteChoice({ overwrite, onChange }: OverwriteChoiceProps) {
   return (
     <fieldset className={css['choices']}>

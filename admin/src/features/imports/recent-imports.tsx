@@ -23,7 +23,7 @@ const tones = {
   undone: 'neutral',
 } as const
 
-/** Imports of a kind so far; each leads to its page. */
+/** A list of the latest imports of a kind, with links to their pages. */
 export function RecentImports({ kind }: { kind: ImportKind }) {
   const { data, error, isPending, refetch } = useQuery(callQuery('imports.list', { query: { kind } }))
   if (data?.items.length === 0) return null
@@ -53,7 +53,7 @@ export function RecentImports({ kind }: { kind: ImportKind }) {
   )
 }
 
-/** What came of it, where something did. */
+/** Returns the result of a completed or failed import as text; an empty string for other states. */
 function outcome({ kind, state, counts: { create, update, credits, error } }: ImportSummary): string {
   if (state !== 'completed' && state !== 'failed') return ''
   const failed = error > 0 ? [t('imports.count.error', { count: error, kind })] : []

@@ -7,17 +7,17 @@ import { useGo } from '../../ui/layout/use-go.ts'
 import { importPages } from './import-pages.ts'
 import type { ImportKind, ImportPreset } from './import-state.ts'
 
-/** Sends a file and goes on to its import. Leaving the page gives the upload up. */
+/** Returns a function that uploads a file and opens its import. Leaving the page cancels the upload. */
 export function useImportUpload(kind: ImportKind, preset: ImportPreset) {
   const go = useGo()
   const client = useQueryClient()
-  /** `share`: of 1. */
+  /** `share` is a fraction from 0 to 1. */
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [error, setError] = useState<unknown>(null)
   const gone = useRef(new AbortController())
 
   useEffect(() => {
-    // Made anew, because development mounts everything twice.
+    // Creates a new controller, because React mounts components twice in development.
     gone.current = new AbortController()
     return () => gone.current.abort()
   }, [])

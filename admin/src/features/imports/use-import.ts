@@ -6,10 +6,10 @@ import type { CallName } from '../../api/types.ts'
 import { isBusy } from './import-state.ts'
 
 const BUSY_POLL_MS = 1000
-/** The queue tries a failed import again by itself. */
+/** A failed import is still polled, because the queue retries it automatically. */
 const FAILED_POLL_MS = 10_000
 
-/** Answers an import makes old. */
+/** The calls whose answers an import makes stale. */
 const changed: readonly CallName[] = [
   'imports.list',
   'backgroundJobs.list',
@@ -27,7 +27,7 @@ const changed: readonly CallName[] = [
   'stores.setupStatus',
 ]
 
-/** An import, followed while something is done with it. */
+/** Loads an import, and polls it while a task is running. */
 export function useImport(id: string) {
   const client = useQueryClient()
   const query = useQuery({
@@ -40,14 +40,14 @@ export function useImport(id: string) {
 
   const state = query.data?.state
   useEffect(() => {
-    // A quick one is over before anybody sees it run, so what counts is that it is over.
+    // A fast import ends before a poll sees it running. So the lists are reloaded whenever the import is not busy.
     if (state && !isBusy({ state })) for (const stale of changed) void client.invalidateQueries({ queryKey: [stale] })
   }, [client, state])
 
   return query
 }
 
-/** The steps a person takes with an import. The tray learns of their jobs. */
+/** Returns the mutations for the steps of an import. The job tray is refreshed with them. */
 export function useImportSteps() {
   const refresh = ['imports.get', 'imports.list', 'backgroundJobs.list'] as const
   return {

@@ -1,6 +1,9 @@
 import { language } from '../../messages/messages.ts'
 
-/** The name of a country from its ISO 3166 code; imported orders may hold the name itself, which stays as it is. */
+/**
+ * Returns the name of a country from its ISO 3166 code. Any other text, such as a name in an imported order, is
+ * returned unchanged.
+ */
 export function countryName(country: string): string {
   if (!/^[A-Z]{2}$/.test(country)) return country
   return new Intl.DisplayNames(language(), { type: 'region', fallback: 'code' }).of(country) ?? country

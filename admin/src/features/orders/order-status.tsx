@@ -10,11 +10,11 @@ export type OrderState = Order['state']
 
 interface Look {
   tone: Tone
-  /** Something is still to be done. */
+  /** Whether the status needs more work. */
   open?: true
 }
 
-// What is done recedes; what waits for the seller stands out.
+// The appearance of each status. Statuses that wait for the seller are prominent, and completed ones are not.
 export const paymentLooks: Record<PaymentStatus, Look> = {
   pending: { tone: 'attention', open: true },
   authorized: { tone: 'attention', open: true },
@@ -41,7 +41,7 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
   <StatusBadge {...paymentLooks[status]}>{t(`orders.payment.${status}`)}</StatusBadge>
 )
 
-/** Of a cancelled order nothing is left to be sent: it does not call for it. */
+/** A canceled order needs no fulfillment, so its badge is neutral. */
 export const FulfillmentBadge = ({ status, state }: { status: FulfillmentStatus; state: OrderState }) => (
   <StatusBadge {...(state === 'cancelled' ? { tone: 'neutral' } : fulfillmentLooks[status])}>
     {t(`orders.fulfillment.${status}`)}

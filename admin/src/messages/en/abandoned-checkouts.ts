@@ -1,4 +1,4 @@
-/** Abandoned checkouts: the list, one of them, and what is written to those who left them. */
+/** Messages of abandoned checkouts: the list, the details, and the settings. */
 export const abandoned = {
   'abandoned.label': 'abandoned checkouts',
   'abandoned.setUp': 'Messages and settings',

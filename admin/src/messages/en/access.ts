@@ -1,4 +1,4 @@
-/** No access, disabled store, terms. */
+/** Messages of the pages for missing access, disabled stores, and terms. */
 export const access = {
   'access.goTo': 'Go to {page}',
   'access.request': 'Request access',

@@ -1,4 +1,4 @@
-/** The other pages around signing in. */
+/** Messages of the other pages around signing in. */
 export const auth = {
   'auth.toLogin': 'Sign in',
   'auth.continue': 'Continue',

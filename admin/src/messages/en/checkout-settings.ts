@@ -1,4 +1,4 @@
-/** Words of checkout settings. */
+/** Messages of the checkout settings. */
 export const selling = {
   'selling.saved': 'Checkout settings saved',
   'selling.notSaved': 'The checkout settings were not saved',

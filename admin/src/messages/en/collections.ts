@@ -1,4 +1,4 @@
-/** Words of collections: their list, and the page of one. */
+/** Messages of collections: the list and the collection page. */
 export const collections = {
   'collections.label': 'collections',
   'collections.add': 'Add collection',

@@ -1,4 +1,4 @@
-/** Words of discounts: their lists, the page of one, and the simulator. */
+/** Messages of discounts: the lists, the discount page, and the simulator. */
 export const discounts = {
   'discounts.label': 'discounts',
   'discounts.add.code': 'Add code',

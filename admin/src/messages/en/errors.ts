@@ -1,4 +1,4 @@
-/** What can be said about any failure (specification section 8). */
+/** Messages that can apply to any error (specification section 8). */
 export const errors = {
   'error.unknown': 'Oops! Unknown error!',
   'error.success': 'Success',

@@ -5,7 +5,7 @@ const permission = Object.entries(scopeTitles)
   .map(([scope, title]) => `${scope} {${title}}`)
   .join(' ')
 
-/** What the server can say of one field: `field.<code>`. Permissions are called as they are in the menu. */
+/** The messages of the server's field errors: `field.<code>`. Permissions have the same names as in the menu. */
 export const fieldMessages = Object.fromEntries(
   Object.entries({
     ...fieldErrors,

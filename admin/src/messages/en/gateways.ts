@@ -1,4 +1,4 @@
-/** Words of payment settings. */
+/** Messages of the payment settings. */
 export const payments = {
   'payments.test.title': 'Test mode is on',
   'payments.test.body':

@@ -1,4 +1,4 @@
-/** Words of the general settings. */
+/** Messages of the general settings. */
 export const general = {
   'general.saved': 'Store settings saved',
   'general.notSaved': 'The store settings were not saved',

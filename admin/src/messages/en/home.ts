@@ -1,4 +1,4 @@
-/** The greeting home view (specification, older home view) and the setup steps. */
+/** Messages of the older home view with a greeting (specification, older home view) and of the setup steps. */
 export const home = {
   'home.morning': 'Good Morning',
   'home.afternoon': 'Good Afternoon',

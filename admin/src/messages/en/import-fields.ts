@@ -1,4 +1,4 @@
-/** What the fields are called that a column of an import can be mapped to, by their name in the contract. */
+/** The labels of the import fields to which a column can be mapped, by their name in the contract. */
 export const importFields = {
   'imports.field.handle': 'URL handle',
   'imports.field.title': 'Title',

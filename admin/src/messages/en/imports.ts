@@ -1,4 +1,4 @@
-/** Words of bringing files in. `kind` is what they hold. */
+/** Messages of imports. `kind` is the type of data in the file. */
 export const imports = {
   'imports.products.note':
     'Upload a CSV file exported from Shopify, or any table with a title column. You review the changes before they’re made.',

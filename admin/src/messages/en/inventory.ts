@@ -1,4 +1,4 @@
-/** Words of the stock of variants. */
+/** Messages of the inventory. */
 export const inventory = {
   'inventory.label': 'variants',
   'inventory.export': 'Export',

@@ -1,4 +1,4 @@
-/** Words of the shared kit. */
+/** Messages of the shared components. */
 export const kit = {
   'kit.failed': 'Something went wrong',
   'kit.save': 'Save',

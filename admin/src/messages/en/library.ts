@@ -1,4 +1,4 @@
-/** Words of the file library, of the picker that chooses from it, and of uploads. */
+/** Messages of the media library, its picker, and uploads. */
 export const files = {
   'files.choose': 'Choose an image',
   'files.choose.none': 'Your library has no images yet.',

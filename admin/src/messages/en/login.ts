@@ -1,4 +1,4 @@
-/** The login page. The wording of the specification (sections 2 and 5) is kept to the letter. */
+/** Messages of the login page. The texts of the specification (sections 2 and 5) are used verbatim. */
 export const login = {
   'page.auth.login': 'Sign in',
 

@@ -9,7 +9,7 @@ const presetNames = {
   'staff.role.designer': 'Designer',
 } as const satisfies Record<`staff.role.${RolePreset}`, string>
 
-/** The Members page. */
+/** Messages of the Members page. */
 export const staff = {
   ...presetNames,
   'staff.role.owner': 'Owner',

@@ -1,4 +1,4 @@
-/** Words of navigation: menus, their items, and redirects. */
+/** Messages of menus and their items. */
 export const menus = {
   'menus.label': 'menus',
   'menus.add': 'Add menu',

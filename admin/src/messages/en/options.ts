@@ -1,4 +1,4 @@
-/** Words of product options: the library, and the filters of the storefront. */
+/** Messages of product options: the library and the storefront filters. */
 export const options = {
   'options.tab.library': 'Option library',
   'options.tab.filters': 'Storefront filters',

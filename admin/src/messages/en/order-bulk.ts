@@ -1,4 +1,4 @@
-/** One thing done to many orders, and how it came out. */
+/** Messages of bulk actions on orders and their results. */
 export const orderBulk = {
   'orders.bulk.started': '{count, plural, one {# order} other {# orders}}: in progress. Track it in Notifications.',
   'orders.bulk.result': '{done} of {total} done',

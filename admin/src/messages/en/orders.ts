@@ -1,4 +1,4 @@
-/** Orders: the list and one order. */
+/** Messages of orders: the list and the order page. */
 export const orders = {
   'orders.label': 'orders',
   'orders.import': 'Import order history',

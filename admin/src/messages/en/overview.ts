@@ -1,4 +1,4 @@
-/** The Overview. Card and chart names are the specification's (section 2). */
+/** Messages of the Overview. The names of cards and charts come from the specification (section 2). */
 export const overview = {
   'overview.zone': 'Days are in {zone}',
   'overview.dates': 'Dates',

@@ -1,6 +1,9 @@
 import type { PageName } from '@vitrine/contract/pages.ts'
 
-/** Titles of the pages, as the menu, the palette and the browser's tab show them. That of the login page is in login.ts. */
+/**
+ * The titles of the pages, as shown in the menu, the command palette and the browser's tab. The title of the login page
+ * is in login.ts.
+ */
 export const pageTitles = {
   'page.auth.register': 'Create new account',
   'page.auth.forgot': 'Forgot password',

@@ -1,4 +1,4 @@
-/** Words of the online store's preferences. */
+/** Messages of the storefront preferences. */
 export const preferences = {
   'preferences.visit': 'Visit your store',
   'preferences.saved': 'Preferences saved',

@@ -1,4 +1,4 @@
-/** Words of what is done to many products at once. */
+/** Messages of bulk actions on products. */
 export const productBulk = {
   'productBulk.add-tags': 'Add tags',
   'productBulk.add-tags.title': 'Add tags to {count, plural, one {# product} other {# products}}',

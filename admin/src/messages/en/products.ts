@@ -1,4 +1,4 @@
-/** Words of products: their list, and the page of one. */
+/** Messages of products: the list and the product page. */
 export const products = {
   'products.label': 'products',
   'products.add': 'Add product',

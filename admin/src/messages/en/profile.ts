@@ -1,4 +1,4 @@
-/** The Profile page. */
+/** Messages of the Profile page. */
 export const profile = {
   'profile.you': 'You',
   'profile.picture': 'Profile picture',

@@ -1,4 +1,4 @@
-/** Words of redirects. */
+/** Messages of redirects. */
 export const redirects = {
   'redirects.label': 'redirects',
   'redirects.note': 'Pages, products and collections redirect automatically when their URL changes. Those redirects aren’t listed here.',

@@ -1,4 +1,4 @@
-/** Words of the settings hub. `settings.of.*` is what a page holds; a search finds it by these words too. */
+/** Messages of the settings page. `settings.of.*` describes what is on a page, and the search covers these descriptions too. */
 export const settings = {
   'settings.search': 'Search settings',
   'settings.none': 'No settings match.',

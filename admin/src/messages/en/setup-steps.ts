@@ -1,6 +1,6 @@
 import { setupFields, setupSteps as steps, type SetupField } from '@vitrine/contract/setup-steps.ts'
 
-/** What each setup step asks for, and its button. */
+/** The description and the button label of each setup step. */
 export const setupSteps = Object.fromEntries(
   setupFields.flatMap((field) => [
     [`setup.step.${field}`, steps[field].description],

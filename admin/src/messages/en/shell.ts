@@ -1,4 +1,4 @@
-/** The frame around signed-in pages. */
+/** Messages of the shell around signed-in pages. */
 export const shell = {
   'shell.switched': 'You switched to {store} in another tab. This tab is still on {current}.',
   'shell.notBuilt.title': 'This page isn’t available yet',
@@ -30,7 +30,7 @@ export const shell = {
   'shell.trial.over': 'Your trial is over. This version has no plans yet, so nothing changes for your store.',
   'shell.trial.frozen': 'This store is frozen. Contact your provider to make changes again.',
   'shell.trial.select': 'Select a plan',
-  // Verbatim from the specification, section 2.
+  // These texts are verbatim from the specification, section 2.
   'shell.notify.title': 'Notify',
   'shell.notify.setUp': 'Set up payments',
   'shell.notify.text':

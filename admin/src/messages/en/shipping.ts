@@ -1,4 +1,4 @@
-/** Words of shipping settings. */
+/** Messages of the shipping settings. */
 export const shipping = {
   'shipping.zone.add': 'Add zone',
   'shipping.zone.save': 'Save zone',

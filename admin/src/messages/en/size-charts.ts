@@ -1,4 +1,4 @@
-/** Words of size charts. */
+/** Messages of size charts. */
 export const sizeCharts = {
   'sizeCharts.label': 'size charts',
   'sizeCharts.add': 'Add size chart',

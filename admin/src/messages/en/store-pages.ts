@@ -1,4 +1,4 @@
-/** Words of the store's own pages: their list, and the page of one. */
+/** Messages of the store's content pages: the list and the editor. */
 export const storePages = {
   'storePages.label': 'pages',
   'storePages.add': 'Add page',

@@ -1,4 +1,4 @@
-/** Words of tax settings. */
+/** Messages of the tax settings. */
 export const taxes = {
   'taxes.saved': 'Tax settings saved',
   'taxes.notSaved': 'The tax settings were not saved',

@@ -1,6 +1,6 @@
 import css from './contact-links.module.css'
 
-/** How somebody is written to and called, as far as it is known. */
+/** The known email address and phone number of a person, as links. */
 export function ContactLinks({ email, phone }: { email: string; phone: string }) {
   return (
     <>

@@ -12,7 +12,7 @@ afterEach(() => {
   show.mockReset()
 })
 
-test('who copies is told once it is copied', async () => {
+test('a successful copy is confirmed', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   const onCopied = vi.fn()

@@ -1,7 +1,7 @@
 import { globalError } from '../../events.ts'
 import { t } from '../../messages/messages.ts'
 
-/** Copies a text, or says that it could not be: browsers may refuse, and have no clipboard for pages that come without TLS. */
+/** Copies text, or shows an error when that fails. Browsers may refuse it, and provide no clipboard on pages without TLS. */
 export async function copyText(text: string, onCopied: () => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

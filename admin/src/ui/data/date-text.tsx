@@ -1,7 +1,10 @@
 import { useStore } from '../../api/use-store.ts'
 import { dateText, exactTime } from './format.ts'
 
-/** When something happened: relative under a day, else the date in the store's zone; exact time and zone on hover. */
+/**
+ * The time of an event: relative within a day, otherwise the date in the store's time zone. The exact time and zone
+ * appear on hover.
+ */
 export function DateText({ instant }: { instant: string }) {
   const { standardTimezone } = useStore()
   return (

@@ -4,11 +4,11 @@ import css from './detail-list.module.css'
 
 interface Fact {
   label: string
-  /** Nothing: the fact is left out. */
+  /** The value. When it is null or an empty string, the fact is left out. */
   value: ReactNode
 }
 
-/** A few things about something, a line each: what they are called left, what they are right. */
+/** A list of facts, one per line, with the label on the left and the value on the right. */
 export function DetailList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== null && value !== '')
   return (

@@ -4,7 +4,7 @@ import * as format from './format.ts'
 
 vi.mock('../../messages/messages.ts', () => ({ language: () => 'en-US', t: (key: string) => key }))
 
-test('money follows the decimals of its currency', () => {
+test('money has the decimals of its currency', () => {
   expect(format.money(128450, 'USD')).toBe('$1,284.50')
   expect(format.money(-5, 'EUR')).toBe('-€0.05')
   expect(format.money(1284, 'JPY')).toBe('¥1,284')
@@ -12,24 +12,24 @@ test('money follows the decimals of its currency', () => {
   expect(format.moneyRange(1000, 2500, 'USD')).toBe('$10.00 – $25.00')
 })
 
-test('under a day it is told how long ago, later the date in the store zone', () => {
+test("a time within a day is relative, and an older one is the date in the store's time zone", () => {
   const now = Date.parse('2026-03-02T02:00:00Z')
   const text = (instant: string) => format.dateText(instant, 'America/Los_Angeles', now)
   expect(text('2026-03-02T01:59:30Z')).toBe('now')
   expect(text('2026-03-02T01:48:00Z')).toBe('12 minutes ago')
   expect(text('2026-03-01T22:00:00Z')).toBe('4 hours ago')
-  // Already March 1 in UTC, still February 28 where the store is.
+  // It is already March 1 in UTC, but still February 28 in the store's time zone.
   expect(text('2026-03-01T01:00:00Z')).toBe('Feb 28')
   expect(text('2025-12-24T12:00:00Z')).toBe('Dec 24, 2025')
 })
 
-test('a range is Today, Yesterday or its two days', () => {
+test('a range is Today, Yesterday, or its two days', () => {
   expect(format.rangeText('2026-03-01', '2026-03-01', '2026-03-01')).toBe('kit.today')
   expect(format.rangeText('2026-02-28', '2026-02-28', '2026-03-01')).toBe('kit.yesterday')
   expect(format.rangeText('2026-02-01', '2026-03-01', '2026-03-01')).toBe('Feb 01 - Mar 01')
 })
 
-test('today depends on the zone', () => {
+test('the current date depends on the time zone', () => {
   const now = Date.parse('2026-03-01T05:00:00Z')
   expect(format.todayIn('America/Los_Angeles', now)).toBe('2026-02-28')
   expect(format.todayIn('Asia/Tokyo', now)).toBe('2026-03-01')

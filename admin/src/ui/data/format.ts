@@ -7,30 +7,33 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The sign of a currency as it stands in a field: `$`. */
+/** Returns the sign of a currency for an input: `$`. */
 export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
-/** Money from the currency's minor unit (cents for USD): `$1,284.50`. */
+/** Formats an amount in minor units (cents for USD): `$1,284.50`. */
 export function money(minorUnits: number, currency: string): string {
   return new Intl.NumberFormat(language(), { style: 'currency', currency }).format(minorUnits / 10 ** decimalsOf(currency))
 }
 
-/** One price, or the two ends of a range of prices. */
+/** Formats one price, or a range of prices. */
 export function moneyRange(from: number, to: number, currency: string): string {
   return from === to ? money(from, currency) : `${money(from, currency)} – ${money(to, currency)}`
 }
 
 export const number = (value: number): string => new Intl.NumberFormat(language()).format(value)
 
-/** A ratio as a percentage: 0.0421 is `4.2%`. */
+/** Formats a ratio as a percentage: 0.0421 is `4.2%`. */
 export function percent(ratio: number, decimals = 1): string {
   return new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: decimals }).format(ratio)
 }
 
-/** Under a day how long ago, otherwise the date in the store's zone; the year where it is not this one. */
+/**
+ * Formats a time: relative within a day, otherwise the date in the store's time zone. The year is included when it is
+ * not the current one.
+ */
 export function dateText(instant: string, zone: string, now = Date.now()): string {
   const then = Date.parse(instant)
   const ago = now - then
@@ -46,25 +49,25 @@ function relative(ago: number): string {
   return format.format(-Math.floor(ago / HOUR), 'hour')
 }
 
-/** To the second and with the zone's name, for tooltips: `November 20, 2026 at 1:04:35 PM PST`. */
+/** Formats a time with seconds and time zone for tooltips: `November 20, 2026 at 1:04:35 PM PST`. */
 export const exactTime = (instant: string, zone: string): string =>
   dateFormat(zone, { dateStyle: 'long', timeStyle: 'long' }).format(Date.parse(instant))
 
-/** A calendar date (YYYY-MM-DD), which has no zone: `Nov 03`. */
+/** Formats a calendar date (YYYY-MM-DD), which has no time zone: `Nov 03`. */
 export function dayText(date: string): string {
   return dateFormat('UTC', { month: 'short', day: '2-digit' }).format(Date.parse(`${date}T00:00:00Z`))
 }
 
-/** The label of a range of calendar dates (specification, date picker): Today, Yesterday, or `MMM DD - MMM DD`. */
+/** Returns the label of a range of calendar dates (specification, date picker): Today, Yesterday, or `MMM DD - MMM DD`. */
 export function rangeText(from: string, to: string, today: string): string {
   if (from === to && from === today) return t('kit.today')
   if (from === to && from === dayBefore(today)) return t('kit.yesterday')
   return `${dayText(from)} - ${dayText(to)}`
 }
 
-/** The calendar date it is in a zone now, YYYY-MM-DD. */
+/** Returns the current calendar date in a time zone, as YYYY-MM-DD. */
 export function todayIn(zone: string, now = Date.now()): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as in ISO 8601.
   return new Intl.DateTimeFormat('sv-SE', { timeZone: zone }).format(now)
 }
 

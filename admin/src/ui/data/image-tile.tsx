@@ -4,15 +4,15 @@ import css from './image-tile.module.css'
 interface ImageTileProps {
   url: string
   name: string
-  /** What the picture shows; '' where the name under it says enough. */
+  /** The alt text; empty when the name below the image is enough. */
   alt?: string
-  /** A quiet line under the name. */
+  /** A secondary line below the name. */
   note?: string
   isVideo?: boolean
   onPress: () => void
 }
 
-/** A picture of the library with its name under it, to press. */
+/** An image of the media library with its name below, as a button. */
 export function ImageTile({ url, name, alt = '', note, isVideo, onPress }: ImageTileProps) {
   return (
     <button type="button" className={css['tile']} onClick={onPress}>
@@ -28,6 +28,6 @@ export function ImageTile({ url, name, alt = '', note, isVideo, onPress }: Image
   )
 }
 
-/** Items of a list of tiles that are loading. */
+/** Placeholders for tiles that are loading. */
 export const WaitingTiles = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, tile) => <li key={tile} className={css['waiting']} aria-hidden />)

@@ -1,8 +1,8 @@
 import css from './monogram.module.css'
 
-/** The first letter of a store's name, standing for it. */
+/** The first letter of a store's name, which represents the store. */
 export function Monogram({ name, size = 'small' }: { name: string; size?: 'small' | 'large' }) {
-  // By code point, so that an emoji stays whole.
+  // Destructuring takes the first code point, so that an emoji is not split.
   const [first = '?'] = name.trim()
   return (
     <span className={css['monogram']} data-size={size} aria-hidden>

@@ -3,14 +3,14 @@ import { provinceName } from '@vitrine/contract/addresses/provinces.ts'
 
 import { language, t } from '../../messages/messages.ts'
 
-/** A country (`US`) or a region of one (`US-CA`) by its name: `United States`, `California, United States`. */
+/** Returns the name of a country (`US`) or of a region (`US-CA`): `United States`, `California, United States`. */
 export function placeName(place: string): string {
   const [country = '', province] = place.split('-')
   const name = countryName(country, language())
   return province ? t('kit.place.region', { region: provinceName(country, province), country: name }) : name
 }
 
-/** Some places in words: the first few by name, the others by their number. */
+/** Describes several places: the first few by name, and the others by their number. */
 export function placesText(places: readonly string[], shown = 3): string {
   const names = places.map(placeName)
   const more = names.length - shown

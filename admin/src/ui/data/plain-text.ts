@@ -1,6 +1,9 @@
 import { withoutSizes } from '../form/rich-text-field/without-sizes.ts'
 
-/** The words of some HTML. Nothing in it is run or loaded: a document of its own, never shown. */
+/**
+ * Returns the text of some HTML. The HTML is parsed in a separate document that is never shown, so no script runs and
+ * nothing is loaded.
+ */
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutSizes(html), 'text/html')
   for (const element of body.querySelectorAll('style, script')) element.remove()

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import css from './profile-picture.module.css'
 
 interface ProfilePictureProps {
-  /** Null, or a picture that cannot be loaded: the initials. */
+  /** The URL of the picture. When it is null or does not load, the initials are shown. */
   url: string | null
-  /** Said beside it, so that it need not be read out here. */
+  /** The name, which is also shown beside the picture and therefore not read out here. */
   name: string
   size: 'small' | 'medium' | 'large'
 }
 
-/** A person's picture, or what stands for it. */
+/** The profile picture of a person, or the initials. */
 export function ProfilePicture({ url, name, size }: ProfilePictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (url && url !== broken) {
@@ -23,9 +23,9 @@ export function ProfilePicture({ url, name, size }: ProfilePictureProps) {
   )
 }
 
-/** "Rosa Vidal" → RV; an email, "rosa@…" → RO. */
+/** Returns the initials: "Rosa Vidal" becomes RV, and an email such as "rosa@…" becomes RO. */
 function initials(name: string): string {
-  // Taken apart by code point, so that an emoji stays whole.
+  // The name is split by code points, so that an emoji is not split.
   const [first = '', second = ''] = name.includes(' ') ? name.split(' ').map(([letter = '']) => letter) : name
   return (first + second).toUpperCase()
 }

@@ -11,11 +11,11 @@ export type SignedInSession = Answer<'profile.sessions'>['items'][number]
 
 interface SessionListProps {
   sessions: readonly SignedInSession[]
-  /** Beside a session that is not this one. */
+  /** Renders an action beside each session except the current one. */
   renderAction?: (session: SignedInSession) => ReactNode
 }
 
-/** Where somebody is signed in: device, address, since when. */
+/** A list of sessions with device, address and times. */
 export function SessionList({ sessions, renderAction }: SessionListProps) {
   return (
     <ul className={css['list']}>

@@ -6,11 +6,11 @@ interface StoreLabelProps {
   name: string
   domain: string
   size?: 'small' | 'large'
-  /** More of the store, below. */
+  /** More information about the store, shown below. */
   children?: ReactNode
 }
 
-/** A store's name above its address, each on one line however long. */
+/** A store's name above its domain. Each is on one line and is truncated when it is long. */
 export function StoreLabel({ name, domain, size = 'small', children }: StoreLabelProps) {
   return (
     <span className={css['text']} data-size={size}>

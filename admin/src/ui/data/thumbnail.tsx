@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 
 import css from './thumbnail.module.css'
 
-/** A thing's picture in a small square, or what stands for one. The name beside it says what it shows. */
+/** A small square image, or a placeholder. It needs no alt text, because the name is shown beside it. */
 export function Thumbnail({ url }: { url: string | null }) {
   if (!url) {
     return (

@@ -6,7 +6,7 @@ import { globalError } from '../../events.ts'
 import { todayIn } from './format.ts'
 import { useStore } from '../../api/use-store.ts'
 
-/** Downloads what a query selects as `<name>-<date>.csv`. */
+/** Returns a mutation that downloads the result of a query as `<name>-<date>.csv`. */
 export function useCsvExport<Query>(name: string, download: (query: Query) => Promise<Blob>) {
   const { standardTimezone } = useStore()
   return useMutation({

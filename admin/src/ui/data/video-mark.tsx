@@ -3,7 +3,7 @@ import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { t } from '../../messages/messages.ts'
 import css from './video-mark.module.css'
 
-/** Tells that a picture stands for a video. Lies in the middle of what holds it. */
+/** An icon that marks an image as a video, in the center of its container. */
 export const VideoMark = () => (
   <span className={css['mark']}>
     <IconPlayerPlayFilled size={16} aria-hidden />

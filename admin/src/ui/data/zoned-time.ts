@@ -1,13 +1,13 @@
 const MINUTE = 60_000
 
-/** What the clocks of a zone show at an instant, as a `datetime-local` field holds it: `2026-11-20T09:30`. */
+/** Converts an instant to the local time of a time zone, in the format of a `datetime-local` input: `2026-11-20T09:30`. */
 export function localTime(instant: string, zone: string): string {
   return wallClock(Date.parse(instant), zone)
 }
 
 /**
- * The UTC instant at which the clocks of a zone show a time; null when it is none. A time the clocks skip in spring is the
- * hour after, one they show twice in autumn is the first.
+ * Converts a local time in a time zone to a UTC instant; null for invalid text. A time that is skipped in spring is
+ * moved an hour later, and a time that occurs twice in autumn means the first one.
  */
 export function instantOf(local: string, zone: string): string | null {
   const asUtc = Date.parse(`${local}Z`)
@@ -21,7 +21,7 @@ export function instantOf(local: string, zone: string): string | null {
 const DAY = 24 * 60 * MINUTE
 
 function wallClock(time: number, timeZone: string): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as in ISO 8601.
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time)
   return text.replace(' ', 'T')
 }

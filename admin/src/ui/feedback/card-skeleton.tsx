@@ -2,7 +2,7 @@ import { Card } from '../layout/card.tsx'
 import { Detail } from '../layout/detail.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** A card while it is loading. `lines` is how many, as in the final layout. */
+/** The loading state of a card. `lines` is the number of lines in the final layout. */
 export const CardSkeleton = ({ lines }: { lines: number }) => (
   <Card>
     <Skeleton lines={lines} />
@@ -10,14 +10,14 @@ export const CardSkeleton = ({ lines }: { lines: number }) => (
 )
 
 interface DetailSkeletonProps {
-  /** Lines of each card. */
+  /** The number of lines of each card. */
   main: readonly number[]
   facts: readonly number[]
 }
 
-/** A detail page while it is loading. */
+/** The loading state of a detail page. */
 export const DetailSkeleton = ({ main, facts }: DetailSkeletonProps) => <Detail facts={cards(facts)}>{cards(main)}</Detail>
 
-// They never move.
+// The cards never move.
 // oxlint-disable-next-line react/no-array-index-key
 const cards = (all: readonly number[]) => all.map((lines, card) => <CardSkeleton key={card} lines={lines} />)

@@ -12,24 +12,24 @@ import { PageLink } from '../layout/page-link.tsx'
 interface DetailStateProps {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
   skeleton: ReactNode
-  /** Left out for what is always there. */
+  /** The message for a missing resource; left out when the resource always exists. */
   gone?: Gone
 }
 
-/** What is said of a thing that is not there. */
+/** The message for a resource that was not found. */
 interface Gone {
   title: string
-  /** Why; without it, what holds for most. */
+  /** The reason; by default the one that applies to most resources. */
   body?: string
-  /** Where to go instead. */
+  /** The list page to go to instead. */
   list: PageName
   action: string
 }
 
-/** What stands where one thing will be: it is loading, it could not be read, there is none. */
+/** What a detail page shows without data: the loading state, an error, or a message that the resource was not found. */
 export function DetailState({ query: { error, refetch }, skeleton, gone }: DetailStateProps) {
   if (!error) return skeleton
-  // An address that is no id at all is refused as bad input.
+  // The server refuses a URL with a malformed id as invalid input.
   if (gone && (error.code === 'not_found' || error.code === 'invalid_input')) return <Missing {...gone} />
   return <Failed error={error} onRetry={() => void refetch()} />
 }

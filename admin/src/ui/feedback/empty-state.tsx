@@ -5,16 +5,16 @@ import { Illustration, type IllustrationName } from './illustration.tsx'
 
 interface EmptyStateProps {
   title: string
-  /** What this is for, or what happened, in one sentence. */
+  /** One sentence that says what the page is for, or what happened. */
   children?: ReactNode
   illustration?: IllustrationName
-  /** One action; a link to learn more may follow it. */
+  /** One action, and optionally a link to learn more. */
   actions?: ReactNode
-  /** The heading's level where it is the only one on the page. */
+  /** The level of the heading; 1 when it is the only heading on the page. */
   level?: 1 | 2
 }
 
-/** What stands where there is nothing to show: what this is for, one action, a small drawing. */
+/** The content of an empty page or list: a title, an explanation, an action, and a small drawing. */
 export function EmptyState({ title, children, illustration, actions, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

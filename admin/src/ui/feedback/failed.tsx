@@ -8,12 +8,12 @@ import css from './failed.module.css'
 
 interface FailedProps {
   error: unknown
-  /** What failed, when "this" would not do. */
+  /** The title, when the default "this" is not specific enough. */
   title?: string
   onRetry?: () => void
 }
 
-/** A failure in the place where the answer would be: what failed, why, and Retry. */
+/** An error in place of the content: what failed, why, and a button to try again. */
 export function Failed({ error, title = t('error.load.title'), onRetry }: FailedProps) {
   return (
     <Banner

@@ -1,6 +1,6 @@
 import css from './illustration.module.css'
 
-/** Small line drawings for empty and failed states: `line` in quiet ink, `light` where the eye should go. */
+/** Small line drawings for empty and error states. `line` is subdued, and `light` draws attention. */
 const illustrations = {
   shelf: {
     line: 'M14 74h92M22 74v10M98 74v10M30 74V46h24v28M84 74V40h-6v-8h-8v8h-6v34',

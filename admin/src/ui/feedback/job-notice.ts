@@ -1,2 +1,2 @@
-/** The notice that tells of a job: what says how it came out takes the place of what said that it began. */
+/** Returns the id for the notices of a job, so that the notice about its result replaces the one about its start. */
 export const jobNotice = (jobId: string): string => `job-${jobId}`

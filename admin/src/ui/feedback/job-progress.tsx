@@ -10,11 +10,11 @@ const MINUTE_MS = 60_000
 interface JobProgressProps {
   title: string
   job: Pick<Answer<'backgroundJobs.get'>, 'state' | 'done' | 'total' | 'failed' | 'failure' | 'createdAt'>
-  /** Result, failed rows, undo. */
+  /** Links or buttons for the result, the failed rows, or undo. */
   actions?: ReactNode
 }
 
-/** Long work: how far it is, how long it still takes, how it ended. */
+/** The progress of a background job, with its remaining time or its result. */
 export function JobProgress({ title, job, actions }: JobProgressProps) {
   const { state, done, total } = job
   const share = state === 'completed' ? 1 : total ? done / total : undefined
@@ -42,6 +42,6 @@ function statusText({ state, done, total, failed, createdAt }: JobProgressProps[
   return done === 0 ? progress : `${progress} · ${t('kit.job.left', { minutes: minutesLeft(createdAt, done, total) })}`
 }
 
-/** Whole minutes, if it goes on as it has so far. */
+/** Estimates the remaining whole minutes from the speed so far. */
 const minutesLeft = (createdAt: string, done: number, total: number) =>
   Math.round((((Date.now() - Date.parse(createdAt)) / done) * (total - done)) / MINUTE_MS)

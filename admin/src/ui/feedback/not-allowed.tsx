@@ -8,13 +8,13 @@ import { EmptyState } from './empty-state.tsx'
 export const isScope = (access: Access | undefined): access is Scope => scopes.some((scope) => scope === access)
 
 interface NotAllowedProps {
-  /** Without it: a person who may open nothing at all. */
+  /** The missing permission; undefined for a user without any permissions. */
   need: Access | undefined
   level?: 1 | 2
   actions?: ReactNode
 }
 
-/** Names the permission that is missing and who can grant it. */
+/** Says which permission is missing and who can grant it. */
 export function NotAllowed({ need, level = 2, actions }: NotAllowedProps) {
   return (
     <EmptyState level={level} illustration="lock" title={t('kit.notAllowed.title')} actions={actions}>

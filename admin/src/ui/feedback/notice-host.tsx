@@ -11,7 +11,7 @@ import css from './notice-host.module.css'
 const MILLISECONDS = 1000
 const SHOWN_SECONDS = 5
 
-/** Shows notices in the corner. Loaded with the first one. */
+/** Shows notices in the corner of the screen. It is loaded with the first notice. */
 export function NoticeHost() {
   useEffect(() => becomeNoticeHost({ show, dismiss: (id) => hideNotification(id) }), [])
   return <Notifications position="bottom-right" containerWidth={400} />
@@ -25,7 +25,7 @@ function show(notice: Notice): void {
     message: <Body notice={notice} close={() => hideNotification(id)} />,
     autoClose: notice.stays ? (false as const) : (notice.seconds ?? SHOWN_SECONDS) * MILLISECONDS,
     className: css[notice.tone],
-    // A failure interrupts a screen reader, everything else waits for a pause.
+    // An error interrupts a screen reader. All other notices wait for a pause.
     role: notice.tone === 'critical' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': t('kit.close') },
   }

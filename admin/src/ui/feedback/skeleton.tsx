@@ -1,7 +1,7 @@
 import { useDelayed } from './use-delayed.ts'
 import css from './skeleton.module.css'
 
-/** Grey bars in the place of text that is loading. `lines` is how many, as in the final layout. */
+/** Gray bars in place of text that is loading. `lines` is the number of lines in the final layout. */
 export function Skeleton({ lines = 1 }: { lines?: number }) {
   const shown = useDelayed(true)
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Skeletons appear only when loading takes longer than this, so that quick answers do not flicker. */
+/** The delay before skeletons appear, so that fast answers cause no flicker. */
 const SKELETON_DELAY_MS = 150
 
-/** True once `active` has lasted for 150 ms. */
+/** Returns true once `active` has been true for 150 ms. */
 export function useDelayed(active: boolean): boolean {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -7,13 +7,13 @@ import { currencySign } from '../data/format.ts'
 import { useStore } from '../../api/use-store.ts'
 
 export interface AmountFieldProps {
-  /** Left out where a column's heading stands over the field; `aria-label` names it then. */
+  /** The label. When a column heading replaces it, `aria-label` is used instead. */
   label?: string
   'aria-label'?: string
   name?: string
   description?: ReactNode
   placeholder?: string
-  /** In the smallest unit: null is empty, NaN is no amount. */
+  /** The amount in the smallest unit. Null means empty, NaN means not an amount. */
   value: number | null
   onChange: (value: number | null) => void
   error?: ReactNode
@@ -21,15 +21,18 @@ export interface AmountFieldProps {
 }
 
 interface UnitFieldProps extends AmountFieldProps {
-  /** Digits after the point. */
+  /** The number of decimals. */
   decimals: number
   leftSection?: ReactNode
   rightSection?: ReactNode
-  /** `19` rather than `19.00`. */
+  /** Whether trailing zeros are left out: `19` instead of `19.00`. */
   short?: boolean
 }
 
-/** An amount, typed with a point or a comma, held in its smallest unit, and put into form when it is left. */
+/**
+ * A field for an amount, typed with a decimal point or comma and stored in its smallest unit. It is formatted when it
+ * loses focus.
+ */
 export function UnitField({ decimals, short = false, value, onChange, ...rest }: UnitFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = amountText(value, decimals)
@@ -38,24 +41,24 @@ export function UnitField({ decimals, short = false, value, onChange, ...rest }:
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...rest}
-      // What is typed takes the place of the 0.00 that stood there.
+      // Selects the text on focus, so that input replaces a value such as 0.00.
       onFocus={({ currentTarget }) => currentTarget.select()}
       value={typed ?? (short && text.includes('.') ? text.replace(/\.?0+$/, '') : text)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange(parseAmount(currentTarget.value, decimals))
       }}
-      // What is no amount stays as it was typed, to be mended.
+      // Invalid text stays as typed, so that the user can correct it.
       onBlur={() => !Number.isNaN(value) && setTyped(null)}
     />
   )
 }
 
-/** Money of the store's currency, in minor units. */
+/** A field for money in the store's currency, in minor units. */
 export function MoneyField(props: AmountFieldProps) {
   const { currency } = useStore()
   return <UnitField decimals={decimalsOf(currency)} leftSection={currencySign(currency)} {...props} />
 }
 
-/** A whole number. */
+/** A field for a whole number. */
 export const NumberField = (props: AmountFieldProps) => <UnitField decimals={0} {...props} />

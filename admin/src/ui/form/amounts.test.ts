@@ -18,20 +18,20 @@ test.each([
   expect(parseAmount(text, 2)).toBe(cents)
 })
 
-test.each(['abc', '12.345.6.', '1.2345', '--1', '$5', '.', '1e3', '0.002', '0,150', '00.500'])('%j is no amount', (text) => {
+test.each(['abc', '12.345.6.', '1.2345', '--1', '$5', '.', '1e3', '0.002', '0,150', '00.500'])('%j is not an amount', (text) => {
   expect(parseAmount(text, 2)).toBeNaN()
 })
 
-test('nothing is no amount, not zero', () => {
+test('an empty text is null, not zero', () => {
   expect(parseAmount('  ', 2)).toBeNull()
 })
 
-test('a currency without decimals', () => {
+test('a currency without decimals accepts only whole amounts', () => {
   expect(parseAmount('1,284', 0)).toBe(1284)
   expect(parseAmount('12.5', 0)).toBeNaN()
 })
 
-test('an amount is written as it can be read again', () => {
+test('an amount is written so that it can be parsed again', () => {
   expect(amountText(128450, 2)).toBe('1284.50')
   expect(amountText(null, 2)).toBe('')
 })

@@ -1,16 +1,17 @@
 /**
- * Digits, plain or in groups of three, then perhaps a decimal sign with what follows it. Points and commas both serve.
- * No group follows a leading zero: `0.002` has too many decimals, and is not 2.
+ * Matches digits, either plain or in groups of three, and an optional decimal part. Both points and commas are
+ * accepted. A group cannot follow a leading zero: `0.002` has too many decimals and is not 2.
  */
 const AMOUNT = /^(-?)([1-9]\d{0,2}(?:[.,' \u00a0\u202f]\d{3})+|\d*)(?:[.,](\d*))?$/
 
-/** One point or comma only. */
+/** Matches a number with at most one point or comma. */
 const ONE_SIGN = /^(-?)(\d*)(?:[.,](\d*))?$/
 const GROUP = 3
 
 /**
- * A typed amount in its smallest unit: `1,284.50` with two decimals is 128450. Empty is null, what is no amount is NaN.
- * Where there are three decimals or more, a lone sign begins them: `9.975` percent are not 9975.
+ * Parses an amount to its smallest unit: `1,284.50` with two decimals is 128450. An empty text is null, and invalid
+ * text is NaN. With three or more decimals, a single point or comma is always the decimal separator, so `9.975` percent
+ * is not 9975.
  */
 export function parseAmount(input: string, decimals: number): number | null {
   const text = input.trim()
@@ -20,7 +21,7 @@ export function parseAmount(input: string, decimals: number): number | null {
   return Number(sign + whole.replaceAll(/\D/g, '') + fraction.padEnd(decimals, '0'))
 }
 
-/** An amount as it is typed, with a point: 128450 with two decimals is `1284.50`. */
+/** Formats an amount for an input, with a decimal point: 128450 with two decimals is `1284.50`. */
 export function amountText(units: number | null, decimals: number): string {
   if (units === null || Number.isNaN(units)) return ''
   return (units / 10 ** decimals).toFixed(decimals)

@@ -11,14 +11,14 @@ interface ChoiceGroupProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A question with a few answers of which one holds, each a chip to press. */
+/** A question with a few answers as radio buttons that look like chips. */
 export function ChoiceGroup<Value extends string>({ legend, name, choices, value, error, onChange }: ChoiceGroupProps<Value>) {
   const errorId = useId()
   return (
     <fieldset
       className={css['group']}
       role="radiogroup"
-      // A form moves the focus to what is wrong.
+      // A form moves the focus to the first invalid field, so this element must be focusable.
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? errorId : undefined}

@@ -6,12 +6,12 @@ import { provincesOf } from '@vitrine/contract/addresses/provinces.ts'
 import { language, t } from '../../messages/messages.ts'
 
 interface CountryFieldProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
-  /** ISO 3166-1 alpha-2; '' while none is chosen. */
+  /** The country code (ISO 3166-1 alpha-2); an empty string when none is chosen. */
   value: string
   onChange: (country: string) => void
 }
 
-/** A country by its name. Typing its first letters finds it. */
+/** A field that chooses a country by name. Typing the first letters selects it. */
 export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   const countries = namedCountries(undefined, language()).map(({ code, name }) => ({ value: code, label: name }))
   return (
@@ -27,14 +27,14 @@ export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
 
 interface ProvinceFieldProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   country: string
-  /** Second part of ISO 3166-2; '' for the whole country. */
+  /** The second part of the ISO 3166-2 code; an empty string for the whole country. */
   value: string
   onChange: (province: string) => void
-  /** What stands for the whole country. */
+  /** The label of the choice for the whole country. */
   whole: string
 }
 
-/** A region of a country, under the name the country gives it; nothing of a country without. */
+/** A field for a region of a country, labeled as the country calls it. Nothing is shown for a country without regions. */
 export function ProvinceField({ country, value, onChange, whole, ...rest }: ProvinceFieldProps) {
   const { provinceWord } = addressForm(country)
   if (!provinceWord) return null

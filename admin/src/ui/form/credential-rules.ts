@@ -3,15 +3,16 @@ import { CREDENTIAL_MAX, CREDENTIAL_MIN } from '@vitrine/contract/limits.ts'
 import type { Key } from '../../messages/languages.ts'
 import { t } from '../../messages/messages.ts'
 
-/** What is wrong with a value: the message and its numbers; null when nothing is. */
+/** The error of a value: the message key and its values; null when the value is valid. */
 export type Fault = { key: Key; values?: Record<string, number> } | null
 
-/** The pattern of Zod's z.email(), so that form and server agree. */
+/** The pattern of Zod's z.email(), so that the form and the server agree. */
 const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i
 
-// Specification section 5; the server checks the same in contract/src/fields.ts. Input is trimmed before it is looked at.
+// These rules come from specification section 5. The server checks the same rules in contract/src/fields.ts. Input is
+// trimmed before it is checked.
 
-/** The sign-in rules of an e-mail address. */
+/** Checks an email address by the rules for signing in. */
 export function emailFault(input: string): Fault {
   const email = input.trim()
   if (email === '') return { key: 'auth.email.required' }
@@ -20,7 +21,7 @@ export function emailFault(input: string): Fault {
   return EMAIL.test(email) ? null : { key: 'auth.email.invalid' }
 }
 
-/** The sign-in rules of a password. */
+/** Checks a password by the rules for signing in. */
 export function passwordFault(input: string): Fault {
   const password = input.trim()
   if (password === '') return { key: 'auth.password.required' }
@@ -29,7 +30,7 @@ export function passwordFault(input: string): Fault {
   return null
 }
 
-/** A form rule that words what a check finds. */
+/** Converts a check to a form rule that returns a message. */
 export const ruleFrom = (check: (input: string) => Fault) => (input: string) => {
   const fault = check(input)
   return fault && t(fault.key, fault.values)

@@ -4,14 +4,14 @@ import { currencyCodes, currencyName } from '@vitrine/contract/addresses/currenc
 import { language, t } from '../../messages/messages.ts'
 
 interface CurrencyFieldProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
-  /** ISO 4217. */
+  /** The currency code (ISO 4217). */
   value: string
   onChange: (currency: string) => void
-  /** One that is not offered. */
+  /** A currency that is not offered. */
   except?: string
 }
 
-/** A currency by its code and name. Typing its first letters finds it. */
+/** A field that chooses a currency by code and name. Typing the first letters selects it. */
 export function CurrencyField({ value, onChange, except, ...rest }: CurrencyFieldProps) {
   const currencies = currencyCodes
     .filter((code) => code !== except)

@@ -7,13 +7,13 @@ import { instantOf, localTime } from '../data/zoned-time.ts'
 
 interface DateTimeFieldProps {
   label: string
-  /** A UTC instant; '' while what is typed is none. */
+  /** A UTC instant; an empty string while the typed text is invalid. */
   value: string
   onChange: (instant: string) => void
   error?: string | undefined
 }
 
-/** A date and a time, typed and shown in the store's zone, held as a UTC instant. */
+/** A field for a date and time, shown in the store's time zone and stored as a UTC instant. */
 export function DateTimeField({ label, value, onChange, error }: DateTimeFieldProps) {
   const { standardTimezone: zone } = useStore()
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,19 +4,19 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import css from './file-drop.module.css'
 
 interface FileDropProps {
-  /** On the button. */
+  /** The label of the button. */
   label: string
-  /** Beside the button: what may be dropped here. */
+  /** A hint beside the button about the files that can be dropped here. */
   hint?: string
-  /** Types as a file input takes them. */
+  /** The accepted types, in the format of a file input. */
   accept: string
   multiple?: boolean
   onFiles: (files: File[]) => void
-  /** Stands in the place of button and hint; gets what opens the file dialog. */
+  /** Renders content instead of the button and the hint. It receives a function that opens the file dialog. */
   children?: ((browse: () => void) => ReactNode) | undefined
 }
 
-/** Takes files by a button and by dropping them anywhere on it. */
+/** An area that accepts files, either chosen with a button or dropped on it. */
 export function FileDrop({ label, hint, accept, multiple = false, onFiles, children }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -55,11 +55,11 @@ export function FileDrop({ label, hint, accept, multiple = false, onFiles, child
         aria-label={label}
         onChange={(event) => {
           take(event.currentTarget.files)
-          // So that the same file can be chosen again.
+          // Clearing the value allows the same file to be chosen again.
           event.currentTarget.value = ''
         }}
       />
-      {/* oxlint-disable-next-line react/refs -- browse reads the ref when it is called, by a click */}
+      {/* oxlint-disable-next-line react/refs -- browse reads the ref only when a click calls it */}
       {children?.(browse) ?? (
         <>
           <Button variant="default" onClick={browse}>

@@ -5,7 +5,10 @@ import { t } from '../../messages/messages.ts'
 import { Failed } from '../feedback/failed.tsx'
 import css from './form-failure.module.css'
 
-/** Above a form: what failed that belongs to none of its fields. It comes into sight: the save bar is pressed from anywhere. */
+/**
+ * The error above a form that belongs to none of its fields. It scrolls into view, because the save bar can be used
+ * from anywhere on the page.
+ */
 export function FormFailure({ error, title = t('kit.failed') }: { error: CallError | null; title?: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

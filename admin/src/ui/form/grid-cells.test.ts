@@ -5,21 +5,21 @@ import { csvCells, nextCell, pastedCells } from './grid-cells.ts'
 const size = { rows: 3, columns: 7 }
 const middle = { atStart: false, atEnd: false }
 
-test('up, down and Enter change the row, within the table', () => {
+test('up, down and Enter change the row within the table', () => {
   expect(nextCell('ArrowDown', { row: 0, column: 2 }, size, middle)).toEqual({ row: 1, column: 2 })
   expect(nextCell('Enter', { row: 1, column: 2 }, size, middle)).toEqual({ row: 2, column: 2 })
   expect(nextCell('ArrowUp', { row: 0, column: 2 }, size, middle)).toBeNull()
   expect(nextCell('ArrowDown', { row: 2, column: 2 }, size, middle)).toBeNull()
 })
 
-test('left and right belong to the text until the caret is at its end', () => {
+test('left and right move the caret until it is at the end of the text', () => {
   expect(nextCell('ArrowRight', { row: 0, column: 2 }, size, middle)).toBeNull()
   expect(nextCell('ArrowRight', { row: 0, column: 2 }, size, { atStart: false, atEnd: true })).toEqual({ row: 0, column: 3 })
   expect(nextCell('ArrowLeft', { row: 0, column: 2 }, size, { atStart: true, atEnd: false })).toEqual({ row: 0, column: 1 })
   expect(nextCell('a', { row: 0, column: 0 }, size, { atStart: true, atEnd: true })).toBeNull()
 })
 
-test('reads what a spreadsheet puts on the clipboard', () => {
+test('reads cells that a spreadsheet copied to the clipboard', () => {
   expect(pastedCells('1\t2\r\n3\t4\r\n')).toEqual([
     ['1', '2'],
     ['3', '4'],

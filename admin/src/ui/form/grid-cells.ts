@@ -1,10 +1,10 @@
-/** A cell of the table, counted from 0. */
+/** The position of a cell in a table, counted from 0. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** Where the caret stands in a cell's text; all of it selected is both. */
+/** The position of the caret in a cell's text. Both are true when all text is selected. */
 export interface Caret {
   atStart: boolean
   atEnd: boolean
@@ -18,7 +18,7 @@ const STEPS: Record<string, { row: number; column: number; needs?: keyof Caret }
   ArrowRight: { row: 0, column: 1, needs: 'atEnd' },
 }
 
-/** The cell a key leads to; null when the key belongs to the text, or leads out of the table. */
+/** Returns the cell to which a key moves; null when the key is for the text or would leave the table. */
 export function nextCell(key: string, at: Cell, size: { rows: number; columns: number }, caret: Caret): Cell | null {
   const step = STEPS[key]
   if (!step || (step.needs && !caret[step.needs])) return null
@@ -27,10 +27,10 @@ export function nextCell(key: string, at: Cell, size: { rows: number; columns: n
   return isInside ? next : null
 }
 
-/** The cells of what a spreadsheet puts on the clipboard: tabs between cells, line ends after rows. */
+/** Returns the cells that a spreadsheet copies to the clipboard, with tabs between cells and line breaks between rows. */
 export const pastedCells = (text: string): string[][] => separatedCells(text, '\t')
 
-/** The cells of a CSV file. Spreadsheets of some languages put semicolons or tabs between them. */
+/** Returns the cells of a CSV file. In some languages, spreadsheets use semicolons or tabs as separators. */
 export function csvCells(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').trimEnd()
   const [head = ''] = plain.split(/[\r\n]/, 1)
@@ -39,7 +39,7 @@ export function csvCells(text: string): string[][] {
   return separatedCells(plain, separator)
 }
 
-/** A cell in quotes may hold separators and line ends; quotes in it are doubled. */
+/** Parses separated cells. A quoted cell may contain separators and line breaks, and quotes inside of it are doubled. */
 function separatedCells(text: string, separator: string): string[][] {
   const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`, 'y')
   const rows: string[][] = [[]]

@@ -4,8 +4,8 @@ import { t } from '../../messages/messages.ts'
 import { Confirm } from '../overlay/confirm.tsx'
 
 /**
- * Asks before a page with unsaved changes is left, by a link, the back button, or closing the tab. Filters and pages of a
- * list are no other page: nothing is lost.
+ * Asks before the user leaves a page with unsaved changes by a link, the Back button, or closing the tab. Changing the
+ * filter or page of a list is allowed, because it loses nothing.
  */
 export function LeaveGuard({ active }: { active: boolean }) {
   const { status, proceed, reset } = useBlocker({

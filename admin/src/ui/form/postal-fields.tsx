@@ -9,7 +9,7 @@ import css from './postal-fields.module.css'
 
 export type PostalField = Exclude<keyof WrittenAddress, 'name' | 'company' | 'phone'>
 
-/** One field as a form holds it. */
+/** The props of one field. */
 interface Bound {
   name: string
   value: string
@@ -19,11 +19,11 @@ interface Bound {
 
 interface PostalFieldsProps {
   of: (field: PostalField) => Bound
-  /** Who lives there: after the country, before the street. */
+  /** Fields for the recipient, between the country and the street. */
   children?: ReactNode
 }
 
-/** A postal address as its country writes it: what regions and postcodes are called, and which comes first. */
+/** The fields of a postal address in the format of its country: the labels of region and postal code, and their order. */
 export function PostalFields({ of, children }: PostalFieldsProps) {
   const text = (field: PostalField) => {
     const { onChange, ...rest } = of(field)
@@ -39,7 +39,8 @@ export function PostalFields({ of, children }: PostalFieldsProps) {
         {...of('country')}
         onChange={(next) => {
           of('country').onChange(next)
-          // A region belongs to its country; a postcode that has no field any more is nobody's to see.
+          // A region belongs to its country, so it is cleared. A postal code is cleared when the new country has no
+          // field for it.
           of('province').onChange('')
           if (addressForm(next).zipWord === null) of('zip').onChange('')
         }}

@@ -4,13 +4,13 @@ import { publicationOf, publishedAtOf } from './publication.ts'
 
 const at = '2026-11-20T17:30:00.000Z'
 
-test('what is saved goes back as it was; whether its date has come only the server says', () => {
+test('a saved state converts to a form value and back, and only the server decides whether it is visible', () => {
   expect(publishedAtOf(publicationOf({ publishedAt: null, isVisible: false }))).toBeNull()
   expect(publishedAtOf(publicationOf({ publishedAt: '1970-01-01T00:00:00.000Z', isVisible: false }))).toBe('1970-01-01T00:00:00.000Z')
   expect(publishedAtOf(publicationOf({ publishedAt: '2999-01-01T00:00:00.000Z', isVisible: true }))).toBe('now')
 })
 
-test('a date that is not chosen yet publishes nothing', () => {
+test('a schedule without a date publishes nothing', () => {
   expect(publishedAtOf({ choice: 'date', at: '' })).toBeNull()
   expect(publishedAtOf({ choice: 'date', at })).toBe(at)
 })

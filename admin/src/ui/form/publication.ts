@@ -1,13 +1,16 @@
 import { t } from '../../messages/messages.ts'
 
-/** When something is to be seen in the store, while it is edited: `at` is a UTC instant or '' for none yet. */
+/**
+ * The publish state in a form: published, draft or scheduled. `at` is a UTC instant, or an empty string when no date is
+ * chosen yet.
+ */
 export type Publication = { choice: 'now' } | { choice: 'draft' } | { choice: 'date'; at: string }
 
-/** Of something saved, as the server answered: its clock alone tells whether a date has come. */
+/** The publish state from the server. Only the server's clock decides whether a date has passed. */
 export interface Published {
-  /** A UTC instant; null is a draft. */
+  /** The publish date as a UTC instant; null for a draft. */
   publishedAt: string | null
-  /** Shoppers see it. */
+  /** Whether shoppers can see it. */
   isVisible: boolean
 }
 
@@ -16,12 +19,12 @@ export function publicationOf({ publishedAt, isVisible }: Published): Publicatio
   return publishedAt === null ? { choice: 'draft' } : { choice: 'date', at: publishedAt }
 }
 
-/** What the server takes. */
+/** Converts the form value to what the server takes. */
 export function publishedAtOf(publication: Publication): string | null {
   if (publication.choice === 'date') return publication.at || null
   return publication.choice === 'now' ? 'now' : null
 }
 
-/** What is wrong with it; null when nothing is. */
+/** Returns the error of the publish state; null when it is valid. */
 export const publicationError = (publication: Publication): string | null =>
   publication.choice === 'date' && publication.at === '' ? t('kit.publish.at.required') : null

@@ -12,12 +12,12 @@ const choices = ['now', 'draft', 'date'] as const
 interface PublishCardProps {
   value: Publication
   onChange: (value: Publication) => void
-  /** As the server has it; null for something new. */
+  /** The state on the server; null for a new resource. */
   saved: Published | null
   error: string | undefined
 }
 
-/** Whether shoppers see something now, not at all, or from a date on. */
+/** A card that decides whether shoppers see a resource: now, never, or from a date on. */
 export function PublishCard({ value, onChange, saved, error }: PublishCardProps) {
   return (
     <Card title={t('kit.publish')}>

@@ -7,7 +7,7 @@ import css from './save-bar.module.css'
 interface SaveBarProps {
   /** The id of the form element that Save submits. */
   form: string
-  /** What has changed, in words. The bar is there while this is not empty. */
+  /** The names of the changed fields. The bar is shown while this list is not empty. */
   changed: readonly string[]
   saving: boolean
   onDiscard: () => void
@@ -15,7 +15,10 @@ interface SaveBarProps {
 
 const NAMED = 3
 
-/** Slides in at the top of a page with unsaved changes: says what changed, saves or discards it, and guards the way out. */
+/**
+ * A bar at the top of a page with unsaved changes. It lists them, saves or discards them, and asks before the user
+ * leaves the page.
+ */
 export function SaveBar({ form, changed, saving, onDiscard }: SaveBarProps) {
   const isDirty = changed.length > 0
   const more = changed.length - NAMED

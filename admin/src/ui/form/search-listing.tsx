@@ -8,13 +8,13 @@ import { plainText } from '../data/plain-text.ts'
 import { DESCRIPTION_SHOWN, SearchPreview, TITLE_SHOWN } from './search-preview.tsx'
 import { useStore } from '../../api/use-store.ts'
 
-/** What every thing with a page of its own in the store has. */
+/** The fields of every resource that has a page in the storefront. */
 interface Listed {
   title: string
   bodyHtml: string
   seoTitle: string
   seoDescription: string
-  /** Empty: made from the title. */
+  /** The URL handle; when empty, the server makes one from the title. */
   handle: string
 }
 
@@ -28,13 +28,13 @@ interface SearchListingProps {
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
     }
   }
-  /** Where such things are in the store: `/products/`. */
+  /** The path of such pages in the storefront: `/products/`. */
   path: `/${string}/`
-  /** The handle it has now; null while it is new. */
+  /** The saved handle; null for a new resource. */
   savedHandle: string | null
 }
 
-/** How a page of the store looks in a search result, and what it is made of. */
+/** The card for the search engine listing of a storefront page, with a preview. */
 export function SearchListing({ form, path, savedHandle }: SearchListingProps) {
   const { publicDomain } = useStore().storeDetail
   const { title, bodyHtml, seoTitle, seoDescription, handle } = form.values

@@ -1,7 +1,7 @@
 import { t } from '../../messages/messages.ts'
 import css from './search-listing.module.css'
 
-/** Characters search engines show before they cut. */
+/** The number of characters that search engines show. */
 export const TITLE_SHOWN = 60
 export const DESCRIPTION_SHOWN = 160
 
@@ -11,7 +11,7 @@ interface SearchPreviewProps {
   description: string
 }
 
-/** What a search engine would show of a page. */
+/** A preview of a page in a search result. */
 export function SearchPreview({ address, title, description }: SearchPreviewProps) {
   return (
     <section className={css['preview']} aria-label={t('kit.seo.preview')}>

@@ -5,7 +5,7 @@ import { t } from '../../messages/messages.ts'
 
 const SUGGESTIONS = 8
 
-/** Tags of a thing; `data` are those the store uses already, to be suggested. */
+/** The field for tags. `data` contains suggestions: tags that are already in use. */
 export function TagsField(props: TagsInputProps) {
   return (
     <TagsInput
@@ -14,7 +14,7 @@ export function TagsField(props: TagsInputProps) {
       maxTags={TAGS_MAX}
       maxLength={TAG_LENGTH_MAX}
       acceptValueOnBlur
-      // The same tag in another case is the same tag.
+      // Tags that differ only in case are the same tag.
       isDuplicate={(tag, tags) => tags.some((other) => other.toLowerCase() === tag.trim().toLowerCase())}
       clearable={false}
       {...props}

@@ -17,11 +17,11 @@ interface TitleAndTextProps {
     set: (field: 'bodyHtml', html: string) => void
   }
   title: { label: string; example: string; max: number }
-  /** What the text is called. */
+  /** The label of the text. */
   text: string
 }
 
-/** The first card of things that have a title and a text. */
+/** The first card of a resource with a title and a text. */
 export function TitleAndText({ form, title, text }: TitleAndTextProps) {
   return (
     <Card>

@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom'
 
 import { CallError } from '../../api/call-error.ts'
 
-/** Tells what is wrong with a value and how to mend it; null when it is fine. */
+/** Returns a message that says what is wrong with a value and how to fix it; null when the value is valid. */
 export type Rule<Value> = (value: Value) => string | null
 
 interface FormOptions<Values> {
   initial: Values
-  /** Unsaved changes to begin with. */
+  /** Initial unsaved changes. */
   edits?: Partial<Values> | undefined
-  /** A rule may look at the other fields. */
+  /** Validation rules by field. A rule may use the values of other fields. */
   rules?: { [Field in keyof Values]?: (value: Values[Field], values: Values) => string | null }
-  /** Throws CallError: its field errors land at their fields, the rest in `failure`. */
+  /** Throws CallError. Its field errors appear at their fields, and every other error is in `failure`. */
   submit: (values: Values) => Promise<unknown>
 }
 
-/** What the server refused, and the values it refused. */
+/** The error from the server, with the values that caused it. */
 export interface Refusal<Values> {
   error: CallError
   values: Values
@@ -25,8 +25,9 @@ export interface Refusal<Values> {
 type Errors<Values> = { [Field in keyof Values]?: string }
 
 /**
- * The state of a form: errors appear after the first attempt to submit, then live; the first one is focused, which also
- * reads it out. Fields bind with `form.text('email')` (event), `form.value('country')` (value) or `form.checked('taxable')`.
+ * Returns the state of a form. Errors appear after the first attempt to submit, and are then updated live. The first
+ * field with an error is focused, which also makes screen readers read it. Fields bind with `form.text('email')`
+ * (event), `form.value('country')` (value) or `form.checked('taxable')`.
  */
 export function useForm<Values extends Record<string, unknown>>({ initial, edits, rules = {}, submit }: FormOptions<Values>) {
   const [start, setStart] = useState(initial)
@@ -38,7 +39,10 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
   const refused = refusal ? stillRefused(refusal, values) : {}
   const errors: Errors<Values> = attempted ? { ...refused, ...broken(values, rules) } : refused
 
-  /** Sets a field, to a value or to what is made of the one it has (for answers that come when others may have come before). */
+  /**
+   * Sets a field to a value, or to the result of a function of the current value. The function is for asynchronous
+   * answers, because other changes may have come first.
+   */
   function set<Field extends keyof Values>(field: Field, value: Values[Field] | ((now: Values[Field]) => Values[Field])): void {
     setValues((current) => ({
       ...current,
@@ -72,21 +76,21 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
     values,
     set,
     errors,
-    /** What the server refused last, for errors inside of a field: `options.0.name`. */
+    /** The last error from the server, for errors inside of a field: `options.0.name`. */
     refusal,
-    /** Puts what the server refused at its fields. */
+    /** Shows an error from the server at its fields. */
     refuse: setRefusal,
-    /** What failed that belongs to no field. */
+    /** The error that belongs to none of the fields. */
     failure: refusal && !isOfFields(refusal) ? refusal.error : null,
     sending,
-    /** Fields that differ from what was loaded or saved last. */
+    /** The fields that differ from the loaded or last saved values. */
     changed: (Object.keys(values) as (keyof Values)[]).filter((field) => !same(values[field], start[field])),
     discard: () => {
       setValues(start)
       setRefusal(null)
       setAttempted(false)
     },
-    /** For the form element. A button elsewhere submits it through its `form` attribute. */
+    /** The props for the form element. Buttons outside of it can submit it with their `form` attribute. */
     props: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -120,7 +124,7 @@ function broken<Values extends Record<string, unknown>>(values: Values, rules: F
   return Object.fromEntries(found)
 }
 
-/** What the server says about each field. It goes once the field is changed. */
+/** Returns the server's error of each field. An error disappears once its field is changed. */
 function stillRefused<Values extends Record<string, unknown>>({ error, values: sent }: Refusal<Values>, values: Values): Errors<Values> {
   const fields = Object.keys(values).filter((field) => sent[field] === values[field] && error.field(field) !== undefined)
   return Object.fromEntries(fields.map((field) => [field, error.field(field)])) as Errors<Values>
@@ -129,5 +133,5 @@ function stillRefused<Values extends Record<string, unknown>>({ error, values: s
 const isOfFields = <Values extends object>({ error: { errors }, values }: Refusal<Values>): boolean =>
   errors.length > 0 && errors.every(({ field }) => field !== undefined && field in values)
 
-/** Form values are plain data. */
+/** Form values are plain data, so they can be compared as JSON. */
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

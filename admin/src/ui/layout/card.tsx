@@ -5,14 +5,14 @@ import css from './card.module.css'
 
 interface CardProps {
   title?: string
-  /** Beside the title. */
+  /** Content beside the title. */
   actions?: ReactNode
-  /** Without padding, for tables and lists that reach the edge. */
+  /** Whether the card has no padding, for tables and lists that fill its width. */
   flush?: boolean
   children: ReactNode
 }
 
-/** One thing a page is about, by its meaning. */
+/** A card for one topic of a page. */
 export function Card({ title, actions, flush = false, children }: CardProps) {
   const id = useId()
   return (

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 import css from './detail.module.css'
 
-/** A detail page's two columns, 2:1: main things left, facts right; one under the other where it is narrow. */
+/**
+ * The two columns of a detail page, in the ratio 2:1: main content on the left and facts on the right. On narrow
+ * screens, they are below each other.
+ */
 export function Detail({ children, facts }: { children: ReactNode; facts: ReactNode }) {
   return (
     <div className={css['detail']}>

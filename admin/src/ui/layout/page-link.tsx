@@ -11,11 +11,11 @@ type PageLinkProps<N extends PageName> = Omit<AnchorHTMLAttributes<HTMLAnchorEle
 } & (object extends PageParams<N> ? { params?: PageParams<N> } : { params: PageParams<N> })
 
 /**
- * A link to a page by its name: `<PageLink to="website.products.update" params={{ id }}>`. As a button:
- * `<Button renderRoot={(props) => <PageLink to="website.products.create" {...props} />}>`.
+ * A link to a page by its name: `<PageLink to="website.products.update" params={{ id }}>`. As a button: `<Button
+ * renderRoot={(props) => <PageLink to="website.products.create" {...props} />}>`.
  */
 export function PageLink<N extends PageName>({ to, params, search, ...anchor }: PageLinkProps<N>) {
   const address = linkTo(to, ...([params] as PageArguments<N>))
-  // Exact, so that only the page itself is announced as the current one, not everything above it.
+  // With exact matching, only a link to the current page itself is announced as current, not links to its parent pages.
   return <Link {...anchor} to={address} search={search ?? {}} activeOptions={{ exact: true, includeSearch: false }} />
 }

@@ -5,18 +5,18 @@ import css from './page.module.css'
 
 interface PageProps {
   title: string
-  /** The state of the thing shown. */
+  /** A badge with the status of the resource. */
   badge?: ReactNode
-  /** Below the second level: the way back up. */
+  /** A link to the parent page, for pages below the second level. */
   breadcrumb?: ReactNode
-  /** Secondary actions, then the one primary action. */
+  /** Secondary actions, followed by the only primary action. */
   actions?: ReactNode
-  /** One quiet line under the title. */
+  /** A secondary line below the title. */
   note?: ReactNode
   children: ReactNode
 }
 
-/** A page: its title row, and what is under it. Also names the browser's tab. */
+/** The layout of a page: its title row and its content. It also sets the title of the browser's tab. */
 export function Page({ title, badge, breadcrumb, actions, note, children }: PageProps) {
   useDocumentTitle(title)
   return (

@@ -7,11 +7,11 @@ import { linkTo, type PageArguments, type PageParams } from '../../link-to.ts'
 interface GoOptions<N extends PageName> {
   params?: PageParams<N>
   search?: Record<string, string | undefined>
-  /** Leaves no trace in the history. */
+  /** Whether to replace the current history entry. */
   replace?: boolean
 }
 
-/** Goes to a page by its name: `go('website.products.update', { params: { id } })`. */
+/** Returns a function that opens a page by its name: `go('website.products.update', { params: { id } })`. */
 export function useGo() {
   const navigate = useNavigate()
   return useCallback(

@@ -10,12 +10,12 @@ interface BulkBarProps {
   selection: RowSelection
   count: number
   total: number
-  /** Every row of the page is selected, and there are more. */
+  /** Whether every row of the page is selected and there are more pages. */
   canSelectAll: boolean
   children: ReactNode
 }
 
-/** What can be done with the selected rows. */
+/** A bar with the actions for the selected rows. */
 export function BulkBar({ selection, count, total, canSelectAll, children }: BulkBarProps) {
   return (
     <section className={css['bar']} aria-label={t('list.selected', { count })}>

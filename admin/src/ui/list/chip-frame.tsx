@@ -11,11 +11,11 @@ interface ChipFrameProps {
   filter: Filter
   state: ListState
   isSet: boolean
-  /** The button that opens what it is set with. */
+  /** The button that opens the filter's fields. */
   children: ReactNode
 }
 
-/** What all chips look like: set ones stand out and can be taken off. */
+/** The common frame of filter chips. Active filters are highlighted and can be removed. */
 export function ChipFrame({ filter, state, isSet, children }: ChipFrameProps) {
   return (
     <span className={css['chip']} data-set={isSet || undefined}>

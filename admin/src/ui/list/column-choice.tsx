@@ -8,7 +8,7 @@ import type { Column } from './list-types.ts'
 import popover from './popover.module.css'
 import type { ListLayout } from './use-list-layout.ts'
 
-/** Whether a column is shown, and its place among the others. The main one stays first. */
+/** A checkbox that shows or hides a column, with buttons to move it. The main column is always first. */
 export function ColumnChoice<Row>({ column: { key, header, main }, layout }: { column: Column<Row>; layout: ListLayout<Row> }) {
   const shown = layout.columns.map((column) => column.key)
   const at = shown.indexOf(key)

@@ -6,24 +6,24 @@ const own = ['title', 'status', 'price', 'updated']
 const all = [...own.map((key) => ({ key, ...(key === 'title' && { main: true as const }) })), { key: 'vendor', rare: true as const }]
 const keysOf = (keys: string[]) => arranged(all, keys).map(({ key }) => key)
 
-test('a layout keeps its order, the main column first, and forgets columns that are gone', () => {
+test('a layout keeps its order with the main column first, and ignores columns that no longer exist', () => {
   expect(keysOf([])).toEqual(own)
   expect(keysOf(['updated', 'gone', 'status'])).toEqual(['title', 'updated', 'status'])
   expect(keysOf(['price', 'title'])).toEqual(['title', 'price'])
 })
 
-test('a rare column is shown where it was chosen only', () => {
+test('a rare column is shown only where it was chosen', () => {
   expect(keysOf([])).not.toContain('vendor')
   expect(keysOf([...own, 'vendor'])).toContain('vendor')
 })
 
-test('a column shown again comes where it belongs', () => {
+test('a column that is shown again returns to its default position', () => {
   expect(withColumn(['title', 'price'], 'status', own)).toEqual(['title', 'status', 'price'])
   expect(withColumn(['title', 'updated', 'status'], 'price', own)).toEqual(['title', 'price', 'updated', 'status'])
   expect(withColumn(['title'], 'updated', own)).toEqual(['title', 'updated'])
 })
 
-test('neighbours swap', () => {
+test('neighbors swap positions', () => {
   expect(swapped(own, 2, -1)).toEqual(['title', 'price', 'status', 'updated'])
   expect(swapped(own, 2, 1)).toEqual(['title', 'status', 'updated', 'price'])
 })

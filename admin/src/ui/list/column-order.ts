@@ -1,6 +1,9 @@
 import type { Column } from './list-types.ts'
 
-/** The columns of a saved layout, in its order; the main ones always, and first. No keys at all are the list's own, but the rare ones. */
+/**
+ * Returns the columns of a saved layout in its order. The main columns are always included and come first. Without
+ * keys, all columns are returned except the rare ones.
+ */
 export function arranged<C extends Pick<Column<unknown>, 'key' | 'main' | 'rare'>>(
   all: readonly C[],
   keys: readonly string[],
@@ -10,13 +13,13 @@ export function arranged<C extends Pick<Column<unknown>, 'key' | 'main' | 'rare'
   return [...all.filter((column) => column.main), ...chosen]
 }
 
-/** The keys with one more, before the first of those that come after it in the list's own order. */
+/** Adds a key before the first key that follows it in the list's default order. */
 export function withColumn(shown: readonly string[], key: string, own: readonly string[]): string[] {
   const at = shown.findIndex((other) => own.indexOf(other) > own.indexOf(key))
   return shown.toSpliced(at < 0 ? shown.length : at, 0, key)
 }
 
-/** The keys with one at the place of its neighbour. */
+/** Swaps a key with its neighbor. */
 export function swapped(shown: readonly string[], at: number, by: 1 | -1): string[] {
   const [key = '', neighbour = ''] = [shown[at], shown[at + by]]
   return shown.with(at, neighbour).with(at + by, key)

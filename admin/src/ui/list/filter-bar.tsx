@@ -18,7 +18,7 @@ interface FilterBarProps<Row> extends ListProps<Row> {
   layout: ListLayout<Row>
 }
 
-/** Search, filters, order and layout of a list. */
+/** The search field, filters, sort order and layout of a list. */
 export function FilterBar<Row>({ label, filters, sorts, defaultSort, state, layout }: FilterBarProps<Row>) {
   const waiting = filters.filter((filter) => 'rare' in filter && !isSet(filter, state))
   return (

@@ -13,7 +13,7 @@ interface FilterChipProps<F> {
   state: ListState
 }
 
-/** One filter: its name until it is set, then what it is set to, with a way to take it off. */
+/** The chip of one filter. It shows the filter's name and, once set, its value with a button to remove it. */
 export function FilterChip({ filter, state }: FilterChipProps<Filter>) {
   return filter.kind === 'product' ? <ProductChip filter={filter} state={state} /> : <PopoverChip filter={filter} state={state} />
 }
@@ -37,7 +37,7 @@ function PopoverChip({ filter, state }: FilterChipProps<PopoverFilter>) {
   )
 }
 
-/** What the filter is set to, in words; null when it is not set. */
+/** Describes the filter's value as text; null when the filter is not set. */
 function textOf(filter: PopoverFilter, state: ListState, currency: string): string | null {
   switch (filter.kind) {
     case 'choice':

@@ -10,17 +10,17 @@ import popover from './popover.module.css'
 
 const FIND_FROM = 9
 
-/** A filter that is set in something small beside its button. */
+/** A filter that is set in a popover. The product filter has a dialog instead. */
 export type PopoverFilter = Exclude<Filter, ProductFilter>
 
 interface FilterFieldsProps<F> {
   filter: F
   state: ListState
-  /** It is set, and nothing more to be done. */
+  /** Called when the filter is set and the popover can close. */
   onDone: () => void
 }
 
-/** What a filter is set with. */
+/** The fields that set a filter. */
 export function FilterFields({ filter, state, onDone }: FilterFieldsProps<PopoverFilter>) {
   const { currency } = useStore()
   switch (filter.kind) {
@@ -64,7 +64,7 @@ function Choices({ filter: { key, label: legend, choices }, state, onDone }: Fil
   )
 }
 
-/** Set when it is sent: every letter would be another list. */
+/** The text is applied on submit, because every keystroke would load another list. */
 function TextFilterField({ filter: { key, label, maxLength }, state, onDone }: FilterFieldsProps<TextFilter>) {
   const [typed, setTyped] = useState(state.get(key) ?? '')
   return (

@@ -12,11 +12,11 @@ import popover from './popover.module.css'
 interface RangeFieldsProps {
   filter: RangeFilter
   state: ListState
-  /** Of the store. */
+  /** The store's currency. */
   currency: string
 }
 
-/** From and to of a filter. */
+/** The fields for the start and end of a range. */
 export function RangeFields({ filter: { kind, key, toKey }, state, currency }: RangeFieldsProps) {
   const Field = kind === 'days' ? Day : Amount
   return (
@@ -45,7 +45,7 @@ function Day({ label, name, state }: FieldProps) {
   )
 }
 
-/** Set when it is left or Enter is pressed: every digit would be another list. */
+/** The amount is applied on blur or Enter, because every digit would load another list. */
 function Amount({ label, name, state, currency }: FieldProps) {
   const decimals = decimalsOf(currency)
   const saved = amountText(minorUnits(state.get(name)), decimals)
@@ -76,7 +76,7 @@ function Amount({ label, name, state, currency }: FieldProps) {
 
 const minorUnits = (text: string | undefined) => (text ? Number(text) : null)
 
-/** What the range is, in words; null when it is not set. What somebody wrote into the address is shown as it stands. */
+/** Describes the range as text; null when it is not set. Invalid values in the URL are shown unchanged. */
 export function rangeText({ kind, key, toKey }: RangeFilter, state: ListState, currency: string): string | null {
   const end = (value: string | undefined) => {
     if (!value) return '…'

@@ -21,8 +21,8 @@ import { useListShortcuts } from './use-list-shortcuts.ts'
 import { useListLayout } from './use-list-layout.ts'
 
 /**
- * A list screen's body: tabs of saved views, filters, rows, selection with bulk actions, pager. All state is in the
- * address; the caller makes the query from `useListState` and hands it in.
+ * The body of a list page: tabs of saved views, filters, rows, a selection with bulk actions, and pages. All state is
+ * in the URL. The caller creates the query from `useListState` and passes it in.
  */
 export function IndexList<Row>(props: ListProps<Row>) {
   const { list, query, columns, rowId, filters, bulk, empty } = props
@@ -52,7 +52,7 @@ export function IndexList<Row>(props: ListProps<Row>) {
       selection={selection}
       count={count}
       total={total}
-      // What is too many to count is too many for one change.
+      // When there are too many rows to count, there are too many for one bulk action.
       canSelectAll={!query.data?.isTotalCapped && rows.length < total && rows.every((row) => selection.has(rowId(row)))}
     >
       {bulk(selection, count)}

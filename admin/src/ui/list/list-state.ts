@@ -3,19 +3,19 @@ import { useMemo } from 'react'
 
 type Search = Record<string, string>
 
-/** Where a list stands. The address bar holds all of it, so that reload, back and a shared link show the same rows. */
+/** The state of a list. The URL contains all of it, so that a reload, the Back button and a shared link show the same rows. */
 export interface ListState {
-  /** Everything that selects and orders rows, and the page: what the list call takes. */
+  /** All parameters of the list call: filters, sort order and page. */
   query: Search
-  /** The part that selects rows: search and filters, for bulk actions and exports. */
+  /** The parameters that filter rows, for bulk actions and exports. */
   filter: Search
   search: string
   sort: string | undefined
   isFiltered: boolean
   get: (key: string) => string | undefined
-  /** Changes parameters; undefined or empty takes one away. Goes back to the first page. */
+  /** Changes parameters and returns to the first page. An undefined or empty value removes the parameter. */
   set: (changes: Record<string, string | undefined>, how?: { replace: boolean }) => void
-  /** Only search and filters of `query` hold (a saved view). */
+  /** Replaces the search, filters and sort order with those in `query`, for a saved view. */
   apply: (query: string) => void
   clear: () => void
   goTo: (cursor: string) => void
@@ -24,7 +24,7 @@ export interface ListState {
 const CURSOR = 'cursor'
 const SORT = 'sort'
 
-/** Reads and writes the list parameters in the address. `filters` are the keys of the list's filters. */
+/** Reads and writes the list parameters in the URL. `filters` contains the keys of the list's filters. */
 export function useListState(filters: readonly string[]): ListState {
   const all: Search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function useListState(filters: readonly string[]): ListState {
   }, [all, filters, navigate])
 }
 
-/** The part of a list's address a saved view remembers, in one order so that two can be compared. */
+/** Returns the list parameters that a saved view stores, sorted so that two views can be compared. */
 export function viewQuery(search: Search): string {
   const pairs = Object.entries(search).filter(([key]) => key !== CURSOR)
   return new URLSearchParams(pairs.toSorted(([a], [b]) => a.localeCompare(b))).toString()

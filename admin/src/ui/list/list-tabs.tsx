@@ -10,14 +10,14 @@ import { useSavedViews } from './use-list-layout.ts'
 
 interface ListTabsProps {
   list: ListProps<unknown>['list']
-  /** The built-in views, before the person's own. */
+  /** The built-in views, shown before the user's own. */
   views: readonly View[]
   state: ListState
 }
 
 const normal = (query: string) => viewQuery(Object.fromEntries(new URLSearchParams(query)))
 
-/** Tabs of saved views. A state of the list that is none of them can be saved as one. */
+/** The tabs of saved views. A list state that matches none of them can be saved as a new view. */
 export function ListTabs({ list, views, state }: ListTabsProps) {
   const saved = useSavedViews(list)
   const here = viewQuery(state.query)

@@ -7,13 +7,13 @@ import type { CallInput } from '../../api/types.ts'
 import type { IllustrationName } from '../feedback/illustration.tsx'
 import type { RowSelection } from './selection.ts'
 
-/** What every list call answers (contract, fields.ts, listOf). */
+/** The answer of every list call (contract, fields.ts, listOf). */
 export interface ListAnswer<Row> {
   items: Row[]
   next: string | null
   previous: string | null
   total: number
-  /** More than `total` match: counting stopped there. */
+  /** Whether more than `total` rows match, because counting stopped there. */
   isTotalCapped?: boolean | undefined
 }
 
@@ -21,15 +21,18 @@ export interface Column<Row> {
   key: string
   header: string
   render: (row: Row) => ReactNode
-  /** Numbers stand under numbers. */
+  /** The alignment, which is `end` for numbers. */
   align?: 'end'
-  /** The sort parameter this column stands for, without its minus. */
+  /** The sort parameter of this column, without the minus sign. */
   sort?: string
-  /** Cannot be hidden; carries the row's link. The first column should. */
+  /** Whether the column is the main one, which cannot be hidden and contains the row's link. It should be the first column. */
   main?: true
-  /** Shown to those who choose it only. */
+  /** Whether the column is hidden until the user chooses it. */
   rare?: true
-  /** CSS width, for columns that should not grow. Without it (or with percents) and `align`, words that may be cut. */
+  /**
+   * The CSS width of a column that should not grow. A column without `align` and without a fixed width contains text
+   * that may be truncated.
+   */
   width?: string
 }
 
@@ -41,71 +44,71 @@ export interface Choice {
 interface NamedFilter {
   key: string
   label: string
-  /** Seldom asked for: it is found under "More filters" until it is set. */
+  /** Whether the filter is rarely used. It is then listed under "More filters" until it is set. */
   rare?: true
 }
 
-/** One of some values. */
+/** A filter with one of several values. */
 export interface ChoiceFilter extends NamedFilter {
   kind: 'choice'
   choices: readonly Choice[]
 }
 
-/** What is written on the thing, such as a code or a number. */
+/** A filter by a text, such as a code or a number. */
 export interface TextFilter extends NamedFilter {
   kind: 'text'
   maxLength: number
 }
 
-/** A product of the store, by its id. */
+/** A filter by one product, stored as its id. */
 export interface ProductFilter extends NamedFilter {
   kind: 'product'
 }
 
-/** From and to, both included: days, or amounts of the store's currency in minor units. */
+/** A filter by an inclusive range of days, or of amounts in minor units of the store's currency. */
 export interface RangeFilter {
-  /** Parameter of where it begins. */
+  /** The parameter for the start of the range. */
   key: string
   label: string
   kind: 'days' | 'money'
-  /** Parameter of where it ends. */
+  /** The parameter for the end of the range. */
   toKey: string
 }
 
 export type Filter = ChoiceFilter | TextFilter | ProductFilter | RangeFilter
 
-/** A tab of the list. `query` is what the address bar would hold. */
+/** A tab of the list. `query` is the query string that it puts into the URL. */
 export interface View {
   name: string
   query: string
 }
 
-/** Pages of one thing: those whose address ends with its id. */
+/** The pages of single resources, whose path ends with the id. */
 export type RowPage = { [N in PageName]: (typeof pages)[N]['path'] extends `${string}/$id` ? N : never }[PageName]
 
 export interface ListProps<Row> {
-  /** Names the list's saved views and layout. */
+  /** The name of the list, under which its saved views and layout are stored. */
   list: CallInput<'savedViews.list'>['params']['list']
-  /** What the rows are, in plural: "products". Labels search and table. */
+  /** The plural noun for the rows: "products". It labels the search field and the table. */
   label: string
   query: UseQueryResult<ListAnswer<Row>, CallError>
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** Names a row for people who cannot see it. */
+  /** Returns the label of a row for screen readers. */
   rowLabel: (row: Row) => string
-  /** The page a row opens; its `id` parameter is the row's id. Without it a row says all there is. */
+  /** The page that a row opens, with the row's id as its `id` parameter. Without it, rows are not links. */
   rowPage?: RowPage
-  /** A row where there is no room for columns. */
+  /** Renders a row on screens too narrow for columns. */
   mobile: (row: Row) => ReactNode
   filters: readonly Filter[]
   sorts: readonly Choice[]
   defaultSort: string
-  /** Built-in tabs, before the person's own. */
+  /** The built-in tabs, shown before the user's own. */
   views: readonly View[]
-  /** Quick actions at the end of a row, seen while it is pointed at or focused. */
+  /** Renders quick actions at the end of a row. They are visible when the row is hovered or focused. */
   rowActions?: (row: Row) => ReactNode
-  /** The bulk bar's actions. Without them rows cannot be selected. */
+  /** Renders the actions of the bulk bar. Without it, rows cannot be selected. */
   bulk?: (selection: RowSelection, count: number) => ReactNode
-  /** When there is nothing yet at all: what this list is for, and its first action. */
+  /** The content of a list without any rows: what the list is for, and its first action. */
   empty: { title: string; body: string; illustration: IllustrationName; actions: ReactNode }
 }

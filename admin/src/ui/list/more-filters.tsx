@@ -12,12 +12,12 @@ import more from './more-filters.module.css'
 import popover from './popover.module.css'
 
 interface MoreFiltersProps {
-  /** None of them is set. */
+  /** Filters that are not set. */
   filters: readonly Filter[]
   state: ListState
 }
 
-/** Filters that are seldom asked for: one is chosen by its name, set, and is a chip from then on. */
+/** A menu of rarely used filters. A filter that is chosen and set becomes a chip. */
 export function MoreFilters({ filters, state }: MoreFiltersProps) {
   const [picking, setPicking] = useState<ProductFilter | null>(null)
   return (
@@ -51,7 +51,7 @@ interface NamesProps extends MoreFiltersProps {
 function Names({ filters, state, onProduct, onDone }: NamesProps) {
   const [chosen, setChosen] = useState<PopoverFilter | null>(null)
   const fields = useRef<HTMLDivElement>(null)
-  // What was pressed is gone: the keyboard goes on in what took its place.
+  // Moves the focus to the new field, because it replaces the button that was pressed.
   useEffect(() => {
     if (chosen) fields.current?.querySelector('input')?.focus()
   }, [chosen])

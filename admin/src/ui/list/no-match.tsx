@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { t } from '../../messages/messages.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
 
-/** There are rows, but none that match. */
+/** The message when there are rows, but none of them matches. */
 export function NoMatch({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState

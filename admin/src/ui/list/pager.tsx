@@ -6,16 +6,16 @@ import css from './pager.module.css'
 
 interface PagerProps {
   total: number
-  /** There are more than `total`. */
+  /** Whether there are more than `total` rows. */
   isTotalCapped?: boolean | undefined
-  /** Cursors of the neighbouring pages. */
+  /** The cursors of the previous and next page. */
   previous: string | null
   next: string | null
   onGo: (cursor: string) => void
   isFetching: boolean
 }
 
-/** How many rows match, and the way to the neighbouring pages. */
+/** The number of matching rows, with buttons for the previous and next page. */
 export function Pager({ total, isTotalCapped, previous, next, onGo, isFetching }: PagerProps) {
   const found = isTotalCapped ? t('list.totalMore', { count: total }) : t('list.total', { count: total })
   return (

@@ -11,7 +11,7 @@ import css from './filter-chip.module.css'
 import type { ListState } from './list-state.ts'
 import type { ProductFilter } from './list-types.ts'
 
-/** A filter by one product: its title is asked for, as the address knows its id only. */
+/** The chip of a product filter. It loads the product's title, because the URL contains only the id. */
 export function ProductChip({ filter, state }: { filter: ProductFilter; state: ListState }) {
   const [isPicking, setPicking] = useState(false)
   const id = state.get(filter.key) ?? ''

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import css from './row-line.module.css'
 
-/** A quiet line of facts in a row where there is no room for columns. */
+/** A line of secondary information in a row on screens too narrow for columns. */
 export function RowLine({ children }: { children: ReactNode }) {
   return <span className={css['line']}>{children}</span>
 }

@@ -4,7 +4,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import css from './row-link.module.css'
 import type { RowPage } from './list-types.ts'
 
-/** A link that covers its whole row, so that a row opens like any link: click, middle click, Enter, drag. */
+/** A link that covers its whole row, so that the row opens like any link: by click, middle click, Enter or drag. */
 export function RowLink({ page, id, children }: { page: RowPage | undefined; id: string; children: ReactNode }) {
   if (!page) return children
   return (

@@ -12,7 +12,7 @@ interface SaveViewProps {
   onSave: (name: string) => Promise<unknown>
 }
 
-/** Keeps the list as it stands as a tab of its own. */
+/** A button that saves the current list state as a new tab. */
 export function SaveView({ onSave }: SaveViewProps) {
   return (
     <Popover

@@ -7,11 +7,11 @@ import type { ListState } from './list-state.ts'
 
 const TYPING_PAUSE_MS = 250
 
-/** Searches a list a moment after typing. */
+/** A search field that searches when typing pauses. */
 export function SearchField({ label, state }: { label: string; state: ListState }) {
   const [text, setText] = useState(state.search)
   const [known, setKnown] = useState(state.search)
-  // The address changed otherwise (a tab, the back button): follow it.
+  // Follows a search that another control changed in the URL, such as a tab or the Back button.
   if (known !== state.search) {
     setKnown(state.search)
     setText(state.search)
@@ -21,7 +21,7 @@ export function SearchField({ label, state }: { label: string; state: ListState 
     if (text === state.search) return
     const timer = setTimeout(() => {
       setKnown(text)
-      // One history entry per search, not one per letter.
+      // Each search creates one history entry, not one per keystroke.
       state.set({ search: text }, { replace: state.search !== '' })
     }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)

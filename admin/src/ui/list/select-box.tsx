@@ -7,7 +7,7 @@ interface SelectBoxProps {
   onChange: () => void
 }
 
-/** The box that selects a row. What can be pressed is larger than the box, for fingers. */
+/** The checkbox that selects a row. Its clickable area is larger than the box, for touch screens. */
 export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
   return (
     <label className={css['box']}>

@@ -3,7 +3,10 @@ import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
 import { call } from '../../api/call.ts'
 import type { Selection } from './selection.ts'
 
-/** The ids a selection means now. All that match are read page by page: bulk calls take ids. Throws CallError. */
+/**
+ * Returns the current ids of a selection. A selection of all matching rows is read page by page, because bulk calls
+ * take ids. Throws CallError.
+ */
 export async function selectedIds(list: 'pages.list' | 'collections.list' | 'discounts.list', selection: Selection): Promise<string[]> {
   if ('ids' in selection) return selection.ids
   const ids: string[] = []
@@ -16,6 +19,6 @@ export async function selectedIds(list: 'pages.list' | 'collections.list' | 'dis
   return ids.filter((id) => !selection.except.includes(id))
 }
 
-/** In portions one bulk call takes. */
+/** Divides a list into portions that one bulk call accepts. */
 export const portionsOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / LIST_PAGE_MAX) }, (_, at) => all.slice(at * LIST_PAGE_MAX, (at + 1) * LIST_PAGE_MAX))

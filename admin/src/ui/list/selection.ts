@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 import { onGone } from '../../api/gone-ids.ts'
 
-/** Which rows a bulk action means, in the words of the contract: the ones named, or all that match but a few. */
+/** The rows of a bulk action in the contract's form: explicit ids, or all matching rows except some. */
 export type Selection = { ids: string[] } | { all: Record<string, string>; except: string[] }
 
-/** A selection as the calls that download take it: in the address. */
+/** Converts a selection to query parameters for calls that download files. */
 export const exportQuery = (selection: Selection): Record<string, string> =>
   'ids' in selection
     ? { ids: selection.ids.join(',') }
@@ -18,18 +18,21 @@ const nothing: Held = { ids: new Set() }
 export interface RowSelection {
   has: (id: string) => boolean
   toggle: (id: string) => void
-  /** Selects or leaves every row of the page. */
+  /** Selects all rows of the page, or deselects them. */
   togglePage: (ids: readonly string[]) => void
   selectAllMatching: () => void
   clear: () => void
-  /** How many rows are selected, of `total` that match. */
+  /** Returns how many of `total` matching rows are selected. */
   count: (total: number) => number
   isAllMatching: boolean
-  /** For a bulk call; `filter` is what the list shows now. */
+  /** Returns the selection for a bulk call. `filter` is the list's current filter. */
   selection: (filter: Record<string, string>) => Selection
 }
 
-/** The selected rows of a list. It is dropped when `key` (search and filters) changes: it would mean other rows. */
+/**
+ * Returns the selected rows of a list. They are cleared when `key` (search and filters) changes, because the same
+ * selection would then mean other rows.
+ */
 export function useSelection(key: string): RowSelection {
   const [state, setState] = useState<{ key: string; held: Held }>({ key, held: nothing })
   const held = state.key === key ? state.held : nothing

@@ -16,7 +16,7 @@ const keys = [
   ['?', 'list.keys.help'],
 ] as const
 
-/** The keyboard shortcuts of a list, behind a button and `?`. */
+/** A dialog with the keyboard shortcuts of a list. A button or `?` opens it. */
 export function ShortcutsHelp() {
   const [opened, setOpened] = useState(false)
   return (

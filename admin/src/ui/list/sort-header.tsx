@@ -7,12 +7,12 @@ import css from './sort-header.module.css'
 
 interface SortHeaderProps<Row> {
   column: Column<Row>
-  /** The sort in force: a column's sort, with a minus when largest or newest comes first. */
+  /** The current sort parameter: that of a column, with a minus sign when the largest or newest comes first. */
   sort: string
   onSort: (sort: string) => void
 }
 
-/** A column's head; pressing it sorts by the column, pressing it again turns the order round. */
+/** The heading of a column. A click sorts by the column, and another click reverses the order. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const className = classes(css['head'], column.align && css['end'])
   if (!column.sort) {

@@ -11,7 +11,7 @@ interface SortMenuProps {
   onSort: (sort: string) => void
 }
 
-/** The orders a list can be in, by name. */
+/** A menu of the list's sort orders. */
 export function SortMenu({ sorts, sort, onSort }: SortMenuProps) {
   return (
     <ActionMenu

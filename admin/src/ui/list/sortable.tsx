@@ -10,19 +10,19 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { t } from '../../messages/messages.ts'
 
-/** Pixels the pointer moves before a press becomes a drag, so that what is inside can still be pressed. */
+/** The pixels the pointer must move before a press becomes a drag, so that content inside can still be clicked. */
 const DRAG_FROM = 4
 
 interface SortableProps {
   ids: readonly string[]
-  /** Names an item for people who cannot see it move. */
+  /** Returns the name of an item for screen readers. */
   nameOf: (id: string) => string
   onMove: (from: number, to: number) => void
   layout: 'list' | 'grid'
   children: ReactNode
 }
 
-/** Items that can be put in another order: dragged, or picked up and moved with Space and the arrow keys. */
+/** A list whose items can be reordered by dragging, or with Space and the arrow keys. */
 export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
@@ -57,10 +57,16 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
   )
 }
 
-/** A finger on it drags, and does not scroll the page. On the element, for buttons of the kit say otherwise of themselves. */
+/**
+ * Touching the handle drags the item instead of scrolling the page. The style must be inline, because the button
+ * components set their own.
+ */
 const grip: CSSProperties = { cursor: 'grab', touchAction: 'none' }
 
-/** For one item: `place` goes on what moves, `handle` on the button that moves it. `fixedX`: it is drawn moving up and down only. */
+/**
+ * Returns the props of one item: `place` for the element that moves, and `handle` for the button that moves it. With
+ * `fixedX` the item moves only vertically.
+ */
 export function useSortableItem(id: string, { fixedX = false } = {}) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,

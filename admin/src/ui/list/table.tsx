@@ -14,10 +14,10 @@ export interface RowsProps<Row> extends ListProps<Row> {
   rows: readonly Row[]
   state: ListState
   selection: RowSelection
-  /** Stands in the place of the head while rows are selected. */
+  /** The bar that replaces the header while rows are selected. */
   bulkBar: ReactNode
   isPending: boolean
-  /** Loading has taken long enough to be shown. */
+  /** Whether loading has taken long enough to show a skeleton. */
   showsSkeleton: boolean
 }
 
@@ -27,7 +27,7 @@ interface TableProps<Row> extends RowsProps<Row> {
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 
-/** The rows as a table: sticky header, the whole row a link, a box to select it. */
+/** The rows as a table with a sticky header. Each whole row is a link, and has a checkbox. */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     columns,
@@ -49,7 +49,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={css['scroll']}>
       <table className={css['table']} data-density={density} aria-label={label}>
-        {/* Not of the head, which the bulk bar replaces. */}
+        {/* The widths are set here and not on the header, because the bulk bar replaces the header. */}
         <colgroup>
           {bulk && <col className={css['box']} />}
           {columns.map((column) => (
@@ -124,7 +124,7 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-/** Columns of words take what room there is and are cut; the others are as wide as what they say. */
+/** Text columns share the remaining space and are truncated. The other columns are as wide as their content. */
 const isText = <Row,>({ align, width }: Column<Row>) => !align && (!width || width.endsWith('%'))
 
 const widthOf = <Row,>(column: Column<Row>) => column.width ?? (isText(column) ? (column.main ? '28%' : '12%') : undefined)

@@ -1,7 +1,7 @@
 import { Thumbnail } from '../data/thumbnail.tsx'
 import css from './title-with-image.module.css'
 
-/** The main column of things that have a picture. A title that is cut is whole in its tooltip. */
+/** The main column of resources with an image. The full title is in the tooltip. */
 export function TitleWithImage({ title, imageUrl }: { title: string; imageUrl: string | null }) {
   return (
     <span className={css['pictured']}>

@@ -8,9 +8,9 @@ import type { Column, ListProps, View } from './list-types.ts'
 type Layout = Answer<'savedViews.list'>['layout']
 
 export interface ListLayout<Row> {
-  /** Every column, for the picker. */
+  /** All columns, for the layout menu. */
   all: readonly Column<Row>[]
-  /** The columns to show, in order. */
+  /** The columns to show, in their order. */
   columns: readonly Column<Row>[]
   density: Layout['density']
   change: (layout: Partial<Layout>) => void
@@ -18,11 +18,14 @@ export interface ListLayout<Row> {
 
 const STANDARD: Layout = { columns: [], density: 'compact' }
 
-/** Which columns a list shows and how dense it is: kept per person on the server, the same on every machine. */
+/**
+ * Returns the columns and the density of a list. The server stores them for each user, so they are the same on every
+ * device.
+ */
 export function useListLayout<Row>(list: ListProps<Row>['list'], all: readonly Column<Row>[]): ListLayout<Row> {
   const save = useChange('savedViews.saveLayout', { refresh: ['savedViews.list'] })
   const { data } = useQuery(callQuery('savedViews.list', { params: { list } }))
-  // What was just chosen shows at once; the server's answer follows.
+  // A change is shown immediately, before the server has answered.
   const layout = (save.isPending && save.variables?.body) || data?.layout || STANDARD
   return {
     all,
@@ -32,7 +35,7 @@ export function useListLayout<Row>(list: ListProps<Row>['list'], all: readonly C
   }
 }
 
-/** The person's own tabs of a list. */
+/** Returns the user's own tabs of a list. */
 export function useSavedViews(list: ListProps<unknown>['list']) {
   const refresh = ['savedViews.list'] as const
   const { data } = useQuery(callQuery('savedViews.list', { params: { list } }))

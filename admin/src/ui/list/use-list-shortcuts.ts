@@ -4,8 +4,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]')
 
 /**
- * The keyboard of a list: `/` search, `j` and `k` next and previous row, `x` select, `?` help. Enter needs nothing: the
- * focused row is a link. `toggle` is left out where rows cannot be selected.
+ * Adds the keyboard shortcuts of a list: `/` for the search, `j` and `k` for the next and previous row, `x` to select,
+ * `?` for help. Enter needs no code, because the focused row is a link. `toggle` is undefined when rows cannot be
+ * selected.
  */
 export function useListShortcuts(root: RefObject<HTMLElement | null>, toggle: ((id: string) => void) | undefined): void {
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useListShortcuts(root: RefObject<HTMLElement | null>, toggle: ((
     function onKeyDown(event: KeyboardEvent): void {
       const run = keys[event.key]
       if (!run || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      // A dialog or a menu on top has the keyboard.
+      // An open dialog or menu receives the keys instead.
       if (document.querySelector('[role=dialog], [role=menu]')) return
       event.preventDefault()
       run()

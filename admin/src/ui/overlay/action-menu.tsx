@@ -8,28 +8,28 @@ const MenuPanel = lazy(async () => ({ default: (await import('./menu-panel.tsx')
 export interface MenuAction {
   label: string
   icon?: ReactNode
-  /** Either runs something or leads to a page or another site. */
+  /** Runs the action. An action has one of `run`, `page` (a page of the console) and `href` (the URL of another site). */
   run?: () => void
   page?: PageName
   href?: string
-  /** One of several of which one holds. */
+  /** Whether this choice is selected, for an action that is one of several choices. */
   checked?: boolean
   danger?: boolean
-  /** Begins a new group. */
+  /** Whether the action starts a new group. */
   divided?: boolean
 }
 
 interface ActionMenuProps {
   renderTrigger: (props: TriggerProps) => ReactNode
-  /** Names the menu. */
+  /** The name of the menu for screen readers. */
   label: string
   actions: readonly MenuAction[]
-  /** Above the actions, such as whose menu it is. */
+  /** Content above the actions, such as the user's name. */
   header?: ReactNode
   align?: 'start' | 'end'
 }
 
-/** A menu behind a button. */
+/** A menu that a button opens. */
 export function ActionMenu({ renderTrigger, label, actions, header, align = 'end' }: ActionMenuProps) {
   const { opened, close, anchor, triggerProps } = useOpened('menu')
   return (

@@ -9,18 +9,18 @@ import { Failed } from '../feedback/failed.tsx'
 
 interface ConfirmProps {
   opened: boolean
-  /** Names the thing: "Delete Blue shirt?" */
+  /** The title, which names the resource: "Delete Blue shirt?" */
   title: string
-  /** Names the consequence. */
+  /** The consequences of the action. */
   children: ReactNode
-  /** The verb. */
+  /** The label of the button: the verb. */
   action: string
   cancel?: string
   onConfirm: () => unknown
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. A failure is shown inside, and the dialog stays. */
+/** A dialog that asks before an action that cannot be undone. An error is shown inside, and the dialog stays open. */
 export function Confirm({ opened, title, children, action, cancel = t('kit.cancel'), onConfirm, onClose }: ConfirmProps) {
   const [running, setRunning] = useState(false)
   const [error, setError] = useState<unknown>(null)

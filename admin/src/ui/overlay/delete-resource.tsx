@@ -6,19 +6,19 @@ import { t } from '../../messages/messages.ts'
 import { Confirm } from './confirm.tsx'
 import { useGo } from '../layout/use-go.ts'
 
-/** How a thing is deleted from its own page. */
+/** How to delete a resource from its own page. */
 export interface Deletion {
-  /** What it is called. */
+  /** The name of the resource. */
   title: string
-  /** The verb: "Delete product". */
+  /** The label of the action: "Delete product". */
   action: string
-  /** Names the consequence. */
+  /** The consequences of the deletion. */
   body: string
-  /** Throws CallError. */
+  /** Deletes the resource. Throws CallError. */
   remove: () => Promise<unknown>
-  /** Gives its unsaved changes up. */
+  /** Discards unsaved changes to the resource. */
   discard: () => void
-  /** The page its kind is listed on, where the person is taken. */
+  /** The list page that opens afterwards. */
   list: PageName
 }
 
@@ -28,13 +28,13 @@ interface DeleteResourceProps {
   onClose: () => void
 }
 
-/** Asks before the thing a page is about is deleted, then leaves the page. */
+/** A dialog that asks before the resource of a page is deleted. Afterwards, it opens the list page. */
 export function DeleteResource({ deletion: { title, action, body, remove, discard, list }, opened, onClose }: DeleteResourceProps) {
   const go = useGo()
 
   async function confirm(): Promise<void> {
     await remove()
-    // At once: unsaved changes would keep the page from being left.
+    // The changes must be discarded before navigation, because unsaved changes would block it.
     flushSync(discard)
     await go(list, { replace: true })
     globalSuccess([t('kit.deleted', { title })])

@@ -13,30 +13,30 @@ interface DialogFormProps {
     failure: CallError | null
     sending: boolean
   }
-  /** The verb. */
+  /** The label of the submit button: the verb. */
   action: string
-  /** The way out that changes nothing, where "Cancel" could be taken for the verb. */
+  /** The label of the button that closes the dialog without changes, when "Cancel" would be ambiguous. */
   keep?: string
-  /** What it does cannot be undone. */
+  /** Whether the action cannot be undone. */
   destructive?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: its fields, what failed, and the two ways out. */
+/** A form in a dialog, with its fields, its error, and the buttons. */
 export function DialogForm({ form, action, keep = t('kit.cancel'), destructive = false, onClose, children }: DialogFormProps) {
   return (
     <form
       {...form.props}
       onSubmit={(event) => {
-        // In React a dialog is inside what opened it: a form there would be submitted too.
+        // In React, events of a dialog bubble to the component that opened it, so a surrounding form would be submitted too.
         event.stopPropagation()
         form.props.onSubmit(event)
       }}
     >
       <div className={css['fields']}>
         {children}
-        {/* Beside the button that was pressed: the head of a long dialog is out of sight. */}
+        {/* The error is near the submit button, because the top of a long dialog may be out of view. */}
         <FormFailure error={form.failure} />
       </div>
       <DialogActions>

@@ -6,14 +6,14 @@ export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** Pixels; 440 without. */
+  /** The width in pixels; 440 by default. */
   width?: number
   children: ReactNode
 }
 
 /**
- * A dialog over the page. Its machinery is loaded with the first one that opens; content that loads late is waited for too,
- * so that the focus finds its first field.
+ * A dialog above the page. Its code is loaded when the first dialog opens. It waits for lazy content too, so that its
+ * first field gets the focus.
  */
 export function Dialog(props: DialogProps) {
   return <Suspense fallback={null}>{props.opened && <Modal {...props} />}</Suspense>

@@ -15,10 +15,10 @@ interface MenuPanelProps {
   onClose: () => void
 }
 
-/** A long menu in a low window, or at 200 % zoom, scrolls within itself. */
+/** These settings let a long menu scroll inside itself in a small window or at 200 % zoom. */
 const WITHIN_THE_WINDOW = { flip: true, shift: true, size: true }
 
-/** What ActionMenu opens. */
+/** The menu that ActionMenu opens. */
 export function MenuPanel({ label, actions, header, align, onClose }: MenuPanelProps) {
   useReturnFocus()
   return (

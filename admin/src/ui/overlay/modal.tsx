@@ -6,7 +6,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 
 const WIDTH = 440
 
-/** The dialog itself; use Dialog, which loads it when it is needed. */
+/** The implementation of a dialog. Use Dialog, which loads it when needed. */
 export function Modal({ width = WIDTH, children, ...modal }: DialogProps) {
   useReturnFocus()
   return (

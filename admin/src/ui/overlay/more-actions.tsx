@@ -6,11 +6,11 @@ import { ActionMenu, type MenuAction } from './action-menu.tsx'
 
 interface MoreActionsProps {
   actions: readonly MenuAction[]
-  /** In a bar above rows that are selected. */
+  /** Whether the button is compact, for the bulk bar. */
   isCompact?: boolean
 }
 
-/** Further actions, behind one button. */
+/** A menu of further actions. */
 export const MoreActions = ({ actions, isCompact = false }: MoreActionsProps) => (
   <ActionMenu
     label={t('kit.more')}

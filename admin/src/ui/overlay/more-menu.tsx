@@ -6,11 +6,11 @@ import { MoreActions } from './more-actions.tsx'
 
 interface MoreMenuProps {
   actions: readonly MenuAction[]
-  /** The last of them, which asks first. */
+  /** The deletion as the last action, which asks for confirmation. */
   deletion: Deletion
 }
 
-/** What can be done with the thing a page is about, behind one button in its title row. */
+/** The menu of actions for the resource of a page, in the title row. */
 export function MoreMenu({ actions, deletion }: MoreMenuProps) {
   const [isAsking, setAsking] = useState(false)
   return (

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 
 interface PaletteHostProps {
-  /** The palette with the actions of this console; loaded lazily, drawn while it is open. */
+  /** The palette with the actions of this console. It is loaded lazily and rendered only while it is open. */
   palette: ComponentType<{ onClose: () => void }>
 }
 
 const OPEN = 'open-palette'
 
-/** Opens the palette from anywhere, such as the search field in the top bar. */
+/** Opens the command palette from anywhere, for example from the search field in the top bar. */
 export const openPalette = (): void => void dispatchEvent(new Event(OPEN))
 
-/** Listens for Ctrl/Cmd-K. */
+/** Opens the command palette with Ctrl/Cmd-K. */
 export function PaletteHost({ palette: Palette }: PaletteHostProps) {
   const [opened, setOpened] = useState(false)
 

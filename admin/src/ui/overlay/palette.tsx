@@ -9,7 +9,7 @@ import css from './palette.module.css'
 export interface PaletteAction {
   id: string
   label: string
-  /** What kind of thing it is, or where it leads. */
+  /** The type of the result, or where it leads. */
   hint?: string
   shortcut?: string
   run: () => void
@@ -23,13 +23,13 @@ export interface PaletteGroup {
 export interface PaletteProps {
   query: string
   onQuery: (query: string) => void
-  /** Already narrowed to the query, best first. */
+  /** The groups of results, already filtered by the query, best match first. */
   groups: readonly PaletteGroup[]
   searching: boolean
   onClose: () => void
 }
 
-/** The command palette's face: a field, and what matches in groups. Opens when it is drawn. */
+/** The view of the command palette: an input, and matches in groups. It opens when it is mounted. */
 export function Palette({ query, onQuery, groups, searching, onClose }: PaletteProps) {
   useEffect(() => Spotlight.open(), [])
   const isEmpty = groups.every(({ actions }) => actions.length === 0)

@@ -11,7 +11,7 @@ interface PopoverPanelProps {
   children: ReactNode
 }
 
-/** What Popover opens. */
+/** The panel that Popover opens. */
 export function PopoverPanel({ label, align, onClose, children }: PopoverPanelProps) {
   useReturnFocus()
   return (

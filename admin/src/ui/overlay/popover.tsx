@@ -5,7 +5,7 @@ import css from './popover.module.css'
 const loadPanel = () => import('./popover-panel.tsx')
 const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }))
 
-/** For the button that opens something. */
+/** The props for the button that opens a panel. */
 export interface TriggerProps {
   'aria-expanded': boolean
   'aria-haspopup': 'dialog' | 'menu'
@@ -14,15 +14,15 @@ export interface TriggerProps {
 
 interface PopoverProps {
   renderTrigger: (props: TriggerProps) => ReactNode
-  /** Names what opens. */
+  /** The name of the panel for screen readers. */
   label: string
   align?: 'start' | 'end'
   children: (close: () => void) => ReactNode
 }
 
 /**
- * Something small that opens beside its button: filters, column pickers. What places it is loaded with the first one
- * that opens (or is pointed at), as it is heavier than most pages.
+ * A small panel that opens beside its button, for filters or column settings. The positioning code is loaded when the
+ * first panel opens or is hovered, because it is larger than most pages.
  */
 export function Popover({ renderTrigger, label, align = 'start', children }: PopoverProps) {
   const { opened, close, anchor, triggerProps } = useOpened('dialog')
@@ -40,10 +40,11 @@ export function Popover({ renderTrigger, label, align = 'start', children }: Pop
   )
 }
 
-/** The state of a button with something that opens beside it. */
+/** Returns the state of a button that opens a panel. */
 export function useOpened(kind: TriggerProps['aria-haspopup']) {
   const [opened, setOpened] = useState(false)
-  // A press on the button while it is open must reach the button alone: "outside" would close it and the click reopen it.
+  // While the panel is open, a press on its button must not count as a press outside. It would close the panel, and the
+  // click would open it again.
   const keepInside = (event: SyntheticEvent) => opened && event.stopPropagation()
   const anchor = {
     className: css['anchor'],

@@ -14,15 +14,15 @@ import { Skeleton } from '../feedback/skeleton.tsx'
 
 interface PreviewDialogProps {
   opened: boolean
-  /** The call that makes the address, and what of. */
+  /** The call that creates the preview link. */
   link: 'products.previewLink' | 'pages.previewLink'
   id: string
-  /** Changes are not saved, and so not in the preview. */
+  /** Whether there are unsaved changes, which the preview does not show. */
   isDirty: boolean
   onClose: () => void
 }
 
-/** An address that shows something of the store to whoever has it, before shoppers see it. */
+/** A dialog with a link that shows an unpublished resource of the store to anyone who has the link. */
 export function PreviewDialog({ opened, onClose, ...rest }: PreviewDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('kit.preview.title')}>
@@ -32,7 +32,7 @@ export function PreviewDialog({ opened, onClose, ...rest }: PreviewDialogProps) 
 }
 
 function Preview({ link: name, id, isDirty }: Pick<PreviewDialogProps, 'link' | 'id' | 'isDirty'>) {
-  // A new one every time: each works for an hour.
+  // A new link is created each time, because each is valid for an hour.
   const link = useQuery({ ...callQuery(name, { params: { id } }), gcTime: 0, staleTime: 0, refetchOnWindowFocus: false })
   const [isCopied, setCopied] = useState(false)
   const url = link.data?.url ?? ''

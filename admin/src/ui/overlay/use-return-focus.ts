@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * For what is there only while it is open: hands the focus back to what opened it, unless the person took it elsewhere.
- * Mantine does so for what stays and is hidden.
+ * Returns the focus to the element that opened a component when the component unmounts, unless the user has moved the
+ * focus. Mantine does this only for components that stay mounted while hidden.
  */
 export function useReturnFocus(): void {
   useEffect(() => {

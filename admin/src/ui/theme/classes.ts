@@ -1,2 +1,2 @@
-/** Joins class names, leaving out what is false or missing. */
+/** Joins class names. Values that are false or missing are left out. */
 export const classes = (...names: (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import type { CSSVariablesResolver } from '@mantine/core'
 
 import { colors, measures } from './tokens.ts'
 
-/** The semantic variables our stylesheets use, and Mantine's own colour roles mapped onto them. */
+/** The semantic variables for stylesheets, and Mantine's color roles mapped to them. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: dashed(measures()),
   light: { ...dashed(colors('light')), ...mantineRoles },

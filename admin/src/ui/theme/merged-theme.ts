@@ -2,5 +2,5 @@ import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 
 import { theme } from './theme.ts'
 
-/** Mantine's own theme with ours over it. compile-theme.ts puts the result in the place of this while building. */
+/** Mantine's theme merged with the console's. During a build, compile-theme.ts replaces this module with the result. */
 export const mergedTheme = mergeMantineTheme(DEFAULT_THEME, theme)

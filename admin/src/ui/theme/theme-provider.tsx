@@ -4,19 +4,19 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { nonce } from './nonce.ts'
 import { mergedTheme } from './merged-theme.ts'
 
-/** The key is in index.html too, which reads it before the first paint. */
+/** The storage key. index.html uses it too, and reads it before the first paint. */
 const KEY = 'colorScheme'
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 
 /**
- * Mantine's theme and color scheme for everything inside. MantineProvider does the same and works out the variables of the theme
- * in the browser; ours are in variables.css.
+ * Provides Mantine's theme and color scheme. It replaces MantineProvider, which would also compute the theme's CSS
+ * variables in the browser. The console's variables are in variables.css.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [colorScheme, setColorScheme] = useState(storedScheme)
 
   useEffect(() => {
-    // Another tab chose.
+    // Follows a choice that was made in another tab.
     const hear = ({ key }: StorageEvent) => key === KEY && setColorScheme(storedScheme())
     addEventListener('storage', hear)
     return () => removeEventListener('storage', hear)
@@ -34,7 +34,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       colorScheme,
       setColorScheme: (scheme: MantineColorScheme) => {
         localStorage.setItem(KEY, scheme)
-        // Before the next paint, so that what is drawn anew is drawn in it.
+        // Applied before the next paint, so that everything that renders again uses the new scheme.
         showColorScheme(scheme)
         setColorScheme(scheme)
       },

@@ -9,7 +9,7 @@ const ramp = (...shades: (string | undefined)[]) => shades.map((shade) => shade 
 
 const heading = (pixels: number, lineHeight: string) => ({ fontSize: rem(pixels), lineHeight })
 
-/** Mantine's theme, built from the tokens. What cannot be said here is in look.css. */
+/** Mantine's theme, built from the tokens. Styles that a theme cannot express are in look.css. */
 export const theme = createTheme({
   fontFamily,
   fontFamilyMonospace,
@@ -55,7 +55,8 @@ export const theme = createTheme({
     fontWeight: '600',
     sizes: { h1: heading(type.xl, '1.3'), h2: heading(type.lg, '1.4'), h3: heading(type.md, '1.4'), h4: heading(type.sm, '1.4') },
   },
-  // In em of the browser's default size; `sm` is the specification's mobile breakpoint (MOBILE_BREAKPOINT, 960 px).
+  // The breakpoints in em of the browser's default font size. `sm` is the specification's mobile breakpoint
+  // (MOBILE_BREAKPOINT, 960 px).
   breakpoints: { xs: '36em', sm: '60em', md: '75em', lg: '90em', xl: '120em' },
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { colors, tones, type Scheme } from './tokens.ts'
 
-/** WCAG 2.2 contrast of two #rrggbb colours. */
+/** Returns the WCAG 2.2 contrast of two #rrggbb colors. */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -34,7 +34,7 @@ const pairs = [
   ['text', 'hover'],
 ] as const
 
-test.each(['light', 'dark'] satisfies Scheme[])('text is readable on what it stands on (%s)', (scheme) => {
+test.each(['light', 'dark'] satisfies Scheme[])('text is readable on its background (%s)', (scheme) => {
   const palette = colors(scheme)
   const tooWeak = pairs
     .map(([text = '', ground = '']) => ({ pair: `${text} on ${ground}`, ratio: contrast(palette[text] ?? '', palette[ground] ?? '') }))

@@ -1,9 +1,9 @@
 /**
- * Every size, colour and shadow of the console, once. The Mantine theme (theme.ts) and the CSS variables that
- * stylesheets use (`var(--line)`, css-variables.ts) are built from this file; nothing else names a literal one.
+ * Every size, color and shadow of the console. The Mantine theme (theme.ts) and the CSS variables for stylesheets
+ * (`var(--line)`, css-variables.ts) are built from this file. No other file contains literal values.
  */
 
-/** Pixels. Written to CSS as rem, so that a person's own font size scales everything. */
+/** Font sizes in pixels. The CSS uses rem, so that everything scales with the user's font size. */
 export const type = { xs: 12, sm: 13, md: 14, lg: 16, xl: 20, '2xl': 24, '3xl': 32 }
 export const space = { 1: 4, 2: 8, 3: 12, 4: 16, 6: 24, 8: 32, 12: 48 }
 export const radius = { small: 6, card: 8, full: 999 }
@@ -14,7 +14,7 @@ export const fontFamilyMonospace = 'ui-monospace, SFMono-Regular, Menlo, Consola
 
 export const motion = { state: '120ms', entrance: '180ms', ease: 'cubic-bezier(0.2, 0, 0, 1)' }
 
-/** Eleven steps with a slight warm cast, by what they are for. Dark is a ramp of its own: surfaces rise in lightness. */
+/** Eleven warm neutral colors, named by their use. The dark scheme has its own colors, in which raised surfaces are lighter. */
 const neutral = {
   light: {
     surface: '#ffffff',
@@ -44,7 +44,7 @@ const neutral = {
   },
 }
 
-/** Deep indigo-violet, for actions and selection only. Ten shades, as Mantine wants them. */
+/** The accent color, an indigo-violet for actions and selections only. It has ten shades, because Mantine requires them. */
 export const accentShades = [
   '#f4f2fe',
   '#e8e4fc',
@@ -63,7 +63,10 @@ const accent = {
   dark: { accent: '#6350cf', 'accent-hover': '#7561dc', 'accent-text': '#b5a9f3', 'accent-surface': '#28243f', 'on-accent': '#ffffff' },
 }
 
-/** Text, surface and border of each meaning; text on surface and text on paper are AA (tokens.test.ts). */
+/**
+ * The text, surface and border color of each tone. The contrast of text on its surface and on paper meets WCAG AA
+ * (tokens.test.ts).
+ */
 const semantic = {
   light: {
     success: ['#1b6a3c', '#e9f5ed', '#b5dbc3'],
@@ -85,16 +88,16 @@ export const tones = ['success', 'attention', 'critical', 'info', 'neutral'] as 
 export type Tone = (typeof tones)[number]
 export type Scheme = 'light' | 'dark'
 
-/** Filled destructive buttons. */
+/** The colors of filled destructive buttons. */
 const danger = { light: { danger: '#b1241c', 'danger-hover': '#951b14' }, dark: { danger: '#c23a31', 'danger-hover': '#ca453c' } }
 
-/** The one soft shadow, for things that float; the backdrop behind dialogs. */
+/** The only shadow, for floating elements, and the backdrop of dialogs. */
 const shadow = {
   light: { float: '0 0 0 1px rgb(23 21 19 / 6%), 0 8px 28px rgb(23 21 19 / 12%)', backdrop: 'rgb(23 21 19 / 40%)' },
   dark: { float: '0 0 0 1px rgb(255 255 255 / 8%), 0 8px 28px rgb(0 0 0 / 55%)', backdrop: 'rgb(0 0 0 / 60%)' },
 }
 
-/** All colours of a scheme: variable name without dashes → value. */
+/** Returns all colors of a scheme. The keys are variable names without dashes. */
 export function colors(scheme: Scheme): Record<string, string> {
   const tonesOfScheme = tones.flatMap((tone) => {
     const [text, surface, border] = semantic[scheme][tone]
@@ -109,7 +112,7 @@ export function colors(scheme: Scheme): Record<string, string> {
 
 export const rem = (pixels: number): string => `${pixels / 16}rem`
 
-/** Sizes and motion, the same in both schemes: variable name without dashes → value. */
+/** Returns sizes and motion, which are the same in both schemes. The keys are variable names without dashes. */
 export function measures(): Record<string, string> {
   const named = (prefix: string, values: Record<string, number>) =>
     Object.entries(values).map(([name, pixels]) => [`${prefix}-${name}`, rem(pixels)])

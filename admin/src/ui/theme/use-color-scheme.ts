@@ -1,4 +1,4 @@
 import { useComputedColorScheme } from '@mantine/core'
 
-/** Light or dark, as the person chose or their system says. */
+/** Returns `light` or `dark`, as chosen by the user or set in the system. */
 export const useColorScheme = () => useComputedColorScheme('light', { getInitialValueInEffect: false })

@@ -16,9 +16,12 @@ import { useContinue } from './use-continue.ts'
 interface AcceptFormProps {
   token: string
   email: string
-  /** A person without an account gives names and a password; the others prove theirs. */
+  /**
+   * Whether the person has no account yet. A new person enters names and chooses a password; anyone else enters the
+   * existing password.
+   */
   isNew: boolean
-  /** The invitation stopped being good in the meantime. */
+  /** Called when the invitation became invalid while the form was open. */
   onDead: () => void
 }
 
@@ -43,11 +46,11 @@ export function AcceptForm({ token, email, isNew, onDead }: AcceptFormProps) {
     <>
       <FormFailure error={form.failure} />
       <form {...form.props}>
-        {/* For password managers: whose password it is. */}
+        {/* This field tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         {isNew && (
           <div className={css['names']}>
-            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
+            {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of the page */}
             <TextInput label={t('auth.firstName')} autoComplete="given-name" autoFocus {...form.text('firstName')} />
             <TextInput label={t('auth.lastName')} autoComplete="family-name" {...form.text('lastName')} />
           </div>

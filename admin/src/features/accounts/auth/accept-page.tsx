@@ -12,7 +12,7 @@ import { InvalidLink } from './invalid-link.tsx'
 import { useLinkCheck } from './use-link-check.ts'
 import { useToken } from './use-token.ts'
 
-/** Accepts an invitation: says whom it is for, then asks what is still missing to sign them in. */
+/** The page that accepts an invitation: it says whom the invitation is for, and asks for what is still needed to sign in. */
 export function AcceptPage() {
   const token = useToken()
   const check = useCallback(() => call('auth.checkInvitation', { body: { invitation_token: token } }), [token])

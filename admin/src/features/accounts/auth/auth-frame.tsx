@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../../ui/layout/document-title.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './auth-frame.module.css'
 
-// After the form, so that it never delays it.
+// The illustration loads after the form, so that it never delays the form.
 const StorefrontIllustration = lazy(async () => ({ default: (await import('./storefront-illustration.tsx')).StorefrontIllustration }))
 
 interface AuthFrameProps {
@@ -13,13 +13,13 @@ interface AuthFrameProps {
   heading: string
   subtitle?: ReactNode
   children: ReactNode
-  /** Below the form: the other way in. */
+  /** The content below the form, such as a link to another way of signing in. */
   foot?: ReactNode
-  /** For lists and longer forms. */
+  /** Whether the page is wide, for lists and longer forms. */
   wide?: boolean
 }
 
-/** The frame of every page around signing in: the form on paper, a shop window beside it where there is room. */
+/** The layout of every page around signing in: the form, with an illustration of a storefront beside it where there is room. */
 export function AuthFrame({ page, heading, subtitle, children, foot, wide = false }: AuthFrameProps) {
   useDocumentTitle(t(`page.${page}`))
   return (

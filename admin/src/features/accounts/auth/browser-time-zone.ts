@@ -1,2 +1,2 @@
-/** The IANA zone of the person's own clock. */
+/** Returns the IANA time zone of the user's browser. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

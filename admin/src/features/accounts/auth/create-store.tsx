@@ -18,7 +18,7 @@ interface CreateStoreProps {
   onCreated: (store: StoreCard) => Promise<void>
 }
 
-/** Creates one more store, owned by the person, and goes on into it. */
+/** A dialog that creates another store, owned by the user, and continues into it. */
 export function CreateStore({ opened, onClose, onCreated }: CreateStoreProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shop.create.title')}>

@@ -4,7 +4,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** The password of an account there is, and the way to a new one beside it. */
+/** The password field of an existing account, with a link for a forgotten password beside it. */
 export function CurrentPasswordField(input: TextInputProps) {
   return (
     <PasswordField

@@ -10,7 +10,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { emailFault, ruleFrom } from '../../../ui/form/credential-rules.ts'
 
-/** Asks for a reset link. The answer is the same whether or not there is an account, and so is this page. */
+/** The page that asks for a reset link. The server's answer and this page are the same whether or not an account exists. */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
@@ -41,7 +41,7 @@ export function ForgotPage() {
     <AuthFrame page="auth.forgot" heading={t('auth.forgot.heading')} subtitle={t('auth.forgot.subtitle')} foot={back}>
       <FormFailure error={form.failure} />
       <form {...form.props}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of the page */}
         <TextInput label={t('auth.email')} type="email" autoComplete="username" autoFocus {...form.text('email')} />
         <Button type="submit" fullWidth loading={form.sending}>
           {t('auth.forgot.submit')}

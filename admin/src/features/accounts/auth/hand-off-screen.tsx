@@ -12,15 +12,16 @@ import { AuthFrame } from './auth-frame.tsx'
 
 interface HandOffScreenProps {
   handOff: HandOff
-  /** Goes on to the page the link was for. */
+  /** Continues to the page that the link was for. */
   onDone: () => void
 }
 
 type Step = 'checking' | { failure: unknown } | { arrival: Arrival; replaces: boolean }
 
 /**
- * Signs a person in from a link, once they agree: anybody can send anybody a link, and who is signed in to another's
- * account without knowing it hands over what they type. Only who is signed in as that very person is not asked.
+ * Signs a user in from a link once they agree. The question is necessary: anyone can send such a link, and a person who
+ * is signed in to someone else's account without knowing would reveal everything they type. A user who is already
+ * signed in to the same account is not asked.
  */
 export function HandOffScreen({ handOff, onDone }: HandOffScreenProps) {
   const [step, setStep] = useState<Step>('checking')
@@ -32,7 +33,7 @@ export function HandOffScreen({ handOff, onDone }: HandOffScreenProps) {
   if (step === 'checking') return null
   if ('failure' in step) {
     const { failure } = step
-    // The link may well be good: nobody has said that it is not.
+    // The link may still be valid, because the server has not rejected it.
     const isPassing = failure instanceof CallError && failure.isPassing
     const retry = () => {
       setStep('checking')
@@ -83,7 +84,7 @@ export function HandOffScreen({ handOff, onDone }: HandOffScreenProps) {
   )
 }
 
-/** What the link asks for; null where the person is signed in by now. */
+/** Returns the next step for the link; null when the user is already signed in. */
 async function stepOf(handOff: HandOff): Promise<Step | null> {
   try {
     const arrival = await readHandOff(handOff)
@@ -96,7 +97,7 @@ async function stepOf(handOff: HandOff): Promise<Step | null> {
   }
 }
 
-/** Who is signed in here; null for nobody, as for one whose session is over. */
+/** Returns the id of the user who is signed in here; null when no one is, or when the session has ended. */
 async function idOfPresent(): Promise<string | null> {
   if (!session.isSignedIn()) return null
   try {

@@ -10,12 +10,12 @@ interface InvalidLinkProps {
   page: 'auth.reset' | 'auth.verify' | 'auth.accept'
   error: unknown
   onRetry: () => void
-  /** The way to a link that works. */
+  /** The control that gets the user a valid link. */
   children?: ReactNode
   foot?: ReactNode
 }
 
-/** A link from a mail that does not work: why, and how to get one that does. */
+/** The page for an emailed link that does not work: it says why, and how to get a valid link. */
 export function InvalidLink({ page, error, onRetry, children, foot }: InvalidLinkProps) {
   const why = reasonOf(error)
   if (!why) {
@@ -32,7 +32,7 @@ export function InvalidLink({ page, error, onRetry, children, foot }: InvalidLin
   )
 }
 
-/** Why the link is dead; null when only asking failed. A token too garbled to be looked up is not valid either. */
+/** Returns why the link is invalid; null when only the check failed. A malformed token counts as invalid. */
 function reasonOf(error: unknown) {
   const code = error instanceof CallError ? error.code : null
   if (code === 'token_invalid' || code === 'token_expired' || code === 'token_used') return code

@@ -7,9 +7,9 @@ import { linkTo } from '../../../link-to.ts'
 import { landingOf } from '../../../shell/landing.ts'
 
 /**
- * Where a person goes who just signed in: into their store when they have one, to choose among several. Known before the
- * login page goes, so that nobody sees a list of stores flash by that they do not have.
- * @param returnTo the page asked for, checked by `safeReturnTo`
+ * Returns the page to open after signing in: a page in the user's only store, or the store chooser. It is computed
+ * while the login page is still shown, so that the chooser does not flash before the user's only store opens.
+ * @param returnTo the page the user asked for, checked by `safeReturnTo`
  */
 export async function landingAfterLogin(returnTo: string | null): Promise<string> {
   return (await addressInOnlyStore(returnTo)) ?? linkTo('auth.shop') + (returnTo ? `?${new URLSearchParams({ return_to: returnTo })}` : '')
@@ -23,7 +23,7 @@ async function addressInOnlyStore(returnTo: string | null): Promise<string | und
     if (session.storeId !== only.id) session.enter(await call('stores.enter', { params: { id: only.id } }))
     return returnTo ?? linkTo(landingOf(await queryClient.fetchQuery(meQuery)))
   } catch (error) {
-    // The chooser says what failed, and offers to try again.
+    // The store chooser shows the error and offers to try again.
     if (error instanceof CallError) return undefined
     throw error
   }

@@ -28,7 +28,7 @@ export function LoginPage() {
       try {
         session.enter(await call('auth.login', { body: { email: email.trim(), password: password.trim() } }))
       } catch (error) {
-        // What a failure is called comes with the other messages; without them the server's own stand in.
+        // The messages for problems are among the rest. When they cannot be loaded, the server's own messages are used.
         await loadRest().catch(() => undefined)
         // The returned error list stays on screen in a red notification (specification section 8).
         notify({ id: FAILED, tone: 'critical', title: t('auth.login.failed'), messages: errorMessages(error), stays: true })
@@ -48,7 +48,7 @@ export function LoginPage() {
     >
       <SessionEndedBanner reason={reason} />
       <form {...form.props}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of the page */}
         <TextInput label={t('auth.email')} type="email" autoComplete="username" autoFocus {...form.text('email')} />
         <CurrentPasswordField {...form.text('password')} />
         <Button type="submit" fullWidth loading={form.sending}>

@@ -2,16 +2,16 @@ import { NEW_PASSWORD_MIN, PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } fro
 
 import { type Fault, passwordFault } from '../../../ui/form/credential-rules.ts'
 
-// Apart from rules.ts, which the login page carries: these come with the pages that ask for them.
+// These rules are not in credential-rules.ts, so that the login page does not load them.
 
-/** The rules of a password somebody chooses; that it is hard to guess is the server's to say. */
+/** Checks a new password. Only the server checks whether it is hard to guess. */
 export function newPasswordFault(input: string): Fault {
   if (input.trim().length > 0 && input.trim().length < NEW_PASSWORD_MIN)
     return { key: 'auth.newPassword.short', values: { min: NEW_PASSWORD_MIN } }
   return passwordFault(input)
 }
 
-/** The rules of a store's name. */
+/** Checks a store's name. */
 export function storeNameFault(input: string): Fault {
   const name = input.trim()
   if (name === '') return { key: 'auth.storeName.required' }
@@ -19,10 +19,10 @@ export function storeNameFault(input: string): Fault {
   return name.length > STORE_NAME_MAX ? { key: 'auth.tooLong', values: { max: STORE_NAME_MAX } } : null
 }
 
-/** A store is somewhere. */
+/** Checks that a country was chosen for a store. */
 export const countryFault = (country: string): Fault => (country === '' ? { key: 'auth.place.country.required' } : null)
 
-/** The rules of a person's first or last name where one has to be given. */
+/** Checks a required first or last name. */
 export function personNameFault(input: string): Fault {
   if (input.trim() === '') return { key: 'auth.required' }
   return input.trim().length > PERSON_NAME_MAX ? { key: 'auth.tooLong', values: { max: PERSON_NAME_MAX } } : null

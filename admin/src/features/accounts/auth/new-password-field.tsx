@@ -4,7 +4,7 @@ import { CREDENTIAL_MAX, NEW_PASSWORD_MIN } from '@vitrine/contract/limits.ts'
 import { t } from '../../../messages/messages.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** A password somebody chooses: says what is wanted before anything is wrong. */
+/** The field for a new password. It shows the rules before the user makes an error. */
 export function NewPasswordField(input: TextInputProps) {
   return (
     <PasswordField

@@ -5,11 +5,11 @@ import { t } from '../../../messages/messages.ts'
 import css from './password-field.module.css'
 
 interface PasswordFieldProps extends TextInputProps {
-  /** Stands at the end of the label's line, such as the link to a forgotten password. */
+  /** Content at the end of the label's line, such as the link for a forgotten password. */
   beside?: ReactNode
 }
 
-/** A password with a toggle to show it, reachable by keyboard. */
+/** A password field with a toggle that shows the password and can be reached by keyboard. */
 export function PasswordField({ beside, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   return (
@@ -33,7 +33,10 @@ export function PasswordField({ beside, ...input }: PasswordFieldProps) {
   )
 }
 
-/** Tabler's eye and crossed-out eye. Its component for icons is more than the two, and the login page has no other. */
+/**
+ * Tabler's icons of an eye and a crossed-out eye. They are copied here because Tabler's icon component is larger than
+ * both, and the login page has no other icons.
+ */
 const Eye = ({ isCrossed }: { isCrossed: boolean }) => (
   <svg
     width={18}

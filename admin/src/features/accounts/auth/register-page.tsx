@@ -21,7 +21,7 @@ import { locationBody, browserLocation } from './browser-location.ts'
 import { emailFault, ruleFrom } from '../../../ui/form/credential-rules.ts'
 import { StoreNameField } from './store-name-field.tsx'
 
-/** Signs a person up with their first store; the survey comes next. */
+/** The page that creates an account and its first store. The survey follows it. */
 export function RegisterPage() {
   const go = useGo()
   // Referral links carry the code.
@@ -64,7 +64,7 @@ export function RegisterPage() {
     >
       <FormFailure error={form.failure} />
       <form {...form.props}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of the page */}
         <StoreNameField autoFocus {...form.text('storeName')} />
         <StoreLocationFields form={form} />
         <TextInput label={t('auth.email')} type="email" autoComplete="username" {...form.text('email')} />

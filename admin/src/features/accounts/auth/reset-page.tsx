@@ -17,7 +17,7 @@ import { ruleFrom } from '../../../ui/form/credential-rules.ts'
 import { useLinkCheck } from './use-link-check.ts'
 import { useToken } from './use-token.ts'
 
-/** Sets a new password from a mailed link, which is checked before anything is asked. */
+/** The page that sets a new password from an emailed link. The link is checked before the form is shown. */
 export function ResetPage() {
   const token = useToken()
   const check = useCallback(() => call('auth.verifyResetToken', { query: { token } }), [token])
@@ -38,7 +38,7 @@ export function ResetPage() {
   )
 }
 
-/** `onDead` is told when the link stopped working while the person was choosing. */
+/** The form for the new password. `onDead` is called when the link became invalid while the form was open. */
 function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
   const go = useGo()
   const form = useForm({
@@ -51,7 +51,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
         if (error instanceof CallError && error.status === 410) return onDead()
         throw error
       }
-      // The server has ended every session, the one in this browser too.
+      // The server has ended every session, including the one in this browser.
       if (session.isSignedIn()) session.end('session_ended')
       await go('auth.login', { search: { reason: 'password_reset' }, replace: true })
     },
@@ -60,7 +60,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
     <>
       <FormFailure error={form.failure} />
       <form {...form.props}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the form is the only content of the page */}
         <NewPasswordField label={t('auth.newPassword')} autoFocus {...form.text('password')} />
         <Button type="submit" fullWidth loading={form.sending}>
           {t('auth.reset.submit')}

@@ -23,14 +23,14 @@ import { type StoreCard, useEnterStore } from './use-enter-store.ts'
 
 const SEARCH_FROM = 9
 
-/** The store chooser. Who has just one store and signs in does not come here (`addressAfterLogin`). */
+/** The store chooser. A user with only one store does not see it after signing in (`landingAfterLogin`). */
 export function SelectStorePage() {
   const { reason, return_to: returnTo }: { reason?: string; return_to?: string } = useSearch({ strict: false })
   const stores = useQuery(callQuery('stores.list'))
   const enterStore = useEnterStore()
   const entry = useMutation<void, CallError, StoreCard>({
     mutationFn: (store) => enterStore(store, safeReturnTo(returnTo)),
-    // It may be gone.
+    // The store may no longer exist, so the list is loaded again.
     onError: () => stores.refetch(),
   })
   const [find, setFind] = useState('')

@@ -9,7 +9,7 @@ const messages = {
   password_reset: 'auth.ended.password_reset',
 } as const
 
-/** Why the visitor is on the login page, when a session of theirs has just ended. `reason` comes from the address bar. */
+/** Explains why a user who was signed in is back on the login page. `reason` comes from the URL. */
 export function SessionEndedBanner({ reason }: { reason: string | undefined }) {
   if (!reason || !Object.hasOwn(messages, reason)) return null
   return <Banner tone={reason === 'session_stolen' ? 'attention' : 'info'}>{t(messages[reason as keyof typeof messages])}</Banner>

@@ -8,15 +8,15 @@ import css from './store-list.module.css'
 import type { StoreCard } from './use-enter-store.ts'
 
 interface StoreListProps {
-  /** The one visited last first, as the server sorts them. */
+  /** The stores, most recently visited first, as the server sorts them. */
   stores: readonly StoreCard[]
-  /** The store this tab is in. */
+  /** The store of this tab. */
   currentId: string | null
   enteringId: string | undefined
   onEnter: (store: StoreCard) => void
 }
 
-/** The stores of a person, each a card to press. */
+/** The user's stores as cards that can be clicked. */
 export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListProps) {
   if (stores.length === 0) return <output>{t('shop.none')}</output>
   return (

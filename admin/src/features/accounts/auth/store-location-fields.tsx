@@ -11,7 +11,7 @@ interface StoreLocationFieldsProps {
   }
 }
 
-/** Where a new store is, and what it sells in. Choosing a country chooses its currency. */
+/** The fields for a new store's country and currency. Choosing a country also chooses its currency. */
 export function StoreLocationFields({ form }: StoreLocationFieldsProps) {
   const country = form.value('country')
   const currency = form.value('currency')

@@ -16,7 +16,7 @@ interface StoreNameFieldProps {
   'data-autofocus'?: boolean
 }
 
-/** The name of a new store, and under it the address it will have. */
+/** The field for a new store's name, with the URL it would get below. */
 export function StoreNameField(field: StoreNameFieldProps) {
   return (
     <TextInput

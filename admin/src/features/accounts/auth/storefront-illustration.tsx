@@ -1,6 +1,6 @@
 import css from './storefront-illustration.module.css'
 
-/** A line drawing of a shop window in the evening: the frame is quiet, the goods are in the light. */
+/** A line drawing of a storefront window in the evening, with a subdued frame and brightly lit products. */
 export function StorefrontIllustration() {
   return (
     <svg className={css['drawing']} viewBox="0 0 480 400" fill="none" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">

@@ -19,7 +19,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { useContinue } from './use-continue.ts'
 
 type Answers = CallInput<'stores.answerSurvey'>['body']
-/** Nothing is chosen for the person; only the business type has to be. */
+/** No answer is selected initially, and only the business type is required. */
 type Values = { [Field in keyof Required<Answers>]: Required<Answers>[Field] | null }
 
 const businessTypes = ['dropship', 'pod', 'hybrid'] as const
@@ -27,12 +27,12 @@ const sells = ['apparel', 'accessories', 'home', 'gifts', 'other'] as const
 const volumes = ['none', 'under_100', 'under_1000', 'over_1000'] as const
 const platforms = ['none', 'shopify', 'woocommerce', 'etsy', 'other'] as const
 
-/** A few questions about a new store, all at once and all to be skipped; the business type shapes the menu. */
+/** A page with a few questions about a new store. They can be skipped. The business type decides what the menu contains. */
 export function SurveyPage() {
   const search: { register?: string; storeId?: string; defaultSystemDomain?: string; return_to?: string } = useSearch({ strict: false })
   const go = useGo()
   const goOn = useContinue()
-  // The answers are for the store of this tab; a link to another one has to pass the chooser.
+  // The answers are saved for the store of this tab. A link for another store must go through the store chooser.
   const isOtherStore = session.storeId === null || (search.storeId !== undefined && search.storeId !== session.storeId)
   useEffect(() => {
     if (isOtherStore) void go('auth.shop', { replace: true })
@@ -40,7 +40,7 @@ export function SurveyPage() {
 
   async function answer(body: Answers): Promise<void> {
     await call('stores.answerSurvey', { body })
-    // The business type is part of what the shell has loaded.
+    // The shell has loaded the business type already, so the cache must be cleared.
     queryClient.clear()
     if (search.register === 'true') await go('website.home', { replace: true })
     else await goOn(safeReturnTo(search.return_to))
@@ -54,7 +54,7 @@ export function SurveyPage() {
       await answer({ ...given, businessType: businessType ?? 'hybrid' })
     },
   })
-  // Skipping keeps the menu whole: both kinds of business.
+  // Skipping selects both business types, so that the menu hides nothing.
   const skip = useMutation<void, CallError>({ mutationFn: () => answer({ businessType: 'hybrid' }) })
   if (isOtherStore) return null
   return (

@@ -7,8 +7,8 @@ import { useGo } from '../../../ui/layout/use-go.ts'
 import { landingOf } from '../../../shell/landing.ts'
 
 /**
- * Goes on into the console: to `returnTo` (checked by `safeReturnTo`), or the first page the person may open. The way
- * here leaves no trace in the history, so that Back does not lead into it again.
+ * Returns a function that opens the console: at `returnTo` (checked by `safeReturnTo`), or at the first page the user
+ * may open. It replaces the history entry, so that Back does not return to the sign-in pages.
  */
 export function useContinue() {
   const go = useGo()

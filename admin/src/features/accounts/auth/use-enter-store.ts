@@ -8,13 +8,13 @@ import { useContinue } from './use-continue.ts'
 
 export type StoreCard = Answer<'stores.list'>['items'][number]
 
-/** Takes this tab into a store. */
+/** Returns a function that opens a store in this tab. */
 export function useEnterStore() {
   const goOn = useContinue()
   return useCallback(
     async ({ id }: StoreCard, returnTo: string | null = null): Promise<void> => {
       session.enter(await call('stores.enter', { params: { id } }))
-      // Nothing loaded for one store may be shown in the next.
+      // Data loaded for one store must not be shown in another.
       queryClient.clear()
       await goOn(returnTo)
     },

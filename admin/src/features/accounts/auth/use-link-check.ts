@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** What became of a link from a mail. */
+/** The result of checking an emailed link. */
 export type LinkCheck<T> = { state: 'checking' } | { state: 'good'; answer: T } | { state: 'bad'; error: unknown }
 
-/** Asks the server about a link as the page opens; `again` asks once more. `check` must stay the same between renders. */
+/**
+ * Checks a link with the server when the page opens; `again` repeats the check. `check` must stay the same function
+ * between renders.
+ */
 export function useLinkCheck<T>(check: () => Promise<T>): { link: LinkCheck<T>; again: () => void } {
   const [link, setLink] = useState<LinkCheck<T>>({ state: 'checking' })
   const isChecking = link.state === 'checking'

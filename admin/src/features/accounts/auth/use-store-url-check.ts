@@ -9,8 +9,9 @@ const PAUSE_MS = 300
 type Check = Answer<'stores.checkDomain'>
 
 /**
- * The address a store of this name would get, asked once typing pauses; null until there is an answer for just this name,
- * `failed` when there is none to be had. That is no failure of the form: creating the store decides.
+ * Returns the URL that a store of this name would get. Asks the server when typing pauses. Null until the answer for
+ * this exact name arrives, and `failed` when the check fails. A failed check does not block the form, because the
+ * server decides when the store is created.
  */
 export function useStoreUrlCheck(name: string): Check | 'failed' | null {
   const [answered, setAnswered] = useState<{ name: string; check: Check | 'failed' } | null>(null)

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** The secret of the link this page was opened with; empty when the link was cut off. */
+/** Returns the token of the link that opened this page; an empty string when the link was incomplete. */
 export function useToken(): string {
   const { token = '' }: { token?: string } = useSearch({ strict: false })
   return token

@@ -16,7 +16,7 @@ import { useToken } from './use-token.ts'
 
 const HOUR = 3600
 
-/** Confirms an email from the link that was mailed to it. */
+/** The page that confirms an email address from an emailed link. */
 export function VerifyPage() {
   const token = useToken()
   const check = useCallback(() => call('auth.verifyEmail', { body: { token } }), [token])

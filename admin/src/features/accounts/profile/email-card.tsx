@@ -12,7 +12,7 @@ import css from './profile-page.module.css'
 
 const HOUR = 3600
 
-/** The address the person signs in with, and whether it is known to be theirs. */
+/** The email address the user signs in with, and whether it has been verified. */
 export function EmailCard() {
   const { email, emailVerified } = useMe()
   const resend = useChange('auth.resendVerification')

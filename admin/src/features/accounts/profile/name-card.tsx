@@ -15,7 +15,7 @@ const FORM = 'names'
 
 const notTooLong = (name: string) => (name.trim().length > PERSON_NAME_MAX ? t('auth.tooLong', { max: PERSON_NAME_MAX }) : null)
 
-/** First and last name, saved with the bar. */
+/** The card for the first and last name, which the save bar saves. */
 export function NameCard() {
   const me = useMe()
   const update = useChange('profile.update', { refresh: ['profile.get', 'staff.list'] })

@@ -13,7 +13,7 @@ import { PasswordField } from '../auth/password-field.tsx'
 import { passwordFault, ruleFrom } from '../../../ui/form/credential-rules.ts'
 import css from './profile-page.module.css'
 
-/** Changes the password, which ends every other session. */
+/** The card that changes the password. A change ends every other session. */
 export function PasswordCard() {
   const { email } = useMe()
   const change = useChange('profile.changePassword', { refresh: ['profile.sessions'] })
@@ -30,7 +30,7 @@ export function PasswordCard() {
     <Card title={t('profile.password')}>
       <form {...form.props} className={css['form']}>
         <FormFailure error={form.failure} title={t('profile.password.failed')} />
-        {/* For password managers: whose password it is. */}
+        {/* This field tells password managers which account the password belongs to. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className={css['passwords']}>
           <PasswordField label={t('profile.password.current')} autoComplete="current-password" {...form.text('currentPassword')} />

@@ -7,7 +7,7 @@ import { ProfilePictureCard } from './profile-picture-card.tsx'
 import cards from '../../../ui/layout/form-cards.module.css'
 import { SessionsCard } from './sessions-card.tsx'
 
-/** The signed-in person: who they are, how they sign in, where they are signed in. */
+/** The page about the signed-in user: profile, sign-in details and sessions. */
 export function ProfilePage() {
   return (
     <Page title={t('page.website.profile')}>

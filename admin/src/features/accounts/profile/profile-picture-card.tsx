@@ -19,7 +19,7 @@ import css from './profile-page.module.css'
 const MEGABYTE = 1024 * 1024
 const limit = { size: IMAGE_MAX_BYTES / MEGABYTE }
 
-/** The picture beside the person's name, everywhere they appear. */
+/** The card for the profile picture, which is shown wherever the user's name appears. */
 export function ProfilePictureCard() {
   const me = useMe()
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function ProfilePictureCard() {
           aria-label={t('profile.picture.choose')}
           onChange={(event) => {
             choose(event.currentTarget.files?.[0])
-            // So that the same file can be chosen again after a failure.
+            // Clearing the value allows the same file to be chosen again after a failure.
             event.currentTarget.value = ''
           }}
         />
@@ -72,7 +72,7 @@ export function ProfilePictureCard() {
   )
 }
 
-/** Sends a picture and shows it meanwhile from the person's own machine. */
+/** Uploads a profile picture, and shows the local file until the upload has finished. */
 function usePictureUpload() {
   const client = useQueryClient()
   const [preview, setPreview] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { SessionList } from '../../../ui/data/session-list.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { t } from '../../../messages/messages.ts'
 
-/** Where the person is signed in; every session but this one can be ended from here. */
+/** The user's sessions. Every session except the current one can be ended here. */
 export function SessionsCard() {
   const { data, error, refetch } = useQuery(callQuery('profile.sessions'))
   const end = useChange('profile.endSession', { refresh: ['profile.sessions'] })

@@ -5,7 +5,7 @@ import css from './terms-page.module.css'
 
 const sections = ['service', 'content', 'shoppers', 'money', 'end'] as const
 
-/** The terms of this installation, in plain words. */
+/** The terms of service of this installation, in plain language. */
 export function TermsPage() {
   return (
     <Page title={t('page.website.terms-of-service')}>

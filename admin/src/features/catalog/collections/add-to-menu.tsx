@@ -11,11 +11,11 @@ import { t } from '../../../messages/messages.ts'
 
 interface AddToMenuProps {
   collection: { id: string; title: string }
-  /** Menus that lead to it already. */
+  /** The ids of menus that already link to the collection. */
   taken: readonly string[]
 }
 
-/** Puts the collection at the end of a menu. */
+/** A button that adds the collection at the end of a menu. */
 export function AddToMenu({ collection, taken }: AddToMenuProps) {
   const { data } = useQuery(callQuery('menus.list', { query: { limit: String(LIST_PAGE_MAX) } }))
   const add = useChange('menus.addCollection', { refresh: ['menus.ofCollection', 'menus.list', 'menus.get'] })

@@ -21,10 +21,10 @@ interface BulkActionsProps {
   count: number
 }
 
-/** What can be merged: the others choose their products themselves. */
+/** Only manual collections can be merged, because smart collections choose their products by rules. */
 const MANUAL = { kind: 'manual' }
 
-/** What can be done with the selected collections. */
+/** Renders the bulk actions for the selected collections. */
 export const bulkActions = (rows: RowSelection, count: number) => <BulkActions rows={rows} count={count} />
 
 function BulkActions({ rows, count }: BulkActionsProps) {

@@ -9,7 +9,7 @@ import { CollectionStatus } from './collection-status.tsx'
 
 export type CollectionRow = Answer<'collections.list'>['items'][number]
 
-/** Parameters of the address that select collections. */
+/** The URL parameters that filter collections. */
 export const filterKeys = ['kind', 'published'] as const
 
 export const DEFAULT_SORT = '-updated'
@@ -45,7 +45,7 @@ export const collectionColumns = (): Column<CollectionRow>[] => [
   },
 ]
 
-/** A row where there is no room for columns; the title above it is the list's. */
+/** Renders a row on screens too narrow for columns. The list renders the title above it. */
 export function collectionLine(row: CollectionRow) {
   return (
     <RowLine>

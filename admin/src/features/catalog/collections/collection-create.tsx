@@ -17,7 +17,7 @@ import { formRules } from './form-rules.ts'
 
 const kinds: readonly Kind[] = ['manual', 'smart']
 
-/** A new collection: which kind, and what is said about it. */
+/** The page that creates a collection of either kind. */
 export function CollectionCreate() {
   const go = useGo()
   const decimals = decimalsOf(useStore().currency)
@@ -35,7 +35,7 @@ export function CollectionCreate() {
   const chosen: Kind = form.values.rules ? 'smart' : 'manual'
 
   function choose(kind: Kind): void {
-    // Rules that were typed come back with the kind.
+    // Keeps the rules, so that they return when the user chooses smart again.
     if (form.values.rules) setSmartRules(form.values.rules)
     form.set('rules', kind === 'smart' ? smartRules : null)
     form.set('sort', emptyValues(kind).sort)

@@ -17,7 +17,7 @@ import { t } from '../../../messages/messages.ts'
 import { sorts, type Collection, type CollectionValues } from './collection-values.ts'
 import { RulesCard } from './rules-card.tsx'
 
-/** The id of the form element, for buttons elsewhere that submit it. */
+/** The id of the form element, for submit buttons outside the form. */
 export const COLLECTION_FORM = 'collection'
 
 const ALT_MAX = 512
@@ -27,15 +27,15 @@ export type CollectionForm = ReturnType<typeof useForm<CollectionValues>>
 interface CollectionEditorProps {
   form: CollectionForm
   failure: CallError | null
-  /** Null: a new one. */
+  /** The saved collection; null for a new one. */
   collection: Collection | null
-  /** Below the form: what is saved on its own. */
+  /** Content below the form that is saved separately. */
   products?: ReactNode
-  /** More cards on the right. */
+  /** More cards for the right column. */
   facts?: ReactNode
 }
 
-/** Everything that can be said about a collection, as cards by meaning. */
+/** The form of a collection, divided into cards by topic. */
 export function CollectionEditor({ form, failure, collection, products, facts }: CollectionEditorProps) {
   const { currency } = useStore()
   const { values } = form

@@ -9,7 +9,7 @@ interface CollectionMenuProps {
   form: { discard: () => void }
 }
 
-/** What can be done with a collection as a whole. */
+/** The menu of actions for the whole collection. */
 export function CollectionMenu({ collection: { id, title, handle, isVisible }, form }: CollectionMenuProps) {
   const { publicDomain } = useStore().storeDetail
   const remove = useChange('collections.remove', { refresh: ['collections.list'] })

@@ -22,10 +22,10 @@ import { formRules } from './form-rules.ts'
 import { MenusCard } from './menus-card.tsx'
 import { ProductsCard } from './products-card.tsx'
 
-/** While the products of a collection are being looked up. */
+/** How often to reload a collection while the server is computing its products. */
 const REFRESHING_POLL_MS = 2000
 
-/** One collection: what is said about it, and its products. */
+/** The page of one collection: its form and its products. */
 export function CollectionUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return <Loaded key={id} id={id} />

@@ -6,21 +6,21 @@ export type Collection = Answer<'collections.get'>
 export type Kind = Collection['kind']
 export type Sort = Collection['sort']
 
-/** In the order they are offered. */
+/** The sort orders, in the order they are offered. */
 export const sorts: readonly Sort[] = ['manual', 'best-selling', 'title', '-title', 'price', '-price', '-created', 'created']
 
-/** A collection while it is edited. */
+/** The values of a collection's form. */
 export type CollectionValues = {
   title: string
   bodyHtml: string
   media: { id: string; url: string; alt: string } | null
   seoTitle: string
   seoDescription: string
-  /** Empty: made from the title. */
+  /** The URL handle; when empty, the server makes one from the title. */
   handle: string
   sort: Sort
   publication: Publication
-  /** Null: a manual one. */
+  /** The conditions of a smart collection; null for a manual collection. */
   rules: EditedRules | null
 }
 
@@ -36,7 +36,7 @@ export const emptyValues = (kind: Kind): CollectionValues => ({
   rules: kind === 'manual' ? null : { match: 'all', rules: [{ key: 'first', field: 'tag', relation: 'is', text: '', name: '' }] },
 })
 
-/** `decimals` are those of the store's currency, as everywhere here. */
+/** Converts a collection to form values. `decimals` is the number of decimals of the store's currency. */
 export const valuesOf = (collection: Collection, decimals: number): CollectionValues => ({
   title: collection.title,
   bodyHtml: collection.bodyHtml,
@@ -49,7 +49,7 @@ export const valuesOf = (collection: Collection, decimals: number): CollectionVa
   rules: collection.rules && editedRules(collection.rules, decimals),
 })
 
-/** What the server takes. */
+/** Converts form values to the body that the server takes. */
 export function bodyOf(
   { handle, media, publication, rules, ...values }: CollectionValues,
   decimals: number,

@@ -19,7 +19,7 @@ import {
   filterKeys,
 } from './collection-columns.tsx'
 
-/** All collections: find, filter, select, and on to one. */
+/** The list of all collections, with search, filters and bulk actions. */
 export function CollectionsList() {
   const { query, filter } = useListState(filterKeys)
   const collections = useQuery(listQuery('collections.list', { query }))

@@ -3,7 +3,7 @@ import { t } from '../../../messages/messages.ts'
 import type { CollectionValues } from './collection-values.ts'
 import { rulesOf } from './rule-edits.ts'
 
-/** What a collection needs. `decimals` are those of the store's currency. */
+/** Returns the validation rules of the form. `decimals` is the number of decimals of the store's currency. */
 export const formRules = (decimals: number) => ({
   title: (title: string) => (title.trim() === '' ? t('collections.title.required') : null),
   publication: publicationError,

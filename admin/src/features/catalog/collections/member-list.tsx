@@ -6,16 +6,19 @@ import type { Member } from './use-members.ts'
 
 interface MemberListProps {
   members: readonly Member[]
-  /** The order is the merchant's: every product can be moved. Otherwise products can be pinned before the others. */
+  /**
+   * Whether the sort order is manual, so that every product can be moved. In any other order, products can only be
+   * pinned at the top.
+   */
   isByHand: boolean
-  /** Fewer are pinned than can be. */
+  /** Whether another product can be pinned. */
   canPin: boolean
   onMove: (from: number, to: number) => void
   onPins: (ids: string[]) => void
   onRemove: ((id: string) => void) | undefined
 }
 
-/** Products of a collection in its order. */
+/** The products of a collection in its sort order. */
 export function MemberList({ members, isByHand, canPin, onMove, onPins, onRemove }: MemberListProps) {
   const pinned = members.filter(({ isPinned }) => isPinned)
   const pins = pinned.map(({ id }) => id)

@@ -13,12 +13,12 @@ import type { Member } from './use-members.ts'
 
 interface MemberRowProps {
   member: Member
-  /** Pins it, or lets it go. */
+  /** Pins or unpins the product. */
   onPin: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
 
-/** A product that can be moved. */
+/** A product row that can be moved. */
 export function SortableMemberRow(props: MemberRowProps) {
   const { place, handle } = useSortableItem(props.member.id)
   return (
@@ -30,7 +30,7 @@ export function SortableMemberRow(props: MemberRowProps) {
   )
 }
 
-/** A product of the collection. One that shoppers cannot see says so. */
+/** A product of the collection. It has a badge when shoppers cannot see it. */
 export function MemberRow({
   member,
   onPin,

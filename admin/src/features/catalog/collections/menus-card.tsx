@@ -16,7 +16,7 @@ interface MenusCardProps {
   collection: { id: string; title: string }
 }
 
-/** Which menus of the store lead to the collection, and the way into others; for those who may change menus. */
+/** Lists the menus that link to the collection, and adds it to others. Shown only to members who may edit menus. */
 export function MenusCard({ collection }: MenusCardProps) {
   const me = useMe()
   return allows(me, 'online_store') ? (

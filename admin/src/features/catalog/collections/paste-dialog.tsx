@@ -21,7 +21,7 @@ interface PasteDialogProps {
   add: (codes: string[]) => Promise<Added>
 }
 
-/** Adds products by what a spreadsheet has of them: SKUs or handles, one a line. */
+/** A dialog that adds products by pasting SKUs or handles from a spreadsheet, one per line. */
 export function PasteDialog({ opened, onClose, add }: PasteDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('collections.paste.title')}>

@@ -16,7 +16,7 @@ import { useMemberChanges, useMembers } from './use-members.ts'
 
 const SKELETON_LINES = 5
 
-/** The products of a saved collection. What is changed here is saved at once. */
+/** The products of a saved collection. Every change here is saved immediately. */
 export function ProductsCard({ collection: { id, kind, sort, isRefreshing } }: { collection: Collection }) {
   const { query, members, total } = useMembers(id)
   const changes = useMemberChanges(id, members)

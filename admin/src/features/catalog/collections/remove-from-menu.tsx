@@ -12,7 +12,7 @@ interface RemoveFromMenuProps {
   collection: { id: string; title: string }
 }
 
-/** Takes the collection out of a menu, once it is certain: its place there would not come back. */
+/** A button that removes the collection from a menu. It asks first, because adding it again would not restore its position. */
 export function RemoveFromMenu({ menu, collection }: RemoveFromMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = useChange('menus.removeCollection', { refresh: ['menus.ofCollection', 'menus.list', 'menus.get'] })

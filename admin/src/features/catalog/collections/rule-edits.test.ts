@@ -15,11 +15,11 @@ const all: Rules = {
   ],
 }
 
-test('rules are edited as text and come back as they were', () => {
+test('editing rules as text and converting them back changes nothing', () => {
   expect(rulesOf(editedRules(all, 2), 2)).toEqual(all)
 })
 
-test('a value is read by its field’s type', () => {
+test('a value is parsed according to the type of its field', () => {
   const price = { ...withField(newRule(), 'price'), text: '12,50' }
   expect(ruleOf(price, 2)).toEqual({ field: 'price', relation: 'is', cents: 1250 })
   expect(ruleOf({ ...price, text: '-1' }, 2)).toBeNull()
@@ -28,12 +28,12 @@ test('a value is read by its field’s type', () => {
   expect(ruleOf({ ...withField(newRule(), 'custom-field'), text: 'Linen' }, 2)).toBeNull()
 })
 
-test('until every condition is whole there are no rules', () => {
+test('there are no rules until every condition is complete', () => {
   expect(rulesOf({ match: 'all', rules: [] }, 2)).toBeNull()
   expect(rulesOf({ match: 'all', rules: [{ ...newRule(), text: 'sale' }, newRule()] }, 2)).toBeNull()
 })
 
-test('another field keeps the relation and the text only where it takes them', () => {
+test('changing the field keeps the relation and the text only where the new field accepts them', () => {
   const tag = { ...newRule(), relation: 'is-not' as const, text: 'sale' }
   expect(withField(tag, 'vendor')).toMatchObject({ relation: 'is-not', text: 'sale' })
   expect(withField(tag, 'price')).toMatchObject({ relation: 'is-not', text: '' })

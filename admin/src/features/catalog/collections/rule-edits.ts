@@ -8,15 +8,15 @@ type TextRelation = Extract<Rule, { key: string }>['relation']
 type AmountRelation = Extract<Rule, { cents: number }>['relation']
 export type Relation = TextRelation | AmountRelation
 
-/** A condition while it is edited. */
+/** A condition while it is being edited. */
 export interface EditedRule {
-  /** Stays the same while the page is open. */
+  /** The React key, which stays the same while the page is open. */
   key: string
   field: RuleField
   relation: Relation
-  /** As it is typed. */
+  /** The value as the user typed it. */
   text: string
-  /** Which custom field. */
+  /** The name of the custom field. */
   name: string
 }
 
@@ -26,7 +26,7 @@ const textRelations = ['is', 'is-not', 'contains', 'contains-not', 'starts-with'
 const amounts = ['is', 'is-not', 'above', 'below'] as const satisfies readonly AmountRelation[]
 const yesNo = ['is', 'is-not'] as const
 
-/** What a field's value is, and with that how it is typed and compared. */
+/** The type of each field's value. It decides how the value is typed and compared. */
 export const kindOf = {
   title: 'text',
   type: 'text',
@@ -44,7 +44,7 @@ export const kindOf = {
 
 export const ruleFields = Object.keys(kindOf) as RuleField[]
 
-/** Relations that make sense for a field. */
+/** Returns the relations that a field supports. */
 export function relationsOf(field: RuleField): readonly Relation[] {
   const kind = kindOf[field]
   if (kind === 'text') return textRelations
@@ -55,7 +55,7 @@ let made = 0
 
 export const newRule = (): EditedRule => ({ key: `new-${++made}`, field: 'tag', relation: 'is', text: '', name: '' })
 
-/** The rule about another field: what is typed stays where the new field takes the like. */
+/** Returns the rule with another field. The typed text stays when the new field takes the same kind of value. */
 export function withField(rule: EditedRule, field: RuleField): EditedRule {
   const relations = relationsOf(field)
   const relation = relations.find((one) => one === rule.relation) ?? 'is'
@@ -64,7 +64,7 @@ export function withField(rule: EditedRule, field: RuleField): EditedRule {
   return { ...rule, field, relation, text: keeps ? rule.text : '' }
 }
 
-/** Saved rules as they are edited. `decimals` are those of the store's currency. */
+/** Converts saved rules for editing. `decimals` is the number of decimals of the store's currency. */
 export const editedRules = ({ match, rules }: Rules, decimals: number): EditedRules => ({
   match,
   rules: rules.map((rule, at) => ({
@@ -83,7 +83,7 @@ function textOf(rule: Rule, decimals: number): string {
   return 'value' in rule ? rule.value : ''
 }
 
-/** What the server takes; null while what is typed is no condition yet. */
+/** Converts an edited condition to what the server takes; null while the condition is incomplete. */
 export function ruleOf({ field, relation, text, name }: EditedRule, decimals: number): Rule | null {
   const value = text.trim()
   const isAmount = (one: Relation): one is AmountRelation => amounts.some((other) => other === one)
@@ -119,7 +119,7 @@ function amountOf(text: string, decimals: number): number | null {
   return amount === null || Number.isNaN(amount) ? null : amount
 }
 
-/** All of them, when every one is whole; null otherwise, or when there is none. */
+/** Converts all conditions; null when one of them is incomplete or there are none. */
 export function rulesOf({ match, rules }: EditedRules, decimals: number): Rules | null {
   const whole = rules.map((rule) => ruleOf(rule, decimals)).filter((rule) => rule !== null)
   return whole.length > 0 && whole.length === rules.length ? { match, rules: whole } : null

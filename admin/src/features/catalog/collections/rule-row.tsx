@@ -15,16 +15,16 @@ const SUGGESTIONS = 8
 
 interface RuleRowProps {
   rule: EditedRule
-  /** From 1, for its labels. */
+  /** The position of the condition in the list, starting at 1, for its labels. */
   place: number
   currency: string
-  /** What is missing is marked. */
+  /** Whether missing values are marked as errors. */
   isStrict: boolean
   onChange: (rule: EditedRule) => void
   onRemove: (() => void) | undefined
 }
 
-/** One condition: a field, how it is compared, and a value of the field's type. */
+/** One condition: a field, a relation, and a value of the field's type. */
 export function RuleRow({ rule, place, currency, isStrict, onChange, onRemove }: RuleRowProps) {
   const isMissing = isStrict && ruleOf(rule, decimalsOf(currency)) === null
   return (

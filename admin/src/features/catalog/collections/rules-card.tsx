@@ -11,12 +11,12 @@ import { RulesPreview } from './rules-preview.tsx'
 interface RulesCardProps {
   value: EditedRules
   onChange: (value: EditedRules) => void
-  /** ISO 4217. */
+  /** The store's currency (ISO 4217). */
   currency: string
   error: string | undefined
 }
 
-/** What a product must be to come into a smart collection, and which do now. */
+/** The conditions of a smart collection, and the products that match them now. */
 export function RulesCard({ value, onChange, currency, error }: RulesCardProps) {
   const { match, rules } = value
   const change = (rule: EditedRule, next: EditedRule) => onChange({ match, rules: rules.map((one) => (one === rule ? next : one)) })

@@ -14,7 +14,7 @@ import css from './rules-card.module.css'
 const TYPING_PAUSE_MS = 400
 const SHOWN = 6
 
-/** How many products the rules match now, and the first of them; asked once typing pauses. */
+/** Shows how many products match the rules now, and the first of them. Asks the server when typing pauses. */
 export function RulesPreview({ rules, currency }: { rules: EditedRules; currency: string }) {
   const [settled] = useDebouncedValue(rules, TYPING_PAUSE_MS)
   const body = rulesOf(settled, decimalsOf(currency))

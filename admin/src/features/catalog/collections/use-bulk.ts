@@ -10,7 +10,10 @@ type Action = Body extends infer One ? (One extends { ids: string[] } ? Omit<One
 type Outcome = Answer<'collections.bulk'>
 type Wanted = { selection: Selection; action: Action } | { restore: Outcome['previous'] }
 
-/** Does one thing to all selected collections, or gives them back the dates they had; answers what it came to. */
+/**
+ * Returns a mutation that applies one action to all selected collections, or restores their earlier publish dates. It
+ * returns the number of changed collections and their earlier dates.
+ */
 export function useBulk() {
   const client = useQueryClient()
   return useMutation({
@@ -23,7 +26,7 @@ export function useBulk() {
       }
       return sum
     },
-    // Also after a failure: earlier batches may have been done.
+    // The lists are reloaded after a failure too, because earlier batches may have succeeded.
     onSettled: () =>
       Promise.all(
         (['collections.list', 'collections.get', 'collections.products'] as const).map((name) =>
@@ -33,7 +36,7 @@ export function useBulk() {
   })
 }
 
-/** In portions a call takes. */
+/** Divides the collections into portions that one call accepts. */
 async function bodiesOf(what: Wanted): Promise<Body[]> {
   if ('restore' in what) return portionsOf(what.restore).map((collections) => ({ action: 'restore', collections }))
   return portionsOf(await selectedIds('collections.list', what.selection)).map((ids) => ({ ...what.action, ids }))

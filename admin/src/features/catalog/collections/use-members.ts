@@ -10,7 +10,7 @@ export type Member = Page['items'][number]
 
 const keyOf = (id: string) => ['collections.products', id] as const
 
-/** The products of a collection in its order, page after page. */
+/** Loads the products of a collection in its sort order, page by page. */
 export function useMembers(id: string) {
   const query = useInfiniteQuery<Page, CallError, InfiniteData<Page, string | undefined>, ReturnType<typeof keyOf>, string | undefined>({
     queryKey: keyOf(id),
@@ -23,7 +23,10 @@ export function useMembers(id: string) {
   return { query, members: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 }
 }
 
-/** Changes to the products of a collection. Each is saved at once; the list is read again after it, also when it failed. */
+/**
+ * Returns the changes for a collection's products. Each change is saved immediately. The list is reloaded afterwards,
+ * even when the change failed.
+ */
 export function useMemberChanges(id: string, members: readonly Member[]) {
   const client = useQueryClient()
   const params = { id }
@@ -60,7 +63,7 @@ export function useMemberChanges(id: string, members: readonly Member[]) {
   }
 }
 
-/** The pages with other items in them, each as long as it was. */
+/** Distributes new items over the pages. Each page keeps its length. */
 function repaged(pages: readonly Page[], items: readonly Member[]): Page[] {
   let start = 0
   return pages.map((page) => {

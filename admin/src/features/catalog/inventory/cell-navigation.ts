@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react'
 
 import { nextCell } from '../../../ui/form/grid-cells.ts'
 
-/** Moves the focus from a cell of the grid to its neighbour; rows whose stock is not counted have no cells and are passed over. */
+/**
+ * Moves the focus from a cell of the grid to the next one. Skips rows whose stock is not tracked, because they have no
+ * cells.
+ */
 export function moveFrom(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const cell = event.currentTarget

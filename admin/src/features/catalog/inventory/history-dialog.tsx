@@ -20,7 +20,10 @@ const WIDTH = 760
 const PAGE_SIZE = 20
 const columns = ['available', 'committed', 'unavailable'] as const
 
-/** Every change of a variant's stock, newest first: how many, why, and who. Null: closed. */
+/**
+ * A dialog with every change of a variant's stock, newest first: quantities, reason and person. It is closed when `row`
+ * is null.
+ */
 export function HistoryDialog({ row, onClose }: { row: StockRow | null; onClose: () => void }) {
   return (
     <Dialog opened={row !== null} onClose={onClose} title={row ? t('inventory.history.of', { name: variantName(row) }) : ''} width={WIDTH}>
@@ -84,5 +87,5 @@ function MovementRow({ movement }: { movement: Movement }) {
   )
 }
 
-/** Changes carry their sign; what stayed is left empty, so that the eye finds what did not. */
+/** Formats a change with its sign. No change gives an empty string, so that the changes are easy to see. */
 const signed = (change: number) => (change === 0 ? '' : change > 0 ? `+${number(change)}` : number(change))

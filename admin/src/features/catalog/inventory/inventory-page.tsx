@@ -25,7 +25,7 @@ import { useStockEdits } from './use-stock-edits.ts'
 import { useStockExport } from './use-stock-export.ts'
 import { variantName } from './variant-name.ts'
 
-/** The stock of every variant, counted and corrected in place. */
+/** The page with the stock of every variant, which can be edited in place. */
 export function InventoryPage() {
   const { query, filter } = useListState(filterKeys)
   const stock = useQuery(listQuery('inventory.list', { query }))

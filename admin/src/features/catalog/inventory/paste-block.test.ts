@@ -12,11 +12,11 @@ function pasted(at: number, field: 'unavailable' | 'available' | 'onHand', cells
   return written
 }
 
-test('a column goes down from its cell, keeping its place beside rows that are not counted', () => {
+test('a pasted column fills the cells below, and rows that are not tracked still use up a value', () => {
   expect(pasted(0, 'available', [['1'], ['2'], ['3'], ['4'], ['5']])).toEqual(['a available 1', 'c available 3', 'd available 4'])
 })
 
-test('a block goes across the columns of the grid; empty cells change nothing', () => {
+test('a pasted block fills the columns to the right, and empty cells change nothing', () => {
   expect(
     pasted(2, 'available', [
       ['1', '2', '3'],
@@ -25,7 +25,7 @@ test('a block goes across the columns of the grid; empty cells change nothing', 
   ).toEqual(['c available 1', 'c onHand 2', 'd onHand 5'])
 })
 
-test('tells how many rows the page has no place for', () => {
+test('the number of rows that did not fit on the page is returned', () => {
   const left = (at: number, cells: string[][]) => pasteBlock(rows, rows[at]!, 'available', cells, () => {})
   expect(left(2, [['1'], ['2'], ['3'], ['4'], ['']])).toBe(2)
   expect(left(0, [['1'], ['2'], ['3'], ['4']])).toBe(0)

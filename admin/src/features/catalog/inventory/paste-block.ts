@@ -1,12 +1,12 @@
 import type { Field, StockRow } from './stock-edits.ts'
 
-/** In the order of the grid. */
+/** The fields in the order of the grid's columns. */
 const fields: readonly Field[] = ['unavailable', 'available', 'onHand']
 
 /**
- * Writes cells of a spreadsheet into the grid, the first one at `at` and `field`. Empty cells and those beside the grid
- * change nothing, nor do rows whose stock is not counted, which take their place all the same.
- * @returns how many rows of numbers found no place, because the page ends before them
+ * Writes cells of a spreadsheet into the grid, starting at row `at` and column `field`. Empty cells and cells outside
+ * the grid change nothing. A row whose stock is not tracked is not changed either, but still uses up a row of cells.
+ * @returns the number of rows with values that did not fit, because the page ends before them
  */
 export function pasteBlock(
   rows: readonly StockRow[],

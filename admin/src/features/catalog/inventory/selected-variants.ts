@@ -3,7 +3,10 @@ import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
 import { call } from '../../../api/call.ts'
 import type { Selection } from '../../../ui/list/selection.ts'
 
-/** The ids a selection means. The calls of stock take named variants only, so "all that match" is read page by page. */
+/**
+ * Returns the ids of a selection. Inventory calls take only explicit ids, so a selection of all matching rows is read
+ * page by page.
+ */
 export async function selectedVariants(selection: Selection): Promise<string[]> {
   if ('ids' in selection) return selection.ids
   const ids: string[] = []

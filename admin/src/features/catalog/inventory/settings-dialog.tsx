@@ -12,7 +12,7 @@ import { selectedVariants } from './selected-variants.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 import { variantName } from './variant-name.ts'
 
-/** What the settings are of: one variant as it is, or several that may differ. */
+/** What the settings apply to: one variant with its current values, or several variants whose values may differ. */
 export type SettingsOf = { row: StockRow } | { selection: Selection; count: number }
 
 type Choice = 'keep' | 'yes' | 'no'
@@ -21,13 +21,16 @@ type Values = { tracked: Choice; sellBeyondStock: Choice; low: Choice; lowStockA
 const VARIANTS_PER_CALL = 250
 
 interface SettingsDialogProps {
-  /** Null: closed. */
+  /** The variants to edit; null while the dialog is closed. */
   of: SettingsOf | null
   onClose: () => void
   onSaved: () => void
 }
 
-/** Whether stock is counted, sold beyond, and when it is low. */
+/**
+ * A dialog with inventory settings: whether stock is tracked, whether to continue selling when out of stock, and the
+ * low stock level.
+ */
 export function SettingsDialog({ of, onClose, onSaved }: SettingsDialogProps) {
   const title =
     of && ('row' in of ? t('inventory.settings.of', { name: variantName(of.row) }) : t('inventory.settings.many', { count: of.count }))

@@ -12,7 +12,7 @@ interface StockBulkProps {
   onSettings: (selection: Selection, count: number) => void
 }
 
-/** What can be done with the selected variants. */
+/** Returns the bulk actions for the selected variants. */
 export const stockBulk = (onSettings: StockBulkProps['onSettings']) => (rows: RowSelection, count: number) => (
   <StockBulk rows={rows} count={count} onSettings={onSettings} />
 )

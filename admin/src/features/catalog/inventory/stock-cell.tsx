@@ -13,11 +13,11 @@ interface StockCellProps {
   row: StockRow
   field: Field
   edits: StockEdits
-  /** Cells of a spreadsheet, pasted with the first one here. */
+  /** Called with pasted spreadsheet cells. The first of them belongs in this cell. */
   onPaste: (row: StockRow, field: Field, cells: string[][]) => void
 }
 
-/** A number of stock that can be typed over: Enter and the arrows move on, Escape takes back what was typed. */
+/** An editable stock quantity. Enter and the arrow keys move to another cell; Escape discards the input. */
 export function StockCell({ row, field, edits, onPaste }: StockCellProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function StockCell({ row, field, edits, onPaste }: StockCellProps) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     const text = event.clipboardData.getData('text/plain')
-    // A single text goes into the field as anywhere else.
+    // Text without tabs or line breaks is pasted into the field as usual.
     if (!/[\t\r\n]/.test(text)) return
     event.preventDefault()
     setTyped(null)

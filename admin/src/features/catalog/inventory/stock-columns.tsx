@@ -57,7 +57,7 @@ function Name({ row }: { row: StockRow }) {
   )
 }
 
-/** Cut where it is long: the numbers need the room. */
+/** A SKU, truncated when it is long, because the numbers need the space. */
 function Sku({ sku }: { sku: string }) {
   return (
     <span className={css['sku']} title={sku}>
@@ -90,7 +90,7 @@ function RowButtons({ row, state }: { row: StockRow; state: StockListState }) {
 
 const fields = ['available', 'onHand', 'unavailable'] as const
 
-/** A row where there is no room for columns. */
+/** Renders a row on screens too narrow for columns. */
 export const stockLine = (state: StockListState) => (row: StockRow) => <StockLine row={row} state={state} />
 
 function StockLine({ row, state }: { row: StockRow; state: StockListState }) {

@@ -5,7 +5,10 @@ import type { Field } from './stock-edits.ts'
 import type { StockConflict, StockEdits } from './use-stock-edits.ts'
 import { variantName } from './variant-name.ts'
 
-/** Stock that somebody else, or an order, changed meanwhile: what was typed beside what is there now. */
+/**
+ * A dialog for stock that another person or an order changed during editing. It shows the typed values beside the
+ * current ones.
+ */
 export function StockConflicts({ edits }: { edits: StockEdits }) {
   return (
     <ConflictChoice

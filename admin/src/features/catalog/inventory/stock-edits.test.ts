@@ -45,30 +45,30 @@ test.each([
   ['many', null],
   ['', null],
   ['12345678901', null],
-])('reads %s', (text, value) => expect(readQuantity(text)).toBe(value))
+])('parses %s', (text, value) => expect(readQuantity(text)).toBe(value))
 
 describe('a cell', () => {
-  test('sets, or adds to what is there', () => {
+  test('sets a quantity, or adds to the current one', () => {
     expect(edit(['available', '9'])?.values).toEqual({ available: 9 })
     expect(edit(['available', '-2', 'adjust'])?.values).toEqual({ available: 5 })
     expect(edit(['available', '-2'])?.values).toEqual({ available: -2 })
     expect(edit(['available', '+2'])?.values).toEqual({ available: 9 })
   })
 
-  test('with nothing new in it is no edit', () => {
+  test('without a change is not an edit', () => {
     expect(edit(['available', '7'])).toBeUndefined()
     expect(edit(['available', '0', 'adjust'])).toBeUndefined()
     expect(edit(['available', '9'], ['available', ' '])).toBeUndefined()
     expect(clearCell(writeCell(none, row, 'onHand', '3', 'set'), row, 'onHand')).toEqual(none)
   })
 
-  test('keeps what cannot be read', () => {
+  test('keeps input that cannot be parsed', () => {
     expect(edit(['available', 'lots'])).toMatchObject({ values: {}, wrong: { available: 'lots' } })
     expect(edit(['unavailable', '-1'])?.wrong).toEqual({ unavailable: '-1' })
     expect(edit(['available', '999999999', 'adjust'])?.wrong).toEqual({ available: '999999999' })
   })
 
-  test('takes back what was typed for the other way to say it', () => {
+  test('drops a typed available quantity when the quantity on hand is typed instead', () => {
     expect(edit(['available', '9'], ['onHand', '20'], ['unavailable', '3'])?.values).toEqual({ onHand: 20, unavailable: 3 })
   })
 })
@@ -76,12 +76,12 @@ describe('a cell', () => {
 test('the preview adds up: on hand = available + committed + unavailable', () => {
   expect(preview(row, edit(['available', '9']))).toMatchObject({ available: 9, unavailable: 1, onHand: 12 })
   expect(preview(row, edit(['onHand', '20']))).toMatchObject({ available: 17, unavailable: 1, onHand: 20 })
-  // What is set aside stays on hand.
+  // Units set aside as unavailable are still on hand.
   expect(preview(row, edit(['unavailable', '4']))).toMatchObject({ available: 4, unavailable: 4, onHand: 10 })
   expect(preview(row, undefined)).toBe(row)
 })
 
-test('a change names what was seen', () => {
+test('a change names the quantity that the user saw', () => {
   const made = edit(['available', '9'], ['unavailable', '0'])
   expect(made && changesOf(made)).toEqual([
     { variantId: 'v', field: 'available', expected: 7, value: 9 },
@@ -89,18 +89,18 @@ test('a change names what was seen', () => {
   ])
 })
 
-test('a wish is repeated against what is there now, unless it came true', () => {
+test('an edit is applied again to the current stock, unless the stock already has that value', () => {
   const made = edit(['available', '9'])
   expect(made && rebased(made, { ...row, available: 5, onHand: 8 })).toMatchObject({ seen: { available: 5 }, values: { available: 9 } })
   expect(made && rebased(made, { ...row, available: 9, onHand: 12 })).toBeUndefined()
 })
 
-test('batches hold all, in order', () => {
+test('batches contain all items in order', () => {
   expect(batches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
   expect(batches([], 2)).toEqual([])
 })
 
-test('a saved edit is taken back to what was seen, and only from what it made', () => {
+test('undoing a saved edit restores the seen quantities, and expects the quantities that the edit set', () => {
   const saved = { ...row, available: 9, unavailable: 3, onHand: 14 }
   const made = edit(['available', '9'], ['unavailable', '3'])
   expect(made && changesOf(opposite(made, saved))).toEqual([

@@ -4,34 +4,34 @@ export type StockRow = Answer<'inventory.list'>['items'][number]
 export type StockChange = CallInput<'inventory.change'>['body']['changes'][number]
 export type Field = StockChange['field']
 
-/** A number typed takes the place of what is there, or is added to it. */
+/** Whether a typed number replaces the current quantity or is added to it. */
 export type Mode = 'set' | 'adjust'
 
-/** The contract's bound of every quantity. */
+/** The contract's limit for every quantity. */
 const QUANTITY_MAX = 1_000_000_000
 
-/** What was typed for one variant and is not saved. */
+/** The unsaved input for one variant. */
 export interface Edit {
-  /** The row as the person saw it when they began: what must still be so on the server. */
+  /** The row as the user saw it when the edit began. Saving requires that the server still has these quantities. */
   seen: StockRow
   values: Partial<Record<Field, number>>
-  /** Typed where it could not be read, kept so that it can be mended. */
+  /** Input that could not be parsed, kept so that the user can correct it. */
   wrong: Partial<Record<Field, string>>
 }
 
-/** By variant. */
+/** The edits by variant id. */
 export type Edits = ReadonlyMap<string, Edit>
 
-/** `available` and `onHand` are two ways to say one thing: typing one takes back what was typed for the other. */
+/** `available` and `onHand` describe the same quantity in two ways, so input for one discards input for the other. */
 const rivals: Partial<Record<Field, Field>> = { available: 'onHand', onHand: 'available' }
 
-/** A whole number, signed or not, with any thousands separator; null for anything else. */
+/** Parses a whole number with an optional sign and any thousands separator; null for anything else. */
 export function readQuantity(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f.,'’](?=\d{3}(\D|$))/g, '').replace('−', '-')
   return /^[+-]?\d{1,10}$/.test(plain) ? Number(plain) : null
 }
 
-/** The edits after something was typed into a cell. Nothing typed, or what is there already, is no edit. */
+/** Returns the edits after text was typed into a cell. Empty text and the current value are not edits. */
 export function writeCell(edits: Edits, row: StockRow, field: Field, text: string, mode: Mode): Edits {
   const { seen, values, wrong } = edits.get(row.variantId) ?? { seen: row, values: {}, wrong: {} }
   const { [field]: _value, [rivals[field] ?? field]: _rival, ...otherValues } = values
@@ -40,7 +40,7 @@ export function writeCell(edits: Edits, row: StockRow, field: Field, text: strin
   const typed = text.trim()
   if (typed !== '') {
     const read = readQuantity(typed)
-    // A plus says "add" in either mode.
+    // A plus sign means "add" in either mode.
     const value = read === null ? null : mode === 'adjust' || typed.startsWith('+') ? seen[field] + read : read
     if (value === null || Math.abs(value) > QUANTITY_MAX || (field === 'unavailable' && value < 0)) {
       next.wrong = { ...otherWrong, [field]: typed }
@@ -49,7 +49,7 @@ export function writeCell(edits: Edits, row: StockRow, field: Field, text: strin
   return withEdit(edits, row.variantId, isEmpty(next) ? undefined : next)
 }
 
-/** The edits without a cell's. */
+/** Returns the edits without the edit of one cell. */
 export const clearCell = (edits: Edits, row: StockRow, field: Field): Edits => writeCell(edits, row, field, '', 'set')
 
 const isEmpty = ({ values, wrong }: Edit) => Object.keys(values).length + Object.keys(wrong).length === 0
@@ -61,7 +61,7 @@ export function withEdit(edits: Edits, id: string, edit: Edit | undefined): Edit
   return next
 }
 
-/** What a row will say once its edit is saved; the server reckons the same way. */
+/** Returns the quantities a row will have once its edit is saved. The server calculates them in the same way. */
 export function preview(row: StockRow, edit: Edit | undefined): Record<Field, number> {
   if (!edit) return row
   const { committed } = edit.seen
@@ -70,7 +70,7 @@ export function preview(row: StockRow, edit: Edit | undefined): Record<Field, nu
   return { available, unavailable, onHand: available + committed + unavailable }
 }
 
-/** The changes of one variant, each with what must still be so. */
+/** Returns the changes of one variant, each with the quantity that the server must still have. */
 export const changesOf = ({ seen, values }: Edit): StockChange[] =>
   (Object.keys(values) as Field[]).map((field) => ({
     variantId: seen.variantId,
@@ -79,21 +79,21 @@ export const changesOf = ({ seen, values }: Edit): StockChange[] =>
     value: values[field] ?? seen[field],
   }))
 
-/** What takes a saved edit back, where the row still is as it was saved. */
+/** Returns the edit that undoes a saved one, if the row has not changed since. */
 export const opposite = ({ seen, values }: Edit, now: StockRow): Edit => ({
   seen: now,
   values: Object.fromEntries((Object.keys(values) as Field[]).map((field) => [field, seen[field]])),
   wrong: {},
 })
 
-/** The same wish for a row that has changed meanwhile; nothing when it is as wished already. */
+/** Applies an edit to a row that has changed in the meantime; undefined when the row already has the wanted quantities. */
 export function rebased({ values, wrong }: Edit, now: StockRow): Edit | undefined {
   const still = Object.fromEntries(Object.entries(values).filter(([field, value]) => now[field as Field] !== value))
   const edit: Edit = { seen: now, values: still, wrong }
   return isEmpty(edit) ? undefined : edit
 }
 
-/** Parts of a list, none longer than a call takes. */
+/** Splits a list into parts of at most `size` items. */
 export function batches<One>(all: readonly One[], size: number): One[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 }

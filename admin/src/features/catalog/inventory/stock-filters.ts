@@ -2,14 +2,14 @@ import type { Answer } from '../../../api/types.ts'
 import type { Choice, Filter, View } from '../../../ui/list/list-types.ts'
 import { t } from '../../../messages/messages.ts'
 
-/** Parameters of the address that select variants. */
+/** The URL parameters that filter variants. */
 export const filterKeys = ['stock', 'vendor'] as const
 
 export const DEFAULT_SORT = 'product'
 
 const levels = ['in', 'low', 'out', 'negative', 'untracked'] as const
 
-/** The filters of the list; vendors are those in use. */
+/** Returns the filters of the list. The vendor filter offers the vendors in use. */
 export const stockFilters = (facets: Answer<'products.facets'> | undefined): Filter[] => [
   {
     key: 'stock',

@@ -5,7 +5,7 @@ import { stockStatus } from './stock-status.ts'
 
 const tones = { negative: 'critical', out: 'critical', low: 'attention', untracked: 'neutral', in: 'success' } as const
 
-/** How it stands with a variant's stock, in a word. */
+/** A badge with the stock status of a variant. */
 export function StockStatusBadge({ row }: { row: StockRow }) {
   const level = stockStatus(row)
   return (

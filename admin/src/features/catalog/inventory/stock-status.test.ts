@@ -9,4 +9,4 @@ test.each([
   ['low', { tracker: 'shopify', available: 5, lowStockAt: 5 }],
   ['in', { tracker: 'shopify', available: 6, lowStockAt: 5 }],
   ['in', { tracker: 'shopify', available: 1, lowStockAt: null }],
-])('%s', (level, row) => expect(stockStatus(row)).toBe(level))
+])('the stock status is %s', (level, row) => expect(stockStatus(row)).toBe(level))

@@ -1,6 +1,6 @@
 import type { StockRow } from './stock-edits.ts'
 
-/** The gravest of the list's filters that a row meets. */
+/** Returns the stock status of a row. Where several apply, the most serious one is returned. */
 export function stockStatus({
   tracker,
   available,

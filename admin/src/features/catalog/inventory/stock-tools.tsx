@@ -14,7 +14,7 @@ interface StockToolsProps {
   onSave: () => void
 }
 
-/** What typed numbers mean, and why stock changes: kept in the history with every change. */
+/** The controls for all edits: whether typed numbers replace or adjust stock, and the reason, which is saved in the history. */
 export function StockTools({ edits, onSave }: StockToolsProps) {
   return (
     <form

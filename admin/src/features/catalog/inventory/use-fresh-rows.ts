@@ -5,8 +5,8 @@ import type { Answer } from '../../../api/types.ts'
 import type { StockRow } from './stock-edits.ts'
 
 /**
- * Puts rows as the server has them now in their places in the list. The list is not asked again: a row that no longer
- * matches the filter would vanish under the hands of who is counting.
+ * Returns a function that puts the server's current rows into the loaded list. The list is not fetched again, because a
+ * row that no longer matches the filter would disappear while the user is counting.
  */
 export function useFreshRows(): (rows: readonly StockRow[]) => void {
   const client = useQueryClient()

@@ -23,22 +23,25 @@ import { useFreshRows } from './use-fresh-rows.ts'
 
 export type Reason = CallInput<'inventory.change'>['body']['reason']
 
-/** A call takes 250 changes, and a variant has at most two. */
+/** One call accepts 250 changes, and a variant has at most two. */
 const VARIANTS_PER_CALL = 125
 
-/** Somebody else, or an order, changed what was to be changed. */
+/** An edit that was refused because another person or an order had changed the stock. */
 export interface StockConflict {
   edit: Edit
   now: StockRow
 }
 
-/** What came of sending edits: those that were not made, and what takes the others back. */
+/** The result of sending edits: the refused edits, and the edits that undo the others. */
 interface Sent {
   conflicts: StockConflict[]
   undo: Edit[]
 }
 
-/** What is typed into the grid, and the ways to save it. Stock is changed only where it still is what the person saw. */
+/**
+ * Returns the grid's input and the functions to save it. Stock changes only where the server still has the quantity
+ * that the user saw.
+ */
 export function useStockEdits() {
   const [edits, setEdits] = useState<Edits>(new Map())
   const [mode, setMode] = useState<Mode>('set')
@@ -69,13 +72,13 @@ export function useStockEdits() {
         sent.undo.push(...undo)
       }
     } catch (error) {
-      // Shown in its place; what was not sent is still there.
+      // The page shows this error (`change.error`), and edits that were not sent remain in the grid.
       if (!(error instanceof CallError)) throw error
     }
     return sent
   }
 
-  /** Sends edits in one call and takes those that are done off the list. */
+  /** Sends edits in one call, and removes the saved ones from the grid. */
   async function send(batch: readonly Edit[], why: Reason): Promise<Sent> {
     const answer = await change.mutateAsync({ body: { changes: batch.flatMap(changesOf), reason: why } })
     const rows = new Map(answer.rows.map((row) => [row.variantId, row]))
@@ -86,7 +89,7 @@ export function useStockEdits() {
     })
     const done = batch.filter((edit) => !found.some((one) => one.edit === edit))
     setGone((before) => before + done.filter(({ seen }) => !rows.has(seen.variantId)).length)
-    // What was typed into a row meanwhile stays.
+    // Input that was typed into a row while it was being saved remains.
     setEdits((current) =>
       done.reduce(
         (next, edit) => (next.get(edit.seen.variantId) === edit ? withEdit(next, edit.seen.variantId, undefined) : next),
@@ -100,7 +103,7 @@ export function useStockEdits() {
     return { conflicts: found, undo }
   }
 
-  /** The conflicting edits, wished again of what is there now. */
+  /** Applies the refused edits to the current stock. */
   const again = () => conflicts.reduce<Edits>((next, { edit, now }) => withEdit(next, now.variantId, rebased(edit, now)), new Map())
 
   return {
@@ -110,7 +113,7 @@ export function useStockEdits() {
     reason,
     setReason,
     conflicts,
-    /** Variants that were deleted meanwhile. */
+    /** The number of edited variants that were deleted in the meantime. */
     gone,
     error: change.error,
     isSaving: change.isPending,

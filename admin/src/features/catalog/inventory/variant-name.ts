@@ -1,5 +1,5 @@
 import type { StockRow } from './stock-edits.ts'
 
-/** What a variant is called where its product is not seen: `Linen shirt, S / Blue`. */
+/** Returns a variant's name with its product: `Linen shirt, S / Blue`. */
 export const variantName = ({ productTitle, variantTitle }: Pick<StockRow, 'productTitle' | 'variantTitle'>): string =>
   [productTitle, variantTitle].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ import { bodyOf, textOf, valuesOf, withIdsOf, type LibraryOption, type OptionVal
 
 type ShownOption = Pick<Shown<LibraryOption, OptionValues>, 'saved' | 'edits'>
 
-/** An option of the library, changed and saved. */
+/** The form that edits an option of the library. */
 export function EditOption({ option, onClose }: { option: LibraryOption; onClose: () => void }) {
   const [shown, setShown] = useState<ShownOption>({ saved: option, edits: undefined })
   return (
@@ -41,7 +41,7 @@ function OptionVersion({ onClose, ...shown }: Shown<LibraryOption, OptionValues>
     },
     read: async () => {
       const { options } = await call('options.list')
-      // One that is gone meanwhile is refused when it is saved again.
+      // When the option was deleted in the meantime, the next attempt to save it is refused.
       return options.find(({ id }) => id === saved.id) ?? saved
     },
     done: t('options.saved'),

@@ -5,14 +5,14 @@ import { ResourcePicker } from '../../../ui/form/resource-picker/resource-picker
 import { t } from '../../../messages/messages.ts'
 
 interface FilterCollectionsProps {
-  /** Of the filter. */
+  /** The filter's label. */
   name: string
-  /** Null: all. */
+  /** The collections' ids; null for all collections. */
   value: string[] | null
   onChange: (value: string[] | null) => void
 }
 
-/** On which collections' pages a filter is shown. */
+/** Chooses the collections whose pages show a filter. */
 export function FilterCollections({ name, value, onChange }: FilterCollectionsProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,7 @@ import { displaysOf, editedFilters, filterProblem, newFilter, sources, withSourc
 
 vi.mock('../../../messages/messages.ts', () => ({ t: (key: string) => key }))
 
-test('every source can be shown in some way, and keeps the way it can', () => {
+test('every source has a display, and changing the source keeps the display only where it is possible', () => {
   for (const source of sources) expect(displaysOf(source)).toContain(withSource(newFilter('option', 'Size'), source).display)
   expect(withSource({ ...newFilter('option', 'Color'), display: 'swatch', sourceKey: 'Color' }, 'tag')).toMatchObject({
     display: 'list',
@@ -12,7 +12,7 @@ test('every source can be shown in some way, and keeps the way it can', () => {
   })
 })
 
-test('an option has to be named, and nothing can be a filter twice', () => {
+test('an option filter needs a name, and no filter may occur twice', () => {
   const size = { ...newFilter('option', 'Size'), sourceKey: 'Size' }
   const again = { ...newFilter('option', 'Sizes'), sourceKey: 'size ' }
   expect(filterProblem(size, [size])).toBeUndefined()
@@ -23,7 +23,7 @@ test('an option has to be named, and nothing can be a filter twice', () => {
   expect(filterProblem({ ...price, label: ' ' }, [price])).toMatchObject({ at: 'label' })
 })
 
-test('where none is saved, those every shop has are there to begin with', () => {
+test('when no filters are saved, the default filters are offered', () => {
   expect(editedFilters([]).map(({ source, display, label }) => [source, display, label])).toEqual([
     ['availability', 'toggle', 'filters.source.availability'],
     ['price', 'range', 'filters.source.price'],

@@ -8,23 +8,23 @@ export type Filter = Filters['filters'][number]
 export type Source = Filter['source']
 export type Display = Filter['display']
 
-/** A filter of the storefront while it is edited. */
+/** A storefront filter while it is being edited. */
 export type EditedFilter = Omit<Filter, 'id'> & {
-  /** Stays the same while the page is open. */
+  /** The React key, which stays the same while the page is open. */
   key: string
-  /** Only a saved one has one. */
+  /** The filter's id; undefined for a filter that has not been saved. */
   id?: string
 }
 
 export const sources: readonly Source[] = ['availability', 'price', 'option', 'type', 'vendor', 'tag', 'category', 'custom_field']
 
-/** Sources of which there can be several, told apart by their key. */
+/** Whether there can be several filters of a source, distinguished by a key. */
 export const isKeyed = (source: Source): boolean => source === 'option' || source === 'custom_field'
 
-/** Sources with values that can have no products. */
+/** Whether a source has values that may match no products. */
 export const hasValues = (source: Source): boolean => source !== 'price' && source !== 'availability'
 
-/** Ways to show a source that make sense for it, the usual one first. */
+/** Returns the displays that a source supports, the default first. */
 export function displaysOf(source: Source): readonly Display[] {
   if (source === 'price') return ['range']
   if (source === 'availability') return ['toggle', 'list']
@@ -44,7 +44,7 @@ export const newFilter = (source: Source, label: string): EditedFilter => ({
   collectionIds: null,
 })
 
-/** The filters to begin with: those saved, or those every shop has while there is none. */
+/** Returns the filters to edit: the saved ones or, when there are none, the defaults for every storefront. */
 export const editedFilters = (filters: readonly Filter[]): EditedFilter[] =>
   filters.length === 0
     ? (['availability', 'price'] as const).map((source) => newFilter(source, t(`filters.source.${source}`)))
@@ -54,21 +54,21 @@ export type FiltersValues = { filters: EditedFilter[] }
 
 export const filtersValues = ({ filters }: Filters): FiltersValues => ({ filters: editedFilters(filters) })
 
-/** The filters in words, for who chooses between two lists of them. */
+/** Describes the filters as text, for a choice between two versions. */
 export const filtersText = ({ filters }: FiltersValues): string =>
   filters.map(({ label, display, isEnabled }) => `${label}: ${t(isEnabled ? `filters.display.${display}` : 'filters.disabled')}`).join(', ')
 
-/** The filter with another source; a way to show it that the source does not have goes. */
+/** Returns the filter with another source. The display changes when the new source does not support it. */
 export function withSource(filter: EditedFilter, source: Source): EditedFilter {
   const displays = displaysOf(source)
   const display = displays.find((one) => one === filter.display) ?? displays[0] ?? 'list'
   return { ...filter, source, display, sourceKey: '' }
 }
 
-/** What the server takes. */
+/** Converts edited filters to what the server takes. */
 export const filtersBody = (filters: readonly EditedFilter[]): FilterBody[] => filters.map(({ key: _key, ...filter }) => filter)
 
-/** What is wrong with a filter among the others; undefined when nothing is. */
+/** Returns the first problem of a filter; undefined when it is valid. Filters must not repeat each other. */
 export function filterProblem(
   filter: EditedFilter,
   filters: readonly EditedFilter[],

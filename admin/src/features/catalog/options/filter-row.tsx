@@ -19,7 +19,7 @@ interface FilterRowProps {
   onRemove: () => void
 }
 
-/** One filter: what it filters by, what shoppers read, how and where they see it. */
+/** One filter: its source, its label, its display, and the collections that show it. */
 export function FilterRow({ filter, problem, onChange, onRemove }: FilterRowProps) {
   const { place, handle } = useSortableItem(filter.key)
   const name = filter.label || t('filters.unnamed')
@@ -99,7 +99,7 @@ interface SourceKeyProps {
   onChange: (filter: EditedFilter) => void
 }
 
-/** Which option or custom field; options in use are suggested. */
+/** The field for the name of an option or custom field. Options in use are suggested. */
 function SourceKey({ filter, error, onChange }: SourceKeyProps) {
   const { data } = useQuery(callQuery('options.list'))
   const known = [...(data?.options ?? []), ...(data?.unlisted ?? [])].map(({ name }) => name)

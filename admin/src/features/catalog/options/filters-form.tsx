@@ -30,7 +30,7 @@ import css from './options-page.module.css'
 
 const FORM = 'filters'
 
-/** The filters of the storefront: in order, each with its source, words and place. */
+/** The form of the storefront filters, in their order. */
 export function FiltersForm(shown: Shown<Filters, FiltersValues>) {
   const save = useChange('filters.save')
   const state = useVersionForm<Filters, FiltersValues>({
@@ -44,7 +44,7 @@ export function FiltersForm(shown: Shown<Filters, FiltersValues>) {
   const { form } = state
   const { filters } = form.values
   const set = (next: (all: EditedFilter[]) => EditedFilter[]) => form.set('filters', next)
-  // What is not a filter yet comes first to mind.
+  // A new filter starts with the first source that is not used yet.
   const unused = sources.find((source) => isKeyed(source) || filters.every((filter) => filter.source !== source)) ?? 'option'
 
   return (

@@ -9,7 +9,7 @@ import { FiltersForm } from './filters-form.tsx'
 
 const SKELETON_LINES = 6
 
-/** What shoppers can filter products by. */
+/** The tab with the filters that shoppers can use for products. */
 export function FiltersTab() {
   const options = callQuery('filters.list')
   const { data, error, refetch } = useQuery(options)

@@ -7,23 +7,23 @@ import { t } from '../../../messages/messages.ts'
 import type { Editing } from './option-dialog.tsx'
 import { mergedInto, valuesOf, type LibraryOption, type OptionValues } from './option-values.ts'
 
-/** An option that is another spelling of one in the library. */
+/** An option to merge into one of the library, because it is another spelling of it. */
 export interface Merging {
-  /** Null: products have it, the library does not. */
+  /** The library option; null for an option that only products have. */
   option: LibraryOption | null
   values: OptionValues
 }
 
 interface MergeDialogProps {
-  /** Null: closed. */
+  /** The option to merge; null while the dialog is closed. */
   merging: Merging | null
   options: readonly LibraryOption[]
   onClose: () => void
-  /** What comes of it, to be looked at and saved. */
+  /** Called with the merged option, which the user can review and save. */
   onMerge: (editing: Editing) => void
 }
 
-/** Asks which option of the library another one is the same as. */
+/** A dialog that asks which library option another option should be merged into. */
 export function MergeDialog({ merging, options, onClose, onMerge }: MergeDialogProps) {
   return (
     <Dialog opened={merging !== null} onClose={onClose} title={merging ? t('options.merge.title', { name: merging.values.name }) : ''}>

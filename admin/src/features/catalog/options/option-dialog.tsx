@@ -6,14 +6,14 @@ import type { LibraryOption, OptionValues } from './option-values.ts'
 
 const WIDTH = 720
 
-/** What the dialog begins with. */
+/** The option the dialog edits, adds or merges. */
 export type Editing =
   | { kind: 'change'; option: LibraryOption }
   | { kind: 'add'; start: OptionValues }
-  /** `start` has the spellings of `merged`, which go from the library when `into` is saved. */
+  /** `start` includes the spellings of the `merged` options, which are removed from the library when `into` is saved. */
   | { kind: 'merge'; start: OptionValues; into: LibraryOption; merged: LibraryOption[] }
 
-/** An option of the library: its spellings, how it is shown, and its values. */
+/** A dialog for an option of the library: its spellings, its display, and its values. */
 export function OptionDialog({ editing, onClose }: { editing: Editing | null; onClose: () => void }) {
   return (
     <Dialog opened={editing !== null} onClose={onClose} title={editing ? titleOf(editing) : ''} width={WIDTH}>

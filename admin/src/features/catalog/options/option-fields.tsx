@@ -19,11 +19,11 @@ export const optionRules = {
 
 interface OptionFieldsProps {
   form: ReturnType<typeof useForm<OptionValues>>
-  /** Values in use that are offered. */
+  /** Values that products use but the option does not list. They are offered for adding. */
   unlistedValues: readonly string[]
 }
 
-/** The spellings of an option, how it is shown, and its values. */
+/** The fields of an option: its spellings, its display, and its values. */
 export function OptionFields({ form, unlistedValues }: OptionFieldsProps) {
   const { values, display } = form.values
   const change = (value: EditedValue, next: EditedValue) =>

@@ -13,11 +13,11 @@ import css from './options-page.module.css'
 interface OptionRowProps {
   option: LibraryOption
   onEdit: () => void
-  /** Undefined where there is no other option. */
+  /** Merges the option into another; undefined when there is no other option. */
   onMerge: (() => void) | undefined
 }
 
-/** An option of the library: moved by its handle, edited, merged, taken out. */
+/** A library option, which can be moved, edited, merged or removed. */
 export function OptionRow({ option: { id, name, synonyms, values, unlistedValues, productCount }, onEdit, onMerge }: OptionRowProps) {
   const { place, handle } = useSortableItem(id)
   const [isAsking, setAsking] = useState(false)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { mergedInto, missingValues, newValue, takenIn, wrongValue } from './option-values.ts'
 
-test('every value has a name, and no spelling means two of them', () => {
+test('every value needs a name, and two values must not share a spelling', () => {
   const blue = { ...newValue('Blue'), synonyms: ['Navy'] }
   expect(wrongValue([blue, newValue('Red')])).toBe(-1)
   expect(wrongValue([blue, newValue(' ')])).toBe(1)
@@ -10,7 +10,7 @@ test('every value has a name, and no spelling means two of them', () => {
   expect(wrongValue([{ ...blue, synonyms: ['blue'] }])).toBe(-1)
 })
 
-test('an option of products is taken in with its values', () => {
+test('an option of products is added to the library with its values', () => {
   const option = takenIn({ name: 'Size', values: ['S', 'M'], productCount: 2 })
   expect(option).toMatchObject({ name: 'Size', display: 'text' })
   expect(option.values.map(({ name, id }) => [name, id])).toEqual([
@@ -19,7 +19,7 @@ test('an option of products is taken in with its values', () => {
   ])
 })
 
-test('a merged option has every spelling of both once, and the values of the first keep what they are', () => {
+test("a merged option has the spellings of both options once, and keeps the first option's values", () => {
   const color = { ...takenIn({ name: 'Color', values: [], productCount: 0 }), synonyms: ['colour'] }
   const blue = { ...newValue('Blue'), id: 'blue', synonyms: ['Azure'], color: '#0000ff' }
   const other = {
@@ -37,6 +37,6 @@ test('a merged option has every spelling of both once, and the values of the fir
   expect(wrongValue(merged.values)).toBe(-1)
 })
 
-test('values in use are offered unless a value has them under some spelling', () => {
+test('values in use are offered unless a value already has that spelling', () => {
   expect(missingValues([{ ...newValue('Blue'), synonyms: ['Navy'] }], ['navy', 'Teal'])).toEqual(['Teal'])
 })

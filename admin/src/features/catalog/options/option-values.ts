@@ -5,20 +5,20 @@ export type LibraryOption = Answer<'options.list'>['options'][number]
 export type UnlistedOption = Answer<'options.list'>['unlisted'][number]
 type OptionBody = CallInput<'options.create'>['body']
 
-/** A value of an option while it is edited. */
+/** An option value while it is being edited. */
 export interface EditedValue {
-  /** Stays the same while the dialog is open. */
+  /** The React key, which stays the same while the dialog is open. */
   key: string
-  /** Only a saved value has one. */
+  /** The value's id; undefined for a value that has not been saved. */
   id?: string
   name: string
   synonyms: string[]
-  /** `#rrggbb`; '' is none. */
+  /** A color as `#rrggbb`; an empty string when the value has no color. */
   color: string
   media: { id: string; url: string; alt: string } | null
 }
 
-/** An option while it is edited. */
+/** An option while it is being edited. */
 export type OptionValues = {
   name: string
   synonyms: string[]
@@ -32,7 +32,7 @@ export const newValue = (name = ''): EditedValue => ({ key: `new-${++made}`, nam
 
 export const emptyOption = (): OptionValues => ({ name: '', synonyms: [], display: 'text', values: [] })
 
-/** An option products have, as the library would take it in. */
+/** Returns the form values of a product option that is being added to the library. */
 export const takenIn = ({ name, values }: UnlistedOption): OptionValues => ({ ...emptyOption(), name, values: values.map(newValue) })
 
 export const valuesOf = ({ name, synonyms, display, values }: LibraryOption): OptionValues => ({
@@ -49,7 +49,7 @@ export const valuesOf = ({ name, synonyms, display, values }: LibraryOption): Op
   })),
 })
 
-/** What the server takes. */
+/** Converts form values to what the server takes. */
 export const bodyOf = ({ values, ...option }: OptionValues): OptionBody => ({
   ...option,
   values: values.map(({ id, name, synonyms, color, media }) => ({
@@ -61,13 +61,13 @@ export const bodyOf = ({ values, ...option }: OptionValues): OptionBody => ({
   })),
 })
 
-/** The values as they are saved over `option`: those it no longer has are new ones. */
+/** Returns the values for saving over `option`. Values that it no longer has lose their id and are added again. */
 export const withIdsOf = (option: LibraryOption, { values, ...rest }: OptionValues): OptionValues => ({
   ...rest,
   values: values.map(({ id, ...value }) => (id !== undefined && option.values.some((saved) => saved.id === id) ? { ...value, id } : value)),
 })
 
-/** A field's value in words. */
+/** Describes a field's value as text. */
 export function textOf(field: keyof OptionValues, option: OptionValues): string {
   if (field === 'display') return t(`options.display.${option.display}`)
   if (field === 'name') return option.name
@@ -77,11 +77,14 @@ export function textOf(field: keyof OptionValues, option: OptionValues): string 
 
 const fold = (text: string) => text.trim().toLowerCase()
 
-/** Spellings, each once in any case, without those of `name` itself. */
+/** Returns the spellings without duplicates and without `name` itself; case is ignored. */
 const spellings = (name: string, all: readonly string[]): string[] =>
   all.filter((one, at) => fold(one) !== fold(name) && all.findIndex((other) => fold(other) === fold(one)) === at)
 
-/** An option with another one's spellings: a value both have takes the other's spellings too, others stand behind. */
+/**
+ * Merges two options. A value that both have receives the spellings of both, and the other option's remaining values
+ * are added at the end.
+ */
 export function mergedInto(option: OptionValues, other: OptionValues): OptionValues {
   const values = [...option.values]
   for (const { id: _id, ...value } of other.values) {
@@ -94,13 +97,13 @@ export function mergedInto(option: OptionValues, other: OptionValues): OptionVal
   return { ...option, synonyms: spellings(option.name, [...option.synonyms, other.name, ...other.synonyms]), values }
 }
 
-/** Which of some names none of the values has, under any spelling. */
+/** Returns the names that match no spelling of any value. */
 export function missingValues(values: readonly EditedValue[], names: readonly string[]): string[] {
   const known = new Set(values.flatMap(({ name, synonyms }) => [name, ...synonyms].map(fold)))
   return names.filter((name) => !known.has(fold(name)))
 }
 
-/** The place of the first value without a name, or with a spelling another one has; -1 when all are fine. */
+/** Returns the index of the first value that has no name or shares a spelling with an earlier one; -1 when all are valid. */
 export function wrongValue(values: readonly EditedValue[]): number {
   const seen = new Set<string>()
   return values.findIndex(({ name, synonyms }) => {

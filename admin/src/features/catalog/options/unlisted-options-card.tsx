@@ -9,11 +9,11 @@ import css from './options-page.module.css'
 interface UnlistedOptionsCardProps {
   options: readonly UnlistedOption[]
   onTake: (option: UnlistedOption) => void
-  /** Undefined where the library has nothing to merge them into. */
+  /** Merges an option into the library; undefined when the library is empty. */
   onMerge: ((option: UnlistedOption) => void) | undefined
 }
 
-/** Options that products have and the library does not. */
+/** The card of options that products have but the library does not. */
 export function UnlistedOptionsCard({ options, onTake, onMerge }: UnlistedOptionsCardProps) {
   return (
     <Card title={t('options.unlisted')} flush>

@@ -14,14 +14,14 @@ const FIRST_COLOR = '#808080'
 
 interface ValueRowProps {
   value: EditedValue
-  /** Shown as a colour or picture. */
+  /** Whether values are shown as a color or an image. */
   isSwatch: boolean
   isWrong: boolean
   onChange: (value: EditedValue) => void
   onRemove: () => void
 }
 
-/** One value: its spellings and how it looks. */
+/** One option value with its spellings and swatch. */
 export function ValueRow({ value, isSwatch, isWrong, onChange, onRemove }: ValueRowProps) {
   const { place, handle } = useSortableItem(value.key)
   const name = value.name || t('options.value.unnamed')

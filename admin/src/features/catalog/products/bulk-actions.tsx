@@ -17,7 +17,7 @@ interface BulkActionsProps {
   count: number
 }
 
-/** What can be done with the selected products. */
+/** Renders the bulk actions for the selected products. */
 export const bulkActions = (rows: RowSelection, count: number) => <BulkActions rows={rows} count={count} />
 
 function BulkActions({ rows, count }: BulkActionsProps) {
@@ -40,7 +40,7 @@ function BulkActions({ rows, count }: BulkActionsProps) {
           variant="default"
           size="compact-md"
           disabled={isSetting}
-          // More than can be undone: ask first.
+          // The user must confirm first when there are more products than can be undone.
           onClick={() => (count > BULK_UNDO_MAX ? setAsked(status) : void run(status))}
         >
           {t(`products.bulk.${status}`)}

@@ -11,7 +11,10 @@ interface CollectionRowProps {
   onRemove: () => void
 }
 
-/** A collection the product is in; out of a smart one only its conditions lead. */
+/**
+ * A collection that contains the product. Only manual collections have a remove button, because a smart collection's
+ * conditions decide.
+ */
 export function CollectionRow({ collection: { id, title, kind }, onRemove }: CollectionRowProps) {
   return (
     <li>

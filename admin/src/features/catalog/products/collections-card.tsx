@@ -12,10 +12,10 @@ import { CollectionRow } from './collection-row.tsx'
 import css from './collections-card.module.css'
 import { useCollectionChanges } from './use-collection-changes.ts'
 
-/** The others choose their products themselves. */
+/** Only manual collections are offered, because smart collections choose their products by rules. */
 const MANUAL = { kind: 'manual' }
 
-/** The collections a saved product is in. What is changed here is saved at once. */
+/** The collections of a saved product. Every change here is saved immediately. */
 export function CollectionsCard({ productId }: { productId: string }) {
   const [isPicking, setPicking] = useState(false)
   const { data, error, refetch } = useQuery(callQuery('collections.list', { query: { product: productId, sort: 'title' } }))

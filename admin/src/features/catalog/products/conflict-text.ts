@@ -5,13 +5,13 @@ import type { ProductValues } from './product-values.ts'
 import { nameOfRow } from './variants/variant-row.ts'
 
 interface Context {
-  /** ISO 4217. */
+  /** The product's currency (ISO 4217). */
   currency: string
-  /** Of the store. */
+  /** The store's time zone. */
   zone: string
 }
 
-/** A field's value in a line of words, for the conflict dialog. */
+/** Describes a field's value in one line of text for the conflict dialog. */
 export function conflictText(field: keyof ProductValues, values: ProductValues, { currency, zone }: Context): string {
   switch (field) {
     case 'bodyHtml':

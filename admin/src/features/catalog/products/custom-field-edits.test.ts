@@ -4,7 +4,7 @@ import { editedFields, fieldsBody, nameProblem, valueProblem, withType, type Edi
 
 const field = (fields: Partial<EditedField>): EditedField => ({ key: '1', name: 'Care', type: 'text', text: '', ...fields })
 
-test('fields are edited as text and come back as they were', () => {
+test('editing custom fields as text and converting them back changes nothing', () => {
   const saved = [
     { key: 'Care', type: 'text', value: 'Wash cold' },
     { key: 'Threads', type: 'number', value: 1.5 },
@@ -15,26 +15,26 @@ test('fields are edited as text and come back as they were', () => {
   expect(fieldsBody(editedFields([...saved]))).toEqual(saved)
 })
 
-test('a number may have a comma, and must be one', () => {
+test('a number may have a decimal comma, and invalid numbers are refused', () => {
   expect(fieldsBody([field({ type: 'number', text: ' 1,5 ' })])).toEqual([{ key: 'Care', type: 'number', value: 1.5 }])
   expect(valueProblem(field({ type: 'number', text: '' }))).toBeDefined()
   expect(valueProblem(field({ type: 'number', text: 'many' }))).toBeDefined()
   expect(valueProblem(field({ type: 'number', text: '-3' }))).toBeUndefined()
 })
 
-test('dates and links have to be some', () => {
+test('invalid dates and links are refused', () => {
   expect(valueProblem(field({ type: 'date', text: 'soon' }))).toBeDefined()
   expect(valueProblem(field({ type: 'url', text: 'javascript:alert(1)' }))).toBeDefined()
   expect(valueProblem(field({ type: 'url', text: 'https://example.com/a' }))).toBeUndefined()
 })
 
-test('two fields cannot have the same name, in any case', () => {
+test('two fields cannot have the same name, and case is ignored', () => {
   const [one, other] = [field({}), field({ key: '2', name: 'care ' })]
   expect(nameProblem(one, [one, other])).toBeDefined()
   expect(nameProblem(one, [one])).toBeUndefined()
 })
 
-test('another type keeps what is typed, unless it was a yes or no', () => {
+test('changing the type keeps the text, unless the old or new type is a boolean', () => {
   expect(withType(field({ text: '5' }), 'number').text).toBe('5')
   expect(withType(field({ text: '5' }), 'boolean').text).toBe('false')
   expect(withType(field({ type: 'boolean', text: 'true' }), 'text').text).toBe('')

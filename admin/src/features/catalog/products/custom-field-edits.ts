@@ -7,13 +7,13 @@ type CustomField = NonNullable<CallInput<'products.create'>['body']['customField
 export const fieldTypes = ['text', 'number', 'boolean', 'date', 'url'] as const
 export type FieldType = (typeof fieldTypes)[number]
 
-/** A custom field while it is edited. */
+/** A custom field while it is being edited. */
 export interface EditedField {
-  /** Stays the same while the page is open. */
+  /** The React key, which stays the same while the page is open. */
   key: string
   name: string
   type: FieldType
-  /** As it is typed; of a yes-or-no, `true` or `false`. */
+  /** The value as the user typed it; `true` or `false` for a boolean. */
   text: string
 }
 
@@ -24,13 +24,13 @@ export const newField = (): EditedField => ({ key: `new-${++made}`, name: '', ty
 export const editedFields = (fields: Product['customFields']): EditedField[] =>
   fields.map(({ key, type, value }) => ({ key, name: key, type, text: String(value) }))
 
-/** The field with another type; a text that says nothing in it goes. */
+/** Returns the field with another type. Text that means nothing in the new type is removed. */
 export function withType(field: EditedField, type: FieldType): EditedField {
   const text = type === 'boolean' ? 'false' : field.type === 'boolean' ? '' : field.text
   return { ...field, type, text }
 }
 
-/** What the server takes. Its wrong values are the server's to name: they pass as they were typed. */
+/** Converts edited fields to what the server takes. Invalid values are sent as they were typed, and the server reports them. */
 export const fieldsBody = (fields: readonly EditedField[]): CustomField[] => fields.map(bodyOf)
 
 function bodyOf({ name: key, type, text }: EditedField): CustomField {
@@ -44,14 +44,14 @@ function bodyOf({ name: key, type, text }: EditedField): CustomField {
   }
 }
 
-/** What is wrong with a field's name, among the others. */
+/** Returns the problem of a field's name, which must be unique among the fields. */
 export function nameProblem(field: EditedField, fields: readonly EditedField[]): Key | undefined {
   if (field.name.trim() === '') return 'products.custom.name.required'
   const isTaken = fields.some((other) => other !== field && other.name.trim().toLowerCase() === field.name.trim().toLowerCase())
   return isTaken ? 'products.custom.name.taken' : undefined
 }
 
-/** What is wrong with a field's value, by its type. */
+/** Returns the problem of a field's value for its type. */
 export function valueProblem({ type, text }: EditedField): Key | undefined {
   if (type === 'number' && (text.trim() === '' || !Number.isFinite(Number(text.trim().replace(',', '.')))))
     return 'products.custom.number.invalid'
@@ -60,6 +60,6 @@ export function valueProblem({ type, text }: EditedField): Key | undefined {
   return undefined
 }
 
-/** Whether anything is wrong with them; what, stands at each. */
+/** Whether any field has a problem. The problem itself is shown at the field. */
 export const hasProblem = (fields: readonly EditedField[]): boolean =>
   fields.some((field) => (nameProblem(field, fields) ?? valueProblem(field)) !== undefined)

@@ -16,11 +16,11 @@ interface CustomFieldsCardProps {
   fields: readonly EditedField[]
   onChange: (fields: EditedField[]) => void
   errorAt: ErrorAt
-  /** What is wrong is shown. */
+  /** Whether problems are shown. */
   isStrict: boolean
 }
 
-/** Facts of the merchant's own about the product, each of one type. */
+/** The seller's own fields of the product, each of one type. */
 export function CustomFieldsCard({ fields, onChange, errorAt, isStrict }: CustomFieldsCardProps) {
   const change = (field: EditedField, next: EditedField) => onChange(fields.map((one) => (one === field ? next : one)))
   return (

@@ -4,7 +4,7 @@ import { DetailList } from '../../../ui/data/detail-list.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { Product } from './variants/variant-row.ts'
 
-/** When the product came and changed. */
+/** The card with the dates when the product was created and last updated. */
 export function DetailsCard({ product: { createdAt, updatedAt } }: { product: Product }) {
   return (
     <Card title={t('products.facts')}>

@@ -15,7 +15,7 @@ import type { Media } from './product-values.ts'
 import { Sortable } from '../../../ui/list/sortable.tsx'
 
 const MEGABYTE = 1024 * 1024
-/** What may be how large, in megabytes. */
+/** The maximum sizes of images and videos, in megabytes. */
 const sizes = { size: IMAGE_MAX_BYTES / MEGABYTE, videoSize: VIDEO_MAX_BYTES / MEGABYTE }
 
 interface MediaCardProps {
@@ -25,7 +25,7 @@ interface MediaCardProps {
   error: string | undefined
 }
 
-/** The pictures and videos of a product: uploaded by button or drop, ordered, described. The first one is the cover. */
+/** The images and videos of a product, which can be uploaded, sorted and described. The first one is the cover. */
 export function MediaCard({ media, onChange, uploads, error }: MediaCardProps) {
   const isEmpty = media.length + uploads.uploads.length === 0
   return (

@@ -19,7 +19,7 @@ interface MediaTileProps {
   onRemove: () => void
 }
 
-/** One picture or video of the product: moved by its handle, described, removed. */
+/** One image or video of the product, which can be moved, described or removed. */
 export function MediaTile({ media: { id, url, video, alt, state, failure }, name, isCover, onAlt, onRemove }: MediaTileProps) {
   const { place, handle } = useSortableItem(id)
   return (
@@ -55,7 +55,7 @@ export function MediaTile({ media: { id, url, video, alt, state, failure }, name
               onChange={(event) => onAlt(event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // The form around it is not meant.
+                // Prevents Enter from submitting the surrounding form.
                 event.preventDefault()
                 close()
               }}

@@ -1,16 +1,16 @@
 import { mergeChanges, type Merged, type Versions } from '../../../ui/form/version-form/merge-changes.ts'
 import { bodyOf, type ProductValues } from './product-values.ts'
 
-/** Two changes made from the same version of a product, put together. */
+/** Merges two changes that were made to the same version of a product. */
 export function mergeValues(versions: Versions<ProductValues>): Merged<ProductValues> {
   const { merged, conflicts } = mergeChanges(versions, {
-    // Variants name values of options and pictures of the product.
+    // These fields belong together, because variants refer to option values and to the product's images.
     together: ['options', 'variants', 'media'],
-    // As the server takes them: that a picture has been fetched meanwhile, for example, is nobody's change.
+    // Values are compared as the server takes them. For example, an image that was fetched in the meantime is not a change.
     comparable: bodyOf,
   })
   const known = new Set(versions.theirs.variants.map(({ id }) => id))
-  // A variant the other side deleted is a new one if it is to stay.
+  // A variant that the other side deleted is created again if it is kept.
   const variants = merged.variants.map(({ id, ...row }) => (id && known.has(id) ? { ...row, id } : row))
   return { merged: { ...merged, variants }, conflicts }
 }

@@ -11,7 +11,7 @@ import type { ProductForm } from './product-form.ts'
 const TEXT_MAX = 255
 const SUGGESTIONS = 8
 
-/** Where a product belongs; what the store uses already is suggested. */
+/** The card for vendor, type, category and tags. Values in use are suggested. */
 export function OrganizationCard({ form }: { form: ProductForm }) {
   const { data } = useQuery(callQuery('products.facets'))
   return (

@@ -32,7 +32,10 @@ export const productColumns = (): Column<ProductRow>[] => [
   },
 ]
 
-/** "12 in stock for 3 variants"; a product whose stock is not counted never runs out. */
+/**
+ * Shows the stock, such as "12 in stock for 3 variants". A product whose stock is not tracked is never shown as out of
+ * stock.
+ */
 function Stock({ row: { inventory, variantCount } }: { row: ProductRow }) {
   if (inventory === null) return <span className={css['quiet']}>{t('products.stock.notTracked')}</span>
   const text = t('products.stock', { stock: number(inventory), variants: variantCount })
@@ -41,7 +44,7 @@ function Stock({ row: { inventory, variantCount } }: { row: ProductRow }) {
 
 const priceText = ({ minPriceCents, maxPriceCents, currency }: ProductRow) => moneyRange(minPriceCents, maxPriceCents, currency)
 
-/** A row where there is no room for columns; the title above it is the list's. */
+/** Renders a row on screens too narrow for columns. The list renders the title above it. */
 export function productLine(row: ProductRow) {
   return (
     <RowLine>

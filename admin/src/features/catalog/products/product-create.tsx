@@ -18,7 +18,7 @@ import { productRules, sendProductMedia } from './product-form.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { bodyOf, copyOf, emptyValues, type ProductValues } from './product-values.ts'
 
-/** A new product; with `?copy=` in the address, one like another. */
+/** The page that creates a product. With `?copy=` in the URL, the form starts with a copy of that product. */
 export function ProductCreate() {
   const { copy }: { copy?: string } = useSearch({ strict: false })
   const original = useQuery({ ...callQuery('products.get', { params: { id: copy ?? '' } }), enabled: copy !== undefined })

@@ -25,23 +25,23 @@ import { StatusCard } from './status-card.tsx'
 import type { Product } from './variants/variant-row.ts'
 import { VariantsCard } from './variants/variants-card.tsx'
 
-/** The id of the form element, for buttons elsewhere that submit it. */
+/** The id of the form element, for submit buttons outside the form. */
 export const PRODUCT_FORM = 'product'
 
 interface ProductEditorProps {
   form: ProductForm
   failure: CallError | null
-  /** Pictures on their way. */
+  /** Images and videos that are being uploaded. */
   uploads: Uploads<Media>
-  /** Null: a new one. */
+  /** The saved product; null for a new one. */
   product: Product | null
-  /** As the server answered last; pictures of it may have been fetched since. */
+  /** The most recent answer of the server. It may contain images that were fetched after the product was saved. */
   latest?: Product
-  /** More cards on the right. */
+  /** More cards for the right column. */
   facts?: ReactNode
 }
 
-/** Everything that can be said about a product, as cards by meaning. */
+/** The form of a product, divided into cards by topic. */
 export function ProductEditor({ form, failure, uploads, product, latest, facts }: ProductEditorProps) {
   const { refusal } = form
   const variantError = useMemo(() => variantErrorAt(refusal), [refusal])

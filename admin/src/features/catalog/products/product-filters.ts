@@ -10,14 +10,14 @@ const ranges = [
   { key: 'updatedFrom', toKey: 'updatedTo', name: 'updated', kind: 'days' },
 ] as const
 
-/** Parameters of the address that select products. */
+/** The URL parameters that filter products. */
 export const filterKeys: readonly string[] = [...choiceKeys, ...ranges.flatMap(({ key, toKey }) => [key, toKey])]
 
 export const DEFAULT_SORT = '-updated'
 
 const same = (values: readonly string[] = []): Choice[] => values.map((value) => ({ value, label: value }))
 
-/** The filters of the list; vendors, types and the like are those in use. */
+/** Returns the filters of the list. Vendors, types, categories and tags are those in use. */
 export function productFilters(
   facets: Answer<'products.facets'> | undefined,
   collections: Answer<'collections.list'> | undefined,

@@ -10,7 +10,7 @@ export type ProductForm = ReturnType<typeof useForm<ProductValues>>
 
 export const sendProductMedia = sendMedia('products.uploadMedia')
 
-/** What a product must have before it is sent. */
+/** Returns the validation rules of the product form. */
 export const productRules = ({ isBusy }: Uploads<Media>) => ({
   title: (title: string) => (title.trim() === '' ? t('products.title.required') : null),
   options: optionsError,

@@ -15,7 +15,7 @@ interface ProductMenuProps {
   form: ProductForm
 }
 
-/** What can be done with a product as a whole. */
+/** The menu of actions for the whole product. */
 export function ProductMenu({ product: { id, title, handle, status, isVisible, variants }, form }: ProductMenuProps) {
   const go = useGo()
   const { setStatus } = useSetStatus()
@@ -27,7 +27,7 @@ export function ProductMenu({ product: { id, title, handle, status, isVisible, v
 
   function archive(): void {
     const next = isArchived ? 'draft' : 'archived'
-    // With unsaved changes it becomes one of them: done at once, it would make them out of date.
+    // With unsaved changes, the status becomes one of them. Saving it immediately would make the form's version out of date.
     if (isDirty) form.set('status', next)
     else void setStatus({ ids: [id] }, next)
   }

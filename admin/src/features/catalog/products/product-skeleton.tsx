@@ -1,4 +1,4 @@
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 
-/** The product page while it is loading. */
+/** The loading state of the product page. */
 export const ProductSkeleton = () => <DetailSkeleton main={[8, 4, 6]} facts={[2, 6]} />

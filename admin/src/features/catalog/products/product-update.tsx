@@ -25,10 +25,10 @@ import css from './product-update.module.css'
 import { bodyOf, valuesOf, type ProductValues } from './product-values.ts'
 import type { Product } from './variants/variant-row.ts'
 
-/** While pictures of an import are still being fetched. */
+/** How often to reload the product while images of an import are being fetched. */
 const PICTURES_POLL_MS = 4000
 
-/** One product: what it is, changed and saved. */
+/** The page that edits a product. */
 export function ProductUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return (

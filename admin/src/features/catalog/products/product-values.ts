@@ -6,7 +6,7 @@ import { emptyRow, rowOf, type Product, type VariantRow } from './variants/varia
 export type Media = Answer<'products.uploadMedia'>
 type ProductBody = CallInput<'products.create'>['body']
 
-/** A product while it is edited. Money in minor units. */
+/** The values of a product's form. Money is in minor units. */
 export type ProductValues = {
   title: string
   bodyHtml: string
@@ -15,7 +15,7 @@ export type ProductValues = {
   variants: VariantRow[]
   seoTitle: string
   seoDescription: string
-  /** Empty: made from the title. */
+  /** The URL handle; when empty, the server makes one from the title. */
   handle: string
   status: Product['status']
   vendor: string
@@ -23,7 +23,7 @@ export type ProductValues = {
   category: string
   tags: string[]
   giftCard: boolean
-  /** A UTC instant; null is at once, '' that none is chosen yet. */
+  /** The publish date as a UTC instant; null for immediately, an empty string when no date is chosen yet. */
   publishedAt: string | null
   customFields: EditedField[]
   sizeChartId: string | null
@@ -67,7 +67,7 @@ export function valuesOf(product: Product): ProductValues {
   }
 }
 
-/** What the server takes. */
+/** Converts form values to what the server takes. */
 export function bodyOf({ handle, options, variants, media, customFields, ...values }: ProductValues): ProductBody {
   return {
     ...values,
@@ -79,7 +79,7 @@ export function bodyOf({ handle, options, variants, media, customFields, ...valu
   }
 }
 
-/** A product to start another one from: all of it but what can only be one product's. */
+/** Returns the form values for a copy of a product, without ids, barcodes and other data that must be unique. */
 export function copyOf(product: Product, title: string): ProductValues {
   const values = valuesOf(product)
   return {
@@ -92,7 +92,7 @@ export function copyOf(product: Product, title: string): ProductValues {
   }
 }
 
-/** Pictures with their latest state: those of an import are fetched while somebody may already be looking. */
+/** Returns the media with their latest state, because images of an import may be fetched while the page is open. */
 export function withFetched(media: readonly Media[], latest: Product | undefined): Media[] {
   const known = new Map(latest?.media.map((one) => [one.id, one]))
   return media.map((one) => ({ ...one, ...known.get(one.id), alt: one.alt }))

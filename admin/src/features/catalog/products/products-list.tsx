@@ -14,10 +14,10 @@ import { productColumns, productLine } from './product-columns.tsx'
 import { DEFAULT_SORT, filterKeys, productFilters, productSorts, productViews } from './product-filters.ts'
 import { useExport } from './use-export.ts'
 
-/** All products: find, filter, select, and on to one. */
+/** The list of all products, with search, filters and bulk actions. */
 export function ProductsList() {
   const { query, filter } = useListState(filterKeys)
-  // The address is the person's: what the server cannot read in it, it refuses and names.
+  // The URL may contain anything. The server refuses parameters that it cannot parse, and names them.
   const products = useQuery(listQuery('products.list', { query }))
   const { data: facets } = useQuery(callQuery('products.facets'))
   const { data: collections } = useQuery(callQuery('collections.list', { query: { sort: 'title', limit: String(LIST_PAGE_MAX) } }))

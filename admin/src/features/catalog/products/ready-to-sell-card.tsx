@@ -5,7 +5,10 @@ import type { ProductValues } from './product-values.ts'
 import css from './ready-to-sell-card.module.css'
 import { readyToSellSteps, readyToSellStepsDone } from './ready-to-sell-steps.ts'
 
-/** What a product still lacks before it is worth showing; nothing once all of it is there, or it is no longer sold. */
+/**
+ * Lists what a product still needs before it is ready to sell. Hidden when nothing is missing or when the product is
+ * archived.
+ */
 export function ReadyToSellCard({ values }: { values: ProductValues }) {
   const done = readyToSellStepsDone(values)
   const shown = values.status === 'active' ? readyToSellSteps.filter((step) => !done[step]) : readyToSellSteps

@@ -6,7 +6,7 @@ import { emptyRow } from './variants/variant-row.ts'
 
 const picture = { id: '1', url: '', video: null, width: null, height: null, alt: '', state: 'ready', failure: null } as const
 
-test('a new product has nothing of it, spaces and empty paragraphs are nothing', () => {
+test('a new product has completed no step, and spaces or empty paragraphs do not count', () => {
   const none = { title: false, price: false, picture: false, description: false }
   expect(readyToSellStepsDone(emptyValues())).toEqual(none)
   expect(readyToSellStepsDone({ ...emptyValues(), title: ' ', bodyHtml: '<p> </p>' })).toEqual(none)

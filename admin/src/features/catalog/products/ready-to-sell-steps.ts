@@ -1,11 +1,11 @@
 import type { ProductValues } from './product-values.ts'
 
-/** What shoppers expect of a product, in the order it is told. */
+/** What shoppers expect of a product, in the order in which it is shown. */
 export const readyToSellSteps = ['title', 'price', 'picture', 'description'] as const
 
 export type ReadyToSellStep = (typeof readyToSellSteps)[number]
 
-/** Which of it is there. Nothing of it has to be: a product may cost nothing, or go without a picture. */
+/** Returns which steps are complete. None of them is required: a product may be free or have no image. */
 export const readyToSellStepsDone = ({ title, variants, media, bodyHtml }: ProductValues): Record<ReadyToSellStep, boolean> => ({
   title: title.trim() !== '',
   price: variants.every(({ priceCents }) => priceCents > 0),

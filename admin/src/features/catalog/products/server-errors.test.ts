@@ -9,7 +9,7 @@ vi.mock('../../../messages/messages.ts', () => ({ t: (key: string) => key }))
 const cheap = { ...emptyRow(), wrong: { price: 'cheap' } }
 const problems = (...optionValues: string[]) => rowProblems([{ ...cheap, optionValues }], [columnOf('price')], () => undefined)
 
-test('what is wrong with a variant begins with its name, if it has one', () => {
+test("a variant's problem begins with the variant's name, if it has one", () => {
   expect(problems('S', 'Blue')).toEqual([expect.stringMatching(/^S \/ Blue, products\./)])
   expect(problems()).toEqual([expect.stringMatching(/^products\./)])
 })

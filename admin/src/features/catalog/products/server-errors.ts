@@ -4,17 +4,20 @@ import type { ProductValues } from './product-values.ts'
 import type { VariantColumn } from './variants/variant-columns.ts'
 import { nameOfRow, type VariantRow } from './variants/variant-row.ts'
 
-/** The message at a path such as `options.0.name`; undefined where nothing is wrong. */
+/** Returns the message for a path such as `options.0.name`; undefined where there is no error. */
 export type ErrorAt = (path: string) => string | undefined
 
 type Refused = Refusal<ProductValues> | null
 
-/** What the server says about a path of options or media. It goes once that part is changed. */
+/** Returns the server's messages for one part of the form. They disappear once that part is changed. */
 export function errorAt(refusal: Refused, values: ProductValues, part: 'options' | 'media' | 'customFields'): ErrorAt {
   return (path) => (refusal && refusal.values[part] === values[part] ? refusal.error.field(path) : undefined)
 }
 
-/** What it says about a field of a variant, by the variant's key: rows may have moved since, and it goes once the field is changed. */
+/**
+ * Returns the server's messages for a field of a variant. The variant is found by its key, because rows may have moved,
+ * and a message disappears once its field is changed.
+ */
 export function variantErrorAt(refusal: Refused) {
   return (row: VariantRow, field: keyof VariantRow): string | undefined => {
     const at = refusal?.values.variants.findIndex(({ key }) => key === row.key) ?? -1
@@ -25,14 +28,17 @@ export function variantErrorAt(refusal: Refused) {
 
 export type VariantErrorAt = ReturnType<typeof variantErrorAt>
 
-/** What is wrong with a cell: it cannot be read, or the server refused it. */
+/** Returns the problem of a cell: its text cannot be parsed, or the server refused it. */
 export const cellProblem = (row: VariantRow, column: VariantColumn, errorAt: VariantErrorAt): string | undefined =>
   row.wrong[column.key] === undefined ? errorAt(row, column.field) : t(column.invalid)
 
-/** Everything wrong with some variants, each named: for under their table, where there is room for words. */
+/**
+ * Returns all problems of some variants, each with the variant's name. They are listed below the table, where there is
+ * space for sentences.
+ */
 export const rowProblems = (rows: readonly VariantRow[], columns: readonly VariantColumn[], errorAt: VariantErrorAt): string[] =>
   rows.flatMap((row) => {
-    // A variant has no name before the first value of its option.
+    // A variant has no name before its option has a value.
     const name = nameOfRow(row)
     const of = (label: string, problem: string | undefined) => (problem ? [`${name && `${name}, `}${label}: ${problem}`] : [])
     const cells = columns.flatMap((column) => of(t(column.label), cellProblem(row, column, errorAt)))

@@ -8,12 +8,12 @@ import { Failed } from '../../../ui/feedback/failed.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { ProductForm } from './product-form.ts'
 
-/** Which size chart the product's page offers. */
+/** The card that chooses the size chart for the product's page. */
 export function SizeChartCard({ form }: { form: ProductForm }) {
   const charts = useQuery(callQuery('sizeCharts.list', { query: { limit: String(LIST_PAGE_MAX) } }))
   const chosen = form.values.sizeChartId
   const known = (charts.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  // While they load, or when there are more than a page of them, the choice stands all the same.
+  // The chosen chart may be missing from the list while it loads, or when there is more than one page of charts.
   const unknown =
     chosen !== null && known.every(({ value }) => value !== chosen) ? [{ value: chosen, label: t('products.sizeChart.one') }] : []
   return (

@@ -12,11 +12,11 @@ import type { Product } from './variants/variant-row.ts'
 
 interface StatusCardProps {
   form: ProductForm
-  /** As the server has it; null for a new one. */
+  /** The product as the server has it; null for a new one. */
   saved: Product | null
 }
 
-/** Whether the product can be bought, and from when on. */
+/** The card for the status and the publish date. */
 export function StatusCard({ form, saved }: StatusCardProps) {
   const { publishedAt } = form.values
   return (
@@ -51,7 +51,7 @@ export function StatusCard({ form, saved }: StatusCardProps) {
   )
 }
 
-/** What the choice does for shoppers. */
+/** Explains what the chosen status means for shoppers. */
 function useHelp({ values: { status, publishedAt } }: ProductForm, saved: Product | null): string {
   const { standardTimezone } = useStore()
   const isVisibleSince = saved?.isVisible && saved.publishedAt === publishedAt

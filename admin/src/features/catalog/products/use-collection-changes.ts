@@ -10,7 +10,7 @@ interface Named {
 
 const refresh = ['collections.list', 'collections.get', 'collections.products', 'products.list'] as const
 
-/** Puts a product into collections and takes it out of one, which can be taken back. Failures are told. */
+/** Returns functions that add a product to collections and remove it from one. A removal can be undone. Errors are shown. */
 export function useCollectionChanges(productId: string) {
   const adding = useChange('collections.addProducts', { refresh })
   const removing = useChange('collections.removeProducts', { refresh })

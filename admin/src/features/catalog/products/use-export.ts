@@ -2,6 +2,6 @@ import { call } from '../../../api/call.ts'
 import type { CallInput } from '../../../api/types.ts'
 import { useCsvExport } from '../../../ui/data/use-csv-export.ts'
 
-/** Downloads products as CSV: the ones named, or all that match. */
+/** Returns a mutation that downloads products as CSV: the selected ones, or all that match the filters. */
 export const useExport = () =>
   useCsvExport('products', (query: CallInput<'products.export'>['query']) => call('products.export', { query }))

@@ -11,7 +11,7 @@ import { statuses, type Status } from './product-status.tsx'
 type Selection = CallInput<'products.setStatus'>['body']['selection']
 type Previous = Answer<'products.setStatus'>['previous']
 
-/** What puts every product back to the status it had, in portions a call takes. */
+/** Returns the calls that restore the earlier status of every product, in portions that one call accepts. */
 export function undoSteps(previous: Previous): { status: Status; ids: string[] }[] {
   return statuses.flatMap((status) => {
     const ids = previous[status]
@@ -20,7 +20,7 @@ export function undoSteps(previous: Previous): { status: Status; ids: string[] }
   })
 }
 
-/** Sets the status of products, says how many changed, and offers to take it back. Failures are told too. */
+/** Returns a function that sets the status of products. It shows how many changed and offers to undo it, or shows the error. */
 export function useSetStatus() {
   const change = useChange('products.setStatus', { refresh: ['products.list', 'products.get'] })
 

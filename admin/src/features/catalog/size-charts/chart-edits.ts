@@ -5,7 +5,10 @@ export type Rows = readonly (readonly string[])[]
 export const COLUMNS_MAX = 20
 export const ROWS_MAX = 100
 
-/** The table after a block of texts was written with its first one at `at`; it grows where it must, up to its bounds. */
+/**
+ * Returns the table after a block of texts was written with its first text at `at`. The table grows as needed, up to
+ * its limits.
+ */
 export function writeBlock(rows: Rows, at: Cell, texts: Rows): string[][] {
   const height = Math.min(Math.max(rows.length, at.row + texts.length), ROWS_MAX)
   const widest = Math.max(0, ...texts.map((row) => row.length))
@@ -15,7 +18,7 @@ export function writeBlock(rows: Rows, at: Cell, texts: Rows): string[][] {
   )
 }
 
-/** The table with one cell's text changed. What is typed keeps its spaces until it is saved. */
+/** Returns the table with one cell's text changed. Spaces at the ends remain until the table is saved. */
 export const writeText = (rows: Rows, at: Cell, text: string): string[][] =>
   rows.map((row, index) => row.map((cell, column) => (index === at.row && column === at.column ? text : cell)))
 

@@ -21,7 +21,7 @@ interface ChartFieldsProps {
   isNew?: boolean
 }
 
-/** Name and table of a size chart. What is more than a plain table is edited as HTML. */
+/** The fields of a size chart: its name and its table. HTML that is not a plain table is edited as text. */
 export function ChartFields({ form, failure, id, isNew = false }: ChartFieldsProps) {
   const { chart, html } = form.values.content
   const change = (next: Partial<ChartValues['content']>) => form.set('content', (now) => ({ ...now, ...next }))

@@ -11,12 +11,12 @@ const chart = {
   note: 'Between two sizes?\nTake the larger one.',
 }
 
-test('a chart comes back as it was written', () => {
+test('writing a chart as HTML and reading it back changes nothing', () => {
   expect(readChart(chartHtml(chart))).toEqual(chart)
   expect(readChart(chartHtml({ ...chart, note: '' }))?.note).toBe('')
 })
 
-test('a table as others write it is read, ragged rows made even', () => {
+test('a table written by other tools is read, and short rows are filled up', () => {
   expect(readChart('<table>\n <tr><td>Size</td><td>EU</td></tr>\n <tr><td>S</td></tr>\n</table>')).toEqual({
     rows: [
       ['Size', 'EU'],
@@ -34,9 +34,9 @@ test.each([
   '<h2>Shirts</h2><table><tr><td>Size</td></tr></table>',
   '<table></table>',
   '',
-])('%s is more than a plain table', (html) => expect(readChart(html)).toBeNull())
+])('%s is not a plain table', (html) => expect(readChart(html)).toBeNull())
 
-test('what is typed stays text', () => {
+test('text is escaped in the HTML', () => {
   expect(chartHtml({ rows: [['<script>']], note: '<b>' })).toBe(
     '<table><thead><tr><th scope="col">&lt;script&gt;</th></tr></thead><tbody></tbody></table><p>&lt;b&gt;</p>',
   )

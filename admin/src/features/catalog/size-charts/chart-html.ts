@@ -1,4 +1,4 @@
-/** A size chart as a plain table: the first row is its head. `note` stands below, a paragraph per line. */
+/** A size chart as a plain table whose first row is the header. `note` is shown below it, with each line as a paragraph. */
 export interface Chart {
   rows: string[][]
   note: string
@@ -9,7 +9,7 @@ const ROW = /<tr>((?:<t[hd](?: scope="(?:col|row)")?>[^<]*<\/t[hd]>)+)<\/tr>/gs
 const CELL = /<t[hd](?: scope="(?:col|row)")?>([^<]*)<\/t[hd]>/gs
 const PARAGRAPH = /<p>([^<]*)<\/p>/gs
 
-/** The chart of some HTML; null where it holds more than one plain table and text below it. */
+/** Parses HTML as a chart; null when it contains anything but one plain table and paragraphs below it. */
 export function readChart(html: string): Chart | null {
   const plain = html
     .trim()
@@ -26,7 +26,7 @@ export function readChart(html: string): Chart | null {
   }
 }
 
-/** The chart as shoppers see it. */
+/** Returns the HTML of the chart that shoppers see. */
 export function chartHtml({ rows: [head = [], ...rest], note }: Chart): string {
   const headings = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join('')
   const body = rest.map(([first = '', ...cells]) => `<tr><th scope="row">${escaped(first)}</th>${cells.map(cellHtml).join('')}</tr>`)

@@ -9,17 +9,17 @@ import { COLUMNS_MAX, ROWS_MAX, writeBlock } from './chart-edits.ts'
 import css from './chart-table.module.css'
 import { templateRows, templates, type Template } from './chart-templates.ts'
 
-/** Bytes; a table of this many cells is no size chart. */
+/** The maximum size of a CSV file in bytes. A larger table cannot be a size chart. */
 const CSV_MAX = 256 * 1024
 
 interface ChartStartProps {
   rows: string[][]
   onChange: (rows: string[][]) => void
-  /** A new chart begins with a kind of thing. */
+  /** Whether the chart is new. Only a new chart offers templates. */
   isNew: boolean
 }
 
-/** Ways to fill the whole table at once. What was typed before comes back by undo. */
+/** Controls that replace the whole table with a template or a CSV file. The previous table can be restored with undo. */
 export function ChartStart({ rows, onChange, isNew }: ChartStartProps) {
   const [template, setTemplate] = useState<Template>('blank')
 

@@ -14,14 +14,17 @@ interface ChartTableProps {
   onChange: (rows: string[][]) => void
 }
 
-/** The chart as a small spreadsheet: Enter and the arrows move, cells copied from a spreadsheet are pasted as a block. */
+/**
+ * The chart as a small spreadsheet. Enter and the arrow keys move between cells. Cells copied from a spreadsheet are
+ * pasted as a block.
+ */
 export function ChartTable({ rows, onChange }: ChartTableProps) {
   const table = useRef<HTMLTableElement>(null)
   const columns = rows[0]?.length ?? 0
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, cell: Cell): void {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    // Enter would submit the form, also in the last row.
+    // Enter would submit the form, even in the last row.
     if (event.key === 'Enter') event.preventDefault()
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const caret = { atStart: selectionStart === 0, atEnd: selectionEnd === value.length }
@@ -33,7 +36,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>, cell: Cell): void {
     const text = event.clipboardData.getData('text/plain')
-    // A single text goes into the field as anywhere else.
+    // Text without tabs or line breaks is pasted into the field as usual.
     if (!/[\t\r\n]/.test(text)) return
     event.preventDefault()
     onChange(writeBlock(rows, cell, pastedCells(text.trimEnd())))
@@ -45,11 +48,11 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
         <table ref={table} className={css['table']} aria-label={t('sizeCharts.table')}>
           <tbody>
             {rows.map((row, at) => (
-              // Rows have no identity but their place, and hold no state.
+              // A row's only identity is its position, and rows hold no state.
               // oxlint-disable-next-line react/no-array-index-key
               <tr key={at} data-head={at === 0 || undefined}>
                 {row.map((text, column) => (
-                  // Columns, too, have no identity but their place.
+                  // A column's only identity is its position too.
                   // oxlint-disable-next-line react/no-array-index-key
                   <td key={column}>
                     <input
@@ -77,7 +80,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
           <tfoot>
             <tr>
               {rows[0]?.map((heading, column) => (
-                // Nor has what removes a column.
+                // A remove button's only identity is the position of its column.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={column} className={css['remove']}>
                   {columns > 1 && (
@@ -111,7 +114,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
   )
 }
 
-/** "Chest of M"; a heading by its number. */
+/** Returns the label of a cell, such as "Chest of M". Headings are labeled by their number. */
 function cellLabel(rows: readonly string[][], { row, column }: Cell): string {
   if (row === 0) return t('sizeCharts.heading', { column: column + 1 })
   return t('sizeCharts.cell', { column: rows[0]?.[column]?.trim() || String(column + 1), row: rows[row]?.[0]?.trim() || String(row) })

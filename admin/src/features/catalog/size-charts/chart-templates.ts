@@ -3,7 +3,7 @@ import { t } from '../../../messages/messages.ts'
 export const templates = ['blank', 'tee', 'hoodie', 'shoes', 'ring'] as const
 export type Template = (typeof templates)[number]
 
-/** Usual measures of a kind of thing, to be replaced by one's own. */
+/** Returns typical measurements for a kind of product, which the seller replaces. */
 export function templateRows(template: Template): string[][] {
   const [size, chest, length] = [t('sizeCharts.example.size'), t('sizeCharts.example.chest'), t('sizeCharts.example.length')]
   switch (template) {

@@ -12,7 +12,7 @@ export type SizeChart = Answer<'sizeCharts.get'>
 export type ChartValues = {
   name: string
   content: {
-    /** Null while it is edited as HTML. */
+    /** The chart as a table; null while it is edited as HTML. */
     chart: Chart | null
     html: string
   }
@@ -32,10 +32,10 @@ export const chartRules = {
   content: ({ html }: ChartValues['content']) => (html.length > PRODUCT_BODY_MAX ? t('sizeCharts.html.long') : null),
 }
 
-/** What the server takes. */
+/** Converts form values to what the server takes. */
 export const bodyOf = ({ name, content: { chart, html } }: ChartValues) => ({ name, bodyHtml: chart ? chartHtml(chart) : html })
 
-/** A field's value in words. */
+/** Describes a field's value as text. */
 export function textOf(field: keyof ChartValues, { name, content: { chart, html } }: ChartValues): string {
   if (field === 'name') return name
   return chart ? [...chart.rows.map((row) => row.join(' · ')), chart.note].filter(Boolean).join('; ') : plainText(html) || html

@@ -7,15 +7,15 @@ import { t } from '../../../messages/messages.ts'
 export type ChartRow = Answer<'sizeCharts.list'>['items'][number]
 
 interface DeleteChartProps {
-  /** Null: closed. */
+  /** The chart to delete; null while the dialog is closed. */
   chart: Pick<ChartRow, 'id' | 'name' | 'productCount'> | null
   onClose: () => void
 }
 
-/** The call that deletes a size chart; products that showed it no longer do. */
+/** Returns the mutation that deletes a size chart. Products that showed the chart no longer show one. */
 export const useRemoveChart = () => useChange('sizeCharts.remove', { refresh: ['sizeCharts.list', 'products.get'] })
 
-/** Asks before a size chart is deleted, and tells which products lose it. */
+/** A dialog that asks before a size chart is deleted. It says how many products lose the chart. */
 export function DeleteChart({ chart, onClose }: DeleteChartProps) {
   const remove = useRemoveChart()
 

@@ -13,7 +13,7 @@ import { bodyOf, chartRules, newValues, type ChartValues } from './chart-values.
 
 const FORM = 'size-chart'
 
-/** A new size chart. */
+/** The page that creates a size chart. */
 export function SizeChartCreate() {
   const go = useGo()
   const create = useChange('sizeCharts.create', { refresh: ['sizeCharts.list'] })

@@ -23,7 +23,7 @@ const FORM = 'size-chart'
 
 const wayUp = () => <PageLink to="website.sizechart">{t('page.website.sizechart')}</PageLink>
 
-/** One size chart: changed, saved, deleted. */
+/** The page that edits a size chart or deletes it. */
 export function SizeChartUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return <Loaded key={id} id={id} />

@@ -36,7 +36,7 @@ const deleteButton = (onDelete: (chart: ChartRow) => void) => (chart: ChartRow) 
   </ActionIcon>
 )
 
-/** The size charts that products can show. */
+/** The list of size charts that products can show. */
 export function SizeChartsList() {
   const { query, filter } = useListState(NO_FILTERS)
   const charts = useQuery(listQuery('sizeCharts.list', { query }))

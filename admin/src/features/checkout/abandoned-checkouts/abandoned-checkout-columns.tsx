@@ -18,7 +18,7 @@ import css from './abandoned-checkouts.module.css'
 
 type Row = Answer<'abandonedCheckouts.list'>['items'][number]
 
-/** Parameters of the address that select checkouts that were left. */
+/** The URL parameters that filter abandoned checkouts. */
 export const filterKeys = ['emailStatus', 'smsStatus', 'recovery'] as const
 
 export const DEFAULT_SORT = '-left'
@@ -60,7 +60,7 @@ export const abandonedCheckoutColumns = (): Column<Row>[] => [
   },
 ]
 
-/** Who left it, by name where they gave one. */
+/** Returns the shopper's name, or the email address when there is no name. */
 export const customerText = ({ customerName, email }: Pick<Row, 'customerName' | 'email'>): string => customerName || email
 
 function Customer({ row }: { row: Row }) {
@@ -72,7 +72,7 @@ function Customer({ row }: { row: Row }) {
   )
 }
 
-/** A row where there is no room for columns; the name above it is the list's. */
+/** Renders a row on screens too narrow for columns. The list renders the name above it. */
 export function abandonedCheckoutLine(row: Row) {
   return (
     <>

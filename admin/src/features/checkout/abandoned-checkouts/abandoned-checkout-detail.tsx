@@ -22,12 +22,12 @@ import { MessagesCard } from './messages-card.tsx'
 import { NoteCard } from './note-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 
-// Most visits only read: what the form brings along stays out of the way.
+// Loads the form only when needed, because most visits only read the page.
 const SendForm = lazy(async () => ({ default: (await import('./send-form.tsx')).SendForm }))
 
 const DIALOG_WIDTH = 560
 
-/** One checkout that was left: what was in it, who left it, and what was written to them. */
+/** The page of one abandoned checkout: its items, its shopper, and the messages that were sent. */
 export function AbandonedCheckoutDetail() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const query = useQuery(callQuery('abandonedCheckouts.get', { params: { id } }))

@@ -19,7 +19,7 @@ import {
   filterKeys,
 } from './abandoned-checkout-columns.tsx'
 
-/** Checkouts that shoppers left, what was written to them, and which came back. */
+/** The list of abandoned checkouts with the messages sent and the checkouts recovered. */
 export function AbandonedCheckoutsList() {
   const { query, isFiltered } = useListState(filterKeys)
   const checkouts = useQuery(listQuery('abandonedCheckouts.list', { query }))

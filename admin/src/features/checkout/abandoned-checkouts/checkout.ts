@@ -1,4 +1,4 @@
 import type { Answer } from '../../../api/types.ts'
 
-/** One checkout that was left. */
+/** An abandoned checkout. */
 export type Checkout = Answer<'abandonedCheckouts.get'>

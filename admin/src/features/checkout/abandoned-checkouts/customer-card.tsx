@@ -5,7 +5,7 @@ import { t } from '../../../messages/messages.ts'
 import css from './abandoned-checkouts.module.css'
 import type { Checkout } from './checkout.ts'
 
-/** Who left it, and whether they want mails. */
+/** The shopper of the checkout, and whether they agreed to marketing messages. */
 export function CustomerCard({ checkout }: { checkout: Checkout }) {
   const { customerName, email, phone, country, shopperNote, acceptsSms } = checkout
   return (

@@ -12,11 +12,11 @@ export interface Letter extends Record<string, string> {
 
 interface EmailPreviewProps {
   letter: Letter
-  /** What the mail lists; without it, what stands for it. */
+  /** The checkout whose items the email lists. Without it, a placeholder is shown. */
   checkout?: Pick<Checkout, 'lines' | 'currency' | 'totalCents'>
 }
 
-/** What the shopper reads, as far as its words go. */
+/** A preview of the email's text. */
 export function EmailPreview({ letter: { subject, text, discountCode }, checkout }: EmailPreviewProps) {
   const { name } = useStore().storeDetail
   return (

@@ -5,7 +5,7 @@ import { t } from '../../../messages/messages.ts'
 import css from './abandoned-checkouts.module.css'
 import type { Checkout } from './checkout.ts'
 
-/** What they were about to buy, at the prices they saw. */
+/** The items in the checkout, at the prices that the shopper saw. */
 export function ItemsCard({ checkout: { lines, currency, totalCents } }: { checkout: Checkout }) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const besides = totalCents - lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)

@@ -7,7 +7,7 @@ import css from './abandoned-checkouts.module.css'
 import type { Checkout } from './checkout.ts'
 import { type Message, type TimelineItem, timelineOf } from './timeline.ts'
 
-/** What happened and what was written, with why something was not. */
+/** The events and messages of the checkout. A message that was not sent shows the reason. */
 export function MessagesCard({ checkout }: { checkout: Checkout }) {
   return (
     <Card title={t('abandoned.timeline')}>
@@ -37,7 +37,7 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
   )
 }
 
-/** No text message is sent as long as there is no provider. */
+/** Text messages are only logged, because there is no provider that sends them. */
 const eventOf = <Kind extends Message['state'] | 'clicked'>(kind: Kind, { channel }: Message): Kind | 'logged' =>
   channel === 'sms' && kind === 'sent' ? 'logged' : kind
 

@@ -13,7 +13,7 @@ import type { Checkout } from './checkout.ts'
 
 const NOTE_MAX = 2000
 
-/** What colleagues should know; shoppers never see it. */
+/** A note for staff members. Shoppers never see it. */
 export function NoteCard({ checkout }: { checkout: Checkout }) {
   const [isOpen, setOpen] = useState(false)
   return (

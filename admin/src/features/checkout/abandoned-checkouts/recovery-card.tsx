@@ -9,7 +9,7 @@ import { t } from '../../../messages/messages.ts'
 import css from './abandoned-checkouts.module.css'
 import type { Checkout } from './checkout.ts'
 
-/** What brought the order, or the link that may still bring it. */
+/** How the checkout was recovered and its order, or the link that can still recover it. */
 export function RecoveryCard({ checkout: { recoveryLink, recoveredBy, orderId, orderName } }: { checkout: Checkout }) {
   const copy = (link: string) => copyText(link, () => globalSuccess([t('abandoned.link.copied')]))
 

@@ -18,7 +18,7 @@ interface SendFormProps {
   onClose: () => void
 }
 
-/** Begins with the first mail of the sequence, which is written already. */
+/** Loads the first email of the sequence as the initial text of the message. */
 export function SendForm(props: SendFormProps) {
   const { data, error, refetch } = useQuery(callQuery('abandonedCheckouts.settings'))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />

@@ -35,7 +35,7 @@ export type SettingsForm = ReturnType<typeof useForm<SettingsValues>>
 
 const Breadcrumb = () => <PageLink to="website.abandoned">{t('page.website.abandoned')}</PageLink>
 
-/** When checkouts count as left, and what is written to those who left them. */
+/** The settings for abandoned checkouts: after what time a checkout counts as abandoned, and which messages are sent. */
 export function AbandonedSettingsPage() {
   const options = callQuery('abandonedCheckouts.settings')
   const query = useQuery(options)
@@ -88,7 +88,7 @@ function Loaded(shown: Shown<AbandonedSettings, SettingsValues>) {
   )
 }
 
-/** A field's value in words. */
+/** Describes a field's value as text. */
 function textOf(field: keyof SettingsValues, values: SettingsValues): string {
   if (field === 'audience') return t(`abandoned.audience.${values.audience}`)
   if (field === 'thresholdMinutes') return t('abandoned.threshold.value', { count: values.thresholdMinutes ?? 0 })

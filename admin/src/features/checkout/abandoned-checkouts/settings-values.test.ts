@@ -20,7 +20,7 @@ const settings: AbandonedSettings = {
   version: 3,
 }
 
-test('what was loaded is what is sent when nobody changes anything', () => {
+test('settings that are loaded and saved without changes stay the same', () => {
   const { version: _version, ...body } = settings
   expect(bodyOf(valuesOf(settings))).toEqual(body)
 })
@@ -33,7 +33,7 @@ test.each([
   expect(delayOf(minutes)).toEqual({ delay, unit })
 })
 
-test('each message has to come later than the one before of its channel', () => {
+test('each message of a channel must be later than the one before it', () => {
   const [first, second] = valuesOf(settings).email
   expect(stepProblems('email', second!, first)).toEqual({})
   expect(stepProblems('email', first!, second)).toEqual({ delay: 'abandoned.delay.order' })
@@ -41,7 +41,7 @@ test('each message has to come later than the one before of its channel', () => 
   expect(areStepsFine('email', [second!, first!])).toBe(false)
 })
 
-test('a message needs its words and a wait; a text message needs no subject', () => {
+test('a message needs a text and a delay, and only an email needs a subject', () => {
   const empty = { ...newStep([]), delay: null }
   expect(stepProblems('email', empty, undefined)).toEqual({
     delay: 'abandoned.delay.none',
@@ -51,7 +51,7 @@ test('a message needs its words and a wait; a text message needs no subject', ()
   expect(stepProblems('sms', { ...empty, delay: 31, unit: 'days', text: 'Hello' }, undefined)).toEqual({ delay: 'abandoned.delay.range' })
 })
 
-test('one more message comes a day after the last, and begins switched off', () => {
+test('a new message follows a day after the last one and is inactive', () => {
   const { email } = valuesOf(settings)
   expect(newStep(email)).toMatchObject({ delay: 2, unit: 'days', isEnabled: false })
 })
@@ -63,6 +63,6 @@ test.each([
   [241, false],
   [null, false],
   [Number.NaN, false],
-])('a threshold of %s minutes: %s', (minutes, fine) => {
+])('a threshold of %s minutes is valid: %s', (minutes, fine) => {
   expect(isThreshold(minutes)).toBe(fine)
 })

@@ -10,19 +10,19 @@ export const SUBJECT_MAX = 150
 export const TEXT_MAX = 2000
 export const CODE_MAX = 64
 
-/** Minutes. */
+/** The number of minutes in each unit. */
 export const unitSizes = { minutes: 1, hours: 60, days: 24 * 60 } as const
 export type DelayUnit = keyof typeof unitSizes
 
-/** A message of the sequence as its form holds it. */
+/** A message of the sequence while it is being edited. */
 export interface EditedStep extends Omit<Step, 'channel' | 'delayMinutes'> {
   key: string
-  /** In `unit`s; null is empty, NaN is no number. */
+  /** The delay in `unit`; null when empty, NaN when it is not a number. */
   delay: number | null
   unit: DelayUnit
 }
 
-/** The settings as their form holds them, each channel by itself. */
+/** The values of the settings form, with a separate list of messages for each channel. */
 export type SettingsValues = {
   thresholdMinutes: number | null
   audience: AbandonedSettings['audience']
@@ -41,19 +41,22 @@ export const valuesOf = ({ thresholdMinutes, audience, steps, quietFrom, quietUn
   quietUntil,
 })
 
-/** Keys are made of places, so that what nobody touched stays equal to what was loaded. */
+/**
+ * Converts the messages of a channel for editing. Keys come from positions, so that unchanged messages equal the loaded
+ * ones.
+ */
 const editedOf = (steps: readonly Step[], wanted: Channel): EditedStep[] =>
   steps
     .filter(({ channel }) => channel === wanted)
     .map(({ channel, delayMinutes, ...step }, place) => ({ key: `${channel} ${place}`, ...step, ...delayOf(delayMinutes) }))
 
-/** A wait in the largest unit that it is a whole number of. */
+/** Converts a delay to the largest unit in which it is a whole number. */
 export function delayOf(minutes: number): Pick<EditedStep, 'delay' | 'unit'> {
   const unit = (['days', 'hours'] as const).find((each) => minutes % unitSizes[each] === 0) ?? 'minutes'
   return { delay: minutes / unitSizes[unit], unit }
 }
 
-/** Minutes; NaN while what is typed is no number. */
+/** Converts a delay to minutes; NaN while the typed delay is not a number. */
 export const minutesOf = ({ delay, unit }: Pick<EditedStep, 'delay' | 'unit'>): number => (delay ?? Number.NaN) * unitSizes[unit]
 
 export const bodyOf = ({ email, sms, thresholdMinutes, ...rest }: SettingsValues) => ({
@@ -68,7 +71,7 @@ const stepOf =
   (channel: Channel) =>
   ({ key: _key, delay, unit, ...step }: EditedStep): Step => ({ ...step, channel, delayMinutes: minutesOf({ delay, unit }) })
 
-/** One more message: a day after the one before it, switched off until it is written. */
+/** Returns a new message, a day after the last one. It is inactive until its text is written. */
 export function newStep(steps: readonly EditedStep[]): EditedStep {
   const last = steps.at(-1)
   const after = last ? minutesOf(last) + unitSizes.days : unitSizes.hours
@@ -78,14 +81,17 @@ export function newStep(steps: readonly EditedStep[]): EditedStep {
 
 export const canAdd = (steps: readonly EditedStep[]): boolean => steps.length < ABANDONED_STEPS_MAX
 
-/** What is wrong with a message, by its field, as the word that says it. */
+/** The problems of a message, as message keys by field. */
 export interface StepProblems {
   delay?: 'abandoned.delay.none' | 'abandoned.delay.range' | 'abandoned.delay.order'
   subject?: 'abandoned.subject.empty'
   text?: 'abandoned.text.empty'
 }
 
-/** @param before the message before it in its channel */
+/**
+ * Returns the problems of a message.
+ * @param before the message before it in the same channel
+ */
 export function stepProblems(channel: Channel, step: EditedStep, before: EditedStep | undefined): StepProblems {
   const delay = delayProblem(minutesOf(step), before && minutesOf(before))
   return {
@@ -104,6 +110,6 @@ function delayProblem(minutes: number, before: number | undefined): StepProblems
 export const areStepsFine = (channel: Channel, steps: readonly EditedStep[]): boolean =>
   steps.every((step, place) => Object.keys(stepProblems(channel, step, steps[place - 1])).length === 0)
 
-/** Whole minutes within what the server takes. */
+/** Whether the threshold in minutes is within the limits of the server. */
 export const isThreshold = (minutes: number | null): boolean =>
   minutes !== null && minutes >= ABANDONED_MINUTES_MIN && minutes <= ABANDONED_MINUTES_MAX

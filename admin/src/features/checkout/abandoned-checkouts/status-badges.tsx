@@ -23,17 +23,20 @@ export const recoveryTones: Record<Recovery, { tone: Tone; open?: true }> = {
 
 export type Channel = 'email' | 'sms'
 
-/** How far the messages of a channel got. No text message is sent as long as there is no provider: the server notes that it would be. */
+/**
+ * Returns the status of a channel's messages as text. Text messages count as logged, because there is no provider that
+ * sends them.
+ */
 export const statusText = (channel: Channel, status: MessageStatus): string =>
   t(`abandoned.status.${channel === 'sms' && status === 'sent' ? 'logged' : status}`)
 
-/** The same as a badge. Where there are none, nothing is to be looked at. */
+/** A badge with the status of a channel's messages. Without messages, plain text is shown instead. */
 export function MessageBadge({ channel, status }: { channel: Channel; status: MessageStatus }) {
   if (status === 'none') return <span className={css['quiet']}>{t('abandoned.status.none')}</span>
   return <StatusBadge {...statusTones[status]}>{statusText(channel, status)}</StatusBadge>
 }
 
-/** Whether it became an order. */
+/** A badge that says whether the checkout became an order. */
 export const RecoveryBadge = ({ recovery }: { recovery: Recovery }) => (
   <StatusBadge {...recoveryTones[recovery]}>{t(`abandoned.recovery.${recovery}`)}</StatusBadge>
 )

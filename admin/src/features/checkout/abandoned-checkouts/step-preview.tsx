@@ -13,12 +13,12 @@ import type { EditedStep } from './settings-values.ts'
 const DIALOG_WIDTH = 560
 
 interface StepPreviewProps {
-  /** null: closed. */
+  /** The message to preview; null while the dialog is closed. */
   step: EditedStep | null
   onClose: () => void
 }
 
-/** A mail as shoppers get it, and the way to have it sent to oneself. */
+/** A dialog with a preview of an email. The user can send it to their own address as a test. */
 export function StepPreview({ step, onClose }: StepPreviewProps) {
   return (
     <Dialog opened={step !== null} onClose={onClose} width={DIALOG_WIDTH} title={t('abandoned.preview')}>

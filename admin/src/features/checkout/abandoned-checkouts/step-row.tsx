@@ -18,7 +18,7 @@ import {
 
 interface StepRowProps {
   channel: Channel
-  /** From 1. */
+  /** The position of the message in its channel, starting at 1. */
   place: number
   step: EditedStep
   problems: StepProblems
@@ -30,7 +30,7 @@ interface StepRowProps {
 const units = Object.keys(unitSizes) as DelayUnit[]
 const delayBounds = { min: ABANDONED_MINUTES_MIN, max: MESSAGE_DELAY_MINUTES_MAX / unitSizes.days }
 
-/** One message: whether and when it is sent, and what it says. */
+/** One message: whether and when it is sent, and its text. */
 export function StepRow({ channel, place, step, problems, onChange, onRemove, onPreview }: StepRowProps) {
   const name = t(`abandoned.message.${channel}`, { step: place })
   const text = (field: 'subject' | 'text' | 'discountCode') => ({

@@ -16,7 +16,7 @@ const message = (id: string, rest: Partial<Message>): Message => ({
   ...rest,
 })
 
-test('tells of messages when they were sent and when their link was opened, what is to come first', () => {
+test('the timeline shows when messages were sent and clicked, with scheduled messages first', () => {
   const items = timelineOf({
     createdAt: '2026-03-01T09:00:00.000Z',
     abandonedAt: '2026-03-01T09:40:00.000Z',

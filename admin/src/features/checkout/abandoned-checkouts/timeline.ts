@@ -5,14 +5,14 @@ export type Message = Checkout['messages'][number]
 
 export interface TimelineItem {
   key: string
-  /** UTC instant; of what is still to come, when it is due. */
+  /** A UTC instant; for a scheduled message, when it is due. */
   at: string
   kind: 'begun' | 'left' | Message['state'] | 'clicked'
-  /** What was written, of what concerns a message. */
+  /** The message; null for an event of the checkout itself. */
   message: Message | null
 }
 
-/** What happened around a checkout that was left, and what is still to come: the latest first. */
+/** Returns the events and messages of an abandoned checkout, newest first. Scheduled messages are included. */
 export function timelineOf({ createdAt, abandonedAt, messages }: Pick<Checkout, 'createdAt' | 'abandonedAt' | 'messages'>): TimelineItem[] {
   const written = messages.flatMap((message): TimelineItem[] => {
     const { id, state, dueAt, sentAt, clickedAt } = message

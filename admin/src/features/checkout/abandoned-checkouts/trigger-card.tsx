@@ -6,7 +6,7 @@ import cards from '../../../ui/layout/form-cards.module.css'
 import css from './abandoned-checkouts.module.css'
 import type { SettingsForm } from './settings-page.tsx'
 
-/** After how long a checkout counts as left, and who is written to then. */
+/** The card for the threshold after which a checkout counts as abandoned, and for the shoppers who receive messages. */
 export function TriggerCard({ form }: { form: SettingsForm }) {
   return (
     <Card title={t('abandoned.when')}>

@@ -8,10 +8,10 @@ import { isResource, type Menu, type MenuLine } from './menu-values.ts'
 
 interface BrokenLinkProps {
   line: MenuLine
-  /** How many items hang below it, which nobody sees either. */
+  /** How many items are below this one. The storefront hides them too. */
   below: number
   why: Menu['broken'][string]
-  /** Chooses where the item leads anew. */
+  /** Opens the dialog in which another target can be chosen. */
   onMend: () => void
 }
 
@@ -21,7 +21,7 @@ const resourcePages = {
   collection: 'website.collections.update',
 } as const
 
-/** Why nobody gets where an item leads, and the way to mend it. */
+/** Says why an item's link is broken, and offers to fix it. */
 export function BrokenLink({ line: { target, name }, below, why, onMend }: BrokenLinkProps) {
   if (!isResource(target)) return null
   const kind = t(`menus.target.${target.type}`)

@@ -13,7 +13,7 @@ interface DeleteMenuProps {
   form: { discard: () => void }
 }
 
-/** Deletes a menu; of one the theme shows it says what has to be done first. */
+/** A button that deletes a menu. When the theme uses the menu, a dialog says what to do first. */
 export function DeleteMenu({ menu: { id, title, isInTheme }, form }: DeleteMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = useChange('menus.remove', { refresh: ['menus.list'] })

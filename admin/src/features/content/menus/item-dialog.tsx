@@ -13,7 +13,7 @@ import { targetTypes } from './target-text.ts'
 import { ResourceField } from './resource-field.tsx'
 
 interface ItemDialogProps {
-  /** Null: a new one. */
+  /** The item to edit; null for a new one. */
   line: MenuLine | null
   onSave: (line: Omit<MenuLine, 'id' | 'depth'>) => void
   onClose: () => void
@@ -23,7 +23,10 @@ const TITLE_MAX = 120
 const BADGE_MAX = 20
 const ADDRESS_MAX = 2000
 
-/** Where an item of a menu leads, and how it is shown. While a resource is picked, the picker stands in its place. */
+/**
+ * The dialog for a menu item: its target and how it is shown. While a resource is being picked, the picker replaces the
+ * dialog.
+ */
 export function ItemDialog({ line, onSave, onClose }: ItemDialogProps) {
   const [isPicking, setPicking] = useState(false)
   const [initial] = useState(() => (line ? itemValuesOf(line) : emptyItem()))
@@ -46,7 +49,7 @@ export function ItemDialog({ line, onSave, onClose }: ItemDialogProps) {
   function pick([resource]: Resource[]): void {
     if (!resource) return
     form.set('lead', { ...lead, resource: { id: resource.id, name: resource.title } })
-    // What the person wrote stays; what came with another resource goes with it.
+    // Keeps a title that the user wrote, and replaces one that came from the resource chosen before.
     if (title === '' || title === lead.resource?.name) form.set('title', Array.from(resource.title).slice(0, TITLE_MAX).join(''))
   }
 

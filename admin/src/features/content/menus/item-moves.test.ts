@@ -13,7 +13,7 @@ const line = (text: string): MenuLine => ({
   name: '',
 })
 
-/** One line each, its depth as spaces. */
+/** Parses menu lines separated by `|`. The number of leading spaces is the depth. */
 const lines = (text: string) => text.split('|').map(line)
 const shown = (result: readonly MenuLine[] | null) => result?.map(({ id, depth }) => ' '.repeat(depth) + id).join('|') ?? null
 
@@ -28,41 +28,41 @@ test.each([
   ['d', 'out', 'a| b| c| d|e| f'],
   ['b', 'out', 'a| c|  d|b|e| f'],
   ['c', 'out', 'a| b|c| d|e| f'],
-  // Nowhere to go.
+  // These moves are impossible.
   ['a', 'up', null],
   ['a', 'out', null],
   ['b', 'up', null],
   ['b', 'in', null],
   ['e', 'down', null],
   ['d', 'in', null],
-  // What hangs below it would be too deep.
+  // The items below this one would be too deep.
   ['c', 'in', null],
-] as const)('%s moved %s', (id, move, result) => expect(shown(moveLine(menu, id, move))).toBe(result))
+] as const)('moving %s %s gives the expected menu', (id, move, result) => expect(shown(moveLine(menu, id, move))).toBe(result))
 
-test('a line goes with what hangs below it', () => {
+test('removing or dragging a line includes the lines below it in the tree', () => {
   expect(shown(withoutLine(menu, 'a'))).toBe('e| f')
   expect(shown(visibleWhile(menu, 'c'))).toBe('a| b| c|e| f')
 })
 
-test('a new line goes to the end, or under another one as the last there', () => {
+test('a new line is added at the end of the menu, or as the last line under another one', () => {
   expect(shown(withLine(menu, line('x'), null))).toBe('a| b| c|  d|e| f|x')
   expect(shown(withLine(menu, line('x'), 'a'))).toBe('a| b| c|  d| x|e| f')
 })
 
-test('a dropped line lands as deep as there is room', () => {
-  // Below b, above c: beside b, or under it.
+test('a dropped line gets the wanted depth where that is possible', () => {
+  // Between b and c, the line can be next to b or under it.
   expect(depthOver(menu, 'f', 'c', 0)).toBe(1)
   expect(depthOver(menu, 'f', 'c', 9)).toBe(2)
-  // First of all: at the top.
+  // The first line is always at the top level.
   expect(depthOver(menu, 'f', 'a', 2)).toBe(0)
-  // c carries d, and so fits no deeper than the second level.
+  // c has d below it, so it cannot be deeper than the second level.
   expect(depthOver(menu, 'c', 'f', 9)).toBe(1)
 })
 
-test('a drop puts a line where it was let go', () => {
+test('a dropped line lands at the given position and depth', () => {
   expect(shown(dropLine(menu, 'f', 'b', 1))).toBe('a| f| b| c|  d|e')
   expect(shown(dropLine(menu, 'a', 'e', 0))).toBe('e| f|a| b| c|  d')
-  // In its own place, only on another level.
+  // The line keeps its position and changes only its level.
   expect(shown(dropLine(menu, 'd', 'd', 1))).toBe('a| b| c| d|e| f')
   expect(shown(dropLine(menu, 'e', 'e', 1))).toBe('a| b| c|  d| e|  f')
 })

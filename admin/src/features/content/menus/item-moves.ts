@@ -2,27 +2,30 @@ import { DEEPEST, type MenuLine } from './menu-values.ts'
 
 export type Move = 'up' | 'down' | 'in' | 'out'
 
-/** Where a line with all that hangs below it ends: the index after its last. */
+/** Returns the index after the last line that belongs to a line, including all lines below it in the tree. */
 export function endOf(lines: readonly MenuLine[], index: number): number {
   const depth = lines[index]?.depth ?? 0
   const next = lines.findIndex((line, at) => at > index && line.depth <= depth)
   return next === -1 ? lines.length : next
 }
 
-/** How many levels hang below a line. */
+/** Returns the number of levels below a line. */
 function levelsBelow(lines: readonly MenuLine[], index: number): number {
   const depth = lines[index]?.depth ?? 0
   return Math.max(0, ...lines.slice(index + 1, endOf(lines, index)).map((line) => line.depth - depth))
 }
 
-/** The line before on the same level, under the same one; -1 when it is the first. */
+/** Returns the index of the previous line with the same parent; -1 when there is none. */
 function siblingBefore(lines: readonly MenuLine[], index: number): number {
   const depth = lines[index]?.depth ?? 0
   const before = lines.findLastIndex((line, at) => at < index && line.depth <= depth)
   return before !== -1 && lines[before]?.depth === depth ? before : -1
 }
 
-/** Takes a line with what hangs below it to where `to` is now (before that line, or at the end), on another level. */
+/**
+ * Moves a line and the lines below it in the tree. They are inserted before the line at `to`, or at the end, on level
+ * `depth`.
+ */
 function relocate(lines: readonly MenuLine[], index: number, to: number, depth: number): MenuLine[] {
   const end = endOf(lines, index)
   const by = depth - (lines[index]?.depth ?? 0)
@@ -32,8 +35,8 @@ function relocate(lines: readonly MenuLine[], index: number, to: number, depth: 
 }
 
 /**
- * The lines after a move of one with what hangs below it: up and down among those beside it, in under the one before it,
- * out to the level above, after the one it was under. Null when there is no such way.
+ * Moves a line together with the lines below it in the tree: `up` and `down` among its siblings, `in` under the sibling
+ * before it, `out` to its parent's level, after the parent. Null when the move is impossible.
  */
 export function moveLine(lines: readonly MenuLine[], id: string, move: Move): MenuLine[] | null {
   const index = lines.findIndex((line) => line.id === id)
@@ -59,28 +62,29 @@ export function moveLine(lines: readonly MenuLine[], id: string, move: Move): Me
   }
 }
 
-/** Without a line and what hangs below it. */
+/** Returns the lines without one line and the lines below it in the tree. */
 export function withoutLine(lines: readonly MenuLine[], id: string): MenuLine[] {
   const index = lines.findIndex((line) => line.id === id)
   return index === -1 ? [...lines] : lines.toSpliced(index, endOf(lines, index) - index)
 }
 
-/** With a new line: under one of the lines, as the last there, or at the end. */
+/** Returns the lines with a new one: the last under another line, or at the end of the menu. */
 export function withLine(lines: readonly MenuLine[], line: Omit<MenuLine, 'depth'>, under: string | null): MenuLine[] {
   const index = lines.findIndex(({ id }) => id === under)
   const above = lines[index]
   return above ? lines.toSpliced(endOf(lines, index), 0, { ...line, depth: above.depth + 1 }) : [...lines, { ...line, depth: 0 }]
 }
 
-/** What can be seen while a line is dragged: all but what hangs below it, which goes with it. */
+/** Returns the lines to show while one is dragged. The lines below it in the tree are hidden, because they move with it. */
 export function visibleWhile(lines: readonly MenuLine[], dragged: string | null): readonly MenuLine[] {
   const index = lines.findIndex(({ id }) => id === dragged)
   return index === -1 ? lines : lines.toSpliced(index + 1, endOf(lines, index) - index - 1)
 }
 
 /**
- * On which level a dragged line would land over another: as near to the wished one as its neighbours there allow (no
- * deeper than under the one before, no shallower than the one after) and as leaves room for what hangs below it.
+ * Returns the level on which a dragged line would land over another: the level nearest to `wished` that is allowed. It
+ * can be at most one level deeper than the line before, not higher than the line after, and the lines below the dragged
+ * one must still fit.
  */
 export function depthOver(lines: readonly MenuLine[], dragged: string, over: string, wished: number): number {
   const visible = visibleWhile(lines, dragged)
@@ -96,8 +100,9 @@ export function depthOver(lines: readonly MenuLine[], dragged: string, over: str
 }
 
 /**
- * The lines after a line was dropped over another, on a level `depthOver` allows: after the other when it came from above,
- * else before it, and never between a line and what hangs below that.
+ * Returns the lines after one was dropped over another, on a level that `depthOver` allows. A line from above is
+ * inserted after the other one, and a line from below before it. It never comes between a line and that line's own
+ * lines in the tree.
  */
 export function dropLine(lines: readonly MenuLine[], dragged: string, over: string, depth: number): MenuLine[] {
   const index = lines.findIndex(({ id }) => id === dragged)

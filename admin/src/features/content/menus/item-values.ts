@@ -3,14 +3,14 @@ import { MENU_ADDRESS } from '@vitrine/contract/menu-address.ts'
 import { t } from '../../../messages/messages.ts'
 import { isResource, type MenuLine, type Target } from './menu-values.ts'
 
-/** Where an item leads while it is being said: a resource may not be chosen yet, an address not be whole. */
+/** The target of an item while it is being edited. The resource may be missing, and the URL may be incomplete. */
 export interface Lead {
   type: Target['type']
   resource: { id: string; name: string } | null
   url: string
 }
 
-/** An item as its dialog holds it. */
+/** The values of the item dialog. */
 export type ItemValues = {
   lead: Lead
   title: string
@@ -28,7 +28,7 @@ export const emptyItem = (): ItemValues => ({
 export const itemValuesOf = ({ target, name, title, badge, newWindow }: MenuLine): ItemValues => ({
   lead: {
     type: target.type,
-    // What is gone has no name, and has to be chosen again.
+    // A deleted resource has no name and must be chosen again.
     resource: isResource(target) && name !== '' ? { id: target.id, name } : null,
     url: target.type === 'url' ? target.url : '',
   },
@@ -45,10 +45,10 @@ export const itemRules = {
   },
 }
 
-/** The kind of resource a target of this type is, for the picker. */
+/** Returns the resource kind of a target type for the picker; null when it is not a resource. */
 export const kindOf = (type: Target['type']) => (type === 'collection' || type === 'product' || type === 'page' ? type : null)
 
-/** The parts of a line an item dialog says, once its rules hold. */
+/** Converts the dialog's valid values to a menu line. */
 export function lineOf({ lead: { type, resource, url }, title, badge, newWindow }: ItemValues): Omit<MenuLine, 'id' | 'depth'> {
   const named = { title: title.trim(), badge: badge.trim(), newWindow }
   switch (type) {

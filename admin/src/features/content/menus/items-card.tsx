@@ -13,15 +13,15 @@ import { placesOf, valuesOf, type Menu, type MenuLine } from './menu-values.ts'
 interface ItemsCardProps {
   lines: MenuLine[]
   onChange: (lines: MenuLine[]) => void
-  /** Null: a new one. */
+  /** The saved menu; null for a new one. */
   menu: Menu | null
   failure: CallError | null
 }
 
-/** The item the dialog is about: one that is there, or a new one under another (or at the top). */
+/** What the dialog is open for: an existing item, or a new one under another item (null for the top level). */
 type Asked = { edit: MenuLine } | { under: string | null }
 
-/** The items of a menu, with the dialog that adds and changes them. */
+/** The items of a menu, with the dialog that adds and edits them. */
 export function ItemsCard({ lines, onChange, menu, failure }: ItemsCardProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const saved = menu ? valuesOf(menu).items : []
@@ -33,7 +33,7 @@ export function ItemsCard({ lines, onChange, menu, failure }: ItemsCardProps) {
     else onChange(withLine(lines, { ...line, id: crypto.randomUUID() }, asked.under))
   }
 
-  /** What was wrong with the saved item holds while it leads where it led. */
+  /** Returns the saved item's problem while the item still has the same target. */
   function brokenOf({ id, target }: MenuLine): Menu['broken'][string] | undefined {
     const before = saved.find((line) => line.id === id)
     return JSON.stringify(before?.target) === JSON.stringify(target) ? menu?.broken[id] : undefined

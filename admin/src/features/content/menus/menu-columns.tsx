@@ -32,7 +32,7 @@ function State({ row: { brokenCount, isInTheme } }: { row: MenuRow }) {
   )
 }
 
-/** A row where there is no room for columns; the title above it is the list's. */
+/** Renders a row on screens too narrow for columns. The list renders the title above it. */
 export function menuLine(row: MenuRow) {
   return (
     <span className={css['row']}>

@@ -12,7 +12,7 @@ import { bodyOf, type MenuValues } from './menu-values.ts'
 
 const emptyMenu: MenuValues = { title: '', handle: '', items: [] }
 
-/** A new menu. */
+/** The page that creates a menu. */
 export function MenuCreate() {
   const go = useGo()
   const create = useChange('menus.create', { refresh: ['menus.list'] })

@@ -10,19 +10,22 @@ import { t } from '../../../messages/messages.ts'
 import { ItemsCard } from './items-card.tsx'
 import type { Menu, MenuValues } from './menu-values.ts'
 
-/** The id of the form element, for buttons elsewhere that submit it. */
+/** The id of the form element, for submit buttons outside the form. */
 export const MENU_FORM = 'menu'
 
 interface MenuEditorProps {
   form: ReturnType<typeof useForm<MenuValues>>
   failure: CallError | null
-  /** Null: a new one. */
+  /** The saved menu; null for a new one. */
   menu: Menu | null
 }
 
 export const menuRules = { title: (title: string) => (title.trim() === '' ? t('menus.title.required') : null) }
 
-/** A menu: its name and its items. The items' dialogs are forms of their own, so they stand outside of the menu's. */
+/**
+ * The form of a menu with its name and items. The item dialogs contain forms too, so they must be outside of the menu's
+ * form element.
+ */
 export function MenuEditor({ form, failure, menu }: MenuEditorProps) {
   return (
     <>

@@ -20,9 +20,9 @@ export interface LineActions {
 
 interface MenuRowProps extends LineActions {
   line: MenuLine
-  /** The level it is drawn on: another than its own while it is dragged. */
+  /** The level on which the item is shown. While the item is dragged, this differs from its own level. */
   depth: number
-  /** How many items hang below it. */
+  /** The number of items below this one. */
   below: number
   broken: Menu['broken'][string] | undefined
   error: string | undefined
@@ -31,7 +31,7 @@ interface MenuRowProps extends LineActions {
 const moveOfKey: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 const moves = ['up', 'down', 'in', 'out'] as const
 
-/** One item of a menu: dragged by its handle, or moved with the arrow keys on it. */
+/** One item of a menu. It is moved by dragging its handle or with the arrow keys on the handle. */
 export function MenuRow({ line, depth, below, broken, error, onMove, onEdit, onAddUnder, onRemove }: MenuRowProps) {
   const { place, handle } = useSortableItem(line.id, { fixedX: true })
   const { id, title, badge, newWindow } = line

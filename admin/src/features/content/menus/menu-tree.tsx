@@ -16,13 +16,13 @@ interface MenuTreeProps extends Omit<LineActions, 'onMove'> {
   errorOf: (line: MenuLine) => string | undefined
 }
 
-/** Pixels the pointer moves before a press becomes a drag; pixels sideways that are a level. */
+/** The pixels the pointer must move before a press becomes a drag, and the horizontal pixels of one level. */
 const DRAG_FROM = 4
 const LEVEL = 24
 
 const nothingSaid = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }
 
-/** The items of a menu as a tree: drag them up, down and sideways, or move them with the arrow keys. */
+/** The items of a menu as a tree. They are moved by dragging them up, down and sideways, or with the arrow keys. */
 export function MenuTree({ lines, onChange, brokenOf, errorOf, ...actions }: MenuTreeProps) {
   const root = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; depth: number } | null>(null)
@@ -43,7 +43,7 @@ export function MenuTree({ lines, onChange, brokenOf, errorOf, ...actions }: Men
     if (!next) return setSaid(t('menus.item.noWay'))
     flushSync(() => onChange(next))
     say(next, id)
-    // Moved about, the handle has lost the focus.
+    // The handle loses the focus when its row moves, so the focus is restored.
     root.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)?.focus()
   }
 

@@ -16,7 +16,7 @@ import { DeleteMenu } from './delete-menu.tsx'
 import { MenuEditor, menuRules } from './menu-editor.tsx'
 import { bodyOf, valuesOf, type Menu, type MenuValues } from './menu-values.ts'
 
-/** One menu: its items, where they lead, and what is wrong with them. */
+/** The page that edits a menu. */
 export function MenuUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return <Loaded key={id} id={id} />
@@ -59,7 +59,7 @@ function ExistingMenu(shown: Shown<Menu, MenuValues>) {
       breadcrumb={breadcrumb()}
       actions={<DeleteMenu menu={menu} form={state.form} />}
     >
-      {/* What an item leads to may have been published meanwhile: that is no change of the menu. */}
+      {/* Publishing an item's target does not change the menu's version, so the latest answer is shown. */}
       <MenuEditor form={state.form} failure={state.failure} menu={latest.version === menu.version ? latest : menu} />
       <VersionConflictDialog
         state={state}

@@ -6,20 +6,20 @@ type NestedItem = NonNullable<MenuBody['items']>[number]
 export type Target = NestedItem['target']
 export type ResourceTarget = Extract<Target, { id: string }>
 
-/** An item as the editor holds it: the tree as lines, each with how deep it stands. */
+/** A menu item in the editor. The tree is a list of lines, each with its depth. */
 export interface MenuLine {
   id: string
-  /** 0 at the top. */
+  /** The depth; 0 is the top level. */
   depth: number
   title: string
   badge: string
   newWindow: boolean
   target: Target
-  /** What the resource it leads to is called; '' for what is gone, and for what is no resource. */
+  /** The name of the target resource; an empty string when it was deleted or the target is not a resource. */
   name: string
 }
 
-/** A menu as its form holds it. */
+/** The values of a menu's form. */
 export type MenuValues = {
   title: string
   handle: string
@@ -43,7 +43,7 @@ function linesOf(items: readonly AnyItem[], targets: Menu['targets'], depth = 0)
   ])
 }
 
-/** What the server takes. Without a handle it makes one, or keeps the one the menu has. */
+/** Converts form values to what the server takes. Without a handle, the server makes one or keeps the existing one. */
 export const bodyOf = ({ title, handle, items }: MenuValues): MenuBody => ({
   title,
   ...(handle !== '' && { handle }),
@@ -52,7 +52,7 @@ export const bodyOf = ({ title, handle, items }: MenuValues): MenuBody => ({
 
 type Branch = Omit<MenuLine, 'depth' | 'name'> & { items?: Branch[] }
 
-/** The lines as a tree again. The deepest level has no place for items. */
+/** Converts lines to a tree. Items on the deepest level have no `items` field. */
 function nested(lines: readonly MenuLine[], depth: number): Branch[] {
   const tops = lines.flatMap((line, index) => (line.depth === depth ? [index] : []))
   return tops.map((from, at) => {
@@ -62,10 +62,10 @@ function nested(lines: readonly MenuLine[], depth: number): Branch[] {
   })
 }
 
-/** Three levels: 0, 1, 2. */
+/** The deepest of the three levels 0, 1 and 2. */
 export const DEEPEST = 2
 
-/** The place of each line in what the server takes, as its errors name it: `items.0.items.2`. */
+/** Returns the path of each line in the request body, as the server's errors name it: `items.0.items.2`. */
 export function placesOf(lines: readonly MenuLine[]): string[] {
   const counts: number[] = []
   return lines.map(({ depth }) => {

@@ -12,7 +12,7 @@ import { menuColumns, menuLine } from './menu-columns.tsx'
 
 const noFilters: readonly string[] = []
 
-/** The menus of the store, with what is wrong with their links. */
+/** The list of the store's menus, with the number of broken links. */
 export function MenusList() {
   const { query } = useListState(noFilters)
   const menus = useQuery(listQuery('menus.list', { query }))

@@ -12,7 +12,7 @@ interface ResourceFieldProps {
   onChoose: () => void
 }
 
-/** The resource an item leads to, and the button that chooses it. */
+/** Shows the target resource of an item, with a button to choose it. */
 export function ResourceField({ kind, resource, error, onChoose }: ResourceFieldProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { isResource, type MenuLine } from './menu-values.ts'
 
 export const targetTypes = ['home', 'search', 'all-products', 'all-collections', 'collection', 'product', 'page', 'url'] as const
 
-/** Where an item leads, in words. */
+/** Describes the target of an item. */
 export function targetText({ target, name }: Pick<MenuLine, 'target' | 'name'>): string {
   const kind = t(`menus.target.${target.type}`)
   if (target.type === 'url') return target.url

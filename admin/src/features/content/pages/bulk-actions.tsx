@@ -21,7 +21,7 @@ interface BulkActionsProps {
   count: number
 }
 
-/** What can be done with the selected pages. */
+/** Renders the bulk actions for the selected pages. */
 export const bulkActions = (rows: RowSelection, count: number) => <BulkActions rows={rows} count={count} />
 
 function BulkActions({ rows, count }: BulkActionsProps) {

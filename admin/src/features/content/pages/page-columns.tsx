@@ -36,7 +36,7 @@ function Title({ row: { title, handle } }: { row: PageRow }) {
   )
 }
 
-/** The state, and for a scheduled page the day. */
+/** Shows the state of a page; for a scheduled page with its publish date. */
 function State({ row }: { row: PageRow }) {
   return (
     <span className={css['state']}>
@@ -46,7 +46,7 @@ function State({ row }: { row: PageRow }) {
   )
 }
 
-/** A row where there is no room for columns; the title above it is the list's. */
+/** Renders a row on screens too narrow for columns. The list renders the title above it. */
 export function pageLine(row: PageRow) {
   return (
     <RowLine>

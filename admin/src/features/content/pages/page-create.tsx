@@ -12,7 +12,7 @@ import { PAGE_FORM, PageEditor } from './page-editor.tsx'
 import { pageRules } from './page-rules.ts'
 import { bodyOf, emptyPage, type PageValues } from './page-values.ts'
 
-/** A new page of the store. */
+/** The page that creates a page of the storefront. */
 export function PageCreate() {
   const go = useGo()
   const create = useChange('pages.create', { refresh: ['pages.list'] })

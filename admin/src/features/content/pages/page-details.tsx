@@ -4,7 +4,7 @@ import { DetailList } from '../../../ui/data/detail-list.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { StorePage } from './page-values.ts'
 
-/** Who wrote the page, and when. */
+/** The card with the author and the dates of the page. */
 export function PageDetails({ page: { author, createdAt, updatedAt } }: { page: StorePage }) {
   return (
     <Card title={t('storePages.facts')}>

@@ -14,19 +14,19 @@ import type { useForm } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
 import { templates, type PageValues, type StorePage } from './page-values.ts'
 
-/** The id of the form element, for buttons elsewhere that submit it. */
+/** The id of the form element, for submit buttons outside the form. */
 export const PAGE_FORM = 'store-page'
 
 interface PageEditorProps {
   form: ReturnType<typeof useForm<PageValues>>
   failure: CallError | null
-  /** Null: a new one. */
+  /** The saved page; null for a new one. */
   page: StorePage | null
-  /** More cards on the right. */
+  /** More cards for the right column. */
   facts?: ReactNode
 }
 
-/** Everything that can be said about a page. */
+/** The form of a page. */
 export function PageEditor({ form, failure, page, facts }: PageEditorProps) {
   return (
     <>

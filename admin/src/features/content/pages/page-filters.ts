@@ -2,12 +2,12 @@ import type { Choice, Filter, View } from '../../../ui/list/list-types.ts'
 import { t } from '../../../messages/messages.ts'
 import { templates } from './page-values.ts'
 
-/** Parameters of the address that select pages. */
+/** The URL parameters that filter pages. */
 export const filterKeys = ['published', 'template'] as const
 
 export const DEFAULT_SORT = '-updated'
 
-/** What the call takes → the state it selects. */
+/** Maps each value of the call's `published` parameter to the state it selects. */
 const states = { yes: 'published', scheduled: 'scheduled', no: 'draft' } as const
 const values = Object.keys(states) as (keyof typeof states)[]
 

@@ -16,7 +16,7 @@ interface PageMenuProps {
   form: { changed: readonly unknown[]; discard: () => void }
 }
 
-/** What can be done with a page as a whole. */
+/** The menu of actions for the whole page. */
 export function PageMenu({ page: { id, title, handle, isVisible }, form }: PageMenuProps) {
   const go = useGo()
   const { publicDomain } = useStore().storeDetail

@@ -8,7 +8,7 @@ const states = {
   draft: { name: 'draft', tone: 'info' },
 } as const
 
-/** Where a page stands, as colour and word. */
+/** The state of a page as a colored badge. */
 export function PageStateBadge({ page }: { page: Published }) {
   const { name, tone } = states[publicationOf(page).choice]
   return (

@@ -19,7 +19,7 @@ import { pageRules } from './page-rules.ts'
 import { PageStateBadge } from './page-status.tsx'
 import { bodyOf, valuesOf, type PageValues, type StorePage } from './page-values.ts'
 
-/** One page of the store: what it says, changed and saved. */
+/** The page that edits a page of the storefront. */
 export function PageUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return <Loaded key={id} id={id} />
@@ -68,7 +68,7 @@ function ExistingPage(shown: Shown<StorePage, PageValues>) {
   )
 }
 
-/** A field's value in words. */
+/** Describes a field's value as text. */
 function textOf(field: keyof PageValues, values: PageValues): string {
   if (field === 'bodyHtml') return plainText(values.bodyHtml) || values.bodyHtml
   if (field === 'template') return t(`storePages.template.${values.template}`)

@@ -4,7 +4,7 @@ import { publicationOf, publishedAtOf, type Publication } from '../../../ui/form
 export type StorePage = Answer<'pages.get'>
 export const templates = ['page', 'contact', 'faq'] as const satisfies readonly StorePage['template'][]
 
-/** A page as its form holds it. */
+/** The values of a page's form. */
 export type PageValues = Pick<StorePage, 'title' | 'handle' | 'bodyHtml' | 'template' | 'seoTitle' | 'seoDescription'> & {
   publication: Publication
 }
@@ -29,7 +29,7 @@ export const valuesOf = (page: StorePage): PageValues => ({
   publication: publicationOf(page),
 })
 
-/** What the server takes. Without an address it makes one, or keeps the one the page has. */
+/** Converts form values to what the server takes. Without a handle, the server makes one or keeps the existing one. */
 export function bodyOf({ publication, handle, ...fields }: PageValues): CallInput<'pages.create'>['body'] {
   return { ...fields, ...(handle !== '' && { handle }), publishedAt: publishedAtOf(publication) }
 }

@@ -12,7 +12,7 @@ import { bulkActions } from './bulk-actions.tsx'
 import { pageColumns, pageLine } from './page-columns.tsx'
 import { DEFAULT_SORT, filterKeys, pageFilters, pageSorts, pageViews } from './page-filters.ts'
 
-/** The pages of the store that say something: about us, shipping, terms. */
+/** The list of the store's content pages, such as About us, Shipping and Terms. */
 export function PagesList() {
   const { query, filter } = useListState(filterKeys)
   const pages = useQuery(listQuery('pages.list', { query }))

@@ -6,7 +6,7 @@ import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 import type { PreferencesForm } from './preferences-form.ts'
 
-/** How the home page looks in a search result. */
+/** The card for the title and description of the home page, with a preview of its search result. */
 export function HomeCard({ form, storefrontUrl }: { form: PreferencesForm; storefrontUrl: string }) {
   const { name: storeName } = useStore().storeDetail
   const { homeTitle, homeDescription } = form.values

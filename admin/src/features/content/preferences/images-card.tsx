@@ -3,7 +3,7 @@ import { FileField } from '../../../ui/form/file-picker/file-field.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { PreferencesForm } from './preferences-form.ts'
 
-/** Pictures that stand for the store elsewhere: in shared links, and in the browser's tab. */
+/** The card for images that represent the store: in shared links and in the browser's tab. */
 export function ImagesCard({ form }: { form: PreferencesForm }) {
   return (
     <Card title={t('preferences.pictures')}>

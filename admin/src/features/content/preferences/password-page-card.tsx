@@ -6,7 +6,7 @@ import { t } from '../../../messages/messages.ts'
 import type { PreferencesForm } from './preferences-form.ts'
 import css from './preferences.module.css'
 
-/** A page in front of the whole store that opens with a password, and what it says. */
+/** The card for the password page, which closes the storefront to everyone without the password. */
 export function PasswordPageCard({ form }: { form: PreferencesForm }) {
   const { name: storeName } = useStore().storeDetail
   const { passwordEnabled, passwordMessage } = form.values

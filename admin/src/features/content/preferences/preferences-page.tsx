@@ -21,7 +21,7 @@ import { RobotsCard } from './robots-card.tsx'
 
 const FORM = 'preferences'
 
-/** How the storefront presents itself: in search engines, in shared links, and whether it is open. */
+/** The page of storefront preferences: search engines, shared links and password protection. */
 export function PreferencesPage() {
   const options = callQuery('preferences.get')
   const query = useQuery(options)
@@ -72,7 +72,7 @@ function Loaded(shown: Shown<Preferences, PreferencesValues>) {
   )
 }
 
-/** A field's value in words. */
+/** Describes a field's value as text. */
 function textOf(field: keyof PreferencesValues, values: PreferencesValues): string {
   const value = values[field]
   if (typeof value === 'boolean') return t(value ? 'preferences.yes' : 'preferences.no')

@@ -2,7 +2,7 @@ import type { Answer, CallInput } from '../../../api/types.ts'
 
 export type Preferences = Answer<'preferences.get'>
 
-/** Preferences as their form holds them. */
+/** The values of the preferences form. */
 export type PreferencesValues = Pick<
   Preferences,
   'homeTitle' | 'homeDescription' | 'socialImage' | 'favicon' | 'passwordEnabled' | 'password' | 'passwordMessage' | 'allowRobots'

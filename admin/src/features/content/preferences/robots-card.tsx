@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { PreferencesForm } from './preferences-form.ts'
 
-/** Whether search engines may read and list the store. */
+/** The card that allows or forbids search engines to index the storefront. */
 export function RobotsCard({ form }: { form: PreferencesForm }) {
   const { allowRobots, passwordEnabled } = form.values
   const help = passwordEnabled ? 'closed' : allowRobots ? 'on' : 'off'

@@ -8,7 +8,7 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { Redirect } from './redirect-columns.tsx'
 
-/** Deletes a redirect, once it is certain. */
+/** A button that deletes a redirect after a confirmation. */
 export function DeleteRedirect({ redirect: { id, path, target } }: { redirect: Redirect }) {
   const [isAsking, setAsking] = useState(false)
   const remove = useChange('redirects.remove', { refresh: ['redirects.list'] })

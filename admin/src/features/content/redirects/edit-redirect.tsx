@@ -6,7 +6,7 @@ import { t } from '../../../messages/messages.ts'
 import type { Redirect } from './redirect-columns.tsx'
 import { RedirectDialog } from './redirect-dialog.tsx'
 
-/** Opens the dialog that changes a redirect. */
+/** A button that opens the dialog to edit a redirect. */
 export function EditRedirect({ redirect }: { redirect: Redirect }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -21,7 +21,7 @@ export const redirectActions = (redirect: Redirect) => (
   </span>
 )
 
-/** A row where there is no room for columns; the path above it is the list's. */
+/** Renders a row on screens too narrow for columns. The list renders the path above it. */
 export function redirectLine(redirect: Redirect) {
   return (
     <span className={css['line']}>

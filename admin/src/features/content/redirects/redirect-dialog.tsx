@@ -14,12 +14,12 @@ const PATH_MAX = 1000
 const pathRule = (path: string) => (path.trim().startsWith('/') ? null : t('redirects.path.form'))
 
 interface RedirectDialogProps {
-  /** Null: a new one. */
+  /** The redirect to edit; null for a new one. */
   redirect: Redirect | null
   onClose: () => void
 }
 
-/** Where a redirect leads from, and to. */
+/** The dialog for a redirect: its old path and its target. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const { publicDomain } = useStore().storeDetail
   const create = useChange('redirects.create', { refresh: ['redirects.list'] })

@@ -13,7 +13,7 @@ import { RedirectDialog } from './redirect-dialog.tsx'
 
 const noFilters: readonly string[] = []
 
-/** Old addresses of the store, and where they lead now. */
+/** The list of redirects from old URLs of the storefront to new ones. */
 export function RedirectsList() {
   const { query } = useListState(noFilters)
   const redirects = useQuery(listQuery('redirects.list', { query }))

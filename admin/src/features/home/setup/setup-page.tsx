@@ -16,7 +16,7 @@ import { t } from '../../../messages/messages.ts'
 import css from './setup-page.module.css'
 import { type Step, stepButton, stepText } from './step-text.ts'
 
-/** The setup steps: follow the path, or skip to the next. Back to Home just closes it. */
+/** The page with the setup steps. Each step has a link, and some can be skipped. Returning to Home changes no step. */
 export function SetupPage() {
   const { data, error, refetch } = useQuery(callQuery('stores.setupStatus'))
   const skip = useChange('stores.skipSetupStep', { refresh: ['stores.setupStatus'] })

@@ -4,11 +4,14 @@ import { tOr } from '../../../messages/messages.ts'
 
 export type Step = Answer<'stores.setupStatus'>['steps'][number]
 
-/** What a step asks for, with the store's own domain in the place of `{domain}`; in the server's words if it is a new one. */
+/**
+ * Returns the text of a step, with the store's domain instead of `{domain}`. A step that the console does not know has
+ * the server's text.
+ */
 export function stepText({ field, description }: Step): string {
   const domain = session.publicDomain ?? ''
   return tOr(`setup.step.${field}`, description.replaceAll('{domain}', domain), { domain })
 }
 
-/** What its button says. */
+/** Returns the label of a step's button. */
 export const stepButton = ({ field, button }: Step): string => tOr(`setup.step.${field}.button`, button)

@@ -18,7 +18,7 @@ interface DeleteFileProps {
   onDeleted: () => void
 }
 
-/** Asks before a file is deleted; where something still shows it, says where instead. */
+/** A dialog that asks before a file is deleted. When the file is in use, the dialog lists its uses instead. */
 export function DeleteFile({ file: { id, name, uses }, opened, onClose, onDeleted }: DeleteFileProps) {
   const client = useQueryClient()
   const remove = useChange('files.remove', { refresh: ['files.list', 'files.usage'] })
@@ -29,7 +29,7 @@ export function DeleteFile({ file: { id, name, uses }, opened, onClose, onDelete
       globalSuccess([t('kit.deleted', { title: name })])
       onDeleted()
     } catch (error) {
-      // Somebody shows it since: the dialog learns where, and says so.
+      // The file came into use after the dialog was opened, so its uses are loaded again.
       if (error instanceof CallError && error.code === 'file_in_use') await client.invalidateQueries({ queryKey: ['files.get'] })
       throw error
     }

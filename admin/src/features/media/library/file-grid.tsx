@@ -15,7 +15,7 @@ interface FileGridProps {
   onOpen: (id: string) => void
 }
 
-/** The files as tiles, those on their way first. */
+/** The files as tiles. Files that are being uploaded come first. */
 export function FileGrid({ files = [], isPending, uploads, onOpen }: FileGridProps) {
   return (
     <ul className={css['grid']} aria-label={t('page.website.files')}>

@@ -5,7 +5,7 @@ import css from './file-dialog.module.css'
 
 type Use = Answer<'files.get'>['uses'][number]
 
-/** Where a file is shown. */
+/** A list of the places that use a file. */
 export function FileUses({ uses }: { uses: readonly Use[] }) {
   return (
     <section>
@@ -26,7 +26,7 @@ export function FileUses({ uses }: { uses: readonly Use[] }) {
   )
 }
 
-/** Pages with a place of their own for each thing. */
+/** The page of each kind of resource that has a page of its own. */
 const pages = {
   product: 'website.products.update',
   variant: 'website.products.update',

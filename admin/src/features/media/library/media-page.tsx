@@ -23,11 +23,11 @@ import css from './media-page.module.css'
 import { QuotaBar } from './quota-bar.tsx'
 
 const NO_FILTERS: readonly string[] = []
-/** What may be how large, in megabytes. */
+/** The maximum sizes of images and videos, in megabytes. */
 const sizes = { size: IMAGE_MAX_BYTES / MEGABYTE, videoSize: VIDEO_MAX_BYTES / MEGABYTE }
 const sendFile = sendMedia('files.upload')
 
-/** The store's file library: upload, find, describe, delete. */
+/** The store's media library, in which files can be uploaded, searched, described and deleted. */
 export function MediaPage() {
   const state = useListState(NO_FILTERS)
   const files = useQuery(listQuery('files.list', { query: state.query }))
@@ -76,7 +76,7 @@ export function MediaPage() {
   )
 }
 
-/** Uploads into the library; the grid and the space that is left follow each of them. */
+/** Returns uploads into the library. Each completed upload refreshes the grid and the storage quota. */
 function useLibraryUploads() {
   const client = useQueryClient()
   const uploads = useUploads(sendFile)

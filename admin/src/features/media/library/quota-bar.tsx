@@ -5,10 +5,10 @@ import { fileSize } from '../../../ui/form/file-picker/file-size.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './media-page.module.css'
 
-/** From this share of the room on, the bar warns. */
+/** The share of the quota from which the bar shows a warning. */
 const NEARLY_FULL = 0.9
 
-/** How much of the room for files is taken, those of products included. */
+/** Shows how much of the storage quota is used, including the media of products. */
 export function QuotaBar() {
   const { data } = useQuery(callQuery('files.usage'))
   if (!data) return null

@@ -16,10 +16,10 @@ import { useBulkOrders } from './use-bulk-orders.ts'
 
 const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }))
 
-/** What asks for more before it is done to many orders. */
+/** Bulk actions that need more input or a confirmation first. */
 export type BulkAction = 'fulfill' | 'capture' | 'mark-paid' | 'add-tags' | 'remove-tags' | 'cancel'
 
-/** What can be done with the selected orders. */
+/** Renders the bulk actions for the selected orders. */
 export const bulkActions = (rows: RowSelection, count: number) => <OrderBulk rows={rows} count={count} />
 
 function OrderBulk({ rows, count }: { rows: RowSelection; count: number }) {

@@ -14,7 +14,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** What a change of many orders needs, or whether it is meant. */
+/** The form of a bulk action: its input, or a confirmation. */
 export function BulkForm({ action, ...props }: FormProps & { action: BulkAction }) {
   switch (action) {
     case 'add-tags':
@@ -63,7 +63,7 @@ function TagsForm({ action, chosen, onClose }: FormProps & { action: 'add-tags' 
   )
 }
 
-/** Cancelling many orders cannot be undone: how many there are is typed by hand. */
+/** The form that cancels many orders. This cannot be undone, so the user must type the number of orders. */
 function CancelManyForm({ chosen, onClose }: FormProps) {
   const change = useBulkOrders(chosen)
   const { count } = chosen

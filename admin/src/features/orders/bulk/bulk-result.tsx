@@ -15,12 +15,12 @@ import css from './bulk-result.module.css'
 
 type Result = Answer<'orders.bulkFailures'>
 
-/** Milliseconds between looks at what is not done yet. */
+/** The polling interval in milliseconds while the job is running. */
 const LOOK_AGAIN_MS = 2000
 
 const isRunning = ({ done, total }: Result) => done < total
 
-/** How one thing done to many orders came out: which were left alone, and why. */
+/** The result of a bulk action on orders: which orders were skipped, and why. */
 export function BulkResult() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const query = useQuery({
@@ -80,5 +80,5 @@ function outcomeText(result: Result): string {
   return items.length === total ? t('orders.bulk.result.none') : t('orders.bulk.result.left', { count: items.length })
 }
 
-/** Of many orders, what is said to somebody who asks for one would be too much. */
+/** Returns the reason for skipping orders. It is shorter than the message for a single order. */
 const reasonText = (code: string): string => tOr(`orders.bulk.left.${code}`, tOr(`problem.${code}`, code))

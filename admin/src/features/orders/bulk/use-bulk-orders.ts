@@ -7,14 +7,14 @@ import { t } from '../../../messages/messages.ts'
 
 export type OrderChange = CallInput<'orders.bulk'>['body']['change']
 
-/** The orders a bulk action means. */
+/** The orders of a bulk action. */
 export interface Chosen {
   rows: RowSelection
   selection: Selection
   count: number
 }
 
-/** Asks for one thing to be done to the chosen orders; a job does it, and the tray tells how far it is and how it came out. */
+/** Returns a function that starts a job for a bulk action on the chosen orders. The job tray shows its progress and result. */
 export function useBulkOrders({ rows, selection }: Chosen) {
   const bulk = useChange('orders.bulk', { refresh: ['backgroundJobs.list'] })
   return async (change: OrderChange): Promise<void> => {

@@ -4,7 +4,7 @@ import { DetailList } from '../../../ui/data/detail-list.tsx'
 import { t, tOr } from '../../../messages/messages.ts'
 import { channelText } from './channel-text.ts'
 
-/** How the visit came about that became this order. */
+/** The card about the visit that led to this order. */
 export function AttributionCard({ order: { attribution } }: { order: Answer<'orders.get'> }) {
   if (!attribution) return null
   const { channel, referrer, landingPath, utm } = attribution

@@ -1,4 +1,4 @@
 import { tOr } from '../../../messages/messages.ts'
 
-/** How a visit came, in words; a newer server's channel stays as it is. */
+/** Returns the channel of a visit as text. A channel that the console does not know is returned unchanged. */
 export const channelText = (channel: string): string => channel && tOr(`orders.channel.${channel}`, channel)

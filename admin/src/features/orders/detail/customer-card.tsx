@@ -13,7 +13,7 @@ import css from './side-card.module.css'
 type Order = Answer<'orders.get'>
 type Address = NonNullable<Order['shippingAddress']>
 
-/** Who bought, and where it goes. */
+/** The card with the customer and the addresses of an order. */
 export function CustomerCard({ order, onAction }: { order: Order; onAction: (action: OrderAction) => void }) {
   const { customerName, email, phone, shippingAddress, billingAddress, country, customer, currency } = order
   const shipping = shippingAddress && addressLines(shippingAddress, phone)
@@ -59,7 +59,10 @@ function AddressPart({ title, lines }: { title: string; lines: readonly string[]
   )
 }
 
-/** An address as on an envelope; parts that are missing leave no gap, and the order's own phone is not said again. */
+/**
+ * Returns the lines of a postal address. Missing parts leave no empty line, and a phone number equal to the order's is
+ * not repeated.
+ */
 export function addressLines(address: Address, orderPhone: string): string[] {
   const { name, company, address1, address2, country } = address
   const phone = address.phone === orderPhone ? '' : address.phone

@@ -11,7 +11,7 @@ interface DetailsCardProps {
   onAction: (action: OrderAction) => void
 }
 
-/** Note, tags and where the order came from. */
+/** The card with the note, tags and source of an order. */
 export function DetailsCard({ order: { note, tags, source, isTest, cancelReason, state }, onAction }: DetailsCardProps) {
   return (
     <Card title={t('orders.facts')}>
@@ -60,7 +60,7 @@ export function DetailsCard({ order: { note, tags, source, isTest, cancelReason,
   )
 }
 
-/** What the platform itself writes has words; imported orders name theirs. */
+/** Returns the source of an order as text. Imported orders contain their own name for it. */
 function sourceText(source: string): string {
   if (source === 'online_store') return t('orders.source.onlineStore')
   return source === 'import' ? t('orders.source.import') : source

@@ -2,7 +2,7 @@ import { money } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
 import type { OrderEvent } from './timeline.ts'
 
-/** What happened, in a sentence. */
+/** Describes an event of an order in one sentence. */
 export function eventText({ kind, data }: OrderEvent, currency: string): string {
   const amount = money(Number(data['amountCents'] ?? 0), currency)
   const text = (field: string) => String(data[field] ?? '')

@@ -12,7 +12,7 @@ import css from './items-card.module.css'
 type Order = Answer<'orders.get'>
 type Line = Order['lines'][number]
 
-/** What was bought, and what became of it. */
+/** The items of an order, with their fulfilled and refunded quantities. */
 export function ItemsCard({ order }: { order: Order }) {
   const { lines, currency, itemCount } = order
   return (
@@ -42,11 +42,11 @@ export function ItemsCard({ order }: { order: Order }) {
 
 const isDiscounted = ({ unitPriceCents, quantity, totalCents }: Line) => totalCents < unitPriceCents * quantity
 
-/** What became of its units, where something did. */
+/** Shows how many units of a line were fulfilled, refunded or removed, if any. */
 function LineState({ line, order }: { line: Line; order: Order }) {
   const { quantity, fulfilledQuantity, refundedQuantity, removedQuantity } = line
   const said = [
-    // Where only some of the order was sent, each line says how much of it.
+    // In a partially fulfilled order, each line shows how many of its units were fulfilled.
     ...(order.fulfillmentStatus === 'partially_fulfilled'
       ? [t('orders.line.fulfilled', { count: number(fulfilledQuantity), of: number(quantity) })]
       : []),
@@ -56,7 +56,7 @@ function LineState({ line, order }: { line: Line; order: Order }) {
   return said.length > 0 && <span className={css['quiet']}>{said.join(' · ')}</span>
 }
 
-/** A line keeps the title it was sold under; the product behind it may be gone. */
+/** A line keeps the title under which it was sold. Its product may have been deleted. */
 function LineTitle({ line: { title, productId } }: { line: Line }) {
   const canSee = allows(useMe(), 'products')
   if (productId === null || !canSee) return <span className={css['title']}>{title}</span>

@@ -25,10 +25,10 @@ import { PaymentCard } from './payment-card.tsx'
 import { FulfillmentsCard } from '../fulfillment/fulfillments-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
-/** Milliseconds between looks at an order whose money is under way. */
+/** The polling interval in milliseconds while a payment of the order is being processed. */
 const LOOK_AGAIN_MS = 2000
 
-/** One order: what was bought, what it came to, who bought it, what happened, and what is still to be done. */
+/** The page of one order, with all its details and actions. */
 export function OrderDetail() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const query = useQuery({
@@ -53,7 +53,7 @@ function Loaded({ order }: { order: Answer<'orders.get'> }) {
   const { standardTimezone } = useStore()
   const [action, setAction] = useState<OrderAction | null>(null)
   const actions = openActions(order)
-  // What presses most is the page's one primary action.
+  // The most urgent action is the page's only primary button.
   const primary = (['fulfill', 'capture', 'markPaid'] as const).find((one) => actions.includes(one))
   return (
     <Page

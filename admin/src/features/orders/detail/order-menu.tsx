@@ -14,7 +14,7 @@ interface OrderMenuProps {
   onAction: (action: OrderAction) => void
 }
 
-/** What else can be done with an order. */
+/** The menu of other actions for an order. */
 export function OrderMenu({ order, actions, onAction }: OrderMenuProps) {
   const go = useGo()
   const archive = useOrderAction('orders.archive')

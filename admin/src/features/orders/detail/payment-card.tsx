@@ -14,19 +14,19 @@ type Order = Answer<'orders.get'>
 
 interface PaymentCardProps {
   order: Order
-  /** What can be done about the money, beside what the title row offers. */
+  /** The possible payment actions, except the one that is the page's primary button. */
   actions: readonly OrderAction[]
   onAction: (action: OrderAction) => void
 }
 
-/** What the order came to, what of it was paid, paid back and is still to come, and every movement of it. */
+/** The card with the order's total, what was paid, refunded and is outstanding, and every transaction. */
 export function PaymentCard({ order, actions, onAction }: PaymentCardProps) {
   const codes = order.discounts.map(({ title }) => title).join(', ')
   const taxes = order.taxLines.map(({ name }) => name).join(', ')
   const extra: Partial<Record<TotalName, string>> = {
     discount: codes || order.discountCode,
     shipping: order.shippingMethod,
-    // Nothing has come yet: by what the shopper was told to pay by.
+    // Until the first payment, this is the payment method that the shopper chose.
     outstanding: order.paymentStatus === 'pending' ? order.gatewayName : '',
     tax: order.pricesIncludeTax ? t('orders.tax.included', { taxes }) : taxes,
   }

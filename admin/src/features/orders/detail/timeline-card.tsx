@@ -16,7 +16,7 @@ import { type TimelineItem, timelineOf } from './timeline.ts'
 
 type Order = Answer<'orders.get'>
 
-/** What happened to the order and when, with what it moved in the books, and what colleagues have to say. */
+/** The events of an order with their entries in the sales ledger, and the comments of staff members. */
 export function TimelineCard({ order }: { order: Order }) {
   return (
     <Card title={t('orders.timeline')}>
@@ -45,7 +45,7 @@ function Item({ item: { at, event, booked, entries }, currency }: { item: Timeli
       {entries.length > 0 && (
         <ul className={css['entries']}>
           {entries.map((entry, row) => (
-            // The ledger is only ever added to.
+            // The ledger is append-only, so indexes are stable.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={row}>
               <span className={css['kind']}>{t(`orders.ledger.${entry.kind}`)}</span>
@@ -62,7 +62,7 @@ function Item({ item: { at, event, booked, entries }, currency }: { item: Timeli
   )
 }
 
-/** Comments are for colleagues; shoppers never see them. */
+/** A form for comments among staff members. Shoppers never see them. */
 function CommentForm({ id }: { id: string }) {
   const comment = useOrderAction('orders.comment')
   const form = useForm({

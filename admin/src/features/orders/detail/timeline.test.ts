@@ -14,7 +14,7 @@ const placed = '2026-03-28T10:00:00.000Z'
 const later = '2026-03-30T09:00:00.000Z'
 const order = { events: [], cancelledAt: null }
 
-test('of an order from before the books tell: rows of one instant are one, the latest first', () => {
+test('for an order without events, ledger entries of one instant form one item, newest first', () => {
   const ledger = [entry(placed, 'order'), entry(placed, 'sale', 500), entry(placed, 'tax', 40), entry(later, 'return', -500)]
   expect(timelineOf({ ...order, ledger })).toMatchObject([
     { at: later, booked: 'returned', entries: [ledger[3]] },
@@ -22,18 +22,18 @@ test('of an order from before the books tell: rows of one instant are one, the l
   ])
 })
 
-test('a cancellation is told, with what it took back', () => {
+test('a cancellation is shown with its ledger entries', () => {
   const told = timelineOf({ ...order, ledger: [entry(placed, 'order')], cancelledAt: later })
   expect(told.map(({ booked }) => booked)).toEqual(['cancelled', 'placed'])
   const taken = entry(later, 'return', -500)
   expect(timelineOf({ ...order, ledger: [taken], cancelledAt: later })).toMatchObject([{ booked: 'cancelled', entries: [taken] }])
 })
 
-test('what is neither an order nor a return is a change', () => {
+test('a ledger entry that is neither an order nor a return is a change', () => {
   expect(timelineOf({ ...order, ledger: [entry(later, 'fee', 30)] }).map(({ booked }) => booked)).toEqual(['changed'])
 })
 
-test('an event carries what it moved in the books, once', () => {
+test('an event has its ledger entries, and no entry is shown twice', () => {
   const ledger = [entry(placed, 'order'), entry(placed, 'sale', 500), entry(later, 'return', -500)]
   const events = [event('c', later, 'comment'), event('b', later, 'refunded'), event('a', placed, 'placed')]
   expect(timelineOf({ events, ledger, cancelledAt: null })).toMatchObject([

@@ -6,20 +6,20 @@ export type OrderEvent = Order['events'][number]
 
 export interface TimelineItem {
   key: string
-  /** UTC instant. */
+  /** A UTC instant. */
   at: string
-  /** What happened; null of an order from before, of which only the books tell. */
+  /** The event; null for an old order that has only ledger entries. */
   event: OrderEvent | null
-  /** Of such an order. */
+  /** What the ledger entries mean, for an item without an event. */
   booked: 'placed' | 'returned' | 'changed' | 'cancelled'
-  /** What moved in the sales ledger with it; the row that only counts the order is left out. */
+  /** The entries of the sales ledger. The entry that only counts the order is left out. */
   entries: Entry[]
 }
 
-/** Events that move something in the books. */
+/** The kinds of events that add entries to the sales ledger. */
 const movesBooks = new Set<OrderEvent['kind']>(['placed', 'refunded', 'cancelled'])
 
-/** What happened to an order, the latest first: its events, with what they moved in the books, and what only the books tell. */
+/** Returns the history of an order, newest first: its events with their ledger entries, and ledger entries without an event. */
 export function timelineOf({ events, ledger, cancelledAt }: Pick<Order, 'events' | 'ledger' | 'cancelledAt'>): TimelineItem[] {
   const byInstant = Map.groupBy(ledger, ({ occurredAt }) => occurredAt)
   if (cancelledAt && !byInstant.has(cancelledAt)) byInstant.set(cancelledAt, [])

@@ -15,7 +15,7 @@ const plain = {
 }
 const shown = (order: Partial<typeof plain>) => totalRows({ ...plain, ...order }).map(({ name, cents }) => [name, cents])
 
-test('a plain order: what it comes to and that it is paid', () => {
+test('a simple order has its amounts, its total and the paid amount', () => {
   expect(shown({})).toEqual([
     ['subtotal', 6000],
     ['shipping', 500],
@@ -25,7 +25,7 @@ test('a plain order: what it comes to and that it is paid', () => {
   ])
 })
 
-test('a discount shows what the items would have cost', () => {
+test('with a discount, the price of the items before it is shown', () => {
   expect(shown({ subtotalCents: 5400, discountCents: 600, totalCents: 6332 }).slice(0, 3)).toEqual([
     ['items', 6000],
     ['discount', -600],
@@ -33,13 +33,13 @@ test('a discount shows what the items would have cost', () => {
   ])
 })
 
-test('refunded, outstanding and what a total holds besides', () => {
+test('refunded, outstanding and other amounts are shown', () => {
   expect(shown({ refundedCents: 1000 })).toContainEqual(['refunded', -1000])
   expect(shown({ paidCents: 6000, outstandingCents: 932 })).toContainEqual(['outstanding', 932])
   expect(shown({ totalCents: 7032 })).toContainEqual(['other', 100])
 })
 
-test('tax that the prices contain is told, and comes on top of nothing', () => {
+test('tax that the prices include is shown but not added', () => {
   expect(shown({ pricesIncludeTax: true, totalCents: 6500, paidCents: 6500 })).toEqual([
     ['subtotal', 6000],
     ['shipping', 500],

@@ -4,7 +4,7 @@ export type TotalName = 'items' | 'discount' | 'subtotal' | 'shipping' | 'tax' |
 
 export interface TotalRow {
   name: TotalName
-  /** Minor units, signed as it is shown. */
+  /** The amount in minor units, with the sign that is shown. */
   cents: number
 }
 
@@ -21,7 +21,10 @@ type Money = Pick<
   | 'outstandingCents'
 >
 
-/** How an order's total comes about, and what has become of it. Rows that would say nothing are left out. */
+/**
+ * Returns the rows that make up an order's total, and what was paid and refunded. Rows that are zero and optional are
+ * left out.
+ */
 export function totalRows(order: Money): TotalRow[] {
   const {
     subtotalCents,
@@ -34,7 +37,7 @@ export function totalRows(order: Money): TotalRow[] {
     refundedCents,
     outstandingCents,
   } = order
-  // Duties, tips and the rounding of other systems: imported orders name them in their total only.
+  // Imported orders may include duties, tips and rounding in their total without listing them.
   const otherCents = totalCents - subtotalCents - shippingCents - (pricesIncludeTax ? 0 : taxCents)
   const rows: (TotalRow & { always?: boolean })[] = [
     { name: 'items', cents: discountCents === 0 ? 0 : subtotalCents + discountCents },

@@ -13,7 +13,7 @@ interface ActionFormProps {
   onClose: () => void
 }
 
-/** What was sent, and how it is followed. */
+/** The form that fulfills items and enters their tracking information. */
 export function FulfillForm({ order, onClose }: ActionFormProps) {
   const fulfill = useOrderAction('orders.fulfill')
   const form = useForm<{ units: Units; carrier: string; trackingNumber: string; trackingUrl: string; notify: boolean }>({

@@ -4,14 +4,14 @@ import { PACKING_SLIPS_MAX, packingSlipIds, namedPackingSlips } from './packing-
 
 const orders = (count: number) => Array.from({ length: count }, (_, at) => `order-${at}`)
 
-test('as many slips are printed together as a page of the list has, chosen one by one', () => {
+test('at most one page of individually selected orders can be printed together', () => {
   expect(PACKING_SLIPS_MAX).toBe(50)
   expect(packingSlipIds({ ids: orders(50) })).toEqual(orders(50))
   expect(packingSlipIds({ ids: orders(51) })).toBeNull()
   expect(packingSlipIds({ all: {}, except: [] })).toBeNull()
 })
 
-test('an address names each order once, and no more of them', () => {
+test('the ids in a URL contain each order once, and too many are refused', () => {
   expect(namedPackingSlips('a,,b,a')).toEqual(['a', 'b'])
   expect(namedPackingSlips('')).toEqual([])
   expect(namedPackingSlips([...orders(50), 'order-0'].join(','))).toEqual(orders(50))

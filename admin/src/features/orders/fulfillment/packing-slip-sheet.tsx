@@ -5,7 +5,7 @@ import { t } from '../../../messages/messages.ts'
 import { addressLines } from '../detail/customer-card.tsx'
 import css from './packing-slip.module.css'
 
-/** What lies in the parcel of an order, on paper. */
+/** A packing slip, which lists the items in an order's package. */
 export function PackingSlipSheet({ order }: { order: Answer<'orders.get'> }) {
   const {
     standardTimezone,

@@ -10,7 +10,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 
-/** The packing slip of one order. */
+/** The page with the packing slip of one order. */
 export function PackingSlip() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   const query = useQuery(callQuery('orders.get', { params: { id } }))

@@ -13,7 +13,7 @@ import css from './packing-slip.module.css'
 import { PACKING_SLIPS_MAX, namedPackingSlips } from './packing-slip-ids.ts'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 
-/** The packing slips of several orders, named in the address, a sheet each. */
+/** The page with the packing slips of the orders in the URL, each on its own sheet. */
 export function PackingSlips() {
   const { ids = '' }: { ids?: string } = useSearch({ strict: false })
   const named = namedPackingSlips(ids)
@@ -26,7 +26,7 @@ export function PackingSlips() {
     <Page
       title={t('page.website.orders.slips')}
       breadcrumb={<PageLink to="website.orders">{t('page.website.orders')}</PageLink>}
-      // A stack that lacks some would be sent as if it were all.
+      // Printing requires that every slip has loaded. Otherwise an order could be missing without notice.
       actions={isWhole && <Button onClick={() => window.print()}>{t('orders.slips.print', { count: orders.length })}</Button>}
     >
       {failed?.error && (

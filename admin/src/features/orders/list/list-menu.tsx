@@ -5,7 +5,10 @@ import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { t } from '../../../messages/messages.ts'
 import { useOrderExport } from './use-order-export.ts'
 
-/** What can be done with files of orders. @param filter what the list shows now: that is exported */
+/**
+ * The menu of actions that export or import order files.
+ * @param filter the filter of the list, which the export uses too
+ */
 export function ListMenu({ filter }: { filter: Record<string, string> }) {
   const exported = useOrderExport()
   return (

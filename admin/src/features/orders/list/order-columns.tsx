@@ -42,7 +42,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
   },
 ]
 
-/** What happened to the money and the goods has columns of its own; a cancelled order is said where its name is. */
+/** Payment and fulfillment have their own columns, but a canceled order has its badge next to its name. */
 function Name({ row: { name, state } }: { row: OrderRow }) {
   return (
     <span className={css['name']} data-state={state}>
@@ -54,7 +54,7 @@ function Name({ row: { name, state } }: { row: OrderRow }) {
 
 const customerText = ({ customerName, email }: OrderRow) => customerName || email || t('orders.noCustomer')
 
-/** A row where there is no room for columns; the order's name above it is the list's. */
+/** Renders a row on screens too narrow for columns. The list renders the order's name above it. */
 export function orderLine(row: OrderRow) {
   return (
     <>

@@ -14,7 +14,7 @@ import {
   type OrderState,
 } from '../order-status.tsx'
 
-/** Parameters of the address that select orders. */
+/** The URL parameters that filter orders. */
 export const filterKeys = [
   'state',
   'paymentStatus',
@@ -37,10 +37,10 @@ export const filterKeys = [
 
 export const DEFAULT_SORT = '-placed'
 
-/** Days that shoppers begin to ask after. */
+/** The offered waiting times in days. */
 const WAITING_DAYS = [1, 2, 3, 5, 7, 14, 30]
 
-/** The filters of the list, those asked for most first; countries and tags are those in use. */
+/** Returns the filters of the list, the most used first. Countries and tags are those in use. */
 export function orderFilters(facets: Answer<'orders.facets'> | undefined): Filter[] {
   const states = Object.keys(stateLooks) as OrderState[]
   const payments = Object.keys(paymentLooks) as PaymentStatus[]

@@ -13,10 +13,10 @@ import { ListMenu } from './list-menu.tsx'
 import { orderColumns, orderLine } from './order-columns.tsx'
 import { DEFAULT_SORT, filterKeys, orderFilters, orderSorts, orderViews } from './order-filters.ts'
 
-/** All orders: find, filter, and on to one. */
+/** The list of all orders, with search, filters and bulk actions. */
 export function OrdersList() {
   const { query, filter, isFiltered } = useListState(filterKeys)
-  // The address is the person's: what the server cannot read in it, it refuses and names.
+  // The URL may contain anything. The server refuses parameters that it cannot parse, and names them.
   const orders = useQuery(listQuery('orders.list', { query }))
   const { data: facets } = useQuery(callQuery('orders.facets'))
   const columns = useMemo(() => orderColumns(), [])

@@ -7,7 +7,7 @@ import type { OrderAction } from './order-actions.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
 import type { Order } from './use-order-action.ts'
 
-/** Actions whose dialog has a form; the others are only confirmed. */
+/** The actions whose dialog has a form. The other actions only need a confirmation. */
 export type Form = Exclude<OrderAction, 'void' | { unsend: string }>
 
 /** The form of an action. */

@@ -6,7 +6,7 @@ import type { useForm } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
 import { type ContactValues, keyOf } from './contact-values.ts'
 
-/** Where an order goes, and to whom. */
+/** The fields of the shipping address. */
 export function AddressFields({ form }: { form: ReturnType<typeof useForm<ContactValues>> }) {
   const field = (name: 'name' | 'company' | 'phone') => ({
     ...form.text(keyOf(name)),

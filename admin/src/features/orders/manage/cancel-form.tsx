@@ -13,7 +13,7 @@ type Body = CallInput<'orders.cancel'>['body']
 
 export const cancelReasons: readonly Body['reason'][] = ['customer', 'inventory', 'fraud', 'declined', 'staff', 'other']
 
-/** Why an order is cancelled, and what happens to its money and units. */
+/** The form that cancels an order: the reason, the refund and the restocking. */
 export function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const cancel = useOrderAction('orders.cancel')
   const back = refundable(order)

@@ -8,7 +8,7 @@ import css from './contact-form.module.css'
 import { contactValues, movedAddress } from './contact-values.ts'
 import { type Order, useOrderAction } from './use-order-action.ts'
 
-/** Who is written to, and where the order goes. What an address has to be is the server's to say: it says it by field. */
+/** The form for the contact details and the shipping address. The server checks the address and reports errors by field. */
 export function ContactForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const save = useOrderAction('orders.update')
   const initial = contactValues(order)

@@ -15,13 +15,13 @@ const written = {
 }
 const order = { email: 'ada@shopper.test', phone: '', shippingAddress: written }
 
-test('the form begins with codes where history spells countries and regions by name', () => {
+test('the form selects codes where an imported order has names of countries and regions', () => {
   expect(contactValues(order)).toMatchObject({ 'shippingAddress.country': 'US', 'shippingAddress.province': 'MA' })
   const odd = { ...order, shippingAddress: { ...written, country: 'Atlantis' } }
   expect(contactValues(odd)).toMatchObject({ 'shippingAddress.country': '', 'shippingAddress.province': 'Massachusetts' })
 })
 
-test('an address that nobody touched is not sent, however history spelt it', () => {
+test('an unchanged address is not sent, even when it contains country or region names', () => {
   const initial = contactValues(order)
   expect(movedAddress({ ...initial, email: 'new@shopper.test' }, initial)).toBeUndefined()
   expect(movedAddress({ ...initial, 'shippingAddress.city': 'Cambridge' }, initial)).toEqual({

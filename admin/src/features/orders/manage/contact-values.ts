@@ -5,7 +5,7 @@ import { provinceCode } from '@vitrine/contract/addresses/provinces.ts'
 
 import type { Order } from './use-order-action.ts'
 
-/** As the server names fields of the address, so that what it says of one lands there. */
+/** A field of the address, named as in the server's errors, so that each error appears at its field. */
 export type AddressKey = `shippingAddress.${keyof WrittenAddress}`
 export type ContactValues = Record<'email' | 'phone' | AddressKey, string>
 
@@ -13,7 +13,10 @@ const fields = Object.keys(writtenLengths) as (keyof WrittenAddress)[]
 
 export const keyOf = (field: keyof WrittenAddress): AddressKey => `shippingAddress.${field}`
 
-/** An order's contact as its form begins. History may spell countries and regions by name: the form chooses by code. */
+/**
+ * Returns the initial values of the contact form. Imported orders may contain the names of countries and regions, which
+ * are converted to codes.
+ */
 export function contactValues({ email, phone, shippingAddress }: Pick<Order, 'email' | 'phone' | 'shippingAddress'>): ContactValues {
   const country = countryCode(shippingAddress?.country ?? '')
   const province = provinceCode(country, shippingAddress?.province ?? '') ?? ''
@@ -27,7 +30,10 @@ function countryCode(written: string): string {
   return namedCountries().find(({ name }) => name.toLowerCase() === written.toLowerCase())?.code ?? ''
 }
 
-/** The address to send, where it was changed: one that nobody touched is left as it is, sound or not. */
+/**
+ * Returns the address to send; undefined when it was not changed. An invalid address that nobody edits therefore stays
+ * as it is.
+ */
 export function movedAddress(values: ContactValues, initial: ContactValues): WrittenAddress | undefined {
   if (fields.every((field) => values[keyOf(field)] === initial[keyOf(field)])) return undefined
   return Object.fromEntries(fields.map((field) => [field, values[keyOf(field)]])) as unknown as WrittenAddress

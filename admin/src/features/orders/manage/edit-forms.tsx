@@ -13,7 +13,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** What is noted for everybody who works on the order. */
+/** The form for the note, which all staff members can read. */
 export function NoteForm({ order, onClose }: FormProps) {
   const save = useOrderAction('orders.update')
   const form = useForm({
@@ -47,7 +47,7 @@ export function TagsForm({ order, onClose }: FormProps) {
   )
 }
 
-/** How a shipment is followed. */
+/** The form for the tracking information of a fulfillment. */
 export function TrackingForm({ order, fulfillmentId, onClose }: FormProps & { fulfillmentId: string }) {
   const save = useOrderAction('orders.updateTracking')
   const shipment = order.fulfillments.find(({ id }) => id === fulfillmentId)

@@ -1,6 +1,6 @@
 import type { Order } from './use-order-action.ts'
 
-/** An action on an order that asks for something before it is done. */
+/** An action on an order that needs input or a confirmation first. */
 export type OrderAction =
   | 'fulfill'
   | 'refund'
@@ -14,20 +14,20 @@ export type OrderAction =
   | { tracking: string }
   | { unsend: string }
 
-/** Units of a line that are still to be sent. */
+/** Returns how many units of a line are not fulfilled yet. */
 export const unitsToSend = ({ quantity, removedQuantity, fulfilledQuantity }: Order['lines'][number]): number =>
   quantity - removedQuantity - fulfilledQuantity
 
-/** What can still be paid back. Minor units. */
+/** Returns the amount that can still be refunded, in minor units. */
 export const refundable = ({ paidCents, refundedCents, refundingCents }: Order): number => paidCents - refundedCents - refundingCents
 
 const isMoving = ({ transactions }: Order, kinds: readonly string[]) =>
   transactions.some(({ state, kind }) => state === 'pending' && kinds.includes(kind))
 
-/** Money of the order is under way at its gateway: the page looks again until it has arrived. */
+/** Whether a capture, void or refund is being processed by the gateway. The page is reloaded until it has ended. */
 export const isMoneyMoving = (order: Order): boolean => isMoving(order, ['capture', 'void', 'refund'])
 
-/** What an order lets do, the most pressing first. */
+/** Returns the possible actions of an order, the most urgent first. */
 export function openActions(order: Order): Extract<OrderAction, string>[] {
   const { state, lines, authorizedCents, outstandingCents, transactions } = order
   const isOpen = state !== 'cancelled'

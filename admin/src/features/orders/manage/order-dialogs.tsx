@@ -9,17 +9,17 @@ import type { Form } from './action-form.tsx'
 import type { OrderAction } from './order-actions.ts'
 import { type Order, useOrderAction } from './use-order-action.ts'
 
-// Most visits of an order only read it: what its forms bring along stays out of the way.
+// Loads the forms only when needed, because most visits only read the order.
 const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx')).ActionForm }))
 
 interface OrderDialogsProps {
   order: Order
-  /** Null: closed. */
+  /** The current action; null while the dialogs are closed. */
   action: OrderAction | null
   onClose: () => void
 }
 
-/** Asks what something done to an order needs, or whether it is meant, and does it. */
+/** The dialogs that ask for an action's input or confirmation, and then perform it. */
 export function OrderDialogs({ order, action, onClose }: OrderDialogsProps) {
   const letGo = useOrderAction('orders.void')
   const unsend = useOrderAction('orders.cancelFulfillment')

@@ -13,7 +13,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** How much of what is held is taken. */
+/** The form that captures all or part of the authorized amount. */
 export function CaptureForm({ order, onClose }: FormProps) {
   const capture = useOrderAction('orders.capture')
   const most = order.authorizedCents
@@ -44,7 +44,7 @@ export function CaptureForm({ order, onClose }: FormProps) {
 
 const METHOD_MAX = 60
 
-/** How what is outstanding was paid outside of the shop. */
+/** The form that records how the outstanding amount was paid outside of the platform. */
 export function MarkPaidForm({ order, onClose }: FormProps) {
   const markPaid = useOrderAction('orders.markPaid')
   const form = useForm({

@@ -10,17 +10,17 @@ export type Units = Readonly<Record<string, number | null>>
 
 interface QuantityFieldsProps {
   lines: readonly Line[]
-  /** The most of each. */
+  /** Returns the maximum quantity of a line. */
   most: (line: Line) => number
   units: Units
   onChange: (units: Units) => void
-  /** Says what the numbers are of. */
+  /** The legend that says what the quantities are for. */
   label: string
-  /** What is wrong with all of them together. */
+  /** The error that concerns all quantities together. */
   error: string | undefined
 }
 
-/** How many units of which lines. Lines of which there are none are left out. */
+/** Number fields for the quantities of an order's lines. Lines with a maximum of zero are left out. */
 export function QuantityFields({ lines, most, units, onChange, label, error }: QuantityFieldsProps) {
   return (
     <fieldset className={css['lines']}>
@@ -55,12 +55,12 @@ export function QuantityFields({ lines, most, units, onChange, label, error }: Q
 
 const isWithin = (units: number | null | undefined, most: number) => units === null || units === undefined || (units >= 0 && units <= most)
 
-/** What is wrong with the numbers; null when they can be sent. */
+/** Returns the error of the quantities; null when they are valid. */
 export function unitsProblem(lines: readonly Line[], most: (line: Line) => number, units: Units): string | null {
   const isSound = lines.every((line) => isWithin(units[line.id], most(line)))
   return isSound ? null : t('orders.units.mend')
 }
 
-/** The lines of which something was chosen. */
+/** Returns the lines with a quantity above zero. */
 export const chosenUnits = (units: Units): { id: string; quantity: number }[] =>
   Object.entries(units).flatMap(([id, quantity]) => (quantity ? [{ id, quantity }] : []))

@@ -6,7 +6,7 @@ import type { Answer } from '../../../api/types.ts'
 
 export type Order = Answer<'orders.get'>
 
-/** Does something to an order; the page shows it as it is after. */
+/** Returns the mutation for an action on an order. The page shows the order from its answer. */
 export function useOrderAction<N extends OrderAction>(name: N) {
   const client = useQueryClient()
   return useChange(name, {

@@ -1,15 +1,15 @@
 import type { Order } from '../manage/use-order-action.ts'
 
 /**
- * What some units of a line cost the shopper, as the server splits it (server: orders/money/worth.ts, partOf): parts of all
- * units, refunded in any steps, add up to what the line cost. Minor units.
+ * Returns the price that the shopper paid for some units of a line, in minor units. The server splits it in the same
+ * way (partOf in orders/refunds/line-amounts.ts), so that partial refunds of all units add up to the price of the line.
  */
 export function unitsWorth({ worthCents, quantity, refundedQuantity }: Order['lines'][number], units: number): number {
   const upTo = (count: number) => Number((BigInt(worthCents) * BigInt(count)) / BigInt(quantity))
   return upTo(Math.min(refundedQuantity + units, quantity)) - upTo(refundedQuantity)
 }
 
-/** What a refund of these units and this much shipping comes to: no more than there is to be paid back. */
+/** Returns the amount of a refund for units and shipping, limited to what can still be refunded. */
 export function suggestedRefund(
   order: Pick<Order, 'lines'>,
   units: Readonly<Record<string, number | null>>,

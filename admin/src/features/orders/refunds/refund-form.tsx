@@ -23,11 +23,11 @@ type Values = {
   notify: boolean
 }
 
-/** What is paid back: units, shipping, or any amount up to what was paid. */
+/** The form for a refund of units, shipping, or any amount up to what was paid. */
 export function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const refund = useOrderAction('orders.refund')
   const most = refundable(order)
-  // Until an amount is typed it follows from units and shipping.
+  // Without a typed amount, the amount follows from the units and the shipping.
   const [isTyped, setTyped] = useState(false)
   const amountOf = ({ units, shippingCents, amountCents }: Values) =>
     isTyped ? amountCents : suggestedRefund(order, units, shippingCents || 0, most)

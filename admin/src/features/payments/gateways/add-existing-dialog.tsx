@@ -11,7 +11,7 @@ import type { PaymentMethod } from './gateway-types.ts'
 import css from './payments.module.css'
 import { useSavePaymentMethods } from './use-payment-methods.ts'
 
-/** Accounts and groups of the owner that this store does not use, to be used. */
+/** A dialog that lists the owner's accounts and groups that this store does not use, so that they can be added. */
 export function AddExistingDialog({ methods, onClose }: { methods: readonly PaymentMethod[]; onClose: () => void }) {
   const accounts = useQuery(callQuery('proxies.remaining'))
   const groups = useQuery(callQuery('proxyGroups.list'))

@@ -5,7 +5,7 @@ import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx
 import { t } from '../../../messages/messages.ts'
 import type { Opened } from './dialogs.tsx'
 
-/** What an owner can add to the ways the store is paid: all of it is theirs. */
+/** The menu with which an owner adds payment methods. Only owners see it, because they own the accounts. */
 export function AddMenu({ onOpen }: { onOpen: (opened: Opened) => void }) {
   const connect = (['stripe', 'manual', 'test'] as const).map((provider): MenuAction => ({
     label: t(`payments.add.${provider}`),

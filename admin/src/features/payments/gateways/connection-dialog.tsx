@@ -18,12 +18,12 @@ const SKELETON_LINES = 6
 
 interface NewConnectionProps {
   provider: Provider
-  /** Stripe's webhooks are set up once there is an address for them. */
+  /** Called after a Stripe account was connected, because its webhooks can be set up only once their URL exists. */
   onWebhooks: (id: string) => void
   onClose: () => void
 }
 
-/** Connects an account, or adds a way of paying by hand. */
+/** A dialog that connects a payment account or adds a manual payment method. */
 export function NewConnection({ provider, onWebhooks, onClose }: NewConnectionProps) {
   const create = useChange('gateways.create', { refresh })
   const form = useForm<ConnectionValues>({
@@ -45,7 +45,7 @@ export function NewConnection({ provider, onWebhooks, onClose }: NewConnectionPr
   )
 }
 
-/** A connection as it is. */
+/** A dialog that edits a payment account or a manual payment method. */
 export function ExistingConnection({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery({ ...callQuery('gateways.get', { params: { id } }), staleTime: 0, gcTime: 0 })
   return (

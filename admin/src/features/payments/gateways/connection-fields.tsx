@@ -14,11 +14,11 @@ import { LimitFields } from './limit-fields.tsx'
 interface ConnectionFieldsProps {
   form: ReturnType<typeof useForm<ConnectionValues>>
   provider: Provider
-  /** Null: a new one. */
+  /** The saved account or manual method; null for a new one. */
   saved: Connection | null
 }
 
-/** The fields of a connection, as its provider has them. */
+/** The fields of a payment account or manual method, which depend on the provider. */
 export function ConnectionFields({ form, provider, saved }: ConnectionFieldsProps) {
   const isManual = provider === 'manual'
   return (
@@ -51,7 +51,7 @@ export function ConnectionFields({ form, provider, saved }: ConnectionFieldsProp
   )
 }
 
-/** Usual ways of paying by hand, to begin with. */
+/** Fills the fields with a common manual payment method. */
 function ManualKind({ form }: Pick<ConnectionFieldsProps, 'form'>) {
   const kinds = ['transfer', 'delivery'] as const
   return (

@@ -8,7 +8,7 @@ vi.mock('../../../messages/messages.ts', async () => {
   return { t: (key: keyof typeof payments) => payments[key] }
 })
 
-/** Fields that need attention before it is sent. */
+/** Returns the fields that have an error. */
 function wrong(provider: Provider, change: Partial<ConnectionValues> = {}, saved: { hasSecretKey: boolean } | null = null): string[] {
   const values = { ...newConnection(provider), ...change }
   const rules = connectionRules(provider, saved)
@@ -18,17 +18,17 @@ function wrong(provider: Provider, change: Partial<ConnectionValues> = {}, saved
   })
 }
 
-test('both keys of an account are asked for at once', () => {
+test('both missing keys of an account are reported together', () => {
   expect(wrong('stripe')).toEqual(['publishableKey', 'secretKey'])
   expect(wrong('stripe', { publishableKey: 'pk_test_1', secretKey: 'sk_test_1' })).toEqual([])
 })
 
-test('a secret that is stored need not be typed again', () => {
+test('a stored secret does not have to be entered again', () => {
   expect(wrong('stripe', { publishableKey: 'pk_test_1' }, { hasSecretKey: true })).toEqual([])
   expect(wrong('stripe', { publishableKey: 'pk_test_1' }, { hasSecretKey: false })).toEqual(['secretKey'])
 })
 
-test('what the template leaves to be filled in is not shown to shoppers', () => {
+test('blanks of the template must be filled in before shoppers see the instructions', () => {
   expect(wrong('manual')).toEqual(['instructions'])
   expect(wrong('manual', { instructions: 'IBAN: DE89 3704 0044 0532 0130 00\nWe send it … soon' })).toEqual([])
   expect(wrong('test')).toEqual([])

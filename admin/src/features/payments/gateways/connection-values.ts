@@ -3,19 +3,19 @@ import type { Rule } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
 import type { Connection, Provider } from './gateway-types.ts'
 
-/** What the form of a connection holds. Amounts in minor units of `currency`. */
+/** The values of the form. Amounts are in minor units of the currency in `currencies`. */
 export type ConnectionValues = {
   label: string
   domain: string
   publishableKey: string
-  /** Typed anew; empty keeps the one there is. */
+  /** The newly typed key; when empty, the stored one is kept. */
   secretKey: string
   webhookSecret: string
   instructions: string
   isEnabled: boolean
-  /** The one currency it takes; '' for every one. */
+  /** The only currency the account accepts; an empty string for all currencies. */
   currencies: string
-  /** Codes, as they are typed. */
+  /** Country codes as the user typed them. */
   countries: string
   minOrderCents: number | null
   maxOrderCents: number | null
@@ -72,10 +72,13 @@ const codesOf = (typed: string) =>
 
 const amountRule: Rule<number | null> = (amount) => (Number.isNaN(amount) ? t('payments.field.amount.invalid') : null)
 
-/** What a template leaves to be filled in, as `IBAN: …`. */
+/** Matches a blank that a template leaves, such as `IBAN: …`. */
 const BLANK = /:[ \t]*…[ \t]*$/m
 
-/** @param saved null: a new one */
+/**
+ * Returns the validation rules of the form.
+ * @param saved the saved account or method; null for a new one
+ */
 export function connectionRules(
   provider: Provider,
   saved: Pick<Connection, 'hasSecretKey'> | null,

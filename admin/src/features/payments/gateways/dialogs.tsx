@@ -3,7 +3,7 @@ import type { PaymentMethod, Group, Provider } from './gateway-types.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { AddExistingDialog } from './add-existing-dialog.tsx'
 
-/** Which dialog is open over the list. */
+/** The dialog that is open over the list. */
 export type Opened =
   | { kind: 'connect'; provider: Provider }
   | { kind: 'change'; id: string }

@@ -23,7 +23,7 @@ type Values = { name: string; routing: Group['routing']; members: readonly { id:
 
 const isWeight = (weight: number | null) => weight !== null && weight >= 1 && weight <= GATEWAY_WEIGHT_MAX
 
-/** A group of accounts: who is in it, and which of them takes a payment. */
+/** A dialog for a group of accounts: its members, and the rule that chooses an account for a payment. */
 export function GroupDialog({ group, methods, onClose }: { group: Group | null; methods: readonly PaymentMethod[]; onClose: () => void }) {
   const remaining = useQuery(callQuery('proxies.remaining'))
   const create = useChange('proxyGroups.create', { refresh })
@@ -57,7 +57,7 @@ export function GroupDialog({ group, methods, onClose }: { group: Group | null; 
   const known = [...used, ...(remaining.data?.proxies ?? []), ...(group?.members ?? []), ...inGroups]
   const accounts = known.filter(({ id, provider }, at) => provider !== 'manual' && known.findIndex((other) => other.id === id) === at)
   const { members, routing } = form.values
-  // Members keep their place, which is what counts in a group by order.
+  // Members keep their positions, because the order matters in a group with priorities.
   const chosen = members.flatMap(({ id }) => accounts.find((account) => account.id === id) ?? [])
   const listed = [...chosen, ...accounts.filter((account) => !chosen.includes(account))]
   const toggle = (id: string) =>

@@ -12,7 +12,7 @@ import css from './payments.module.css'
 
 const CODE_LENGTH = 3
 
-/** Which payments a connection takes. Most take all: folded away until they are asked for. */
+/** The limits for payments through an account. They are collapsed initially, because most accounts have none. */
 export function LimitFields({ form }: { form: ReturnType<typeof useForm<ConnectionValues>> }) {
   const store = useStore()
   const fields = ['currencies', 'countries', ...amounts] as const

@@ -2,7 +2,7 @@ import { money } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
 import type { Proxy } from './gateway-types.ts'
 
-/** What a connection takes, and how far its caps are used, in words. */
+/** Describes the limits of an account, and how much of its caps is used. */
 export function limitsText({ currencies, countries, ...amounts }: Proxy): string[] {
   const [currency] = currencies
   return [

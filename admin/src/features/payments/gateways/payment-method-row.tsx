@@ -23,7 +23,7 @@ interface PaymentMethodRowProps {
   onBack: () => Promise<boolean>
 }
 
-/** One way to be paid: what it is, how it does, and what can be done with it. */
+/** A payment method with its details, status and actions. */
 export function PaymentMethodRow({ method, isOwner, onOpen, onUse, onLeave, onBack }: PaymentMethodRowProps) {
   const id = idOf(method)
   const name = nameOf(method)

@@ -15,7 +15,7 @@ interface PaymentMethodsCardProps {
   onOpen: (opened: Opened) => void
 }
 
-/** Every way the store is paid, in the order they are tried. */
+/** The payment methods of the store, in the order in which they are tried. */
 export function PaymentMethodsCard({ methods, isOwner, onOpen }: PaymentMethodsCardProps) {
   const save = useSavePaymentMethods()
   return (

@@ -19,7 +19,7 @@ import { usePaymentMethods } from './use-payment-methods.ts'
 
 const SKELETON_LINES = 6
 
-/** How the store is paid: accounts at payment providers, groups of them, and ways to pay by hand. */
+/** The page of payment methods: accounts at payment providers, groups of accounts, and manual methods. */
 export function PaymentsPage() {
   const isOwner = allows(useMe(), 'owner')
   const query = usePaymentMethods()

@@ -6,12 +6,15 @@ import type { Answer } from '../../../api/types.ts'
 import { globalError } from '../../../events.ts'
 import { type PaymentMethod, idOf, refresh } from './gateway-types.ts'
 
-/** More than an owner can have: the page shows and saves them as one. */
+/** The limit is above the number that an owner can have, because the page shows and saves all methods together. */
 const ALL = { query: { limit: '250' } }
 
 export const usePaymentMethods = () => useQuery(callQuery('proxies.list', ALL))
 
-/** Saves which ways the store is paid, and in which order; shown at once, and taken back where it fails. */
+/**
+ * Returns a function that saves the payment methods and their order. They are shown immediately, and the list is
+ * reloaded when saving fails.
+ */
 export function useSavePaymentMethods() {
   const client = useQueryClient()
   const save = useChange('proxies.save', { refresh })

@@ -3,7 +3,7 @@ import { useChange } from '../../../api/query.ts'
 import { globalError, notify } from '../../../events.ts'
 import { t } from '../../../messages/messages.ts'
 
-/** Asks the provider whether a connection works, and says what it answered. */
+/** Returns a function that asks the provider whether an account works, and shows the answer. */
 export function useTestConnection() {
   const probe = useChange('gateways.test')
   return async (id: string): Promise<void> => {

@@ -26,12 +26,12 @@ const SKELETON_LINES = 8
 
 export type CheckoutSettingsForm = ReturnType<typeof useForm<CheckoutSettingsValues>>
 
-/** The way up, for those who may go there. */
+/** A link to the settings page, for users who may open it. */
 function Breadcrumb() {
   return allows(useMe(), 'settings') && <PageLink to="website.settings">{t('page.website.settings')}</PageLink>
 }
 
-/** What checkout asks for, and when money is taken. */
+/** The page of checkout settings: customer information, terms, and payment capture. */
 export function CheckoutSettingsPage() {
   const options = callQuery('checkoutSettings.get')
   const query = useQuery(options)
@@ -74,7 +74,7 @@ function Loaded(shown: Shown<CheckoutSettings, CheckoutSettingsValues>) {
   )
 }
 
-/** A field's value in words. */
+/** Describes a field's value as text. */
 function textOf(field: keyof CheckoutSettingsValues, values: CheckoutSettingsValues): string {
   if (field === 'phone' || field === 'company') return t(`selling.ask.${values[field]}`)
   if (field === 'capture') return t(`selling.capture.${values.capture}`)

@@ -7,7 +7,7 @@ import cards from '../../../ui/layout/form-cards.module.css'
 
 const asks = ['hidden', 'optional', 'required'] as const
 
-/** Fields of checkout that not every store wants. */
+/** The card for optional fields at checkout. */
 export function CustomerInformationCard({ form }: { form: CheckoutSettingsForm }) {
   return (
     <Card title={t('selling.asks')}>

@@ -3,7 +3,7 @@ import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { CheckoutSettingsForm } from './checkout-settings-page.tsx'
 
-/** When a shopper's money is taken. */
+/** The card that chooses automatic or manual payment capture. */
 export function PaymentCaptureCard({ form }: { form: CheckoutSettingsForm }) {
   return (
     <Card>

@@ -12,7 +12,7 @@ interface TermsCardProps {
   page: CheckoutSettings['termsPage']
 }
 
-/** Whether shoppers have to agree to the store's terms, and where these are. */
+/** The card that decides whether shoppers must agree to the store's terms. It links to the page with the terms. */
 export function TermsCard({ form, page }: TermsCardProps) {
   const help = page ? t(page.isVisible ? 'selling.terms.help' : 'selling.terms.hidden', { title: page.title }) : t('selling.terms.none')
   return (

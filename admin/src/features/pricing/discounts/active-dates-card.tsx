@@ -5,7 +5,7 @@ import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { DiscountForm } from './discount-editor.tsx'
 
-/** From when until when it counts, and whether it is switched on at all. */
+/** The card for the active dates of a discount, with a switch that turns it on or off. */
 export function ActiveDatesCard({ form }: { form: DiscountForm }) {
   const { startsAt, endsAt } = form.values
   return (

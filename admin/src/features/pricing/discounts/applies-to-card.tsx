@@ -4,7 +4,7 @@ import type { DiscountForm } from './discount-editor.tsx'
 import { ResourcesField, ResourcesOrAll } from './resources-field.tsx'
 import css from './discounts.module.css'
 
-/** What an amount off products is for, and never for. */
+/** The card for the products to which an amount off products applies, and for excluded ones. */
 export function AppliesToCard({ form }: { form: DiscountForm }) {
   return (
     <Card title={t('discounts.card.things')}>
@@ -22,7 +22,7 @@ export function AppliesToCard({ form }: { form: DiscountForm }) {
   )
 }
 
-/** What is left out of everything else. */
+/** The field for products that are excluded from the discount. */
 export function ExceptField({ form }: { form: DiscountForm }) {
   return (
     <section className={css['part']}>

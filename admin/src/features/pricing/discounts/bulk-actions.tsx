@@ -14,7 +14,7 @@ import type { Method } from './discount-values.ts'
 const actions = ['activate', 'deactivate', 'delete'] as const
 const opposite = { activate: 'deactivate', deactivate: 'activate', delete: 'restore' } as const
 
-/** What can be done with the selected discounts. Each can be taken back, so none asks. */
+/** Renders the bulk actions for the selected discounts. Every action can be undone, so none asks for confirmation. */
 export const bulkActions = {
   code: (rows: RowSelection) => <BulkActions rows={rows} method="code" />,
   automatic: (rows: RowSelection) => <BulkActions rows={rows} method="automatic" />,

@@ -11,7 +11,7 @@ import css from './discounts.module.css'
 
 const buyKinds = ['quantity', 'amount'] as const
 
-/** What has to be bought, and what is given then. */
+/** The cards of a buy X get Y discount: what shoppers must buy, and what they get. */
 export function BuyXGetYCards({ form }: { form: DiscountForm }) {
   const { bundle } = form.values
   if (!bundle) return null

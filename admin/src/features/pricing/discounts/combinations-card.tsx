@@ -12,7 +12,7 @@ const classes = [
   { one: 'shipping', label: 'discounts.field.combinesShipping' },
 ] as const
 
-/** What it goes together with. */
+/** The card that decides which other discounts this one combines with. */
 export function CombinationsCard({ form }: { form: DiscountForm }) {
   return (
     <Card title={t('discounts.card.combines')}>

@@ -2,7 +2,7 @@ import { t } from '../../../messages/messages.ts'
 import { summaryOf } from './discount-text.ts'
 import { emptyDiscount, type DiscountValues } from './discount-values.ts'
 
-/** A field's value in words, for whoever has to choose between two. */
+/** Describes a field's value as text for the conflict dialog. */
 export function conflictText(field: keyof DiscountValues, values: DiscountValues, place: { currency: string; zone: string }): string {
   switch (field) {
     case 'title':
@@ -19,7 +19,7 @@ export function conflictText(field: keyof DiscountValues, values: DiscountValues
   }
 }
 
-/** The lines of the summary that this field alone makes. */
+/** Returns the lines of the summary that come from this field alone. */
 function ownLines(field: keyof DiscountValues, values: DiscountValues, place: { currency: string; zone: string }): string {
   const plain = { ...emptyDiscount(values.kind), value: values.value, startsAt: '' }
   const common = new Set(

@@ -9,7 +9,7 @@ import { kinds, type Method } from './discount-values.ts'
 import { DatedState } from './state-badge.tsx'
 import css from './discounts.module.css'
 
-/** Parameters of the address that select discounts. */
+/** The URL parameters that filter discounts. */
 export const filterKeys = ['state', 'kind'] as const
 
 export const DEFAULT_SORT = '-updated'
@@ -39,7 +39,7 @@ export const discountColumns = (method: Method): Column<DiscountRow>[] => [
 const usedText = ({ usedCount, usesLimit }: DiscountRow) =>
   usesLimit === null ? number(usedCount) : t('discounts.used.of', { used: number(usedCount), limit: number(usesLimit) })
 
-/** What shoppers know it by first; what the seller calls it beside it, where that differs. */
+/** Shows the code first, and then the seller's title if it differs. */
 function Name({ row: { method, title, code, codeCount } }: { row: DiscountRow }) {
   const main = code ?? title
   const codes = method === 'code' && code === null ? t('discounts.codes.count', { count: codeCount }) : null
@@ -56,7 +56,7 @@ function Gives({ row }: { row: DiscountRow }) {
   return rowText(row, useStore().currency)
 }
 
-/** A row where there is no room for columns; the name above it is the list's. */
+/** Renders a row on screens too narrow for columns. The list renders the name above it. */
 export function discountLine(row: DiscountRow) {
   return (
     <RowLine>

@@ -14,17 +14,17 @@ import { DISCOUNT_FORM, DiscountEditor } from './discount-editor.tsx'
 import { newDiscountRules } from './discount-rules.ts'
 import { emptyDiscount, kinds, termsOf, type DiscountValues, type Kind, type Method } from './discount-values.ts'
 
-/** A new discount with a code. */
+/** The page that creates a discount with a code. */
 export const CodeCreate = () => <DiscountCreate method="code" />
 
-/** A new discount that applies by itself. */
+/** The page that creates an automatic discount. */
 export const AutomaticCreate = () => <DiscountCreate method="automatic" />
 
 type KeptDraft = Pick<DiscountValues, 'title' | 'code'>
 
 function DiscountCreate({ method }: { method: Method }) {
   const [kind, setKind] = useState<Kind>('products')
-  // What else was typed for one kind says little about another.
+  // Only the title and the code are kept when the kind changes, because the other fields depend on the kind.
   const [kept, setKept] = useState<KeptDraft>({ title: '', code: '' })
   const choose = (next: Kind, names: KeptDraft) => {
     setKept(names)

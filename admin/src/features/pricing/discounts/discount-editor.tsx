@@ -22,7 +22,7 @@ import { ValueCard } from './value-card.tsx'
 import type { Discount, DiscountValues, Method } from './discount-values.ts'
 import css from './discounts.module.css'
 
-/** The id of the form element, for buttons elsewhere that submit it. */
+/** The id of the form element, for submit buttons outside the form. */
 export const DISCOUNT_FORM = 'discount'
 
 export type DiscountForm = ReturnType<typeof useForm<DiscountValues>>
@@ -31,15 +31,15 @@ interface DiscountEditorProps {
   form: DiscountForm
   failure: CallError | null
   method: Method
-  /** Null: a new one. */
+  /** The saved discount; null for a new one. */
   discount: Discount | null
-  /** A card before all others. */
+  /** The card above all others. */
   first: ReactNode
-  /** More cards on the right. */
+  /** More cards for the right column. */
   facts?: ReactNode
 }
 
-/** Everything that can be said about a discount. */
+/** The form of a discount. */
 export function DiscountEditor({ form, failure, method, discount, first, facts }: DiscountEditorProps) {
   const { kind } = form.values
   return (
@@ -77,7 +77,7 @@ export function DiscountEditor({ form, failure, method, discount, first, facts }
   )
 }
 
-/** What was decided, in words; it follows what is typed. */
+/** Summarizes the discount as text and follows the user's input. */
 function SummaryCard({ values }: { values: DiscountValues }) {
   const { currency, standardTimezone } = useStore()
   const [gift, ...rest] = summaryOf(values, { currency, zone: standardTimezone })

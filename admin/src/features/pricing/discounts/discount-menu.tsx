@@ -11,7 +11,7 @@ interface DiscountMenuProps {
   form: { discard: () => void }
 }
 
-/** What can be done with a discount as a whole. */
+/** The menu of actions for the whole discount. */
 export function DiscountMenu({ discount: { id, title, code, method }, form }: DiscountMenuProps) {
   const go = useGo()
   const duplicate = useChange('discounts.duplicate', { refresh: ['discounts.list'] })

@@ -6,14 +6,14 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/
 
 export const isCode = (text: string): boolean => CODE.test(text.trim())
 
-/** Neither empty nor no number, and at least 1. */
+/** Whether a value is a number of at least 1. Null and NaN are not. */
 const isGiven = (value: number | null): value is number => value !== null && value >= 1
-/** Empty will do too. */
+/** Whether a value is empty or a number of at least 1. */
 const isOptional = (value: number | null) => value === null || isGiven(value)
 
 type Rules = { [Field in keyof DiscountValues]?: Rule<DiscountValues[Field]> }
 
-/** What a discount must have before it is sent. */
+/** The validation rules of the discount form. */
 export const discountRules: Rules = {
   title: (title) => (title.trim() === '' ? t('discounts.title.required') : null),
   value: ({ kind, percent, cents }) => {
@@ -42,7 +42,7 @@ export const discountRules: Rules = {
   priority: (priority) => (isGiven(priority) && priority <= 1000 ? null : t('discounts.priority.help')),
 }
 
-/** Of one that is not there yet: a code is name enough. */
+/** Returns the validation rules for a new discount. A discount with a code needs no title. */
 export const newDiscountRules = (method: Method): Rules => {
   if (method === 'automatic') return discountRules
   const { title: _title, ...others } = discountRules

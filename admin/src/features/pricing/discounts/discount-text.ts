@@ -5,12 +5,12 @@ import { textsIn, WHOLE, type DiscountValues, type Kind, type Named, type Value 
 
 export type DiscountRow = Answer<'discounts.list'>['items'][number]
 
-/** Hundredths of a percent as people write them. */
+/** Formats hundredths of a percent. */
 const share = (hundredths: number | null) => percent((hundredths ?? 0) / WHOLE, 2)
 
 const isFullyDiscounted = ({ kind, percent: hundredths }: Value) => kind === 'percentage' && hundredths === WHOLE
 
-/** `10% off` or `$5.00 off`. */
+/** Returns `10% off` or `$5.00 off`. */
 const offText = (value: Value, currency: string): string =>
   value.kind === 'percentage'
     ? t('discounts.text.percentOff', { percent: share(value.percent) })
@@ -23,7 +23,7 @@ interface Gift {
   buyAndGet: { buyCents: number | null; buyQuantity: number | null; getQuantity: number | null } | null
 }
 
-/** What a discount gives, in a few words. */
+/** Describes in a few words what a discount gives. */
 function giftText({ kind, value, isLimited, buyAndGet }: Gift, currency: string): string {
   const off = offText(value, currency)
   if (kind === 'shipping') return isFullyDiscounted(value) ? t('discounts.text.freeShipping') : t('discounts.text.shippingOff', { off })
@@ -39,7 +39,7 @@ function giftText({ kind, value, isLimited, buyAndGet }: Gift, currency: string)
 
 const PPM_PER_HUNDREDTH = 100
 
-/** What a discount of the list gives. */
+/** Describes what a discount in the list gives. */
 export function rowText({ kind, value, isLimited, buyAndGet }: DiscountRow, currency: string): string {
   const formValue: Value =
     value.kind === 'percentage'
@@ -53,7 +53,7 @@ export function rowText({ kind, value, isLimited, buyAndGet }: DiscountRow, curr
   return giftText({ kind, value: formValue, isLimited, buyAndGet: bundle }, currency)
 }
 
-/** A discount in words, a line each, the first what it gives. */
+/** Summarizes a discount in lines of text. The first line says what it gives. */
 export function summaryOf(values: DiscountValues, { currency, zone }: { currency: string; zone: string }): string[] {
   const { kind, value, items, excluded, bundle, minimum, audience, shipping, limits, combines } = values
   const lines: (string | false | null)[] = [
@@ -92,7 +92,7 @@ export function summaryOf(values: DiscountValues, { currency, zone }: { currency
 
 const resourceKinds = ['collection', 'product', 'variant'] as const
 
-/** `1 collection and 2 variants` */
+/** Returns a text such as `1 collection and 2 variants`. */
 function countedText(things: readonly Named[]): string {
   const parts = resourceKinds.flatMap((one) => {
     const count = things.filter(({ kind }) => kind === one).length

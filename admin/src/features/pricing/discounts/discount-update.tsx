@@ -22,10 +22,10 @@ import { ShareCard } from './share-card.tsx'
 import { DatedState } from './state-badge.tsx'
 import { termsOf, valuesOf, type Discount, type DiscountValues, type Method } from './discount-values.ts'
 
-/** One discount with codes. */
+/** The page that edits a discount with codes. */
 export const CodeUpdate = () => <DiscountUpdate method="code" />
 
-/** One discount that applies by itself. */
+/** The page that edits an automatic discount. */
 export const AutomaticUpdate = () => <DiscountUpdate method="automatic" />
 
 function DiscountUpdate({ method }: { method: Method }) {

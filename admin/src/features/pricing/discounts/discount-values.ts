@@ -3,21 +3,21 @@ import type { Answer, CallInput } from '../../../api/types.ts'
 export type Discount = Answer<'discounts.get'>
 export type Method = Discount['method']
 export type Kind = Discount['kind']
-/** A collection, product or variant a discount names. */
+/** A collection, product or variant that a discount refers to. */
 export type Named = Discount['things'][number]
 type Terms = Omit<CallInput<'discounts.create'>['body'], 'method' | 'code'>
 type ResourceSet = NonNullable<Discount['items']>
 
 export const kinds = ['products', 'order', 'buy_x_get_y', 'shipping'] as const satisfies readonly Kind[]
 
-/** Numbers: null is empty, NaN is no number. Percentages in hundredths of a percent. */
+/** The value of a discount. Null means empty, NaN means not a number. The percentage is in hundredths of a percent. */
 export interface Value {
   kind: 'percentage' | 'amount'
   percent: number | null
   cents: number | null
 }
 
-/** Sets: null is everything. */
+/** The terms of a buy X get Y discount. In `buys` and `gets`, null means all products. */
 export interface Bundle {
   buys: Named[] | null
   buyKind: 'quantity' | 'amount'
@@ -28,32 +28,32 @@ export interface Bundle {
   usesPerOrder: number | null
 }
 
-/** A discount as its form holds it. */
+/** The values of a discount's form. */
 export type DiscountValues = {
   title: string
-  /** Of a new one; '' later: codes have a card of their own. */
+  /** The code of a new discount; empty for a saved one, whose codes are in a separate card. */
   code: string
   kind: Kind
   value: Value
   items: Named[] | null
   excluded: Named[]
-  /** Of a buy X get Y, and of no other. */
+  /** The terms of a buy X get Y discount; null for other kinds. */
   bundle: Bundle | null
   minimum: { kind: 'none' | 'amount' | 'quantity'; cents: number | null; quantity: number | null }
   maximumCents: number | null
-  /** Emails as they are typed, one to a line. */
+  /** The emails as the user typed them, one per line. */
   audience: { who: Discount['audience']; emails: string }
   shipping: { countries: string[]; maximumCents: number | null }
   limits: { uses: number | null; codeUses: number | null; once: boolean }
   combines: Discount['combinesWith']
-  /** UTC instants; '' is no date yet, null no end. */
+  /** UTC instants. An empty string means that no date is chosen yet; a null end means no end. */
   startsAt: string
   endsAt: string | null
   isEnabled: boolean
   priority: number | null
 }
 
-/** Of a percentage the form counts hundredths, the server millionths of the whole. */
+/** The form stores a percentage in hundredths of a percent, the server in parts per million. */
 const PPM_PER_HUNDREDTH = 100
 export const WHOLE = 10_000
 const MINUTE_MS = 60_000
@@ -123,7 +123,7 @@ export function valuesOf(discount: Discount): DiscountValues {
   }
 }
 
-/** Texts one to a line, or separated by blanks, commas or semicolons. */
+/** Splits text at white space, commas and semicolons. */
 export const textsIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((text) => text !== '')
 
 const setOf = (things: readonly Named[]): ResourceSet => {
@@ -131,7 +131,7 @@ const setOf = (things: readonly Named[]): ResourceSet => {
   return { collectionIds: idsOf('collection'), productIds: idsOf('product'), variantIds: idsOf('variant') }
 }
 
-/** What the server takes. */
+/** Converts form values to what the server takes. */
 export function termsOf(values: DiscountValues): Terms {
   const { kind, value, bundle, minimum, audience, shipping, limits } = values
   return {

@@ -20,10 +20,10 @@ import {
 } from './discount-columns.tsx'
 import type { Method } from './discount-values.ts'
 
-/** Discounts shoppers type a code for. */
+/** The list of discounts with codes. */
 export const CodesList = () => <DiscountsList method="code" />
 
-/** Discounts every cart that qualifies gets. */
+/** The list of automatic discounts, which apply to every qualifying cart. */
 export const AutomaticList = () => <DiscountsList method="automatic" />
 
 function DiscountsList({ method }: { method: Method }) {

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { DiscountForm } from './discount-editor.tsx'
 
-/** Who gets it. */
+/** The card that decides which customers are eligible for the discount. */
 export function EligibilityCard({ form }: { form: DiscountForm }) {
   const { audience } = form.values
   return (

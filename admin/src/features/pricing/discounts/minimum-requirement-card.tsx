@@ -6,7 +6,7 @@ import type { DiscountForm } from './discount-editor.tsx'
 
 const choices = ['none', 'amount', 'quantity'] as const
 
-/** What a cart has to come to first. */
+/** The card for the minimum that a cart must reach. */
 export function MinimumRequirementCard({ form }: { form: DiscountForm }) {
   const { minimum } = form.values
   const set = (changes: Partial<typeof minimum>) => form.set('minimum', (now) => ({ ...now, ...changes }))

@@ -10,7 +10,7 @@ import css from './discounts.module.css'
 
 const MADE_UP_LENGTH = 8
 
-/** What shoppers and the seller know it by. */
+/** The card for the code of a new discount and for its title. */
 export function NameCard({ form, method, isNew }: { form: DiscountForm; method: Method; isNew: boolean }) {
   const isByCode = method === 'code'
   return (

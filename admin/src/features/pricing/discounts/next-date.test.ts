@@ -8,7 +8,7 @@ const now = Date.parse('2026-03-10T12:00:00Z')
 const dated = (state: Parameters<typeof nextDate>[0]['state'], startsAt: string, endsAt: string | null = null) =>
   nextDate({ state, startsAt, endsAt }, now)
 
-test('tells the date that matters, in words while it is near', () => {
+test('returns the next relevant date, as relative text when it is near', () => {
   expect(dated('scheduled', '2026-03-12T12:00:00Z')).toMatchObject({ word: 'starts', relative: 'in 2 days' })
   expect(dated('scheduled', '2026-03-10T15:00:00Z')).toMatchObject({ word: 'starts', relative: 'in 3 hours' })
   expect(dated('scheduled', '2026-05-01T12:00:00Z')).toMatchObject({ word: 'starts', relative: null })

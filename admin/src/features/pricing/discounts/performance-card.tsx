@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { t } from '../../../messages/messages.ts'
 import css from './discounts.module.css'
 
-/** What orders with it came to. */
+/** The card with the results of the orders that used the discount. */
 export function PerformanceCard({ id }: { id: string }) {
   const query = useQuery(callQuery('discounts.performance', { params: { id } }))
   return (

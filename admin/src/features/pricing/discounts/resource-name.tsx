@@ -1,6 +1,9 @@
 import css from './discounts.module.css'
 
-/** What a named thing is called, in as much room as there is; of a variant which one it is stands below, so that it is never cut off. */
+/**
+ * The name of a resource, truncated to the available space. A variant's options are on a line of their own, so that
+ * they are never truncated.
+ */
 export function ResourceName({ title, choice }: { title: string; choice: string }) {
   return (
     <span className={css['thingName']} title={title}>

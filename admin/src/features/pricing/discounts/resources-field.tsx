@@ -13,13 +13,13 @@ interface ResourcesFieldProps {
   value: readonly Named[]
   onChange: (resources: Named[]) => void
   error?: string | undefined
-  /** What is said while there are none. */
+  /** The text that is shown when no resources are chosen. */
   none?: string
 }
 
 const pickable = ['collection', 'product', 'variant'] as const
 
-/** Collections, products and variants that are named one by one. */
+/** A field for a list of collections, products and variants. */
 export function ResourcesField({ value, onChange, error, none }: ResourcesFieldProps) {
   const [picking, setPicking] = useState<(typeof pickable)[number] | null>(null)
   return (
@@ -72,7 +72,7 @@ export function ResourcesField({ value, onChange, error, none }: ResourcesFieldP
 }
 
 interface ResourcesOrAllProps {
-  /** Names the group for people who cannot see it. */
+  /** The legend of the group, for screen readers. */
   label: string
   name: string
   value: Named[] | null
@@ -80,7 +80,7 @@ interface ResourcesOrAllProps {
   error?: string | undefined
 }
 
-/** Everything, or what is named. */
+/** A choice between all products and a list of resources. */
 export function ResourcesOrAll({ label, name, value, onChange, error }: ResourcesOrAllProps) {
   const [before, setBefore] = useState<Named[]>([])
   const choose = (isAll: boolean) => {

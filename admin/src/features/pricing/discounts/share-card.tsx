@@ -9,7 +9,7 @@ import { t } from '../../../messages/messages.ts'
 import type { Discount } from './discount-values.ts'
 import css from './discounts.module.css'
 
-/** A link that puts the code into the cart of whoever follows it. */
+/** The card with a link that applies the code to the cart of any shopper who opens it. */
 export function ShareCard({ discount: { code } }: { discount: Discount }) {
   const { publicDomain } = useStore().storeDetail
   const [target, setTarget] = useState('/')

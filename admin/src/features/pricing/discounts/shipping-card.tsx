@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { language, t } from '../../../messages/messages.ts'
 import type { DiscountForm } from './discount-editor.tsx'
 
-/** Where a discount of shipping counts, and up to which rate. */
+/** The card for the countries and the maximum rate of a shipping discount. */
 export function ShippingCard({ form }: { form: DiscountForm }) {
   const { shipping } = form.values
   const [countries] = useState(() => namedCountries(undefined, language()).map(({ code, name }) => ({ value: code, label: name })))

@@ -13,7 +13,7 @@ interface Dated {
   endsAt: string | null
 }
 
-/** Where a discount stands, as colour and word. */
+/** The state of a discount as a colored badge. */
 export function StateBadge({ state }: Pick<Dated, 'state'>) {
   return (
     <StatusBadge tone={tones[state]} open={state !== 'active'}>
@@ -22,7 +22,7 @@ export function StateBadge({ state }: Pick<Dated, 'state'>) {
   )
 }
 
-/** The same, and since when or until when. */
+/** The state of a discount with the date when it starts, ends or ended. */
 export function DatedState({ discount }: { discount: Dated }) {
   const { standardTimezone } = useStore()
   const when = nextDate(discount)

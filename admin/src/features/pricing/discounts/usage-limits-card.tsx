@@ -6,7 +6,7 @@ import { t } from '../../../messages/messages.ts'
 import type { DiscountForm } from './discount-editor.tsx'
 import type { Method } from './discount-values.ts'
 
-/** How often it can be used. */
+/** The card that limits how often the discount can be used. */
 export function UsageLimitsCard({ form, method }: { form: DiscountForm; method: Method }) {
   const { limits } = form.values
   const set = (changes: Partial<typeof limits>) => form.set('limits', (now) => ({ ...now, ...changes }))

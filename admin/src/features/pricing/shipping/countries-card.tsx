@@ -15,11 +15,11 @@ const CountryPicker = lazy(async () => ({ default: (await import('./country-pick
 const NAME_MAX = 60
 const WIDTH = 560
 
-/** What the zone is called, and where it reaches. */
+/** The card for the name of the zone and the countries and regions in it. */
 export function CountriesCard({ form, zoneId }: { form: ZoneForm; zoneId: string | null }) {
   const [isChoosing, setChoosing] = useState(false)
   const { places } = form.values
-  // Comes back when somebody changes their mind.
+  // The chosen countries, which return when the user switches back from "rest of world".
   const [named, setNamed] = useState<string[]>([])
 
   function reach(kind: 'places' | 'rest'): void {

@@ -13,14 +13,17 @@ import { foundPlaces, type PlaceEntry, placeEntries, toggledPlace } from './zone
 import css from './shipping.module.css'
 
 interface CountryPickerProps {
-  /** Null: a new one. */
+  /** The id of the saved zone; null for a new one. */
   zoneId: string | null
   value: readonly string[]
   onChange: (places: string[]) => void
   onClose: () => void
 }
 
-/** Every country, and on demand its regions, to choose from. Those another zone has cannot be chosen. */
+/**
+ * A list of all countries from which to choose, with their regions on demand. Countries and regions of another zone
+ * cannot be chosen.
+ */
 export function CountryPicker({ zoneId, value, onChange, onClose }: CountryPickerProps) {
   const [entries] = useState(() => placeEntries(namedCountries(undefined, language())))
   const [typed, setTyped] = useState('')
@@ -40,7 +43,7 @@ export function CountryPicker({ zoneId, value, onChange, onClose }: CountryPicke
   )
 
   function entryOf({ code, name, regions }: PlaceEntry) {
-    // Regions that were searched for, or one of which is chosen, need not be asked for.
+    // Regions that match the search are always shown.
     const isSearched = typed.trim() !== '' && regions.length < (entries.find((entry) => entry.code === code)?.regions.length ?? 0)
     const isOpen = isSearched || opened.includes(code)
     return (
@@ -104,7 +107,7 @@ export function CountryPicker({ zoneId, value, onChange, onClose }: CountryPicke
 interface PickProps {
   name: string
   isChosen: boolean
-  /** The zone that has it. */
+  /** The name of the zone that contains the place already. */
   takenBy: string | undefined
   onPick: () => void
 }

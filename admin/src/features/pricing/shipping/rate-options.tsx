@@ -9,11 +9,11 @@ interface Offer {
   cents: number
   minDays: number | null
   maxDays: number | null
-  /** Beside the days. */
+  /** An additional text beside the delivery time. */
   more?: string
 }
 
-/** Rates as a shopper chooses from them. */
+/** Shipping rates as shoppers see them. */
 export function RateOptions({ offers }: { offers: readonly Offer[] }) {
   const { currency } = useStore()
   return (

@@ -13,13 +13,13 @@ const KILOGRAM_DECIMALS = 3
 
 interface RateRowProps {
   rate: EditedRate
-  /** What is wrong is said from the first attempt to save on. */
+  /** Whether errors are shown. They appear after the first attempt to save. */
   isStrict: boolean
   onChange: (rate: EditedRate) => void
   onRemove: () => void
 }
 
-/** One rate: what shoppers read, what it costs, for which carts, and how long it takes. */
+/** One shipping rate: its name, price, conditions and delivery time. */
 export function RateRow({ rate, isStrict, onChange, onRemove }: RateRowProps) {
   const { place, handle } = useSortableItem(rate.key, { fixedX: true })
   const name = rate.name || t('shipping.rate.unnamed')
@@ -73,7 +73,7 @@ export function RateRow({ rate, isStrict, onChange, onRemove }: RateRowProps) {
 
 type BoundFieldProps = Parameters<typeof NumberField>[0] & { of: Exclude<EditedRate['basis'], 'flat'> }
 
-/** A bound in the unit of what it bounds. */
+/** A field for a limit, in the unit of the rate's basis. */
 function BoundField({ of, ...field }: BoundFieldProps) {
   if (of === 'price') return <MoneyField {...field} />
   if (of === 'items') return <NumberField {...field} />

@@ -15,7 +15,7 @@ import css from './shipping.module.css'
 const KILOGRAM_DECIMALS = 3
 const start = { weightGrams: 500, cents: 5000, items: 1 }
 
-/** Asks what a shopper would be offered, for a place and a cart somebody thinks of. */
+/** A card that shows the shipping rates a shopper would be offered for a place and a cart. */
 export function RateSimulator({ country: home }: { country: string }) {
   const [{ country, province }, setPlace] = useState({ country: home, province: '' })
   const [cart, setCart] = useState<Record<keyof typeof start, number | null>>(start)

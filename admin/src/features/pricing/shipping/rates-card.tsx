@@ -11,7 +11,7 @@ import css from './shipping.module.css'
 import type { ZoneForm } from './zone-editor.tsx'
 import { newRate } from './zone-values.ts'
 
-/** What sending something to the zone costs. */
+/** The card with the shipping rates of the zone. */
 export function RatesCard({ form }: { form: ZoneForm }) {
   const { rates } = form.values
   return (

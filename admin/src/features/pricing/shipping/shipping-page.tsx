@@ -14,7 +14,7 @@ import { ZoneList } from './zone-list.tsx'
 
 const SKELETON_LINES = 6
 
-/** Where the store ships, and what a shopper would be offered. */
+/** The page of shipping zones, with a card to try out the rates. */
 export function ShippingPage() {
   const query = useQuery(callQuery('shipping.zones'))
   const zones = query.data?.zones

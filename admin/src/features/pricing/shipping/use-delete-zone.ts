@@ -4,7 +4,10 @@ import { globalError, globalSuccess, offerUndo } from '../../../events.ts'
 import { t } from '../../../messages/messages.ts'
 import { bodyOf, valuesOf, type Zone } from './zone-values.ts'
 
-/** Deletes a zone at once, and offers to bring it back. Answers whether it is gone. */
+/**
+ * Returns a function that deletes a zone immediately and offers to undo it. The function returns whether the zone was
+ * deleted.
+ */
 export function useDeleteZone() {
   const refresh = ['shipping.zones', 'shipping.tryRates'] as const
   const remove = useChange('shipping.removeZone', { refresh })
@@ -13,7 +16,7 @@ export function useDeleteZone() {
   async function restore(zone: Zone): Promise<void> {
     try {
       const body = bodyOf(valuesOf(zone))
-      // Its rates are gone with it: they come back as new ones.
+      // The rates were deleted with the zone, so they are created again without their old ids.
       await create.mutateAsync({ body: { ...body, rates: body.rates.map(({ id: _id, ...rate }) => rate) } })
       globalSuccess([t('shipping.zone.back', { name: zone.name })])
     } catch (error) {

@@ -5,7 +5,7 @@ import { foundPlaces, placeEntries, toggledPlace } from './zone-countries.ts'
 
 const entries = placeEntries(namedCountries())
 
-test('a search finds countries and regions, without case and accents', () => {
+test('a search finds countries and regions regardless of case and accents', () => {
   expect(foundPlaces(entries, ' aland isl').map(({ code }) => code)).toEqual(['AX'])
   expect(foundPlaces(entries, 'sao paulo')).toMatchObject([{ code: 'BR', regions: [{ code: 'BR-SP' }] }])
   expect(foundPlaces(entries, 'united states')[0]?.regions).toHaveLength(59)
@@ -13,7 +13,7 @@ test('a search finds countries and regions, without case and accents', () => {
   expect(foundPlaces(entries, '')).toHaveLength(249)
 })
 
-test('a country and its regions do not stand beside each other', () => {
+test('a country and its own regions cannot be chosen together', () => {
   expect(toggledPlace(['US-CA', 'DE', 'US-NY'], 'US')).toEqual(['DE', 'US'])
   expect(toggledPlace(['US', 'DE'], 'US-CA')).toEqual(['DE', 'US-CA'])
   expect(toggledPlace(['US-CA'], 'US-NY')).toEqual(['US-CA', 'US-NY'])

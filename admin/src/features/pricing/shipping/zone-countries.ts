@@ -1,13 +1,13 @@
 import { provincesOf } from '@vitrine/contract/addresses/provinces.ts'
 
-/** A country, and the regions of it that a search found or that are shown. */
+/** A country with the regions that are shown or match the search. */
 export interface PlaceEntry {
   code: string
   name: string
   regions: readonly { code: string; name: string }[]
 }
 
-/** Countries with their regions. */
+/** Returns countries with their regions. */
 export const placeEntries = (countries: readonly { code: string; name: string }[]): PlaceEntry[] =>
   countries.map(({ code, name }) => ({
     code,
@@ -15,7 +15,10 @@ export const placeEntries = (countries: readonly { code: string; name: string }[
     regions: provincesOf(code).map((province) => ({ code: `${code}-${province.code}`, name: province.name })),
   }))
 
-/** Entries whose name, or the name of one of whose regions, has the typed text. Of the latter only those regions. */
+/**
+ * Returns the entries that match a search by their own name or by a region's name. In the second case, only the
+ * matching regions are included.
+ */
 export function foundPlaces(entries: readonly PlaceEntry[], typed: string): PlaceEntry[] {
   const wanted = plain(typed)
   if (wanted === '') return [...entries]
@@ -26,10 +29,10 @@ export function foundPlaces(entries: readonly PlaceEntry[], typed: string): Plac
   })
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
-/** Puts a place in or takes it out. A whole country makes its regions superfluous, and one of its regions the country. */
+/** Adds or removes a place. Adding a country removes its regions, and adding a region removes its country. */
 export function toggledPlace(places: readonly string[], place: string): string[] {
   if (places.includes(place)) return places.filter((one) => one !== place)
   const [country = ''] = place.split('-')

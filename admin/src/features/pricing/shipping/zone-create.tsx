@@ -10,7 +10,7 @@ import { t } from '../../../messages/messages.ts'
 import { ZONE_FORM, ZoneEditor, zoneRules } from './zone-editor.tsx'
 import { bodyOf, newRate, type ZoneValues } from './zone-values.ts'
 
-/** A new zone. */
+/** The page that creates a shipping zone. */
 export function ZoneCreate() {
   const go = useGo()
   const create = useChange('shipping.createZone', { refresh: ['shipping.zones', 'shipping.tryRates'] })

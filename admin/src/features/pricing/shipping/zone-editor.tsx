@@ -13,7 +13,7 @@ import { CountriesCard } from './countries-card.tsx'
 import css from './shipping.module.css'
 import { isWhole, type EditedRate, type ZoneValues } from './zone-values.ts'
 
-/** The id of the form element, for buttons elsewhere that submit it. */
+/** The id of the form element, for submit buttons outside the form. */
 export const ZONE_FORM = 'zone'
 
 export type ZoneForm = ReturnType<typeof useForm<ZoneValues>>
@@ -27,11 +27,11 @@ export const zoneRules = {
 interface ZoneEditorProps {
   form: ZoneForm
   failure: CallError | null
-  /** Null: a new one. */
+  /** The id of the saved zone; null for a new one. */
   zoneId: string | null
 }
 
-/** A zone: where it reaches, its rates, and how they look to a shopper. */
+/** The form of a zone: its places, its rates, and a preview for shoppers. */
 export function ZoneEditor({ form, failure, zoneId }: ZoneEditorProps) {
   const { currency } = useStore()
   const offers = form.values.rates.filter(isWhole).map(({ key, name, priceCents, minDays, maxDays, freeFromCents }) => ({

@@ -12,7 +12,7 @@ import css from './shipping.module.css'
 import { useDeleteZone } from './use-delete-zone.ts'
 import type { Zone } from './zone-values.ts'
 
-/** One zone: where it reaches, what it costs at least, and the way to it. */
+/** A row with a zone's places, its lowest price, and a link to the zone. */
 export function ZoneRow({ zone }: { zone: Zone }) {
   const { id, name, places, rates } = zone
   const { currency } = useStore()
@@ -28,7 +28,7 @@ export function ZoneRow({ zone }: { zone: Zone }) {
         <PageLink to="website.settings.shipping.update" params={{ id }} className={`${rowCss['name']} ${css['link']}`}>
           {name}
         </PageLink>
-        {/* A zone is often called what it reaches. */}
+        {/* The places are not repeated when the zone has the same name. */}
         {reach !== name && <span className={rowCss['quiet']}>{reach}</span>}
         {rates.length === 0 ? (
           <span className={css['missing']}>{t('shipping.zone.noRates')}</span>

@@ -21,7 +21,7 @@ import { bodyOf, valuesOf, type Zone, type ZoneValues } from './zone-values.ts'
 
 const SKELETON_LINES = 8
 
-/** One zone and its rates. */
+/** The page that edits a zone and its rates. */
 export function ZoneUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return <Loaded key={id} id={id} />
@@ -62,7 +62,7 @@ function ExistingZone(shown: Shown<Zone, ZoneValues>) {
 
   async function removeAndLeave(): Promise<void> {
     if (!(await remove(zone))) return
-    // At once: unsaved changes would keep the page from being left.
+    // The changes must be discarded before navigation, because unsaved changes would block it.
     flushSync(state.form.discard)
     await go('website.settings.shipping', { replace: true })
   }
@@ -83,7 +83,7 @@ function ExistingZone(shown: Shown<Zone, ZoneValues>) {
   )
 }
 
-/** A field's value in words. */
+/** Describes a field's value as text. */
 function textOf(field: keyof ZoneValues, values: ZoneValues): string {
   if (field === 'name') return values.name
   if (field === 'rates') return values.rates.map(({ name }) => name).join(', ')

@@ -11,7 +11,7 @@ const zone: Zone = {
   rates: [{ id: '2', name: 'P', basis: 'flat', least: 0, most: null, priceCents: 5, freeFromCents: null, minDays: 1, maxDays: 2 }],
 }
 
-test('a zone goes into its form and comes out the same', () => {
+test('a zone that is converted to form values and back stays the same', () => {
   const { id: _id, version: _version, ...same } = zone
   expect(bodyOf(valuesOf(zone))).toEqual(same)
   expect(valuesOf({ ...zone, places: [] }).places).toBeNull()
@@ -31,11 +31,11 @@ test.each([
   [{ minDays: 3, maxDays: 2 }, ['maxDays']],
   [{ minDays: 3, maxDays: 400 }, ['maxDays']],
   [{ maxDays: 3 }, []],
-] as const)('%j is wrong at %j', (changes, fields) => {
+] as const)('with %j there are errors at %j', (changes, fields) => {
   expect(Object.keys(rateProblems({ ...whole, ...changes }))).toEqual(fields)
   expect(isWhole({ ...whole, ...changes })).toBe(fields.length === 0)
 })
 
-test('another basis forgets the bounds of the old one', () => {
+test('changing the basis removes the old limits', () => {
   expect(withBasis({ ...whole, basis: 'weight', least: 1, most: 2 }, 'items')).toMatchObject({ basis: 'items', least: null, most: null })
 })

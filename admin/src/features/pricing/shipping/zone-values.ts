@@ -9,20 +9,20 @@ export type Basis = Rate['basis']
 
 export const bases: readonly Basis[] = ['flat', 'weight', 'price', 'items']
 
-/** A rate while it is edited. Amounts may be NaN: typed, but no amount. */
+/** A shipping rate while it is being edited. NaN means that the typed text is not an amount. */
 export interface EditedRate extends Omit<Rate, 'id' | 'least' | 'priceCents'> {
-  /** Stays the same while the page is open. */
+  /** The React key, which stays the same while the page is open. */
   key: string
-  /** Only a saved one has one. */
+  /** The rate's id; undefined for a rate that has not been saved. */
   id?: string
   least: number | null
   priceCents: number | null
 }
 
-/** A zone as its form holds it. */
+/** The values of a zone's form. */
 export type ZoneValues = {
   name: string
-  /** null: the rest of the world. */
+  /** The countries and regions; null for the rest of the world. */
   places: string[] | null
   rates: EditedRate[]
 }
@@ -47,7 +47,7 @@ export const valuesOf = ({ name, places, rates }: Zone): ZoneValues => ({
   rates: rates.map((rate) => ({ ...rate, key: rate.id })),
 })
 
-/** What the server takes. */
+/** Converts form values to what the server takes. */
 export const bodyOf = ({ name, places, rates }: ZoneValues): CallInput<'shipping.createZone'>['body'] => ({
   name,
   places: places ?? [],
@@ -59,7 +59,7 @@ type RateField = 'name' | 'priceCents' | 'least' | 'most' | 'freeFromCents' | 'm
 const isNumber = (value: number | null) => value === null || value >= 0
 const isDays = (value: number | null) => value === null || (value >= 0 && value <= SHIPPING_DAYS_MAX)
 
-/** What is wrong with a rate, by field. */
+/** Returns the errors of a rate by field. */
 export function rateProblems(rate: EditedRate): Partial<Record<RateField, Key>> {
   const { name, basis, least, most, priceCents, freeFromCents, minDays, maxDays } = rate
   const isBounded = basis !== 'flat'
@@ -80,5 +80,5 @@ export function rateProblems(rate: EditedRate): Partial<Record<RateField, Key>> 
 
 export const isWhole = (rate: EditedRate): boolean => Object.keys(rateProblems(rate)).length === 0
 
-/** A rate whose bounds are about something else: the old ones mean nothing then. */
+/** Returns the rate with another basis. Its limits are removed, because they have no meaning for the new basis. */
 export const withBasis = (rate: EditedRate, basis: Basis): EditedRate => ({ ...rate, basis, least: null, most: null })

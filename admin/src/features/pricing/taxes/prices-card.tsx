@@ -6,7 +6,7 @@ import type { useForm } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
 import type { TaxValues } from './tax-values.ts'
 
-/** Whether prices contain the tax, and whether shipping bears it. */
+/** The card that decides whether prices include tax and whether shipping is taxed. */
 export function PricesCard({ form }: { form: ReturnType<typeof useForm<TaxValues>> }) {
   return (
     <Card>

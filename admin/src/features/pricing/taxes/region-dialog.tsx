@@ -16,14 +16,14 @@ const NAME_MAX = 60
 const refresh = ['taxes.get', 'taxes.example'] as const
 
 interface RegionDialogProps {
-  /** Null: a new one. */
+  /** The region to edit; null for a new one. */
   region: TaxRegion | null
   onClose: () => void
 }
 
 type Values = { country: string; province: string; name: string; ratePpm: number | null }
 
-/** A place and its tax. */
+/** A dialog for a tax region: its country, province, name and rate. */
 export function RegionDialog({ region, onClose }: RegionDialogProps) {
   const client = useQueryClient()
   const create = useChange('taxes.createRegion', { refresh })
@@ -33,7 +33,7 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
     rules: {
       country: (country) => (country === '' ? t('taxes.region.country.required') : null),
       name: (name) => (name.trim() === '' ? t('taxes.region.name.required') : null),
-      // Every comparison with NaN is false.
+      // NaN is invalid too, because every comparison with it is false.
       ratePpm: (rate) => (rate !== null && rate >= 0 && rate <= RATE_MAX_PPM ? null : t('taxes.region.rate.invalid')),
     },
     submit: async ({ country, province, name, ratePpm }) => {

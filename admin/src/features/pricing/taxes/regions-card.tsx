@@ -15,7 +15,7 @@ import css from './taxes.module.css'
 
 const refresh = ['taxes.get', 'taxes.example'] as const
 
-/** Where orders are taxed, and at which rate. */
+/** The card with the regions in which orders are taxed, and their rates. */
 export function RegionsCard({ regions }: { regions: readonly TaxRegion[] }) {
   const [open, setOpen] = useState<TaxRegion | 'new' | null>(null)
   const remove = useChange('taxes.removeRegion', { refresh })

@@ -13,17 +13,17 @@ import { t } from '../../../messages/messages.ts'
 import { ratio, RATE_DECIMALS, regionName, type TaxRegion, type TaxValues } from './tax-values.ts'
 import css from './taxes.module.css'
 
-/** Of the example, in major units. */
+/** The price and the shipping of the example, in major units. */
 const PRICE = 100
 const SHIPPING = 5
 
 interface TaxExampleProps {
   regions: readonly TaxRegion[]
-  /** As they are set now, saved or not. */
+  /** The current values of the form, saved or unsaved. */
   values: TaxValues
 }
 
-/** What the settings come to, in numbers. */
+/** A card that applies the tax settings to an example. */
 export function TaxExample({ regions, values }: TaxExampleProps) {
   const { currency } = useStore()
   const [chosen, setChosen] = useState('')

@@ -23,7 +23,7 @@ const SKELETON_LINES = 6
 
 const breadcrumb = () => <PageLink to="website.settings">{t('page.website.settings')}</PageLink>
 
-/** How the store taxes, and where. */
+/** The page of tax settings and tax regions. */
 export function TaxesPage() {
   const options = callQuery('taxes.get')
   const query = useQuery(options)

@@ -2,8 +2,8 @@ const MOST_STEPS = 4
 const ROUND = [1, 2, 5, 10]
 
 /**
- * Round values of an axis from zero (or below it) to the highest one: 0, 500, 1000, 1500.
- * @param values whole numbers or fractions; null where there is none
+ * Returns the round values of an axis from zero (or below it) to the highest value: 0, 500, 1000, 1500.
+ * @param values whole numbers or fractions; null where there is no value
  */
 export function axisTicks(values: readonly (number | null)[]): number[] {
   const low = Math.min(0, ...values.map((value) => value ?? 0))
@@ -11,7 +11,7 @@ export function axisTicks(values: readonly (number | null)[]): number[] {
   if (low === high) return [0]
   const rough = (high - low) / MOST_STEPS
   const power = 10 ** Math.floor(Math.log10(rough))
-  // Nothing this console counts is told apart below one unit.
+  // No step is smaller than one unit, because such differences do not matter in this console.
   const step = Math.max(1, power * (ROUND.find((factor) => factor * power >= rough) ?? 10))
   const first = Math.floor(low / step)
   const last = Math.ceil(high / step)

@@ -5,7 +5,10 @@ import type { Bucket, Period, Report } from './report.ts'
 
 type Granularity = Report['granularity']
 
-/** A bucket in full: `Fri, Nov 20`, `Nov 16 – 22`, `Nov 2026`, `Fri, Nov 20, 2 PM`; the year where it is not this one. */
+/**
+ * Returns the full text of a bucket: `Fri, Nov 20`, `Nov 16 – 22`, `Nov 2026`, `Fri, Nov 20, 2 PM`. The year is
+ * included when it is not the current one.
+ */
 export function bucketText(bucket: Bucket, period: Period, granularity: Granularity, timeZone: string): string {
   const date = bucket.label.slice(0, 10)
   switch (granularity) {
@@ -27,7 +30,7 @@ export function bucketText(bucket: Bucket, period: Period, granularity: Granular
   }
 }
 
-/** The same on an axis. */
+/** Returns the short text of a bucket for an axis. */
 export function tickText({ label }: Bucket, { from, to }: Period, granularity: Granularity): string {
   const [date = '', hour] = label.split('T')
   if (granularity === 'month') return format({ month: 'short' }).format(at(date))
@@ -36,12 +39,15 @@ export function tickText({ label }: Bucket, { from, to }: Period, granularity: G
   return format({ hour: 'numeric' }).format(Date.parse(`${date}T${hour}:00:00Z`))
 }
 
-/** Inclusive calendar dates: `Oct 22 – Nov 20`, `Nov 20`; the year where it is not this one. */
+/**
+ * Returns the text of inclusive calendar dates: `Oct 22 – Nov 20`, `Nov 20`. The year is included when it is not the
+ * current one.
+ */
 export function datesText(from: string, to: string): string {
   return format({ ...day(from), ...day(to) }).formatRange(at(from), at(to))
 }
 
-/** A week ends on Sunday, the first and the last one with the period. */
+/** Returns the last date of a week. Weeks end on Sunday, and the last one ends with the period. */
 function lastDateOf(bucket: Bucket, { series, to }: Period): string {
   const next = series[series.indexOf(bucket) + 1]
   return next ? addDays(next.label, -1) : to
@@ -55,5 +61,5 @@ function day(date: string): Intl.DateTimeFormatOptions {
 }
 
 const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { timeZone, ...options })
-/** For calendar dates, which have no zone. */
+/** Formats calendar dates, which have no time zone. */
 const format = (options: Intl.DateTimeFormatOptions) => formatIn('UTC', options)

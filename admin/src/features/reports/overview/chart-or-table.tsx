@@ -11,21 +11,21 @@ import { reportCsv } from './report-csv.ts'
 import { type Point, pointsOf, type Report } from './report.ts'
 import { SeriesTable } from './series-table.tsx'
 
-// Asked for together with the figures, not after them.
+// The chart starts loading together with the figures, not after them.
 const chart = import('./period-chart.tsx')
 const PeriodChart = lazy(async () => ({ default: (await chart).PeriodChart }))
 
 interface ChartOrTableProps {
   title: string
-  /** Of the figure the chart is about. */
+  /** The name of the figure in the chart. */
   name: string
   report: Report | undefined
   format: Format
-  /** In the place of a chart on which there is nothing. */
+  /** The content that replaces an empty chart. */
   nothing: ReactNode
 }
 
-/** A chart under its heading; the numbers behind it can be read as a table in its place, or taken along as a file. */
+/** A chart with its heading. Its numbers can be shown as a table or downloaded as a file. */
 export function ChartOrTable({ title, name, report, format, nothing }: ChartOrTableProps) {
   const [asTable, setAsTable] = useState(false)
   const points = useMemo(() => (report ? pointsOf(report) : []), [report])

@@ -10,7 +10,10 @@ interface ChartTooltipProps {
   format: (value: number) => string
 }
 
-/** Both periods at one place, and the change between them. Read out as the arrow keys walk the points. */
+/**
+ * The values of both periods at one point, and the change between them. Screen readers read it aloud when the arrow
+ * keys move through the points.
+ */
 function ChartTooltip({ point, format }: ChartTooltipProps) {
   if (!point) return null
   const { label, otherLabel, current, comparison, isRunning } = point
@@ -36,7 +39,7 @@ function ChartTooltip({ point, format }: ChartTooltipProps) {
   )
 }
 
-/** For the chart, which hands over the points under the cursor. */
+/** Returns the tooltip for the chart, which passes the points under the cursor. */
 export const tooltipContent = (format: (value: number) => string) => (shown: Pick<TooltipContentProps, 'payload'>) => (
   <ChartTooltip point={shown.payload[0]?.payload} format={format} />
 )

@@ -10,7 +10,7 @@ interface CompareMenuProps {
   onChange: (compare: Comparison) => void
 }
 
-/** What the period is compared with. */
+/** A menu that chooses the comparison period. */
 export function CompareMenu({ compare, onChange }: CompareMenuProps) {
   return (
     <ActionMenu

@@ -17,7 +17,7 @@ interface DateCalendarProps {
   onChange: (range: DateRange) => void
 }
 
-/** Presets beside a calendar whose weeks start on Monday and which has no future. */
+/** A calendar with presets beside it. Weeks start on Monday, and future dates cannot be chosen. */
 export function DateCalendar({ range, today, onChange }: DateCalendarProps) {
   const isWide = useMediaQuery('(width >= 960px)')
   const [picked, setPicked] = useState<[string | null, string | null]>([range.from, range.to])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { presetRange, readRange } from './date-presets.ts'
 
-test('presets, from the middle of a week and across months and years', () => {
+test('presets work in the middle of a week and across months and years', () => {
   const today = '2026-03-04' // a Wednesday
   expect(presetRange('today', today)).toEqual({ from: today, to: today })
   expect(presetRange('yesterday', '2026-01-01')).toEqual({ from: '2025-12-31', to: '2025-12-31' })
@@ -20,7 +20,7 @@ test('weeks start on Monday', () => {
   expect(presetRange('weekToDate', '2026-03-08').from).toBe('2026-03-02')
 })
 
-test('a range that cannot be is replaced', () => {
+test('an invalid range is replaced by the default', () => {
   const today = '2026-03-04'
   const standard = presetRange('last30', today)
   expect(readRange('2026-03-01', '2026-03-02', today, 'last30')).toEqual({ from: '2026-03-01', to: '2026-03-02' })

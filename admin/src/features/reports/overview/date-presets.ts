@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** Inclusive calendar dates, YYYY-MM-DD. They have no zone: `today` is the one of the store. */
+/** Inclusive calendar dates in the form YYYY-MM-DD. They have no time zone; `today` is the date in the store's time zone. */
 export interface DateRange {
   from: string
   to: string
@@ -13,10 +13,10 @@ const at = (date: string) => Date.parse(`${date}T00:00:00Z`)
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 export const addDays = (date: string, days: number): string => dateOf(at(date) + days * DAY_MS)
 const firstOfMonth = (date: string) => `${date.slice(0, 8)}01`
-/** Days since Monday: weeks start on it. */
+/** Returns the number of days since Monday, because weeks start on Monday. */
 const sinceMonday = (date: string) => (new Date(at(date)).getUTCDay() + 6) % 7
 
-/** The presets of the date picker (specification section 2). */
+/** Returns the dates of a preset of the date picker (specification section 2). */
 export function presetRange(name: PresetName, today: string): DateRange {
   switch (name) {
     case 'today':
@@ -40,7 +40,7 @@ export function presetRange(name: PresetName, today: string): DateRange {
   }
 }
 
-/** A range from the address bar, or the preset when it is missing, reversed, in the future or no date at all. */
+/** Returns the range in the URL. When it is missing, reversed, in the future or no date, returns the preset `otherwise`. */
 export function readRange(from: string | undefined, to: string | undefined, today: string, otherwise: PresetName): DateRange {
   const isDate = (date: string | undefined): date is string => /^\d{4}-\d\d-\d\d$/.test(date ?? '') && !Number.isNaN(at(date ?? ''))
   const isSound = isDate(from) && isDate(to) && dateOf(at(from)) === from && from <= to && to <= today

@@ -17,7 +17,7 @@ interface DateRangePickerProps {
   onChange: (range: DateRange) => void
 }
 
-/** The button with the range; presets and calendar open below it. A whole range applies by itself. */
+/** A button with the date range, which opens presets and a calendar. A complete range is applied immediately. */
 export function DateRangePicker({ range, today, onChange }: DateRangePickerProps) {
   return (
     <Popover

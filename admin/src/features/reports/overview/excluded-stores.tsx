@@ -6,15 +6,15 @@ import { t } from '../../../messages/messages.ts'
 import type { CardProps } from './report-cards.tsx'
 
 interface ExcludedStoresProps extends CardProps {
-  /** Default system domain of each store. */
+  /** The default system domain of each store, by store id. */
   names: ReadonlyMap<string, string>
-  /** How many stores the address asks for that are not the person's. */
+  /** The number of stores in the URL to which the user has no access. */
   strangers: number
 }
 
-/** Names the stores that were asked for and are not in the figures. */
+/** A banner with the selected stores that are not included in the figures. */
 export function ExcludedStores({ query, ready, names, strangers }: ExcludedStoresProps) {
-  // The card's own query, so it is asked once.
+  // This is the same query as the card's, so it is sent only once.
   const { data } = useQuery({ ...listQuery('reports.totalSales', { query }), enabled: ready })
   const ignored = (data?.ignoredStores ?? []).map((id) => names.get(id) ?? id)
   if (ignored.length === 0 && strangers === 0) return null

@@ -4,7 +4,7 @@ import css from './legend.module.css'
 import type { Format } from './report-card.tsx'
 import type { Report } from './report.ts'
 
-/** Which line is which period, and what the comparison came to. */
+/** The legend of the chart: the dates of each line, and the total of the comparison. */
 export function Legend({ report, format }: { report: Report | undefined; format: Format }) {
   const comparison = report?.comparison
   return (

@@ -1,8 +1,8 @@
 import type { DotItemDotProps } from 'recharts'
 
 /**
- * Draws the points of a line that no neighbour joins, which would not be seen at all.
- * @param name the line's value in each point
+ * Returns a dot for points without neighbors, which a line alone would not show.
+ * @param name the key of the line's value in each point
  */
 export function lonePointDot(name: string) {
   return function LonePointDot({ key, cx, cy, index, points, stroke }: DotItemDotProps) {

@@ -15,7 +15,7 @@ import { useReportSearch } from './report-search.ts'
 import { readStores, writeStores } from './store-choice.ts'
 import { StoreSelect } from './store-select.tsx'
 
-/** The Overview: stores, dates, and a card per figure. */
+/** The Overview page: a choice of stores and dates, and a card for each figure. */
 export function OverviewPage() {
   const { range, stores, compare, today, zone, set } = useReportSearch()
   const { storeDetail } = useStore()
@@ -27,7 +27,7 @@ export function OverviewPage() {
     () => readStores(stores, storeDetail.id, items?.map(({ id }) => id) ?? [storeDetail.id], everything),
     [stores, storeDetail.id, items, everything],
   )
-  // Figures of the current store alone need not wait for the list of stores.
+  // Figures of the current store alone do not have to wait for the list of stores.
   const ready = !list.isPending || (stores === undefined && !everything)
   const query = {
     fromTime: range.from,

@@ -19,13 +19,16 @@ interface PeriodChartProps {
 const TICK = { transform: 'translate(-4, 0)', fontSize: 12, fill: 'currentColor' }
 const ACTIVE_DOT = { r: 4, strokeWidth: 2, stroke: 'var(--surface)' }
 const comparison = { name: 'comparison', color: 'var(--faint)', strokeDasharray: '4 4' }
-/** What is not over yet would look like a fall, so it is only dotted. */
+/** An incomplete bucket would look like a decline, so its line is dotted. */
 const period = [
   { name: 'over', color: 'var(--accent-text)' },
   { name: 'running', color: 'var(--accent-text)', strokeDasharray: '1 4' },
 ]
 
-/** One line for the period, a dashed neutral one for the comparison, one tooltip for both. Arrow keys walk the points. */
+/**
+ * A chart with a line for the period, a dashed neutral line for the comparison, and one tooltip for both. The arrow
+ * keys move through the points.
+ */
 export function PeriodChart({ title, points, hasComparison, format, axisFormat }: PeriodChartProps) {
   const ticks = new Map(points.map(({ key, tick }) => [key, tick]))
   const values = axisTicks(points.flatMap(({ current, comparison }) => [current, comparison]))
@@ -61,7 +64,7 @@ export function PeriodChart({ title, points, hasComparison, format, axisFormat }
   )
 }
 
-/** The line ends where the running bucket begins; the dotted piece leads on to it. */
+/** Divides the line into two parts: a solid one up to the incomplete bucket, and a dotted one from there on. */
 function withParts(point: Point, index: number, points: readonly Point[]) {
   const leadsOn = points[index + 1]?.isRunning ?? false
   return { ...point, over: point.isRunning ? null : point.current, running: point.isRunning || leadsOn ? point.current : null }

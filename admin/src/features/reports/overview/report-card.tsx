@@ -14,30 +14,30 @@ import { Delta } from './delta.tsx'
 import css from './report-card.module.css'
 import type { Report } from './report.ts'
 
-/** Words for a value of a report, in full and short for an axis. */
+/** Functions that format the values of a report. */
 export interface Format {
   full: (value: number, report: Report) => string
   short: (value: number, report: Report) => string
-  /** As spreadsheets read it. */
+  /** Formats a value for spreadsheets. */
   plain: (value: number, report: Report) => string
-  /** What the value is measured in, where it is not a mere number. */
+  /** Returns the unit of the values, when they are not plain numbers. */
   unit?: (report: Report) => string
 }
 
 interface ReportCardProps<R extends Report> {
   title: string
-  /** How the figure is counted. */
+  /** An explanation of how the figure is calculated. */
   definition: string
   chartTitle: string
   query: UseQueryResult<R, CallError>
   format: Format
-  /** What to say where there is nothing to draw. */
+  /** The content that replaces an empty chart. */
   nothing?: ReactNode
-  /** Beside the chart where there is room. Draws its own shape while there is no report. */
+  /** Renders content beside the chart where there is room. Without a report, it renders a placeholder of the same size. */
   renderAside?: (report: R | undefined) => ReactNode
 }
 
-/** One card of the Overview: it loads, fails and retries alone, and explains how it is counted. Its shape never changes. */
+/** A card of the Overview. It loads, fails and retries independently of the others, and its size never changes. */
 export function ReportCard<R extends Report>({
   title,
   definition,

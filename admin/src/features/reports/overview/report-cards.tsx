@@ -14,7 +14,7 @@ import { moneyShort, numberShort } from './compact-number.ts'
 
 export interface CardProps {
   query: CallInput<'reports.totalSales'>['query']
-  /** False while it is not known yet which stores to count. */
+  /** Whether it is known which stores to count. */
   ready: boolean
 }
 
@@ -45,7 +45,7 @@ export function TotalSales({ query, ready }: CardProps) {
   )
 }
 
-/** A seller who moved here has their figures in a file. */
+/** The message when there are no sales. It links to the import of orders, for sellers who come from another platform. */
 function NoSales() {
   return (
     <>

@@ -24,7 +24,7 @@ const points = [
 ]
 const plain = (value: number) => (value / 100).toFixed(2)
 
-test('dates and numbers as a spreadsheet reads them, gaps empty', () => {
+test('the file has dates and plain numbers, and missing values are empty', () => {
   const csv = reportCsv({ title: 'Sales, "all"', points, hasComparison: true, plain })
   expect(csv.split('\r\n').slice(1)).toEqual(['2026-11-01,10.50,2026-10-30,-0.20', ',,2026-10-31,0.00', ''])
   expect(csv).toContain(',"Sales, ""all""",')

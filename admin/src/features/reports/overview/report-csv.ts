@@ -2,15 +2,18 @@ import { t } from '../../../messages/messages.ts'
 import type { Point } from './report.ts'
 
 interface ChartNumbers {
-  /** What the values are. */
+  /** The heading of the column with the values. */
   title: string
   points: readonly Point[]
   hasComparison: boolean
-  /** A value as spreadsheets read it. */
+  /** Formats a value for spreadsheets. */
   plain: (value: number) => string
 }
 
-/** The numbers behind a chart as CSV: local dates (or hours) of both periods, each with its value; a gap is an empty cell. */
+/**
+ * Returns the numbers of a chart as CSV: the local dates (or hours) of both periods with their values. A missing value
+ * is an empty cell.
+ */
 export function reportCsv({ title, points, hasComparison, plain }: ChartNumbers): string {
   const cell = (value: number | null) => (value === null ? '' : plain(value))
   const header = [t('overview.table.when'), title, t('overview.csv.comparedWith'), t('overview.csv.then')]

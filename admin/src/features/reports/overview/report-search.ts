@@ -8,12 +8,12 @@ import { type DateRange, readRange } from './date-presets.ts'
 export const comparisons = ['previous_period', 'previous_year', 'none'] as const
 export type Comparison = (typeof comparisons)[number]
 
-/** What the Overview shows, as the address bar holds it: stores, from_time, to_time, compare; other parameters are kept. */
+/** The settings of the Overview in the URL: stores, from_time, to_time, compare. Other parameters are kept. */
 export interface ReportSearch {
   range: DateRange
   stores: string | undefined
   compare: Comparison
-  /** Today in the store's zone. */
+  /** The current date in the store's time zone. */
   today: string
   zone: string
   set: (changes: Record<string, string | undefined>) => void

@@ -5,7 +5,10 @@ import { pointsOf, type Report } from './report.ts'
 vi.mock('../../../messages/messages.ts', () => ({ language: () => 'en-US', t: (key: string) => key }))
 
 const zone = 'Europe/London'
-/** Hours of one local date, each with its own number as value; `at` is the instant the first begins. */
+/**
+ * Returns the hours of one local date, with the number of the hour as value. `at` is the instant at which the first
+ * hour begins.
+ */
 const hours = (date: string, at: string, clock: readonly number[]) =>
   clock.map((hour, index) => ({
     at: new Date(Date.parse(at) + index * 3_600_000).toISOString(),
@@ -28,7 +31,7 @@ const report = (
 const all = Array.from({ length: 24 }, (_, hour) => hour)
 const plainDay = period('2025-03-29', '2025-03-29', '2025-03-30T00:00:00.000Z', hours('2025-03-29', '2025-03-29T00:00:00Z', all))
 
-test('hours stand by the clock where one of them is skipped', () => {
+test('hours are aligned by clock time when one hour is skipped', () => {
   const skipped = all.filter((hour) => hour !== 1)
   const series = hours('2025-03-30', '2025-03-30T00:00:00Z', skipped)
   const points = pointsOf(report('hour', period('2025-03-30', '2025-03-30', '2025-03-30T23:00:00.000Z', series), plainDay))
@@ -37,7 +40,7 @@ test('hours stand by the clock where one of them is skipped', () => {
   for (const [hour, point] of points.entries()) expect([point.comparison, point.current ?? hour]).toEqual([hour, hour])
 })
 
-test('an hour that is repeated has two places, told apart by the name of the zone', () => {
+test('a repeated hour has two points, distinguished by the name of the time zone', () => {
   const repeated = [0, 1, 1, ...all.slice(2)]
   const series = hours('2025-10-26', '2025-10-25T23:00:00Z', repeated)
   const points = pointsOf(report('hour', period('2025-10-26', '2025-10-26', '2025-10-27T00:00:00.000Z', series), plainDay))
@@ -47,7 +50,7 @@ test('an hour that is repeated has two places, told apart by the name of the zon
   expect(points[3]).toMatchObject({ current: 2, comparison: 2 })
 })
 
-test('what has not begun is a gap in both periods, and the day under way is marked', () => {
+test('buckets that have not begun are gaps in both periods, and the current day is marked', () => {
   const current = period('2025-05-01', '2025-05-04', '2025-05-03T12:00:00.001Z', days('2025-05-01', 4))
   const before = period('2025-04-27', '2025-04-30', '2025-04-29T12:00:00.001Z', days('2025-04-27', 4))
   const points = pointsOf(report('day', { ...current, to: '2025-05-03' }, before, 'UTC'))
@@ -56,18 +59,18 @@ test('what has not begun is a gap in both periods, and the day under way is mark
   expect(points.map((point) => point.isRunning)).toEqual([false, false, true, false])
 })
 
-test('nothing runs in a period that is over', () => {
+test('no bucket is running in a period that has ended', () => {
   const points = pointsOf(report('day', period('2025-05-01', '2025-05-02', '2025-05-03T00:00:00.000Z', days('2025-05-01', 2)), null, 'UTC'))
   expect(points.some(({ isRunning }) => isRunning)).toBe(false)
 })
 
-test('a period with fewer days than its comparison shows them all', () => {
+test('a period with fewer days than its comparison shows all days of the comparison', () => {
   const current = period('2027-02-01', '2027-02-02', '2027-02-03T00:00:00.000Z', days('2027-02-01', 2))
   const before = period('2026-02-01', '2026-02-03', '2026-02-04T00:00:00.000Z', days('2026-02-01', 3))
   expect(pointsOf(report('day', current, before, 'UTC')).map(({ comparison }) => comparison)).toEqual([1, 2, 3])
 })
 
-test('weeks say where they end, the last one with the period', () => {
+test('weeks show their last date, and the last week ends with the period', () => {
   const series = [
     { at: '2025-01-01T00:00:00Z', label: '2025-01-01', value: 1 },
     { at: '2025-01-06T00:00:00Z', label: '2025-01-06', value: 2 },

@@ -2,7 +2,7 @@ import type { Answer } from '../../../api/types.ts'
 import { todayIn } from '../../../ui/data/format.ts'
 import { bucketText, tickText } from './bucket-text.ts'
 
-/** What every report of the Overview answers. */
+/** The fields that every report of the Overview contains. */
 export type Report = Pick<
   Answer<'reports.averageOrderValue'>,
   'timezone' | 'currency' | 'granularity' | 'current' | 'comparison' | 'ignoredStores'
@@ -10,25 +10,25 @@ export type Report = Pick<
 export type Period = Report['current']
 export type Bucket = Period['series'][number]
 
-/** Both periods at one place. */
+/** The buckets of both periods at the same position. */
 export interface Point {
-  /** Unlike every other point's. */
+  /** A key that is unique among the points. */
   key: string
-  /** On the axis. */
+  /** The text on the axis. */
   tick: string
-  /** Local date of the bucket, with its hour where there are hours. */
+  /** The local date of the bucket, with the hour in hourly reports. */
   date: string | undefined
   otherDate: string | undefined
   label: string | undefined
   otherLabel: string | undefined
-  /** Null where there is no figure: not begun yet, or no orders to average. */
+  /** The value; null when the bucket has not begun or has no orders to average. */
   current: number | null
   comparison: number | null
-  /** Has begun and is not over. */
+  /** Whether the bucket has begun but not ended. */
   isRunning: boolean
 }
 
-/** Both periods side by side, bucket by bucket. A bucket that has not begun is a gap, not a zero. */
+/** Returns the buckets of both periods by position. A bucket that has not begun is a gap, not a zero. */
 export function pointsOf({ granularity, timezone, current, comparison }: Report): Point[] {
   const mine = places(current, granularity)
   const others = comparison ? places(comparison, granularity) : new Map<string, Bucket>()
@@ -53,8 +53,8 @@ export function pointsOf({ granularity, timezone, current, comparison }: Report)
 const valueOf = (bucket: Bucket | undefined, period: Period | null) => (bucket && period && bucket.at < period.until ? bucket.value : null)
 
 /**
- * Buckets by their place in the period, in order. Hours stand by day and clock, so that 9:00 is compared with 9:00 also
- * when clocks changed on one of the days; an hour that is repeated has two places.
+ * Returns the buckets of a period by position. Hours are identified by day and clock time, so that 9:00 is compared
+ * with 9:00 even when the clocks changed on one of the days. A repeated hour has two positions.
  */
 function places({ series }: Period, granularity: Report['granularity']): Map<string, Bucket> {
   if (granularity !== 'hour') return new Map(series.map((bucket, index) => [String(index).padStart(4, '0'), bucket]))
@@ -68,7 +68,7 @@ function places({ series }: Period, granularity: Report['granularity']): Map<str
   return found
 }
 
-/** The bucket that is not over yet, when the last day of the period is today. */
+/** Returns the bucket that has not ended yet, when the last day of the period is today. */
 function runningBucket({ series, to, until }: Period, timezone: string): Bucket | undefined {
   const isOver = todayIn(timezone, Date.parse(until)) !== to
   return isOver ? undefined : series.findLast(({ at }) => at < until)

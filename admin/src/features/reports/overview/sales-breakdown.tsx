@@ -8,7 +8,7 @@ interface SalesBreakdownProps {
   report: Answer<'reports.totalSales'> | undefined
 }
 
-/** How total sales split: by where they were made, and into the parts they add up from. */
+/** Shows how total sales are composed: by sales channel, and by type of amount. */
 export function SalesBreakdown({ report }: SalesBreakdownProps) {
   const { upsellEnabled } = useStore()
   const rows = (names: readonly Row[]) => (

@@ -10,11 +10,11 @@ interface SeriesTableProps {
   format: (value: number) => string
 }
 
-/** A chart's numbers. */
+/** A table with the numbers of a chart. */
 export function SeriesTable({ title, report: { current, comparison }, points, format }: SeriesTableProps) {
   const cell = (value: number | null) => (value === null ? '–' : format(value))
   return (
-    // Scrolls, so the keyboard must be able to reach it.
+    // The section scrolls, so the keyboard must be able to focus it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css['frame']} tabIndex={0} aria-label={title}>
       <table className={css['table']}>

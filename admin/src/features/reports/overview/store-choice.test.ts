@@ -12,20 +12,20 @@ test('the current store always stays selected', () => {
   expect(readStores('a,x', 'b', all, false).selected).toEqual(['a', 'b'])
 })
 
-test('labels: current store, all stores, N stores selected', () => {
+test('the label is the current store, all stores, or the number of stores', () => {
   expect(storeLabel(choice)).toEqual({ kind: 'current' })
   expect(storeLabel(toggleStore(choice, 'a'))).toEqual({ kind: 'some', count: 2 })
   expect(storeLabel(toggleAll(choice))).toEqual({ kind: 'all' })
   expect(storeLabel(readStores(undefined, 'a', ['a'], true))).toEqual({ kind: 'current' })
 })
 
-test('the address bar names the stores only when they are more than the current one', () => {
+test('the URL contains stores only when more than the current one is selected', () => {
   expect(writeStores(choice)).toBeUndefined()
   expect(writeStores(toggleStore(choice, 'c'))).toBe('b,c')
   expect(readStores(undefined, 'b', all, true).selected).toEqual(all)
 })
 
-test('stores of others in a shared address are counted as left out', () => {
+test('stores in a shared URL without access are counted as excluded', () => {
   expect(readStores('a,x,y', 'b', all, false).strangers).toBe(2)
   expect(choice.strangers).toBe(0)
 })

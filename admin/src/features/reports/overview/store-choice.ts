@@ -1,15 +1,15 @@
-/** The stores a report counts: the current one always among them. */
+/** The stores that a report counts. The current store is always one of them. */
 export interface StoreChoice {
   current: string
   all: readonly string[]
   selected: readonly string[]
-  /** Asked for by the address but not the person's, so not counted. */
+  /** The number of stores in the URL to which the user has no access. They are not counted. */
   strangers: number
 }
 
 export type StoreLabel = { kind: 'current' } | { kind: 'all' } | { kind: 'some'; count: number }
 
-/** From the comma list of the address bar. */
+/** Reads the choice from the comma-separated list in the URL. */
 export function readStores(text: string | undefined, current: string, all: readonly string[], everything: boolean): StoreChoice {
   const asked = text === undefined && everything ? all : (text ?? '').split(',').filter(Boolean)
   return {
@@ -20,7 +20,7 @@ export function readStores(text: string | undefined, current: string, all: reado
   }
 }
 
-/** For the address bar; nothing when only the current store counts. */
+/** Returns the list for the URL; undefined when only the current store is selected. */
 export const writeStores = ({ selected, current }: StoreChoice): string | undefined =>
   selected.length === 1 && selected[0] === current ? undefined : selected.join(',')
 
@@ -29,7 +29,7 @@ export const toggleStore = (choice: StoreChoice, id: string): StoreChoice => ({
   selected: choice.all.filter((one) => one === choice.current || choice.selected.includes(one) !== (one === id)),
 })
 
-/** Select all, or back to the current store alone. */
+/** Selects all stores, or only the current one when all are selected. */
 export const toggleAll = (choice: StoreChoice): StoreChoice => ({
   ...choice,
   selected: isAll(choice) ? choice.all.filter((id) => id === choice.current) : choice.all,
@@ -37,7 +37,7 @@ export const toggleAll = (choice: StoreChoice): StoreChoice => ({
 
 export const isAll = ({ selected, all }: StoreChoice): boolean => selected.length === all.length
 
-/** What the button reads (specification section 2, store selector). */
+/** Returns the kind of the button's label (specification section 2, store selector). */
 export function storeLabel(choice: StoreChoice): StoreLabel {
   if (choice.selected.length <= 1) return { kind: 'current' }
   return isAll(choice) ? { kind: 'all' } : { kind: 'some', count: choice.selected.length }

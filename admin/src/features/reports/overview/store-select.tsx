@@ -15,15 +15,16 @@ import { useDelayedChange } from './use-delayed-change.ts'
 
 interface StoreSelectProps {
   choice: StoreChoice
-  /** Default system domain of each store. */
+  /** The default system domain of each store, by store id. */
   names: ReadonlyMap<string, string>
   list: UseQueryResult<Answer<'stores.list'>, CallError>
   onChange: (choice: StoreChoice) => void
 }
 
 /**
- * Which stores the figures count. What is ticked applies 1 s after "Select all stores" and 2 s after a single store
- * (specification section 9), each tick starting anew, so that several ticks load the cards once; closing and Enter apply at once.
+ * A menu that chooses the stores to count. A change applies 1 s after "Select all stores" and 2 s after a single store
+ * (specification section 9). Each change restarts the delay, so that several changes load the cards only once. Closing
+ * the menu or pressing Enter applies the change immediately.
  */
 export function StoreSelect({ choice, names, list, onChange }: StoreSelectProps) {
   const { value, change, flush } = useDelayedChange(choice, onChange)
@@ -93,7 +94,7 @@ function StoreBoxes({ choice, names, onPick, onEnter, onClose }: StoreBoxesProps
           {names.get(id) ?? id}
         </label>
       ))}
-      {/* Only with a button does Enter in a box send the form: it applies what is ticked. */}
+      {/* Enter submits a form only when it has a submit button, so this one is hidden. */}
       <button type="submit" hidden>
         {t('kit.apply')}
       </button>

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 interface Chosen<T> {
   value: T
-  /** What was applied when it was chosen. */
+  /** The applied value at the time of the choice. */
   over: T
 }
 
 /**
- * Holds a change back for a while, so that several of them count as one. `value` is what was chosen last, applied or
- * not; `flush` applies at once what is still held back. What has been applied from elsewhere meanwhile, such as by the
- * back button, wins. `applied` must be the same object until something else applies.
+ * Delays a change, so that several changes count as one. `value` is the latest choice, applied or not; `flush` applies
+ * a delayed choice immediately. When another value is applied in the meantime, such as by the Back button, the choice
+ * is dropped. `applied` must stay the same object until another value is applied.
  */
 export function useDelayedChange<T>(applied: T, apply: (value: T) => void) {
   const [chosen, setChosen] = useState<Chosen<T> | null>(null)
@@ -23,7 +23,7 @@ export function useDelayedChange<T>(applied: T, apply: (value: T) => void) {
     clearTimeout(held.current?.timer)
     held.current = null
   }, [])
-  // A page that is left applies nothing.
+  // Leaving the page drops a delayed change.
   useEffect(() => drop, [drop])
 
   const flush = useCallback(() => {

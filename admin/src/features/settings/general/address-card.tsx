@@ -5,7 +5,7 @@ import type { GeneralForm } from './general-page.tsx'
 import { keyOf } from './general-values.ts'
 import cards from '../../../ui/layout/form-cards.module.css'
 
-/** Where the business is. */
+/** The card for the address of the business. */
 export function AddressCard({ form }: { form: GeneralForm }) {
   return (
     <Card title={t('general.address')}>

@@ -10,11 +10,11 @@ const businessTypes = ['hybrid', 'dropship', 'pod'] as const
 const menuVariants = ['auto', 'seller', 'dropship', 'pod'] as const
 const paymentChoices = ['seller', 'latte'] as const
 
-/** A value that is none of the choices is shown as it is: it stays until another is chosen. */
+/** Adds the current value to the choices when it is none of them, so that it remains until the user chooses another. */
 const withOwn = (choices: readonly { value: string; label: string }[], own: string) =>
   choices.some(({ value }) => value === own) ? choices : [{ value: own, label: own }, ...choices]
 
-/** What kind of business it is: which pages there are, and who is paid. */
+/** The card for the business type, the menu and the payment choice. */
 export function BusinessCard({ form, saved }: { form: GeneralForm; saved: General }) {
   const { isStoreOwner } = useMe()
   return (

@@ -15,7 +15,7 @@ interface CurrencyCardProps {
   onChanged: (next: General) => void
 }
 
-/** What the store sells in: settled by its first sale. */
+/** The card for the store's currency, which cannot be changed after the first sale. */
 export function CurrencyCard({ general, onChanged }: CurrencyCardProps) {
   const { isStoreOwner } = useMe()
   const [opened, setOpened] = useState(false)

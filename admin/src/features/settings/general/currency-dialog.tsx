@@ -26,7 +26,7 @@ interface CurrencyDialogProps {
 
 type Values = { currency: string; mode: 'keep' | 'convert'; rate: string }
 
-/** A rate as the server takes it: with a point. */
+/** Matches a conversion rate with a decimal point, as the server takes it. */
 const RATE = /^\d{1,9}(?:\.\d{1,9})?$/
 const rateOf = (typed: string) => typed.trim().replace(',', '.')
 const isRate = (typed: string) => RATE.test(rateOf(typed)) && Number(rateOf(typed)) > 0
@@ -37,10 +37,10 @@ const conversionOf = ({ currency, mode, rate }: Values): Conversion => ({
   ...(mode === 'convert' && { rate: rateOf(rate) }),
 })
 
-/** Twelve of a currency. */
+/** Formats twelve units of a currency as an example. */
 const twelve = (currency: string) => money(12 * 10 ** decimalsOf(currency), currency)
 
-/** Another currency for the store, and what becomes of its prices: shown before it is done. */
+/** A dialog that changes the store's currency. It previews what happens to prices. */
 export function CurrencyDialog({ general, onClose, onChanged }: CurrencyDialogProps) {
   const { currency: from, version } = general
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function CurrencyDialog({ general, onClose, onChanged }: CurrencyDialogPr
     submit: async (values) => {
       try {
         const next = await change.mutateAsync({ body: { ...conversionOf(values), version } })
-        // Whatever was read before is in the old currency.
+        // All data that was loaded before is in the old currency.
         client.removeQueries({ type: 'inactive' })
         await client.invalidateQueries()
         onChanged(next)

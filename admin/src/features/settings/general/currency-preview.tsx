@@ -13,17 +13,17 @@ import css from './general.module.css'
 
 export type Conversion = CallInput<'currency.preview'>['query']
 
-/** Typing a rate asks once it rests. */
+/** The delay in milliseconds after typing before a preview is requested. */
 const REST_MS = 300
 
 interface CurrencyPreviewProps {
   wanted: Conversion
-  /** What is asked for: `wanted` once it rests. */
+  /** The conversion that is previewed: `wanted` after the delay. */
   shown: Conversion | null
   onShown: (conversion: Conversion) => void
 }
 
-/** What a few prices become, and what else a change of currency does. */
+/** A preview of a currency change: some converted prices and the other effects. */
 export function CurrencyPreview({ wanted, shown, onShown }: CurrencyPreviewProps) {
   const key = JSON.stringify(wanted)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function CurrencyPreview({ wanted, shown, onShown }: CurrencyPreviewProps
             </thead>
             <tbody>
               {samples.map(({ title, variantTitle, beforeCents, afterCents }, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- titles may repeat, and nothing in a row has a state
+                // oxlint-disable-next-line react/no-array-index-key -- titles may repeat, and the rows have no state
                 <tr key={at}>
                   <td>{variantTitle === '' ? title : `${title} · ${variantTitle}`}</td>
                   <td className="numbers">{money(beforeCents, from)}</td>

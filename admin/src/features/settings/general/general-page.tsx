@@ -30,7 +30,7 @@ export type GeneralForm = ReturnType<typeof useForm<GeneralValues>>
 
 const breadcrumb = () => <PageLink to="website.settings">{t('page.website.settings')}</PageLink>
 
-/** What the seller says of their store: name, contact, address, time, currency, numbers and kind of business. */
+/** The page of general settings: name, contact details, address, time zone, currency, order numbers and business type. */
 export function GeneralPage() {
   const options = callQuery('general.get')
   const query = useQuery(options)

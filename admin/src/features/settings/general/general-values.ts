@@ -3,17 +3,17 @@ import type { PostalField } from '../../../ui/form/postal-fields.tsx'
 
 export type General = Answer<'general.get'>
 
-/** As the server names fields of the address, so that what it says of one lands there. */
+/** A field of the address, named as in the server's errors, so that each error appears at its field. */
 type AddressKey = `address.${PostalField}`
 
-/** General settings as their form holds them. The currency has a dialog of its own. */
+/** The values of the general settings form. The currency is not part of it, because it has a dialog. */
 export type GeneralValues = Omit<General, 'address' | 'currency' | 'hasSold' | 'nextOrderNumber' | 'version'> & Record<AddressKey, string>
 
 const fields = ['address1', 'address2', 'city', 'province', 'zip', 'country'] as const satisfies readonly PostalField[]
 
 export const keyOf = (field: PostalField): AddressKey => `address.${field}`
 
-/** Belong together: half of one address and half of another is none. */
+/** The fields of the address. They are merged as one, so that parts of two addresses are never combined. */
 export const addressKeys = fields.map(keyOf)
 
 export function valuesOf({ address, currency: _c, hasSold: _s, nextOrderNumber: _n, version: _v, ...rest }: General): GeneralValues {

@@ -7,7 +7,7 @@ import cards from '../../../ui/layout/form-cards.module.css'
 
 const AROUND_MAX = 10
 
-/** What stands around the number of an order. */
+/** The card for the prefix and suffix of order numbers. */
 export function OrderNumberCard({ form, next }: { form: GeneralForm; next: number }) {
   const { orderPrefix, orderSuffix } = form.values
   return (

@@ -8,7 +8,7 @@ import type { GeneralForm } from './general-page.tsx'
 
 const LEGAL_NAME_MAX = 100
 
-/** What the store is called, and how it is reached. */
+/** The card for the store's name and contact details. */
 export function StoreCard({ form }: { form: GeneralForm }) {
   return (
     <Card title={t('general.store')}>

@@ -8,7 +8,7 @@ import { timeZones } from './time-zones.ts'
 
 const units = ['g', 'kg', 'oz', 'lb'] as const
 
-/** What the store counts its days and its weights in. */
+/** The card for the store's time zone and weight unit. */
 export function TimeAndUnitsCard({ form }: { form: GeneralForm }) {
   const [zones] = useState(() => timeZones(form.values.timeZone))
   const { onChange, ...zone } = form.value('timeZone')

@@ -1,6 +1,9 @@
 import { language, t } from '../../../messages/messages.ts'
 
-/** Every IANA time zone this browser knows, and the one that is set, which may have an older name; with how far from UTC it is now. */
+/**
+ * Returns all IANA time zones that the browser knows, and the current one, which may have an older name. Each label has
+ * the current offset from UTC.
+ */
 export function timeZones(current: string): { value: string; label: string }[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), current])
   return [...zones].toSorted().map((zone) => ({ value: zone, label: labelOf(zone) }))

@@ -16,7 +16,7 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 
-/** Pages with settings, by what they are about. Those that are not built, or not for a person, are left out where they are shown. */
+/** The settings pages in groups. The page that shows them leaves out pages that are not built or that the user may not open. */
 export const settingsGroups = [
   {
     name: 'people',

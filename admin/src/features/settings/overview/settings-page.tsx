@@ -13,7 +13,7 @@ import css from './settings.module.css'
 
 const ICON = { size: 20, stroke: 1.5 }
 
-/** Every settings page of this person, by what it is about, and a search through what they hold. */
+/** The page with links to all settings pages that the user may open, and a search. */
 export function SettingsPage() {
   const me = useMe()
   const [typed, setTyped] = useState('')

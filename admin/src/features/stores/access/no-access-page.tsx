@@ -11,13 +11,16 @@ import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
 import { RequestAccess } from './request-access.tsx'
 
-/** Where a person lands who may not open a page: names what is missing and who can grant it, asks them for it, and leads on. */
+/**
+ * The page for users without the permission for another page. It says what is missing and who can grant it, and offers
+ * to request it.
+ */
 export function NoAccessPage() {
   const { need }: { need?: Access } = useSearch({ strict: false })
   const me = useMe()
   const open = landingOf(me)
   useDocumentTitle(t('page.no-access'))
-  // Granted in the meantime, or an old address.
+  // The user has received the permission in the meantime, or followed an old link.
   if (open !== 'no-access' && (need === undefined || allows(me, need))) return <Navigate to={linkTo(open)} replace />
   return (
     <NotAllowed
@@ -25,7 +28,7 @@ export function NoAccessPage() {
       level={1}
       actions={
         <>
-          {/* Nobody becomes an owner by asking. */}
+          {/* Ownership cannot be requested. */}
           {need !== 'owner' && <RequestAccess need={isScope(need) || need === 'admin' ? need : undefined} />}
           {open !== 'no-access' && (
             <Button variant="default" renderRoot={(props) => <PageLink to={open} {...props} />}>

@@ -9,7 +9,7 @@ import { useMe } from '../../../api/use-me.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 
-/** Where the members of a disabled store land: what is closed and why, what is safe, and what to do. */
+/** The page for members of a disabled store. It says why the store is disabled and what to do. */
 export function PolicyViolationPage() {
   const { storeDetail } = useStore()
   const me = useMe()

@@ -9,7 +9,7 @@ import { t } from '../../../messages/messages.ts'
 
 const messages = { sent: 'access.request.sent', asked_before: 'access.request.before', granted: 'access.request.granted' } as const
 
-/** Asks the owners of the store for what a page needs, and says what became of it. */
+/** A button that requests a permission from the store's owners, and shows the result. */
 export function RequestAccess({ need }: { need: Scope | 'admin' | undefined }) {
   const { storeDetail } = useStore()
   const request = useChange('staff.requestAccess', { refresh: ['profile.get'] })

@@ -18,7 +18,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** Changes what a member may do. */
+/** A dialog that changes a member's permissions. */
 export function EditDialog(props: EditDialogProps) {
   return (
     <Dialog opened onClose={props.onClose} title={t('staff.edit.title', { name: personName(props.member) })} width={WIDTH}>
@@ -35,7 +35,7 @@ function EditForm({ member, me, onClose }: EditDialogProps) {
     initial,
     submit: async ({ grant }) => {
       const body = { isStoreAdmin: grant.isStoreAdmin, scopes: [...grant.scopes] }
-      // Ownership is named only by those who may give and take it.
+      // Ownership is sent only by owners, because only they may grant or revoke it.
       const ownership = me.isStoreOwner && { isStoreOwner: grant.isStoreOwner }
       await update.mutateAsync({ params: { id: member.id }, body: { ...body, ...ownership } })
       globalSuccess([t('staff.edit.saved', { name: personName(member) })])

@@ -20,7 +20,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Invites a person by email, with what they may do. */
+/** A dialog that invites a person by email and chooses the permissions. */
 export function InviteDialog({ opened, ...form }: InviteDialogProps) {
   return (
     <Dialog opened={opened} onClose={form.onClose} title={t('staff.invite.title')} width={WIDTH}>

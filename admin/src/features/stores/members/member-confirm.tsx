@@ -12,7 +12,7 @@ interface MemberConfirmProps {
   onClose: () => void
 }
 
-/** Asks before somebody is logged out, removed, or loses their invitation. */
+/** A dialog that asks before a member is signed out or removed, or an invitation is withdrawn. */
 export function MemberConfirm({ deed, member, onClose }: MemberConfirmProps) {
   const { storeDetail } = useStore()
   const logOut = useChange('staff.logOut', { refresh: ['staff.sessions'] })

@@ -7,18 +7,18 @@ import { personName } from '../../../ui/data/person-name.ts'
 import { t } from '../../../messages/messages.ts'
 import type { Member } from './member.ts'
 
-/** What can be asked for from a member's row, each in a dialog of its own. */
+/** The actions in a member's row that open a dialog. */
 export type MemberDeed = 'edit' | 'sessions' | 'logOut' | 'remove' | 'withdraw'
 
 interface MemberMenuProps {
   member: Member
-  /** Who looks at the list. */
+  /** The permissions of the current user. */
   me: Permissions
   onDeed: (deed: MemberDeed) => void
   onResend: () => void
 }
 
-/** The actions on one member. Nobody acts on themselves here, nor on somebody who may do more than they. */
+/** The menu of actions for a member. Users cannot act on themselves, nor on members with more permissions. */
 export function MemberMenu({ member, me, onDeed, onResend }: MemberMenuProps) {
   const label = t('staff.actionsFor', { name: personName(member) })
   return (

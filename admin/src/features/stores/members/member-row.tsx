@@ -11,7 +11,7 @@ import css from './member-row.module.css'
 import type { Member } from './member.ts'
 import { roleOf } from './roles.ts'
 
-/** Who somebody is, what they may do, and whether they have come. */
+/** A row with a member's name, permissions and status. */
 export function MemberRow({ member, actions }: { member: Member; actions: ReactNode }) {
   const name = personName(member)
   return (

@@ -7,19 +7,19 @@ import css from './permission-fields.module.css'
 import { grantOf, presetNames, type Role, roleOf } from './roles.ts'
 
 interface PermissionFieldsProps {
-  /** Who grants: nobody gives what they lack. */
+  /** The permissions of the current user, who can grant only what they have. */
   me: Permissions
   value: Permissions
   onChange: (grant: Permissions) => void
   error: string | undefined
-  /** A member can be made an owner, an invited person cannot. */
+  /** Whether ownership can be granted. Members can become owners, but invited people cannot. */
   withOwner?: boolean
 }
 
-/** What a member may do: a role to start from, and the permissions one by one. */
+/** The fields for a member's permissions: a role to start from, and individual permissions. */
 export function PermissionFields({ me, value, onChange, error, withOwner = false }: PermissionFieldsProps) {
   const role = roleOf(value)
-  // Chosen "Custom" while the ticks still match a preset.
+  // Whether the user chose "Custom", even though the selected permissions still match a preset.
   const [isCustom, setIsCustom] = useState(role === 'custom')
   const shown: Role = isCustom && !value.isStoreOwner && !value.isStoreAdmin ? 'custom' : role
   const roles: Role[] = [...(withOwner ? (['owner'] as const) : []), 'admin', ...presetNames, 'custom']

@@ -2,7 +2,7 @@ import { rolePresets, type Permissions, type RolePreset, type Scope, scopes as a
 
 export const presetNames = Object.keys(rolePresets) as RolePreset[]
 
-/** What a member is called: owner, admin, the preset their scopes match, or a mix of their own. */
+/** The role of a member: owner, admin, the preset that matches the scopes, or custom. */
 export type Role = 'owner' | 'admin' | RolePreset | 'custom'
 
 export function roleOf({ isStoreOwner, isStoreAdmin, scopes }: Permissions): Role {
@@ -11,7 +11,7 @@ export function roleOf({ isStoreOwner, isStoreAdmin, scopes }: Permissions): Rol
   return presetNames.find((name) => sameScopes(rolePresets[name], scopes)) ?? 'custom'
 }
 
-/** The grant that choosing a role means. A custom one starts from what is ticked already. */
+/** Returns the permissions of a role. A custom role starts with the scopes that are already selected. */
 export function grantOf(role: Role, scopes: readonly Scope[]): Permissions {
   return {
     isStoreOwner: role === 'owner',

@@ -7,7 +7,7 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
 
-/** Signs everybody out but the one who asks; owners only at an owner's wish. */
+/** A button that signs out everyone except the user. An admin cannot sign out owners. */
 export function SignOutAll() {
   const me = useMe()
   const [asks, setAsks] = useState(false)

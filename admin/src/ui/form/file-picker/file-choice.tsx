@@ -24,7 +24,7 @@ const PAGE_SIZE = 24
 const TYPING_PAUSE_MS = 300
 const WAITING = 8
 
-/** What FilePicker shows: the library's pictures, search, and a place to drop a new one. */
+/** The content of FilePicker: the images of the media library, a search, and an area to upload a new image. */
 export function FileChoice({ onPick }: { onPick: (file: LibraryFile) => void }) {
   const me = useMe()
   const [text, setText] = useState('')

@@ -11,12 +11,12 @@ interface FileFieldProps {
   label: string
   help?: string
   error?: string | undefined
-  /** What is shown now; null: none. */
+  /** The current image; null when there is none. */
   value: { url: string; alt: string } | null
   onChange: (file: LibraryFile | null) => void
 }
 
-/** A picture of something: chosen from the library or uploaded, changed, taken off. */
+/** A field for an image, which can be chosen from the media library, uploaded, replaced or removed. */
 export function FileField({ label, help, error, value, onChange }: FileFieldProps) {
   const id = useId()
   const [isChoosing, setChoosing] = useState(false)

@@ -10,13 +10,13 @@ const WIDTH = 760
 interface FilePickerProps {
   opened: boolean
   onClose: () => void
-  /** The file that was chosen or just uploaded; the picker closes. */
+  /** Called with the chosen or uploaded file. The picker closes. */
   onPick: (file: LibraryFile) => void
-  /** What for: "Choose the collection's picture". */
+  /** The title of the dialog, which says what the image is for. */
   title?: string
 }
 
-/** Choose a picture of the store's library, or upload one. Loaded when it is opened. */
+/** A dialog that chooses an image of the store's media library or uploads one. It is loaded when it opens. */
 export function FilePicker({ opened, onClose, onPick, title = t('files.choose') }: FilePickerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={WIDTH}>

@@ -15,7 +15,7 @@ import { useResources } from './use-resources.ts'
 const SKELETON_LINES = 6
 const everything = {}
 
-/** What is in the picker's dialog: search, what was found, and for several the button that takes them. */
+/** The content of the resource picker: a search, the results, and a button to add several selected resources. */
 export function ResourceChoice({
   kind,
   multiple = false,

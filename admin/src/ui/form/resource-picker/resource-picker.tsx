@@ -10,17 +10,20 @@ export interface ResourcePickerProps {
   kind: ResourceKind
   opened: boolean
   onClose: () => void
-  /** Several can be picked at once; without it a press on one picks it. */
+  /** Whether several resources can be picked together. Otherwise a click picks one immediately. */
   multiple?: boolean
-  /** Ids that are there already: shown ticked, and not offered again. */
+  /** The ids of resources that are already added. They are shown as selected and cannot be picked again. */
   taken?: readonly string[]
-  /** Which of them can be picked, as their list is asked: `{ kind: 'manual' }`. */
+  /** List parameters that limit the choice, such as `{ kind: 'manual' }`. */
   among?: Readonly<Record<string, string>>
   onPick: (resources: Resource[]) => void
 }
 
 const WIDTH = 560
-/** A dialog that finds products, variants, collections or pages of the store by name, and hands back what was picked. Loaded when it is opened. */
+/**
+ * A dialog that searches products, variants, collections or pages by name and returns the picked ones. It is loaded
+ * when it opens.
+ */
 export function ResourcePicker({ kind, opened, onClose, ...choice }: ResourcePickerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t(`kit.pick.${kind}`, { count: choice.multiple ? 2 : 1 })} width={WIDTH}>

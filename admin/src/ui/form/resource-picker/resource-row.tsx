@@ -9,12 +9,12 @@ import type { Resource } from './resources.ts'
 interface ResourceRowProps {
   resource: Resource
   isTaken: boolean
-  /** undefined: a press picks it; otherwise it is ticked or not. */
+  /** Whether the resource is selected; undefined when a click picks it immediately. */
   isPicked: boolean | undefined
   onPick: () => void
 }
 
-/** One resource that can be picked. */
+/** A resource that can be picked. */
 export function ResourceRow({ resource: { title, choice, sku, imageUrl, isVisible }, isTaken, isPicked, onPick }: ResourceRowProps) {
   const name = (
     <>

@@ -2,16 +2,16 @@ import { call } from '../../../api/call.ts'
 
 export type ResourceKind = 'product' | 'variant' | 'collection' | 'page'
 
-/** Something of the store that can be picked. */
+/** A resource of the store that can be picked. */
 export interface Resource {
   id: string
   title: string
-  /** Of a variant: `Blue / M`; otherwise empty. */
+  /** The options of a variant, such as `Blue / M`; empty for other resources. */
   choice: string
-  /** Of a variant. */
+  /** The SKU of a variant; empty for other resources. */
   sku: string
   imageUrl: string | null
-  /** Shoppers see it; a page or product of which they do not can be picked all the same. */
+  /** Whether shoppers can see it. Hidden pages and products can be picked too. */
   isVisible: boolean
 }
 
@@ -23,9 +23,9 @@ export interface ResourceList {
 
 interface Asked {
   search: string
-  /** Parameters of their list that say which. */
+  /** List parameters that limit the choice. */
   among: Readonly<Record<string, string>>
-  /** The `next` of an earlier answer. */
+  /** The `next` cursor of an earlier answer. */
   cursor: string | undefined
   signal: AbortSignal
 }
@@ -33,7 +33,10 @@ interface Asked {
 const PAGE = '20'
 const plain = { choice: '', sku: '' }
 
-/** One page of resources of a kind, those changed last first; variants by the name of their product. Throws CallError. */
+/**
+ * Returns one page of resources of a kind, the most recently changed first. Variants are sorted by the name of their
+ * product. Throws CallError.
+ */
 export async function findResources(kind: ResourceKind, { search, among, cursor, signal }: Asked): Promise<ResourceList> {
   const input = { query: { ...among, limit: PAGE, ...(search && { search }), ...(cursor && { cursor }) }, signal }
   switch (kind) {

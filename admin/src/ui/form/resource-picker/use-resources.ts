@@ -8,7 +8,10 @@ const TYPING_PAUSE_MS = 300
 
 type Among = Readonly<Record<string, string>>
 
-/** Resources of a kind that match what is typed, page after page; asks once typing pauses. `among`: which of them. */
+/**
+ * Loads resources of a kind that match the typed text, page by page. Asks the server when typing pauses. `among` limits
+ * the choice.
+ */
 export function useResources(kind: ResourceKind, typed: string, among: Among) {
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS)
   const query = useInfiniteQuery<
@@ -24,7 +27,7 @@ export function useResources(kind: ResourceKind, typed: string, among: Among) {
     getNextPageParam: ({ next }) => next ?? undefined,
     select: ({ pages }) => pages,
     placeholderData: keepPreviousData,
-    // Made or renamed in another tab a moment ago, a resource has to be found.
+    // Resources that were just created or renamed in another tab must be found.
     staleTime: 0,
   })
   const pages = query.data ?? []

@@ -10,7 +10,7 @@ test.each([
   '<ol start="3"><li><p>Third</p></li></ol>',
   '<H2>Loud</H2>',
   '<p><img src="https://a.example/x.webp" alt="A lamp" width="10" height="10" loading="lazy" /></p>',
-])('is rich text: %s', (html) => expect(isRichText(html)).toBe(true))
+])('the editor can keep %s', (html) => expect(isRichText(html)).toBe(true))
 
 test.each([
   '<table><tr><td>Size</td></tr></table>',

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react'
 
-/** A picture in a line of text, as HTML has it. */
+/** An inline image in formatted text. */
 export const ImageNode = Node.create({
   name: 'picture',
   group: 'inline',

@@ -14,13 +14,13 @@ const HTML_ROWS = 8
 
 interface RichTextFieldProps {
   label: string
-  /** HTML. */
+  /** The text as HTML. */
   value: string
   onChange: (html: string) => void
   error: string | undefined
 }
 
-/** A field for formatted text, also editable as HTML; begins so where the editor could not keep all of it. */
+/** A field for formatted text, which can also be edited as HTML. It starts as HTML when the editor could not keep all of it. */
 export function RichTextField({ label, value, onChange, error }: RichTextFieldProps) {
   const id = useId()
   const [isHtml, setHtml] = useState(() => !isRichText(value))

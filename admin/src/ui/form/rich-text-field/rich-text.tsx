@@ -15,19 +15,19 @@ import css from './rich-text.module.css'
 
 interface RichTextProps {
   labelledBy: string
-  /** HTML. */
+  /** The text as HTML. */
   value: string
   onChange: (html: string) => void
 }
 
-/** An editor for formatted text. Loaded when a page shows one: it is larger than the page. */
+/** An editor for formatted text. It is loaded only when a page needs it, because it is larger than the page itself. */
 export function RichText({ labelledBy, value, onChange }: RichTextProps) {
   const shown = useRef(value)
   const [isChoosing, setChoosing] = useState(false)
   const editor = useEditor({
     extensions: [StarterKit.configure({ link: false }), Link, ImageNode, TextSizeMark],
     content: withoutSizes(value),
-    // Its styles are in rich-text.module.css: the content security policy allows none made at run time.
+    // The editor's styles are in rich-text.module.css, because the content security policy forbids styles created at run time.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy } },
@@ -38,7 +38,7 @@ export function RichText({ labelledBy, value, onChange }: RichTextProps) {
   })
 
   useEffect(() => {
-    // Only what changed from outside (Discard) is set: setting what the editor itself said would make the caret jump.
+    // Sets only changes from outside, such as Discard. Setting the editor's own output would move the caret.
     if (value === shown.current) return
     shown.current = value
     editor.commands.setContent(withoutSizes(value), { emitUpdate: false })

@@ -3,7 +3,10 @@ import { Mark } from '@tiptap/react'
 
 const sizeOf = ({ dataset }: HTMLElement) => TEXT_SIZES.find((one) => String(one) === dataset['size'])
 
-/** Text of a size the theme's text editor has, read from what `withoutSizes` makes of it, and written as a style again. */
+/**
+ * Text in a size that the theme's text editor offers. The size is read from the `data-size` of `withoutSizes` and is
+ * written as a style again.
+ */
 export const TextSizeMark = Mark.create({
   name: 'textSize',
   addAttributes: () => ({ size: { parseHTML: sizeOf, renderHTML: ({ size }) => ({ style: `font-size:${size}px` }) } }),

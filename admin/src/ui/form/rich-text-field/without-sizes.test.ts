@@ -9,4 +9,4 @@ test.each([
     '<p>write style="font-size:30px" &lt;span style="font-size:30px"&gt;</p>',
     '<p>write style="font-size:30px" &lt;span style="font-size:30px"&gt;</p>',
   ],
-])('%s', (html, plain) => expect(withoutSizes(html)).toBe(plain))
+])('converts %s', (html, plain) => expect(withoutSizes(html)).toBe(plain))

@@ -1,4 +1,7 @@
 const SIZE = /(<[a-z][^<>]*?) style="font-size: ?(\d+)px;?"/gi
 
-/** HTML to be parsed here, its sizes of text as `data-size`: the content security policy refuses styles, and says so each time. */
+/**
+ * Replaces text sizes in HTML with `data-size` before the HTML is parsed. The content security policy forbids style
+ * attributes and would report each one.
+ */
 export const withoutSizes = (html: string): string => html.replace(SIZE, '$1 data-size="$2"')

@@ -3,7 +3,7 @@ import { upload } from '../../../api/upload.ts'
 import { videoFrame, isVideo } from './video-frame.ts'
 import type { Send } from './use-uploads.ts'
 
-/** Sends a picture, or a video with its first frame, to a call that takes both. */
+/** Returns a function that uploads an image, or a video with its first frame, to a call that accepts both. */
 export const sendMedia =
   <N extends 'files.upload' | 'products.uploadMedia'>(name: N): Send<Answer<N>> =>
   async (options) => {

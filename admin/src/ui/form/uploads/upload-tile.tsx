@@ -13,7 +13,7 @@ interface UploadTileProps {
   onDrop: () => void
 }
 
-/** A file on its way to the server, or one that did not get there. */
+/** A file that is being uploaded or failed to upload. */
 export function UploadTile({ upload: { name, share, error }, onRetry, onDrop }: UploadTileProps) {
   return (
     <li className={css['tile']} data-upload="">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Sends one file and answers what it became; tells how far it is and gives up with the signal. */
+/** Uploads one file, reports the progress, and stops when the signal is aborted. Returns the server's answer. */
 export type Send<Received> = (options: {
   file: File
   onProgress: (sent: number, total: number) => void
@@ -10,14 +10,15 @@ export type Send<Received> = (options: {
 export interface Upload {
   key: string
   name: string
-  /** Of 1. */
+  /** The progress as a fraction from 0 to 1. */
   share: number
   error: unknown
 }
 
 /**
- * Uploads files one after the other, so that they arrive in the order they were chosen. `receive` says who gets them.
- * What fails stays in the list until it is tried again or dropped. `transmit` must stay the same.
+ * Returns uploads that run one after the other, so that files arrive in the order they were chosen. `receive` sets the
+ * function that gets the answers. Failed uploads stay in the list until they are retried or removed. `transmit` must
+ * stay the same function.
  */
 export function useUploads<Received>(transmit: Send<Received>) {
   const [uploads, setUploads] = useState<Upload[]>([])
@@ -28,7 +29,7 @@ export function useUploads<Received>(transmit: Send<Received>) {
   const receiver = useRef<(received: Received) => void>(() => {})
 
   useEffect(() => {
-    // Made anew, because development mounts everything twice.
+    // Creates a new controller, because React mounts components twice in development.
     gone.current = new AbortController()
     return () => gone.current.abort()
   }, [])

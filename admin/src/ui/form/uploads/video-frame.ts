@@ -3,20 +3,20 @@ import { VIDEO_MAX_BYTES } from '@vitrine/contract/limits.ts'
 import { t } from '../../../messages/messages.ts'
 import { fileSize } from '../file-picker/file-size.ts'
 
-/** Types of videos the server takes, as a file input takes them. */
+/** The video types that the server accepts, in the format of a file input. */
 export const VIDEO_TYPES = 'video/mp4,video/webm'
-/** Pixels: no picture is stored wider. */
+/** The maximum width of stored images, in pixels. */
 const WIDTH_MAX = 2000
 const QUALITY = 0.9
 
-/** A video that is not sent; the message says why, for the person who chose it. */
+/** The error for a video that is not uploaded. Its message tells the user why. */
 export class VideoRefused extends Error {}
 
 export const isVideo = ({ type }: File): boolean => type.startsWith('video/')
 
 /**
- * The first frame of a video, as the picture that stands for it until it plays. Throws VideoRefused for a video of another
- * type, one that is too large, and one that this browser cannot play.
+ * Returns the first frame of a video as its preview image. Throws VideoRefused when the video has an unsupported type,
+ * is too large, or cannot be played by this browser.
  */
 export async function videoFrame(file: File): Promise<Blob> {
   if (!VIDEO_TYPES.split(',').includes(file.type)) throw new VideoRefused(t('files.video.type'))
@@ -33,7 +33,7 @@ export async function videoFrame(file: File): Promise<Blob> {
 
 const unplayable = () => new VideoRefused(t('files.video.unplayable'))
 
-/** A video whose first frame is there. */
+/** Loads a video until its first frame is available. */
 function opened(url: string): Promise<HTMLVideoElement> {
   const { promise, resolve, reject } = Promise.withResolvers<HTMLVideoElement>()
   const video = document.createElement('video')
@@ -46,7 +46,7 @@ function opened(url: string): Promise<HTMLVideoElement> {
   return promise
 }
 
-/** What a video shows now; null where it has no picture, only sound. */
+/** Draws the current frame of a video; null when it has only sound. */
 function drawn(video: HTMLVideoElement): Promise<Blob | null> {
   const share = Math.min(1, WIDTH_MAX / video.videoWidth)
   const canvas = document.createElement('canvas')

@@ -12,14 +12,14 @@ export interface ConflictingValue {
 }
 
 interface ConflictProps {
-  /** Empty: no conflict. */
+  /** The conflicting values; empty when there is no conflict. */
   values: readonly ConflictingValue[]
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
-/** Somebody saved the same thing first: both values side by side, and the choice. */
+/** A dialog for a conflict with another person's changes. It shows both values side by side and asks which to keep. */
 export function ConflictChoice({ values, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
   return (
     <Dialog opened={values.length > 0} onClose={onClose} title={t('kit.conflict.title')} width={640}>

@@ -1,28 +1,25 @@
 export interface Versions<Values> {
-  /** What both changes were made from. */
+  /** The version to which both changes were made. */
   base: Values
   mine: Values
   theirs: Values
 }
 
 export interface Merged<Values> {
-  /** Where both changed a field to different values, mine. */
+  /** The merged values. Where both sides changed a field differently, it contains `mine`. */
   merged: Values
-  /** The fields both changed to different values. */
+  /** The fields that both sides changed differently. */
   conflicts: (keyof Values & string)[]
 }
 
 interface MergeRules<Values> {
-  /** Fields that hang together, so that they are taken from one side as one. */
+  /** Fields that belong together. They are taken from the same side. */
   together?: readonly (keyof Values & string)[]
-  /** What of the values counts as a change. */
+  /** Returns the parts of the values that count as changes. */
   comparable?: (values: Values) => { [Field in keyof Values]?: unknown }
 }
 
-/**
- * Two changes made from the same version of plain data, put together field by field: what only one side changed is taken
- * from it.
- */
+/** Merges two changes of the same version, field by field. A change on one side only is used. */
 export function mergeChanges<Values extends Record<string, unknown>>(
   { base, mine, theirs }: Versions<Values>,
   { together = [], comparable = (values) => values }: MergeRules<Values> = {},
@@ -41,7 +38,7 @@ export function mergeChanges<Values extends Record<string, unknown>>(
   }
 }
 
-/** Some fields of some values. */
+/** Returns some of the fields. */
 export function pick<Values extends Record<string, unknown>>(values: Values, fields: readonly (keyof Values)[]): Partial<Values> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
 }

@@ -1,22 +1,22 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** A version of something that a form changes. */
+/** The version of a resource that a form edits. */
 export interface Shown<Saved, Values> {
-  /** What the form is made from. */
+  /** The version from which the form was created. */
   saved: Saved
-  /** Changes to it that are not saved. */
+  /** Unsaved changes to that version. */
   edits: Partial<Values> | undefined
-  /** As the server answered last. */
+  /** The most recent answer of the server. */
   latest: Saved
-  /** Begins again with another version, and changes to it that are not saved. */
+  /** Restarts the form with another version and, optionally, unsaved changes. */
   onShow: (saved: Saved, edits?: Partial<Values>) => void
 }
 
 /**
- * Which version of a thing its page shows: the first one that came, until `onShow` begins again with another (saved, or
- * somebody else's). A later answer of the query alone never takes a form from under the hands of who is typing. Null until
- * one has come.
+ * Returns the version that a page shows; null until one has loaded. It is the first one that arrived, until `onShow`
+ * sets another (after saving or a conflict). New answers of the query alone never replace a form while the user is
+ * typing.
  */
 export function useShown<Saved, Values>(queryKey: QueryKey, data: Saved | undefined): Shown<Saved, Values> | null {
   const client = useQueryClient()

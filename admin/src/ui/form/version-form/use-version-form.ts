@@ -10,10 +10,10 @@ export interface Versioned {
   version: number
 }
 
-/** Somebody else saved first, and both changed the same fields. */
+/** A conflict: another person saved first and changed the same fields. */
 export interface VersionConflict<Saved, Values> {
   fields: (keyof Values & string)[]
-  /** Mine, with what only they changed. */
+  /** The user's values, merged with the changes that only the other person made. */
   mine: Values
   theirs: Saved
 }
@@ -21,19 +21,20 @@ export interface VersionConflict<Saved, Values> {
 interface VersionFormOptions<Saved, Values> extends Shown<Saved, Values> {
   valuesOf: (saved: Saved) => Values
   rules?: { [Field in keyof Values]?: Rule<Values[Field]> }
-  /** Puts two changes together; without it, field by field. */
+  /** Merges two changes; by default field by field. */
   merge?: (versions: Versions<Values>) => Merged<Values>
-  /** Saves over `base`. Throws CallError. */
+  /** Saves over the version `base`. Throws CallError. */
   save: (values: Values, base: Saved) => Promise<Saved>
-  /** The thing as the server has it now. */
+  /** Reads the current version from the server. */
   read: () => Promise<Saved>
-  /** What is said once it is saved. */
+  /** The message after saving. */
   done: string
 }
 
 /**
- * A form for something that has versions. Where somebody else saved other fields meanwhile, both changes are kept; where
- * they saved the same ones, `conflict` holds both for VersionConflictDialog to ask. Mount it anew for each version (`key`).
+ * Returns a form for a resource with versions. When another person has saved different fields in the meantime, both
+ * changes are kept. When both changed the same fields, `conflict` contains both values for VersionConflictDialog. The
+ * component must be remounted for each version (`key`).
  */
 export function useVersionForm<Saved extends Versioned, Values extends Record<string, unknown>>(
   options: VersionFormOptions<Saved, Values>,
@@ -61,7 +62,7 @@ export function useVersionForm<Saved extends Versioned, Values extends Record<st
     }
   }
 
-  // Never under the hands of who is typing: with unsaved changes, saving puts both versions together.
+  // Shows a newer version only when there are no unsaved changes. Otherwise, saving merges both versions.
   const isOld = latest.version > saved.version && form.changed.length === 0
   useEffect(() => {
     if (isOld) onShow(latest)
@@ -69,7 +70,7 @@ export function useVersionForm<Saved extends Versioned, Values extends Record<st
 
   return {
     form,
-    /** What failed that belongs to no field; a conflict is asked about, and no failure. */
+    /** The error that belongs to none of the fields. A version conflict is not included, because it has a dialog. */
     failure: form.failure?.code === 'version_conflict' ? null : form.failure,
     conflict,
     closeConflict: () => setConflict(null),

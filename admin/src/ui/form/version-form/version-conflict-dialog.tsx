@@ -12,11 +12,11 @@ interface VersionConflictDialogProps<Saved, Values> {
   }
   valuesOf: (saved: Saved) => Values
   labelOf: (field: keyof Values & string) => string
-  /** A field's value in words. */
+  /** Describes a field's value as text. */
   textOf: (field: keyof Values & string, values: Values) => string
 }
 
-/** Both values of every field that two people changed at once, and the choice. */
+/** A dialog for fields that two people changed at the same time. It shows both values and asks which to keep. */
 export function VersionConflictDialog<Saved, Values>({ state, valuesOf, labelOf, textOf }: VersionConflictDialogProps<Saved, Values>) {
   const { conflict } = state
   const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text)

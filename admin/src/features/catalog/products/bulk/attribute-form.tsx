@@ -17,7 +17,7 @@ const fields = {
 
 const SUGGESTIONS = 8
 
-/** The vendor, type or category the products are to have; what the store uses already is suggested. */
+/** The form that sets the vendor, type or category of products. Values in use are suggested. */
 export function AttributeForm({ action, chosen, onClose }: ChangeFormProps & { action: keyof typeof fields }) {
   const { label, known, max } = fields[action]
   const { data } = useQuery(callQuery('products.facets'))
@@ -37,7 +37,7 @@ export function AttributeForm({ action, chosen, onClose }: ChangeFormProps & { a
         data={data?.[known] ?? []}
         limit={SUGGESTIONS}
         maxLength={max}
-        // They would cover the buttons of a dialog just opened.
+        // Open suggestions would cover the buttons of the dialog.
         openOnFocus={false}
         data-autofocus
         {...form.value('value')}

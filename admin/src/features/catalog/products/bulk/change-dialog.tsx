@@ -4,10 +4,10 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { t } from '../../../../messages/messages.ts'
 import type { Chosen, ProductChange } from './use-change-products.ts'
 
-// Most visits of the list change nothing: what the forms bring along stays out of its way.
+// Loads the forms only when needed, because most visits to the list change nothing.
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }))
 
-/** Changes that ask for more before they are done. */
+/** Bulk changes that need more input first. */
 export type AskedChange = Exclude<ProductChange['action'], 'delete'>
 
 export interface ChangeFormProps {
@@ -16,11 +16,11 @@ export interface ChangeFormProps {
 }
 
 interface ChangeDialogProps extends ChangeFormProps {
-  /** Null: closed. */
+  /** The bulk change; null while the dialog is closed. */
   action: AskedChange | null
 }
 
-/** Asks what a change of many products needs, and does it. */
+/** A dialog that asks for the input of a bulk change and then applies it. */
 export function ChangeDialog({ action, chosen, onClose }: ChangeDialogProps) {
   return (
     <Dialog opened={action !== null} onClose={onClose} title={action ? t(`productBulk.${action}.title`, { count: chosen.count }) : ''}>

@@ -9,13 +9,13 @@ import { ChangeDialog, type AskedChange } from './change-dialog.tsx'
 import { useChangeProducts, type Chosen } from './use-change-products.ts'
 import { useMembership, type Membership } from './use-membership.ts'
 
-/** The others choose their products themselves. */
+/** Only manual collections are offered, because smart collections choose their products by rules. */
 const MANUAL = { kind: 'manual' }
 
 const organise: readonly AskedChange[] = ['set-vendor', 'set-type', 'set-category', 'set-size-chart']
 const amounts: readonly AskedChange[] = ['change-prices', 'set-cost']
 
-/** What can be done with the chosen products beyond their status: each asks for what it needs before it is done. */
+/** The menu of bulk actions other than the status. Each asks for its input or a confirmation first. */
 export function MoreChanges({ chosen, actions }: { chosen: Chosen; actions: readonly MenuAction[] }) {
   const [asked, setAsked] = useState<AskedChange | Membership | 'delete' | null>(null)
   const change = useChangeProducts(chosen)

@@ -2,7 +2,10 @@ import type { ProductChange } from './use-change-products.ts'
 
 type PriceChange = Extract<ProductChange, { action: 'change-prices' }>
 
-/** What becomes of a price, as the server reckons it; for the example in the dialog. `unit`: minor units of one. */
+/**
+ * Returns a price after a change, calculated as on the server, for the example in the dialog. `unit` is the number of
+ * minor units in one unit of the currency.
+ */
 export function priceAfter(cents: number, { step, ending }: PriceChange, unit: number): number {
   const next = step.unit === 'amount' ? cents + step.cents : Math.round((cents * (10_000 + step.hundredths)) / 10_000)
   if (ending === 'any' || next <= 0) return next

@@ -15,20 +15,20 @@ import { useChangeProducts, type ProductChange } from './use-change-products.ts'
 type PriceChange = Extract<ProductChange, { action: 'change-prices' }>
 type Ending = NonNullable<PriceChange['ending']>
 
-/** As it is typed. */
+/** A price change as the user typed it. */
 interface Step {
   direction: 'raise' | 'lower'
   size: string
   unit: 'percent' | 'amount'
 }
 
-/** Of percents, as the server counts them. */
+/** The number of decimals of a percentage, as in the server's hundredths. */
 const PERCENT_DECIMALS = 2
 const WHOLE_IN_HUNDREDTHS = 10_000
-/** What the example costs, in units of the currency. */
+/** The price of the example product, in units of the currency. */
 const EXAMPLE_UNITS = 20
 
-/** By how much the prices of the products rise or fall, and what they end in. */
+/** The form that raises or lowers prices, and chooses how they end. */
 export function PricesForm({ chosen, onClose }: ChangeFormProps) {
   const { currency } = useStore()
   const decimals = decimalsOf(currency)

@@ -10,7 +10,7 @@ import { t } from '../../../../messages/messages.ts'
 import type { ChangeFormProps } from './change-dialog.tsx'
 import { useChangeProducts } from './use-change-products.ts'
 
-/** Which size chart the products’ pages are to offer. */
+/** The form that chooses a size chart for the products' pages. */
 export function SizeChartForm({ chosen, onClose }: ChangeFormProps) {
   const charts = useQuery(callQuery('sizeCharts.list', { query: { limit: String(LIST_PAGE_MAX) } }))
   const change = useChangeProducts(chosen)

@@ -8,7 +8,7 @@ import { t } from '../../../../messages/messages.ts'
 import type { ChangeFormProps } from './change-dialog.tsx'
 import { useChangeProducts } from './use-change-products.ts'
 
-/** Which tags the products are to have, or to lose. */
+/** The form that adds tags to products or removes them. */
 export function TagsForm({ action, chosen, onClose }: ChangeFormProps & { action: 'add-tags' | 'remove-tags' }) {
   const { data } = useQuery(callQuery('products.facets'))
   const change = useChangeProducts(chosen)
@@ -25,7 +25,7 @@ export function TagsForm({ action, chosen, onClose }: ChangeFormProps & { action
       <TagsField
         label={t('productBulk.tags')}
         data={data?.tags ?? []}
-        // They would cover the buttons of a dialog just opened.
+        // Open suggestions would cover the buttons of the dialog.
         openOnFocus={false}
         data-autofocus
         {...form.value('tags')}

@@ -6,18 +6,18 @@ import { t } from '../../../../messages/messages.ts'
 
 export type ProductChange = CallInput<'products.change'>['body']['change']
 
-/** The products a bulk action is about. */
+/** The products of a bulk action. */
 export interface Chosen {
   rows: RowSelection
-  /** What `rows` selects, in the words of the contract. */
+  /** The selection of `rows` in the contract's form. */
   selection: Selection
   count: number
 }
 
-/** Everything that shows something of products. */
+/** The lists and details that show product data. */
 const refresh = ['products.list', 'products.get', 'products.facets', 'collections.list', 'collections.products'] as const
 
-/** Does one thing to the chosen products and says how many changed. Throws CallError. */
+/** Returns a function that applies one change to the chosen products and shows how many changed. Throws CallError. */
 export function useChangeProducts({ rows, selection }: Chosen) {
   const change = useChange('products.change', { refresh })
   return async (wanted: ProductChange): Promise<void> => {

@@ -9,7 +9,10 @@ export type Membership = 'collect' | 'uncollect'
 
 const refresh = ['products.list', 'collections.list', 'collections.get', 'collections.products'] as const
 
-/** Puts the chosen products into a collection or takes them out of it, and says how many. Failures are told too. */
+/**
+ * Returns a function that adds the chosen products to a collection or removes them from it. It shows how many changed,
+ * or the error.
+ */
 export function useMembership({ rows, selection }: Chosen) {
   const add = useChange('collections.addProducts', { refresh })
   const remove = useChange('collections.removeProducts', { refresh })

@@ -12,7 +12,7 @@ const TEXT_MAX = 255
 
 interface OptionEditorProps {
   option: EditedOption
-  /** Names of the other options. */
+  /** The names of the other options. */
   others: readonly string[]
   errorAt: ErrorAt
   isStrict: boolean
@@ -24,7 +24,7 @@ interface OptionEditorProps {
   onRemove: () => void
 }
 
-/** One option: its name, and its values as chips. */
+/** An option with its name and its values as chips. */
 export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemove, ...values }: OptionEditorProps) {
   const { place, handle } = useSortableItem(option.key)
   const name = option.name || t('products.option.unnamed')
@@ -38,7 +38,7 @@ export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemo
           label={t('products.option.name')}
           placeholder={t('products.option.name.example')}
           maxLength={TEXT_MAX}
-          // Only an option that was just added has no name: somebody pressed the button for it, and types it next.
+          // Only an option that was just added has no name, and the user types the name next.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={option.name === ''}
           value={option.name}
@@ -58,7 +58,7 @@ export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemo
   )
 }
 
-/** What is wrong with an option's name; undefined when it is fine. */
+/** Returns the problem of an option's name; undefined when the name is valid. */
 export function nameError(name: string, others: readonly string[]): string | undefined {
   const plain = (text: string) => text.trim().toLowerCase()
   if (plain(name) === '') return t('products.option.name.required')

@@ -31,32 +31,32 @@ const shirt: OptionSet = {
   variants: [saved('1', 'S', 'Red'), saved('2', 'S', 'Blue'), saved('3', 'M', 'Red'), saved('4', 'M', 'Blue')],
 }
 
-test('the first value of an option is given to the variants there are', () => {
+test('the first value of an option is given to the existing variants', () => {
   const single: OptionSet = { options: [option('Size')], variants: [saved('1')] }
   const small = addValue(single, 0, 'S')
   expect(names(small)).toEqual(['S'])
   expect(ids(small)).toEqual(['1'])
 })
 
-test('another value makes new variants like their neighbours, and keeps those there are', () => {
+test('another value adds new variants based on existing ones, and keeps the existing ones', () => {
   const large = addValue(shirt, 0, 'L')
   expect(names(large)).toEqual(['S/Red', 'S/Blue', 'M/Red', 'M/Blue', 'L/Red', 'L/Blue'])
   expect(ids(large)).toEqual(['1', '2', '3', '4', null, null])
   expect(large.variants[4]).toMatchObject({ priceCents: 1000, sku: '', inventoryQuantity: 0 })
 })
 
-test('a value between existing options lands in their order', () => {
+test('variants of a new value are sorted by the order of the options', () => {
   expect(names(addValue(shirt, 1, 'Green'))).toEqual(['S/Red', 'S/Blue', 'S/Green', 'M/Red', 'M/Blue', 'M/Green'])
 })
 
-test('combinations a product does not have are not invented', () => {
+test('combinations that the product does not have are not added', () => {
   const sparse = { ...shirt, variants: shirt.variants.filter(({ id }) => id !== '4') }
   expect(names(addValue(sparse, 0, 'L'))).toEqual(['S/Red', 'S/Blue', 'M/Red', 'L/Red', 'L/Blue'])
   expect(missingCombinations(sparse)).toEqual([['M', 'Blue']])
   expect(names(addMissing(sparse))).toEqual(names(shirt))
 })
 
-test('an option without values plays no part', () => {
+test('an option without values is ignored', () => {
   const withEmpty: OptionSet = { ...shirt, options: [option('Material'), ...shirt.options] }
   expect(names(addValue(withEmpty, 1, 'L')).at(-1)).toBe('L/Blue')
   expect(names(addValue(withEmpty, 0, 'Wool'))[0]).toBe('Wool/S/Red')
@@ -74,7 +74,7 @@ test('removing the last value of an option keeps its variants', () => {
   expect(ids(removeValue(one, 1, 'Red'))).toEqual(['1', '3'])
 })
 
-test('a product is never left without variants', () => {
+test('a product always has at least one variant', () => {
   const only: OptionSet = { options: [option('Size', 'S', 'M')], variants: [saved('1', 'S')] }
   const after = removeValue(only, 0, 'S')
   expect(names(after)).toEqual(['M'])
@@ -87,7 +87,7 @@ test('a renamed value keeps its variants', () => {
   expect(ids(after)).toEqual(['1', '2', '3', '4'])
 })
 
-test('removing an option keeps the first of the variants it told apart', () => {
+test('removing an option keeps the first of the variants that only it distinguished', () => {
   const after = removeOption(shirt, 1)
   expect(names(after)).toEqual(['S', 'M'])
   expect(ids(after)).toEqual(['1', '3'])
@@ -98,7 +98,7 @@ test('moving an option or a value reorders the variants', () => {
   expect(names(moveValue(shirt, 0, 1, 0))).toEqual(['M/Red', 'M/Blue', 'S/Red', 'S/Blue'])
 })
 
-test('what cannot be read of a price goes along to new variants, a code does not', () => {
+test('new variants copy an invalid price and weight, but no invalid code or quantity', () => {
   const typed: VariantRow = { ...saved('1', 'S'), wrong: { price: '24,5O', weight: 'heavy', sku: 'x', barcode: 'y', quantity: 'some' } }
   const [, medium] = addValue({ options: [option('Size', 'S')], variants: [typed] }, 0, 'M').variants
   expect(medium?.wrong).toEqual({ price: '24,5O', weight: 'heavy' })

@@ -2,15 +2,15 @@ import { moveItem } from '../../../../ui/list/move-item.ts'
 import { likeRow, type VariantRow } from '../variants/variant-row.ts'
 
 export interface EditedOption {
-  /** Stays the same while the page is open. */
+  /** The React key, which stays the same while the page is open. */
   key: string
   name: string
   values: string[]
 }
 
 /**
- * Options with the variants made from them. An option still without values plays no part in the variants, so each
- * variant has one value per option that has any. Variants are a part of all combinations, never more.
+ * The options with their variants. Each variant has one value for every option that has values. There may be fewer
+ * variants than combinations, but never more.
  */
 export interface OptionSet {
   options: EditedOption[]
@@ -19,7 +19,7 @@ export interface OptionSet {
 
 const hasValues = ({ values }: EditedOption) => values.length > 0
 
-/** Where the values of an option stand among those of a variant. */
+/** Returns the index that an option's value has in a variant's values. */
 const placeOf = (options: readonly EditedOption[], at: number) => options.slice(0, at).filter(hasValues).length
 
 const withValues = (options: EditedOption[], at: number, values: string[]) =>
@@ -27,14 +27,14 @@ const withValues = (options: EditedOption[], at: number, values: string[]) =>
 
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 
-/** Of variants with the same values only the first. */
+/** Returns the first of all variants with the same values. */
 function firstOfEach(rows: readonly VariantRow[], valuesOf = (row: VariantRow) => row.optionValues): VariantRow[] {
   const first = new Map<string, VariantRow>()
   for (const row of rows) if (!first.has(keyOf(valuesOf(row)))) first.set(keyOf(valuesOf(row)), row)
   return [...first.values()]
 }
 
-/** In the order of the options and their values. */
+/** Sorts variants by the order of the options and their values. */
 function sorted(options: readonly EditedOption[], rows: readonly VariantRow[]): VariantRow[] {
   const used = options.filter(hasValues)
   const rank = (row: VariantRow) => used.map(({ values }, place) => values.indexOf(row.optionValues[place] ?? ''))
@@ -42,7 +42,7 @@ function sorted(options: readonly EditedOption[], rows: readonly VariantRow[]): 
   return rows.toSorted((a, b) => compare(rank(a), rank(b)))
 }
 
-/** Adds a value: the first one of an option is given to every variant, another makes new variants beside those there are. */
+/** Adds a value to an option. The first value is given to every variant; any later one creates new variants. */
 export function addValue({ options, variants }: OptionSet, at: number, value: string): OptionSet {
   const values = options[at]?.values ?? []
   const place = placeOf(options, at)
@@ -55,7 +55,7 @@ export function addValue({ options, variants }: OptionSet, at: number, value: st
   return { options: next, variants: sorted(next, [...variants, ...added]) }
 }
 
-/** Takes a value away with its variants. With the last value of an option only the option goes: its variants stay. */
+/** Removes a value with its variants. Removing the last value of an option keeps the variants. */
 export function removeValue({ options, variants }: OptionSet, at: number, value: string): OptionSet {
   const values = (options[at]?.values ?? []).filter((other) => other !== value)
   const place = placeOf(options, at)
@@ -63,12 +63,13 @@ export function removeValue({ options, variants }: OptionSet, at: number, value:
   const [instead] = values
   if (instead === undefined) return { options: next, variants: withoutPlace(variants, place) }
   const kept = variants.filter((row) => row.optionValues[place] !== value)
-  // Only some combinations may have existed, all of them with this value; a product cannot be without variants.
+  // When every variant had this value, they are replaced by variants with another value, because a product needs at
+  // least one variant.
   const rows = kept.length > 0 ? kept : variants.map((row) => likeRow(row, row.optionValues.with(place, instead)))
   return { options: next, variants: rows }
 }
 
-/** Gives a value another name; its variants stay the same ones. */
+/** Renames a value and keeps its variants. */
 export function renameValue({ options, variants }: OptionSet, at: number, from: string, to: string): OptionSet {
   const place = placeOf(options, at)
   const values = (options[at]?.values ?? []).map((value) => (value === from ? to : value))
@@ -78,7 +79,7 @@ export function renameValue({ options, variants }: OptionSet, at: number, from: 
   return { options: withValues(options, at, values), variants: renamed }
 }
 
-/** Takes an option away. Of variants it alone told apart, the first stays. */
+/** Removes an option. Of the variants that only it distinguished, the first one stays. */
 export function removeOption({ options, variants }: OptionSet, at: number): OptionSet {
   const gone = options[at]
   const rows = gone && hasValues(gone) ? withoutPlace(variants, placeOf(options, at)) : variants
@@ -88,7 +89,7 @@ export function removeOption({ options, variants }: OptionSet, at: number): Opti
 const withoutPlace = (variants: readonly VariantRow[], place: number) =>
   firstOfEach(variants.map((row) => ({ ...row, optionValues: row.optionValues.toSpliced(place, 1) })))
 
-/** Moves an option to another place, and its values in every variant with it. */
+/** Moves an option to another position, and reorders the values of every variant accordingly. */
 export function moveOption({ options, variants }: OptionSet, from: number, to: number): OptionSet {
   const next = moveItem(options, from, to)
   const before = options.filter(hasValues)
@@ -103,7 +104,7 @@ export function moveValue({ options, variants }: OptionSet, at: number, from: nu
   return { options: next, variants: sorted(next, variants) }
 }
 
-/** Combinations of values no variant has. */
+/** Returns the combinations of values that no variant has. */
 export function missingCombinations({ options, variants }: OptionSet): string[][] {
   const taken = new Set(variants.map(({ optionValues }) => keyOf(optionValues)))
   const all = options
@@ -121,7 +122,7 @@ export function addMissing(set: OptionSet): OptionSet {
   return { options: set.options, variants: sorted(set.options, [...set.variants, ...added]) }
 }
 
-/** Variants that are there before a change and not after it. */
+/** Returns the variants that a change removes. */
 export function lostVariants(before: OptionSet, after: OptionSet): VariantRow[] {
   const kept = new Set(after.variants.map(({ key }) => key))
   return before.variants.filter(({ key }) => !kept.has(key))

@@ -16,14 +16,14 @@ interface OptionsCardProps {
   set: OptionSet
   onChange: (set: OptionSet) => void
   errorAt: ErrorAt
-  /** An attempt to save was made: what is missing is shown. */
+  /** Whether the user has tried to save, so that missing input is shown. */
   isStrict: boolean
 }
 
 let made = 0
 const newOption = () => ({ key: `option-${++made}`, name: '', values: [] })
 
-/** What tells the variants of a product apart, such as size and colour. Variants follow as values come and go. */
+/** The options of a product, such as size and color. Variants are added and removed with the values. */
 export function OptionsCard({ set, onChange, errorAt, isStrict }: OptionsCardProps) {
   const { options } = set
   const [asked, setAsked] = useState<OptionSet | null>(null)

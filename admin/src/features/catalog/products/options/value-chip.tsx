@@ -13,7 +13,7 @@ interface ValueChipProps {
   onRemove: () => void
 }
 
-/** One value of an option: moved by its handle, renamed by pressing it, removed by its cross. */
+/** One option value. The handle moves it, a click renames it, and the cross removes it. */
 export function ValueChip({ value, onRename, onRemove }: ValueChipProps) {
   const { place, handle } = useSortableItem(value)
   const [draft, setDraft] = useState<string | null>(null)
@@ -63,7 +63,7 @@ export function ValueChip({ value, onRename, onRemove }: ValueChipProps) {
   )
 }
 
-/** The field stands in the place of the button that was pressed. */
+/** Selects the text once, because the input replaces the button that was clicked. */
 function focus(input: HTMLInputElement | null): void {
   if (input && document.activeElement !== input) input.select()
 }

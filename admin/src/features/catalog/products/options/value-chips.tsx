@@ -18,7 +18,10 @@ interface ValueChipsProps {
   onMoveValue: (from: number, to: number) => void
 }
 
-/** The values of an option as chips, and a field for the next one: Enter or a comma adds it, and a list with commas all of it. */
+/**
+ * The values of an option as chips, and an input for new ones. Enter or a comma adds the typed value, or all values of
+ * a list with commas.
+ */
 export function ValueChips({ option: { name, values }, error, onAdd, onRename, onRemoveValue, onMoveValue }: ValueChipsProps) {
   const id = useId()
   const [text, setText] = useState('')
@@ -65,7 +68,7 @@ export function ValueChips({ option: { name, values }, error, onAdd, onRename, o
         }}
         onBlur={add}
         onKeyDown={(event) => {
-          // Enter would submit the form; while a word is being composed it only ends the word.
+          // Enter would submit the form. During the composition of a word, the key belongs to the input method.
           if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return
           event.preventDefault()
           add()

@@ -4,7 +4,7 @@ import { fillDown, paste } from './grid-edits.ts'
 import { cellText, columnOf, variantColumns, writeCell } from './variant-columns.ts'
 import { emptyRow } from './variant-row.ts'
 
-test('a pasted block is written from its first cell on; what does not fit is left out', () => {
+test('a pasted block is written from its first cell on, and what does not fit is left out', () => {
   const rows = [emptyRow(), emptyRow()]
   const sheet = { rows, columns: variantColumns, decimals: 2 }
   const [first, second] = paste(sheet, { row: 1, column: 0 }, [
@@ -15,7 +15,7 @@ test('a pasted block is written from its first cell on; what does not fit is lef
   expect(second).toMatchObject({ priceCents: 1250, compareAtCents: 2000, costCents: null, inventoryQuantity: 7, wrong: {} })
 })
 
-test('what cannot be read stays in its cell, marked, and the value as it was', () => {
+test('text that cannot be parsed stays in its cell with an error, and the value does not change', () => {
   const price = columnOf('price')
   const row = writeCell({ ...emptyRow(), priceCents: 900 }, price, 'cheap', 2)
   expect(row).toMatchObject({ priceCents: 900, wrong: { price: 'cheap' } })
@@ -24,13 +24,13 @@ test('what cannot be read stays in its cell, marked, and the value as it was', (
   expect(writeCell(row, price, '-1', 2).wrong).toEqual({ price: '-1' })
 })
 
-test('fill down copies a cell into all below it', () => {
+test('fill down copies a cell into all cells below it', () => {
   const rows = ['1', '2', '3'].map((text) => writeCell(emptyRow(), columnOf('price'), text, 2))
   const filled = fillDown({ rows, columns: variantColumns, decimals: 2 }, { row: 1, column: 0 })
   expect(filled.map(({ priceCents }) => priceCents)).toEqual([100, 200, 200])
 })
 
-test('a quantity turns stock counting on, none turns it off', () => {
+test('a quantity turns stock tracking on, and an empty one turns it off', () => {
   const quantity = columnOf('quantity')
   const counted = writeCell(emptyRow(), quantity, '12', 2)
   expect(counted).toMatchObject({ inventoryTracker: 'vitrine', inventoryQuantity: 12 })
@@ -38,7 +38,7 @@ test('a quantity turns stock counting on, none turns it off', () => {
   expect(writeCell(counted, quantity, '', 2)).toMatchObject({ inventoryTracker: '', inventoryQuantity: 0 })
 })
 
-test('a weight may name its unit', () => {
+test('a weight may include its unit', () => {
   const weight = columnOf('weight')
   expect(writeCell(emptyRow(), weight, '0,5', 2)).toMatchObject({ weightGrams: 500, weightUnit: 'kg' })
   expect(writeCell(emptyRow(), weight, '8 oz', 2)).toMatchObject({ weightGrams: 227, weightUnit: 'oz' })

@@ -5,11 +5,14 @@ import type { VariantRow } from './variant-row.ts'
 interface Sheet {
   rows: readonly VariantRow[]
   columns: readonly VariantColumn[]
-  /** Of the store's currency. */
+  /** The number of decimals of the store's currency. */
   decimals: number
 }
 
-/** The rows after a block of cells was pasted with its first cell at `at`. What does not fit the table is left out. */
+/**
+ * Returns the rows after a block of cells was pasted with its first cell at `at`. Cells that do not fit the table are
+ * left out.
+ */
 export function paste({ rows, columns, decimals }: Sheet, at: Cell, cells: readonly string[][]): VariantRow[] {
   return rows.map((row, index) => {
     const texts = cells[index - at.row] ?? []
@@ -20,7 +23,7 @@ export function paste({ rows, columns, decimals }: Sheet, at: Cell, cells: reado
   })
 }
 
-/** The rows after a cell's text was written into every cell below it. */
+/** Returns the rows after a cell's text was copied into every cell below it. */
 export function fillDown({ rows, columns, decimals }: Sheet, at: Cell): VariantRow[] {
   const source = rows[at.row]
   const column = columns[at.column]

@@ -15,7 +15,7 @@ import { VariantSwitches } from './variant-switches.tsx'
 interface SingleVariantCardProps {
   row: VariantRow
   onChange: (row: VariantRow) => void
-  /** ISO 4217. */
+  /** The product's currency (ISO 4217). */
   currency: string
   decimals: number
   errorAt: VariantErrorAt
@@ -23,7 +23,7 @@ interface SingleVariantCardProps {
 
 const fields: readonly CellKey[] = ['price', 'compareAt', 'cost', 'quantity', 'sku', 'barcode', 'weight']
 
-/** Price and stock of a product without options. */
+/** The card for the price and stock of a product without options. */
 export function SingleVariantCard({ row, onChange, currency, decimals, errorAt }: SingleVariantCardProps) {
   const [isCustoms, setCustoms] = useState(() => hasCustoms(row))
   const shown = isCustoms ? [...fields, ...customsKeys] : fields
@@ -58,7 +58,7 @@ function VariantField({ of, row, onChange, currency, decimals, errorAt }: Single
       leftSection={money.includes(of) ? currencySign(currency) : undefined}
       placeholder={of === 'quantity' ? t('products.variant.quantity.none') : undefined}
       value={typed ?? cellText(row, column, decimals)}
-      // What is typed takes the place of the 0.00 that stood there.
+      // Selects the text on focus, so that input replaces a value such as 0.00.
       onFocus={column.isAmount ? ({ currentTarget }) => currentTarget.select() : undefined}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

@@ -5,12 +5,12 @@ import { fillDown, paste } from './grid-edits.ts'
 import { writeCell, type VariantColumn } from './variant-columns.ts'
 import type { VariantRow } from './variant-row.ts'
 
-/** What can be done in the table. Stays the same while rows change. */
+/** The actions of the table. The object stays the same when rows change. */
 export interface GridEdits {
   write: (key: string, column: VariantColumn, text: string) => void
   setPicture: (key: string, mediaId: string | null) => void
   remove: (key: string) => void
-  /** Fills a column with what its first row says. */
+  /** Fills a column with the text of its first row. */
   fill: (column: number) => void
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>, cell: Cell) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>, cell: Cell) => void
@@ -20,13 +20,13 @@ interface Grid {
   rows: readonly VariantRow[]
   columns: readonly VariantColumn[]
   onChange: (rows: VariantRow[]) => void
-  /** Of the store's currency. */
+  /** The number of decimals of the store's currency. */
   decimals: number
 }
 
-/** The edits of a table of variants. */
+/** Returns the actions of a table of variants. */
 export function useGridEdits(table: RefObject<HTMLTableElement | null>, { rows, columns, onChange, decimals }: Grid): GridEdits {
-  // Rows are drawn again only when they change, so what they are given must stay the same.
+  // A row renders again only when its props change, so the actions must stay the same object.
   const now = useRef({ rows, onChange })
   useEffect(() => {
     now.current = { rows, onChange }
@@ -45,7 +45,7 @@ export function useGridEdits(table: RefObject<HTMLTableElement | null>, { rows, 
         return change(() => fillDown(sheet(), cell))
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      // Enter would submit the form, also in the last row.
+      // Enter would submit the form, even in the last row.
       if (event.key === 'Enter') event.preventDefault()
       const size = { rows: now.current.rows.length, columns: columns.length }
       const next = nextCell(event.key, cell, size, { atStart: selectionStart === 0, atEnd: selectionEnd === value.length })
@@ -57,7 +57,7 @@ export function useGridEdits(table: RefObject<HTMLTableElement | null>, { rows, 
 
     function onPaste(event: ClipboardEvent<HTMLInputElement>, cell: Cell): void {
       const text = event.clipboardData.getData('text/plain')
-      // A single text goes into the field as anywhere else.
+      // Text without tabs or line breaks is pasted into the field as usual.
       if (!/[\t\r\n]/.test(text)) return
       event.preventDefault()
       change(() => paste(sheet(), cell, pastedCells(text)))

@@ -15,12 +15,12 @@ interface VariantCellProps {
   cell: Cell
   label: string
   decimals: number
-  /** What is wrong with what it says. */
+  /** The problem with the cell's text. */
   problem: string | undefined
   edits: GridEdits
 }
 
-/** A cell in which something is typed. What is typed stays as it is until the cell is left, then it is tidied. */
+/** An editable cell. Its text stays as typed until the cell loses focus, and is then formatted. */
 export function VariantCell({ row, column, cell, label, decimals, problem, edits }: VariantCellProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

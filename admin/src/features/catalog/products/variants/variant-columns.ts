@@ -3,25 +3,25 @@ import type { Key } from '../../../../messages/languages.ts'
 import type { CellKey, VariantRow } from './variant-row.ts'
 import { readWeight, weightText } from './weight.ts'
 
-/** How a product made here says that its stock is counted. */
+/** The tracker of a product whose stock this console tracks. */
 const TRACKER = 'vitrine'
 
-/** One thing that can be typed about a variant: as a column of the table, or as a field where there is one variant. */
+/** One editable field of a variant: a column of the table, or a field of the form when there is only one variant. */
 export interface VariantColumn {
   key: CellKey
   label: Key
-  /** How to mend what cannot be read. */
+  /** The message for input that cannot be parsed. */
   invalid: Key
-  /** Name in the contract, for the errors of the server. */
+  /** The name of the field in the contract, for errors of the server. */
   field: keyof VariantRow
   isAmount: boolean
-  /** `decimals`: those of the store's currency. */
+  /** Formats the value. `decimals` is the number of decimals of the store's currency. */
   text: (row: VariantRow, decimals: number) => string
-  /** What the typed text makes of the row; null when it cannot be read. */
+  /** Parses typed text into new values of the row; null when it cannot be parsed. */
   read: (text: string, row: VariantRow, decimals: number) => Partial<VariantRow> | null
 }
 
-/** Null for what is no amount of money or is below zero. */
+/** Returns a parser for an amount of money. The parser gives null for invalid and negative amounts. */
 function readMoney(field: 'priceCents' | 'compareAtCents' | 'costCents', isRequired: boolean): VariantColumn['read'] {
   return (text, _, decimals) => {
     const cents = parseAmount(text, decimals)
@@ -30,7 +30,7 @@ function readMoney(field: 'priceCents' | 'compareAtCents' | 'costCents', isRequi
   }
 }
 
-/** Empty: stock is not counted. */
+/** Parses a quantity. An empty text turns stock tracking off. */
 function readQuantity(text: string, row: VariantRow): Partial<VariantRow> | null {
   const quantity = parseAmount(text, 0)
   if (Number.isNaN(quantity)) return null
@@ -38,7 +38,7 @@ function readQuantity(text: string, row: VariantRow): Partial<VariantRow> | null
   return { inventoryTracker: row.inventoryTracker || TRACKER, inventoryQuantity: quantity }
 }
 
-/** ISO 3166-1 alpha-2, in any case; empty is not said. */
+/** Parses an ISO 3166-1 alpha-2 code in upper or lower case. An empty text means unknown. */
 function readCountry(text: string): Partial<VariantRow> | null {
   const code = text.trim().toUpperCase()
   return /^(?:[A-Z]{2})?$/.test(code) ? { countryOfOrigin: code } : null
@@ -122,24 +122,24 @@ const columns: Record<CellKey, Omit<VariantColumn, 'key'>> = {
   },
 }
 
-/** Where it was made, and what customs call it: for those who ship abroad. */
+/** The customs columns: country of origin and HS code. They are needed for international shipping. */
 export const customsKeys: readonly CellKey[] = ['origin', 'hsCode']
 
 export const columnOf = (key: CellKey): VariantColumn => ({ key, ...columns[key] })
 
-/** In the order of the table. Those for customs come last, and are left out until asked for. */
+/** The columns in the order of the table. The customs columns come last, and are hidden until the user asks for them. */
 export const allColumns: readonly VariantColumn[] = (Object.keys(columns) as CellKey[]).map(columnOf)
 export const variantColumns: readonly VariantColumn[] = allColumns.filter(({ key }) => !customsKeys.includes(key))
 
-/** Somebody said something for customs already. */
+/** Whether a variant has any customs data. */
 export const hasCustoms = ({ countryOfOrigin, hsCode, wrong }: VariantRow): boolean =>
   countryOfOrigin !== '' || hsCode !== '' || customsKeys.some((key) => wrong[key] !== undefined)
 
-/** What a cell shows: its value, or what was typed in vain. */
+/** Returns the text of a cell: its value, or input that could not be parsed. */
 export const cellText = (row: VariantRow, column: VariantColumn, decimals: number): string =>
   row.wrong[column.key] ?? column.text(row, decimals)
 
-/** The row after something was typed into a cell. */
+/** Returns the row after text was typed into a cell. */
 export function writeCell(row: VariantRow, column: VariantColumn, text: string, decimals: number): VariantRow {
   const { [column.key]: _, ...wrong } = row.wrong
   const read = column.read(text, row, decimals)

@@ -19,12 +19,12 @@ interface VariantGridRowProps {
   media: readonly Media[]
   decimals: number
   errorAt: VariantErrorAt
-  /** A product cannot be without variants. */
+  /** Whether the variant can be removed. A product needs at least one variant. */
   canRemove: boolean
   edits: GridEdits
 }
 
-/** One variant of the table. Drawn again only when it changes: a product may have hundreds. */
+/** One variant of the table. It is memoized, because a product may have hundreds of variants. */
 export const VariantGridRow = memo(function VariantGridRow({
   row,
   columns,

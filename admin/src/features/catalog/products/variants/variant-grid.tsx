@@ -16,14 +16,14 @@ interface VariantGridProps {
   columns: readonly VariantColumn[]
   onChange: (rows: VariantRow[]) => void
   media: readonly Media[]
-  /** Of the store's currency. */
+  /** The number of decimals of the store's currency. */
   decimals: number
   errorAt: VariantErrorAt
 }
 
 /**
- * The variants as a spreadsheet: arrow keys and Enter move between cells, Ctrl/Cmd-D and the button in a column's head
- * fill it downwards, and cells copied from a spreadsheet are pasted as a block.
+ * The variants as a spreadsheet. Arrow keys and Enter move between cells. Ctrl/Cmd-D and the button in a column's
+ * heading fill the column downward. Cells copied from a spreadsheet are pasted as a block.
  */
 export function VariantGrid({ rows, columns, onChange, media, decimals, errorAt }: VariantGridProps) {
   const table = useRef<HTMLTableElement>(null)

@@ -5,14 +5,14 @@ import type { Media } from '../product-values.ts'
 import css from './variant-grid.module.css'
 
 interface VariantImageProps {
-  /** Of the variant. */
+  /** The variant's name. */
   name: string
   media: readonly Media[]
   chosen: string | null
   onChoose: (mediaId: string | null) => void
 }
 
-/** Which of the product's pictures shows a variant. */
+/** Chooses which of the product's images shows a variant. */
 export function VariantImage({ name, media, chosen, onChoose }: VariantImageProps) {
   const url = media.find(({ id }) => id === chosen)?.url ?? null
   return (

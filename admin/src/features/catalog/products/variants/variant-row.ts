@@ -3,16 +3,16 @@ import type { Answer } from '../../../../api/types.ts'
 export type Product = Answer<'products.get'>
 type Variant = Product['variants'][number]
 
-/** Columns of the variant table in which something is typed. */
+/** The editable columns of the variant table. */
 export type CellKey = 'price' | 'compareAt' | 'cost' | 'sku' | 'barcode' | 'quantity' | 'weight' | 'origin' | 'hsCode'
 
-/** A variant while it is edited. */
+/** A variant while it is being edited. */
 export type VariantRow = Omit<Variant, 'id'> & {
-  /** Stays the same while the page is open; the id of a saved variant. */
+  /** The React key, which stays the same while the page is open. For a saved variant it is the id. */
   key: string
-  /** Only a saved variant has one. */
+  /** The variant's id; undefined for a variant that has not been saved. */
   id?: string
-  /** What was typed where it could not be read, kept so that it can be mended. */
+  /** Input that could not be parsed, kept so that the user can correct it. */
   wrong: Partial<Record<CellKey, string>>
 }
 
@@ -47,8 +47,8 @@ export function emptyRow(weightUnit: VariantRow['weightUnit'] = 'kg'): VariantRo
 }
 
 /**
- * A new variant like another: what it costs and weighs is taken over, what tells articles apart is not. A price that
- * cannot be read is taken over as it was typed: the number below it is only what could be read last.
+ * Returns a new variant based on another. Price and weight are copied; codes, quantity and image are not. Invalid input
+ * for a price is copied too, because the stored price is only the last valid one.
  */
 export function likeRow(row: VariantRow, optionValues: string[]): VariantRow {
   const { id: _, ...rest } = row
@@ -56,9 +56,9 @@ export function likeRow(row: VariantRow, optionValues: string[]): VariantRow {
   return { ...rest, key: newKey(), optionValues, sku: '', barcode: '', inventoryQuantity: 0, committed: 0, mediaId: null, wrong }
 }
 
-/** Deleting it would lose something that was saved or typed for it alone. */
+/** Whether deleting the variant would lose data that was saved or typed for it. */
 export const isWorthKeeping = ({ id, sku, barcode, inventoryQuantity }: VariantRow): boolean =>
   id !== undefined || sku !== '' || barcode !== '' || inventoryQuantity !== 0
 
-/** What a variant is called: `S / Blue`. */
+/** Returns the name of a variant: `S / Blue`. */
 export const nameOfRow = ({ optionValues }: VariantRow): string => optionValues.join(' / ')

@@ -21,7 +21,10 @@ const switches = [
   },
 ] as const
 
-/** What is usually the same for all variants of a product. A file may have brought differences: then the box is half set. */
+/**
+ * Settings that are usually the same for all variants. A checkbox is indeterminate when variants differ, for example
+ * after an import.
+ */
 export function VariantSwitches({ rows, onChange }: VariantSwitchesProps) {
   return (
     <div className={css['switches']}>

@@ -23,11 +23,11 @@ interface VariantsCardProps {
   media: readonly Media[]
   decimals: number
   errorAt: VariantErrorAt
-  /** What is wrong with the variants as a whole. */
+  /** The error about all variants. */
   error: string | undefined
 }
 
-/** What can be bought: prices, stock and codes of each variant. */
+/** The card with the prices, stock and codes of each variant. */
 export function VariantsCard({ set, onChange, media, decimals, errorAt, error }: VariantsCardProps) {
   const [isCustoms, setCustoms] = useState(() => set.variants.some(hasCustoms))
   const columns = isCustoms ? allColumns : variantColumns

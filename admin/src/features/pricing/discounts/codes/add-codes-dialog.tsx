@@ -22,7 +22,7 @@ interface AddCodesDialogProps {
   onClose: () => void
 }
 
-/** Gives a discount codes that are typed, pasted or read from a file. */
+/** A dialog that adds codes to a discount. Codes can be typed, pasted or read from a file. */
 export function AddCodesDialog({ id, opened, onClose }: AddCodesDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('discounts.codes.add.title')}>

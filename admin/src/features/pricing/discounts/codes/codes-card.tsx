@@ -25,10 +25,10 @@ import css from '../discounts.module.css'
 type Codes = Answer<'discounts.codes'>
 
 const TYPING_PAUSE_MS = 300
-/** Fewer are seen at a glance. */
+/** A shorter list needs no search field. */
 const SEARCH_FROM = 11
 
-/** The codes of a saved discount. What is changed here is saved at once. */
+/** The codes of a saved discount. Every change here is saved immediately. */
 export function CodesCard({ id }: { id: string }) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')

@@ -7,4 +7,4 @@ test.each([
   ['\uFEFFone\ntwo\n\n', ['one', 'two']],
   ["Discount code;x\n'-GUARD;1", ['-GUARD']],
   ['', []],
-])('%j', (text, codes) => expect(codesInFile(text)).toEqual(codes))
+])('reads the codes in %j', (text, codes) => expect(codesInFile(text)).toEqual(codes))

@@ -1,6 +1,6 @@
 /**
- * The codes of a CSV or text file: the first cell of each line, without the quotes and the guard against formulas that
- * exports put there; a heading is left out.
+ * Returns the codes in a CSV or text file: the first cell of each line, without quotes and without the apostrophe that
+ * exports add against formula injection. A heading is left out.
  */
 export function codesInFile(text: string): string[] {
   const cells = text

@@ -1,6 +1,6 @@
-/** 32 characters nobody takes for one another: no 0 and O, no 1 and I. */
+/** 32 characters that are easy to distinguish: without 0 and O, and without 1 and I. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** A code nobody guesses. 256 is a multiple of 32: each character is as likely as the next. */
+/** Returns a random code. All characters are equally likely, because 256 is a multiple of 32. */
 export const generateCode = (length: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')

@@ -22,7 +22,7 @@ interface GenerateDialogProps {
 const PREFIX_MAX = 20
 const LENGTH = { least: 6, usual: 8, most: 20 }
 
-/** Asks how many codes are to be made, and how they are to look. */
+/** A dialog that asks how many codes to generate, and for their prefix and length. */
 export function GenerateDialog({ opened, onClose, ...rest }: GenerateDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('discounts.codes.generate.title')}>

@@ -6,10 +6,10 @@ import { JobProgress } from '../../../../ui/feedback/job-progress.tsx'
 import { t } from '../../../../messages/messages.ts'
 
 const POLL_MS = 1000
-/** What shows codes, or how many there are. */
+/** The calls whose answers contain codes or their number. */
 const shown = ['discounts.codes', 'discounts.list', 'discounts.get'] as const
 
-/** How far the making of codes is; once it is over they are read again. */
+/** Shows the progress of generating codes. When the job has ended, the codes are loaded again. */
 export function GeneratingProgress({ jobId }: { jobId: string }) {
   const client = useQueryClient()
   const { data: job } = useQuery({

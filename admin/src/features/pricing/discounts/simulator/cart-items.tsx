@@ -16,7 +16,7 @@ interface CartItemsProps {
   error: string | undefined
 }
 
-/** What the cart holds that is tried: variants that are picked, and SKUs that are pasted. */
+/** The items of the simulated cart: variants that were picked, and SKUs that were pasted. */
 export function CartItems({ value, onChange, error }: CartItemsProps) {
   const [isPicking, setPicking] = useState(false)
   const { variants, pasted } = value
@@ -81,7 +81,7 @@ export function CartItems({ value, onChange, error }: CartItemsProps) {
   )
 }
 
-/** The button that was pressed is gone: the keyboard goes on in what it brought. */
+/** Moves the focus to the new field, because it replaces the button that was pressed. */
 const focus = (field: HTMLTextAreaElement | null): void => field?.focus()
 
 interface CartRowProps {
@@ -102,7 +102,7 @@ function CartRow({ variant: { title, choice, imageUrl, quantity }, error, onQuan
           aria-label={t('discounts.simulator.items.units', { title: name })}
           value={quantity}
           onChange={onQuantity}
-          // In words below the row: there is no room for them under so short a field.
+          // The message is shown below the row, because it does not fit below such a short field.
           error={error !== undefined}
         />
       </span>

@@ -4,10 +4,10 @@ import type { Resource } from '../../../../ui/form/resource-picker/resources.ts'
 import { t } from '../../../../messages/messages.ts'
 import { linesIn, type CartLine } from './cart-text.ts'
 
-/** A variant that was picked, and how many: null is empty, NaN no number. */
+/** A picked variant with its quantity. Null means empty, NaN means not a number. */
 export type CartVariant = Pick<Resource, 'id' | 'title' | 'choice' | 'imageUrl'> & { quantity: number | null }
 
-/** What is in the cart that is tried. `pasted`: SKUs as they are typed; null while nobody wants to. */
+/** The items of the simulated cart. `pasted` contains SKUs as typed; null until the user opens the field. */
 export interface Items {
   variants: readonly CartVariant[]
   pasted: string | null
@@ -17,23 +17,23 @@ export const emptyItems: Items = { variants: [], pasted: null }
 
 const isQuantity = (quantity: number | null): quantity is number => quantity !== null && quantity >= 1 && quantity <= CART_QUANTITY_MAX
 
-/** What is wrong with one line that was picked. */
+/** Returns the error of a picked line's quantity. */
 export const wrongQuantity = ({ quantity }: CartVariant): string | null =>
   isQuantity(quantity) ? null : t('discounts.simulator.items.bounds', { max: CART_QUANTITY_MAX })
 
-/** What is wrong with what is pasted. */
+/** Returns the error of the pasted SKUs. */
 export function wrongPasted({ pasted }: Items): string | null {
   const wrong = pasted === null ? null : linesIn(pasted).wrong
   return wrong === null ? null : t('discounts.simulator.items.quantity', { line: wrong, max: CART_QUANTITY_MAX })
 }
 
-/** Why a cart cannot be tried. */
+/** Returns the error of the items; null when the cart can be simulated. */
 export function wrongInItems(items: Items): string | null {
   if (cartLines(items).length === 0) return t('discounts.simulator.items.required')
   return items.variants.map(wrongQuantity).find((wrong) => wrong !== null) ?? wrongPasted(items)
 }
 
-/** The lines the server is asked about. */
+/** Returns the cart lines to send to the server. */
 export const cartLines = ({ variants, pasted }: Items): CartLine[] => [
   ...variants.map(({ id, quantity }) => ({ item: id, quantity: quantity ?? 0 })),
   ...(pasted === null ? [] : linesIn(pasted).lines),

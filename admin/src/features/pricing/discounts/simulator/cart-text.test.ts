@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { linesIn } from './cart-text.ts'
 
-test('reads what and how many, line by line', () => {
+test('reads the item and the quantity of each line', () => {
   expect(linesIn(' MUG-BLUE 2\n\nTEE, 3\nCAP\tx 4\nPLAIN ')).toEqual({
     lines: [
       { item: 'MUG-BLUE', quantity: 2 },
@@ -14,4 +14,4 @@ test('reads what and how many, line by line', () => {
   })
 })
 
-test.each(['MUG 0', 'MUG -1', 'MUG 1.5', 'MUG 1000'])('%j is no line', (line) => expect(linesIn(line).wrong).toBe(line))
+test.each(['MUG 0', 'MUG -1', 'MUG 1.5', 'MUG 1000'])('refuses %j', (line) => expect(linesIn(line).wrong).toBe(line))

@@ -1,12 +1,15 @@
 import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 
-/** A line of a cart as it is typed: what, and how many. */
+/** A line of the cart: an item and its quantity. */
 export interface CartLine {
   item: string
   quantity: number
 }
 
-/** `MUG-BLUE 2` or `MUG-BLUE, 2` to a line; without a number it is one. A line that is wrong is handed back. */
+/**
+ * Parses lines such as `MUG-BLUE 2` or `MUG-BLUE, 2`. The quantity is 1 by default. The first invalid line is returned
+ * in `wrong`.
+ */
 export function linesIn(typed: string): { lines: CartLine[]; wrong: string | null } {
   const lines = typed
     .split('\n')

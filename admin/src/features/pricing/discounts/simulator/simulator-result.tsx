@@ -9,7 +9,7 @@ import css from '../discounts.module.css'
 
 export type Outcome = Answer<'discounts.simulate'>
 
-/** What applies, what it comes to, and why the rest does not. */
+/** The result of the simulation: the applied discounts, the amounts, and the reasons why other discounts do not apply. */
 export function SimulatorResult({ outcome }: { outcome: Outcome }) {
   const { currency, lines, notFound, applied, refused } = outcome
   const amount = (cents: number) => <span className="numbers">{money(cents, currency)}</span>
