@@ -78,7 +78,7 @@ test.each([
   [['assign', crypto.randomUUID(), '--store', 'lamps'], /^No payment account has this ID\./],
   [['assign', crypto.randomUUID(), '--store', 'nowhere'], /^Store “nowhere” not found\./],
   [['group', 'put', crypto.randomUUID(), crypto.randomUUID()], /^No platform group has this ID\./],
-])('a mistake gives one line: %j', async (args, line) => {
+])('a mistake prints one line: %j', async (args, line) => {
   const { code, err } = await vitrine(['gateway', ...args], keys)
   expect(code).toBe(1)
   expect(err.trim()).toMatch(line)

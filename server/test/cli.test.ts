@@ -259,7 +259,7 @@ describe('doctor warns of rights that the server’s role does not need', () => 
   })
 })
 
-test.skipIf(superuserUrl() === '')('a role that bypasses row level security gives one line', async () => {
+test.skipIf(superuserUrl() === '')('a role that bypasses row level security prints one line', async () => {
   const url = new URL(superuserUrl())
   url.pathname = new URL(database.url).pathname
   const unsafe = { DATABASE_URL: url.href, MIGRATION_DATABASE_URL: database.url }

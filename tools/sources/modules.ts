@@ -43,7 +43,7 @@ export const listModules: readonly ListModule[] = [
     write: (text, { spam: commit, day }) =>
       writeHosts(
         'spammers',
-        'Hosts that send made-up visits to be seen in reports. Subdomains included.',
+        'Hosts that send fake visits, so that reports show them. Subdomains are included.',
         { repository: SPAM, file: 'spammers.txt', commit, licence: 'public domain', day },
         text,
       ),

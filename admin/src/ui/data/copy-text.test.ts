@@ -25,7 +25,7 @@ test('a successful copy is confirmed', async () => {
 test.each([
   ['refuses', { clipboard: { writeText: async () => Promise.reject(new Error('NotAllowedError')) } }],
   ['has no clipboard', {}],
-])('and told that it is not where the browser %s', async (_what, navigator) => {
+])('an error is shown where the browser %s', async (_what, navigator) => {
   vi.stubGlobal('navigator', navigator)
   const onCopied = vi.fn()
   await copyText('SPRING-10', onCopied)

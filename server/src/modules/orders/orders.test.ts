@@ -159,7 +159,7 @@ describe('the list of orders', () => {
     ['cup12', ['#1012']],
     ['+1 617 555 2031', ['#1031']],
     ['16175552031', ['#1031']],
-  ])('finds %s', async (search, found) => {
+  ])('finds orders by %s', async (search, found) => {
     expect(names(await list({ sort: 'placed', search }))).toEqual(found)
   })
 

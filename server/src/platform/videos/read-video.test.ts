@@ -44,7 +44,7 @@ describe('videos', () => {
     webm: webm(),
     'webm as a recorder writes it': Buffer.concat([ebml(), endless('18538067'), tracks, endless('1f43b675'), element('a3', 'frames')]),
   }
-  test.each(Object.keys(videos))('%s is stored unchanged, whatever the pieces', async (name) => {
+  test.each(Object.keys(videos))('%s is stored unchanged, however it is divided into chunks', async (name) => {
     const content = videos[name]!
     for (const size of [1, 7, content.length]) {
       const video = await readVideo(files, KEY, pieces(content, size))

@@ -24,4 +24,4 @@ test.each([
   '<div>Block</div>',
   '<a href="/x" onclick="go()">x</a>',
   '<meta charset="utf-8"><p>Pasted</p>',
-])('is not: %s', (html) => expect(isRichText(html)).toBe(false))
+])('the editor cannot keep all of %s', (html) => expect(isRichText(html)).toBe(false))

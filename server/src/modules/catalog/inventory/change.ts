@@ -82,7 +82,7 @@ async function compareAndSet(tx: Tx, changes: readonly Change[]): Promise<string
       where v.id = f.id and (v.inventory_quantity, v.unavailable) is distinct from (f.new_available, f.new_unavailable)
       returning v.product_id
     ), told as (
-      -- The editor of a product saves its stock, too: who has it open is told.
+      -- The product editor saves stock too, so the new version tells an open editor about this change.
       update products set version = version + 1 where id in (select product_id from changed)
     )
     select id from fitting`.execute(tx)

@@ -44,7 +44,7 @@ describe('link with a discount code', () => {
   })
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '\\\\evil.example', 'javascript:alert(1)', '%00', ''])(
-    'never leads away: %j',
+    'never redirects to another site: %j',
     async (redirect) => {
       const reply = await follow(`/discount/SAVE?redirect=${encodeURIComponent(redirect)}`)
       expect([reply.status, reply.headers['location']]).toEqual([303, '/'])

@@ -54,7 +54,7 @@ test('an invalid email stays in its field to be corrected', async () => {
 })
 
 test.each(['', 'x', '!!', madeUp({ errors: { '<b>': 'x' } }), madeUp([])])(
-  'a browser that made up what is to be said (%j) is shown nothing of it',
+  'a browser that invents a message (%j) does not see it',
   async (value) => {
     const page = await shop.get('/checkout', { cookie: `${shopper.cookie}; flash=${value}` })
     expect(page.status).toBe(200)

@@ -36,7 +36,7 @@ export async function upsertCustomerRow(tx: Tx, met: MetCustomer): Promise<strin
         phone = coalesce(nullif(excluded.phone, ''), known.phone),
         address = coalesce(excluded.address, known.address),
         accepts_marketing_at = coalesce(known.accepts_marketing_at, excluded.accepts_marketing_at),
-        -- The consent is for a number: it does not pass to another one.
+        -- Consent is for one phone number and does not carry over to another.
         accepts_sms_at = case when excluded.phone in ('', known.phone) then coalesce(known.accepts_sms_at, excluded.accepts_sms_at)
           else excluded.accepts_sms_at end,
         updated_at = excluded.updated_at

@@ -63,7 +63,7 @@ describe('a popup that promises a code', () => {
     ['is yet to begin', { startsAt: fromNow(24) }],
     ['is over', { startsAt: fromNow(-48), endsAt: fromNow(-24) }],
     ['is for others', { audience: 'emails', emails: ['somebody@example.test'] }],
-  ])('is not there while its code %s', async (_what, terms) => {
+  ])('is not shown while its code %s', async (_what, terms) => {
     await promiseCode(server, shop, 'SUMMER', terms)
     expect(await popups()).toEqual(['subscribe'])
     const email = someone()

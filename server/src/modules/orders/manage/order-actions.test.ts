@@ -178,7 +178,7 @@ describe('fulfilling', () => {
     expect((await act('orders.cancelFulfillment', order.id, {}, refunded)).body).toMatchObject({ code: 'fulfillment_refunded' })
   })
 
-  test.each(['javascript:alert(1)', 'not an address'])('refuses %s as a tracking address', async (trackingUrl) => {
+  test.each(['javascript:alert(1)', 'not an address'])('refuses %s as a tracking URL', async (trackingUrl) => {
     const { id } = await make()
     const errors = [{ field: 'trackingUrl', code: 'web_address' }]
     expect(await act('orders.fulfill', id, { trackingUrl })).toMatchObject({ status: 422, body: { errors } })

@@ -42,7 +42,7 @@ describe('a response of the gateway', () => {
   test.each([
     ['another store', () => sql`for_store = ${uuidv7()}`],
     ['another payment', () => sql`for_payment = ${uuidv7()}`],
-  ])('for %s changes nothing', async (_what, forged) => {
+  ])('with %s changes nothing', async (_what, forged) => {
     const { id, reference } = await underWay()
     await remote(server, sql`state = 'captured', captured_cents = amount_cents, ${forged()} where reference = ${reference}`)
     expect(await complete(id)).toBe('action')
@@ -149,7 +149,7 @@ describe('a webhook about a payment', () => {
     expect(await looked()).toEqual([])
   })
 
-  test.each(['', '[]', '{', 'null', '"x"', 'x'.repeat(300_000)])('of %.10s is no failure of ours', async (body) => {
+  test.each(['', '[]', '{', 'null', '"x"', 'x'.repeat(300_000)])('that is invalid (%.10s) causes no server error', async (body) => {
     expect([400, 413]).toContain((await send(body, { headers: signed(body) })).status)
     expect([400, 413]).toContain((await send(body)).status)
   })

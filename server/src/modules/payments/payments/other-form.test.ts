@@ -91,7 +91,7 @@ describe('a form that the next connection does not accept', () => {
     expect(shown((await shopper.get('/checkout')).text)).toBe(second)
   })
 
-  test.each(['', 'x', "'; drop table payments", crypto.randomUUID()])('of a connection that is none (%s) is not taken', async (gateway) => {
+  test.each(['', 'x', "'; drop table payments", crypto.randomUUID()])('for an unknown connection (%s) is refused', async (gateway) => {
     await twoAccounts()
     expect(await pay(gateway)).toEqual(refused)
     expect([...fake.intents.values()].filter(({ metadata }) => metadata['storeId'] === shop.owner.storeId)).toEqual([])

@@ -105,7 +105,7 @@ describe('the digest of a quote', () => {
     ['where tax is', digestOf({ settings: { ...asked.settings, pricesIncludeTax: !asked.settings.pricesIncludeTax } })],
     ['a way to send it', digestOf({}, { ...standard, id: 'another' })],
     ['what sending it costs', digestOf({}, { ...standard, cents: 501 })],
-  ])('is another with %s changed', (_what, changed) => {
+  ])('differs when %s changes', (_what, changed) => {
     expect(changed).not.toBe(digestOf())
   })
 })

@@ -45,7 +45,7 @@ describe('a host without a store', () => {
     ['quotes', (host: string) => `${host}"'><script>`],
     ['nothing', () => ''],
     ['only the suffix', (host: string) => host.replace(/^[^.]+/, '')],
-  ])('is the result for %s', async (_name, forge) => {
+  ])('gets the same answer when it is %s', async (_name, forge) => {
     const reply = await at(forge(shop.host))
     expect(reply.status).toBe(404)
     expect(reply.text).not.toMatch(/Lamps|<script|evil/)

@@ -112,7 +112,7 @@ describe('an active buy X get Y', () => {
       'Buy 2, get 1 free',
       undefined,
     ],
-  ])('shows what is true for a product: %s', async (_, sets, lamp, vase) => {
+  ])('shows the right offer of a product: %s', async (_, sets, lamp, vase) => {
     await offer({ buyAndGet: { ...terms, ...sets() } })
     expect(await said()).toEqual([lamp, vase])
   })

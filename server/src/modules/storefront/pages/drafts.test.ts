@@ -164,7 +164,7 @@ describe('the database role for storefronts', () => {
     'select * from saved_views',
     'select products_found($$lamp$$::tsquery)',
     'select stores_publishing(now(), now())',
-  ])('may not: %s', async (statement) => {
+  ])('cannot run: %s', async (statement) => {
     await expect(asShopper(sql.raw(statement))).rejects.toMatchObject({ code: REFUSED })
   })
 

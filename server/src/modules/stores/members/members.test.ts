@@ -133,7 +133,7 @@ describe('a store always keeps an owner', () => {
   test.each([
     ['removing', (as: Actor, id: string) => remove(as, id)],
     ['demoting', (as: Actor, id: string) => update(as, id, { isStoreOwner: false, scopes: [] })],
-  ])('when two owners are %s each other at once', async (_deed, act) => {
+  ])('when two owners are %s each other at the same time', async (_deed, act) => {
     const second = await server.newMember(owner, { isOwner: true })
     const replies = await raceAtLock(server, holdMembers, [() => act(owner, second.userId), () => act(second, owner.userId)])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403])
