@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute or so each: begun last, one of them would keep a single core busy at the end. */
+/** Files that take about a minute each. They start first, because a late one would keep a single core busy at the end. */
 const long = ['fuzz', 'crash', 'hostile-uploads', 'isolation', 'cli', 'scope-matrix'].map((name) => `/server/test/${name}.test.ts`)
 
 class LongFirst extends BaseSequencer {
@@ -15,24 +15,27 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * A process takes one file of the server's after the other and keeps the modules: to load them anew takes as long as many a
- * file. Whoever mocks a module needs one to itself, as unit tests have.
+ * A process runs the server's test files one after another and keeps the loaded modules, because loading them again can take as
+ * long as running a file. Tests that mock modules need their own module instances, as unit tests have.
  */
 const isolate = false
 const mocking = 'server/src/modules/accounts/auth/passwords.test.ts'
-/** So do those that start servers of their own: each file has a folder for them, which goes with it. */
+/** Tests that start their own embedded database. Each file gets a separate process. */
 const starting = 'server/src/platform/db/embedded/**/*.test.ts'
-/** These start whole installations, as they are after a build. */
+/** Tests that start complete installations, as they are after a build. */
 const installed = 'server/test/installed/**/*.test.ts'
-/** Embedded PostgreSQL, argon2, image work and thousands of made-up values take their time on a busy machine; a hang is still found. */
+/**
+ * Generous timeouts, because embedded PostgreSQL, argon2, image processing and thousands of random values are slow on a busy
+ * machine. Tests that hang are still found.
+ */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {
-    // A file of the server's waits for PostgreSQL half of its time: as many at once as there are cores, not one fewer.
+    // A server test waits for PostgreSQL half of the time, so there are as many workers as cores instead of one fewer.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
-    // The database is started only for the projects that need one.
+    // The database is started only for the projects that need it.
     projects: [
       {
         test: {
@@ -46,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'views',
           include: ['theme/src/**/*.test.{ts,tsx}', 'storefront/src/**/*.test.{ts,tsx}'],
-          // React as shoppers' pages are drawn with it: several times faster than what checks itself.
+          // Production React renders storefront pages, and is several times faster than the development build with its checks.
           env: { NODE_ENV: 'production' },
           ...patience,
         },

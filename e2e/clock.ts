@@ -1,6 +1,6 @@
 /**
- * Loaded into the server under test before its own code: its clock can be put forward, so that tests of what happens
- * later need not wait. Timers keep their own time.
+ * This module is loaded into the server under test before its own code. It lets tests put the server's clock forward instead of
+ * waiting. Timers are not affected.
  */
 let ahead = 0
 

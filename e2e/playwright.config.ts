@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test'
 
 import { PORT } from './server-address.ts'
 
-/** Tests that put the server's clock forward: after all others, whose browsers would find it wrong. */
+/** Tests that put the server's clock forward. They run after the others, whose browsers would notice the wrong time. */
 const clockTests = /(?:sessions)\.spec\.ts$/
-/** Those that put it forward by an hour: nobody else's session outlasts that. */
+/** Tests that put the clock forward by an hour. Sessions of other tests would expire. */
 const hourTests = /(?:left-checkout)\.spec\.ts$/
 
-/** Real Chromium against the built server on a database of its own. */
+/** The tests run in real Chromium against the built server with its own database. */
 export default defineConfig({
   testDir: './tests',
   projects: [
@@ -18,28 +18,28 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A test that passes only sometimes is a defect, not a reason to run it twice.
+  // A test that passes only sometimes is a bug, so no test is retried.
   retries: 0,
-  // A machine that three runs share takes three times as long; a hang is still found.
+  // On a machine shared by three test runs, tests take three times as long. Tests that hang are still found.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // With the page at every step, which can be looked into; a film of it takes a tenth of the run.
+    // The trace includes the page at every step. Recording a video would take a tenth of the test time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM'],
       args: [
-        // A container has no user namespaces for the sandbox; the pages are ours.
+        // A container has no user namespaces for the sandbox. The opened pages are our own, so they are trusted.
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Store and files hosts are names below localhost.
+        // The hosts of stores and files are names below localhost.
         '--host-resolver-rules=MAP *.localhost 127.0.0.1',
       ],
     },

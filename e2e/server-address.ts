@@ -1,5 +1,5 @@
-/** Where the server under test listens. */
+/** The port of the server under test. */
 export const PORT = Number(process.env['E2E_PORT'] ?? 4390)
 export const ORIGIN = `http://localhost:${PORT}`
-/** Where its clock is put forward, and what no page shows is asked. */
+/** The port of the helper server that puts the clock forward, runs jobs and reads visits. */
 export const CLOCK_PORT = PORT + 1

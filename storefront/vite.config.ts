@@ -7,7 +7,7 @@ import { fontFamilies, fontFile, sourceFile, subsetsOf } from '../theme/src/fiel
 
 const { resolve } = createRequire(`${import.meta.dirname}/../theme/package.json`)
 
-/** The font files of every family under the names the style sheets use. */
+/** Emits the font files of every family under the names that the style sheets use. */
 function fonts(): Plugin {
   return {
     name: 'fonts',
@@ -23,7 +23,7 @@ function fonts(): Plugin {
   }
 }
 
-/** The helper around every `import()` fetches style sheets and dependencies of chunks. Islands have neither. */
+/** Replaces Vite's preload helper, which fetches style sheets and dependencies of chunks. Islands have neither. */
 function plainImports(): Plugin {
   const helper = '\0vite/preload-helper.js'
   return {
@@ -34,7 +34,7 @@ function plainImports(): Plugin {
   }
 }
 
-/** What shoppers' browsers get: the islands on Preact, one style sheet per theme, the fonts. */
+/** The build for storefronts: the islands with Preact, one style sheet per theme, and the fonts. */
 export default defineConfig({
   base: '/',
   plugins: [fonts(), plainImports()],

@@ -13,7 +13,7 @@ import { oldNames, oldPhrases } from './architecture/old-words.ts'
 import { readSources } from './architecture/source.ts'
 import { missingMessages } from './architecture/messages.ts'
 
-/** Checks the architecture rules over the whole tree and reports file sizes. */
+/** Checks the architecture rules for all sources and reports file sizes. */
 const sources = await readSources()
 const sizes = fileSizes(sources)
 const broken = [

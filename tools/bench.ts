@@ -13,14 +13,17 @@ else {
   await runBench(name, args)
 }
 
-/** Every bench in turn, each in a process of its own, so that none is measured in the heap of the one before; the rest run also when one fails. */
+/**
+ * Runs every benchmark in a separate process, so that none is measured in the heap of the one before it. A failure does not stop
+ * the others.
+ */
 async function runAll(): Promise<void> {
   const failed: string[] = []
   const left = benchNames.values()
   const next = async () => {
     for (const bench of left) if (!(await isDone(bench))) failed.push(bench)
   }
-  // Where nothing is measured, nothing is disturbed by another: each has ports and databases of its own.
+  // Smoke runs measure nothing, so they can run side by side. Each has its own ports and database.
   await Promise.all(Array.from({ length: isSmoke ? 2 : 1 }, next))
   if (failed.length === 0) return
   console.error(`Failed: ${failed.join(', ')}`)

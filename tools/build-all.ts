@@ -3,9 +3,9 @@ import { build } from 'vite'
 import { currentStamp, markBuilt } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 
-/** Builds console, storefront and server of the checkout. */
+/** Builds the console, the storefront and the server. */
 export async function buildAll(root: string): Promise<void> {
-  // Taken before the build: what is edited while it runs is not in it.
+  // The stamp is taken before the build, because edits made during the build are not part of it.
   const stamp = currentStamp(root)
   await build({ root: `${root}/admin`, logLevel: 'warn' })
   await precompress(`${root}/admin/dist/assets`)

@@ -16,7 +16,7 @@ beforeEach(() => {
   root = path.join(folder, String((count += 1)))
   mkdirSync(path.join(root, 'server/dist'), { recursive: true })
   for (const source of sources) {
-    // Files have an extension, folders have none.
+    // File names have an extension, folder names do not.
     if (path.extname(source) === '') mkdirSync(path.join(root, source), { recursive: true })
     else {
       mkdirSync(path.dirname(path.join(root, source)), { recursive: true })
@@ -26,16 +26,16 @@ beforeEach(() => {
   writeFileSync(page(), 'one')
 })
 
-test('without a build there is none', () => {
+test('sources without a stamp count as not built', () => {
   expect(isBuilt(root)).toBe(false)
 })
 
-test('what was built is built', () => {
+test('unchanged sources count as built after a build', () => {
   markBuilt(root, currentStamp(root))
   expect(isBuilt(root)).toBe(true)
 })
 
-test('an edit that keeps size and time is an edit', () => {
+test('an edit that keeps the size and the modification time is a change', () => {
   const { atime, mtime } = statSync(page())
   markBuilt(root, currentStamp(root))
   writeFileSync(page(), 'two')
@@ -43,7 +43,7 @@ test('an edit that keeps size and time is an edit', () => {
   expect(isBuilt(root)).toBe(false)
 })
 
-test('a file that came or went is a change', () => {
+test('an added or removed file is a change', () => {
   markBuilt(root, currentStamp(root))
   writeFileSync(path.join(root, 'server/src/other.ts'), '')
   expect(isBuilt(root)).toBe(false)
@@ -53,13 +53,13 @@ test('a file that came or went is a change', () => {
   expect(isBuilt(root)).toBe(false)
 })
 
-test('a test is part of no build', () => {
+test('tests are not part of the build', () => {
   markBuilt(root, currentStamp(root))
   writeFileSync(path.join(root, 'server/src/page.test.ts'), '')
   expect(isBuilt(root)).toBe(true)
 })
 
-test('a copy, whose files are all newer, is as built as what it was made from', () => {
+test('a copy of a built checkout counts as built, although all of its files are newer', () => {
   markBuilt(root, currentStamp(root))
   const copy = `${root}-copy`
   cpSync(root, copy, { recursive: true })

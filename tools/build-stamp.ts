@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What a build is made from. */
+/** The files and folders that a build is made from. */
 export const sources = [
   'contract/src',
   'theme/src',
@@ -23,24 +23,25 @@ export const sources = [
 ]
 const STAMP = 'server/dist/stamp'
 
-/** What sources were like, in digests. */
+/** Digests of the sources. */
 export interface Stamp {
-  /** Of names, sizes and times: read in an instant; another after any edit, and after a mere copy as well. */
+  /** A digest of names, sizes and times. It is quick to read, but changes after any edit and also after copying the files. */
   times: string
-  /** Of names and contents. */
+  /** A digest of names and contents. */
   contents: string
 }
 
-/** The sources below `root` as they are now. */
+/** Returns the stamp of the current sources below `root`. */
 export function currentStamp(root: string): Stamp {
   const files = listSources(root)
-  // Times first: of a file that is edited between the two, the older time stands, and its contents are compared next time.
+  // The times are read first: if a file is edited between the two reads, the old time is kept and the contents are compared at
+  // the next check.
   return { times: digestTimes(root, files), contents: digestContents(root, files) }
 }
 
 /**
- * Whether what is built is what the sources below `root` say. Contents decide: times only spare reading them, and are noted where they
- * alone have changed, as in a copy.
+ * Whether the built files match the sources below `root`. The contents decide. Equal times make reading the contents unnecessary.
+ * If only the times have changed, as in a copy, they are saved again.
  */
 export function isBuilt(root: string): boolean {
   const built = readStamp(root)
@@ -52,12 +53,12 @@ export function isBuilt(root: string): boolean {
   try {
     markBuilt(root, { ...built, times })
   } catch {
-    // An installation that cannot be written to reads its sources at each start.
+    // An installation without write access compares the contents at every start.
   }
   return true
 }
 
-/** Marks the built files as belonging to the sources that had this stamp before they were built. */
+/** Records that the built files belong to the sources with this stamp, which was taken before the build. */
 export function markBuilt(root: string, stamp: Stamp): void {
   writeFileSync(path.join(root, STAMP), JSON.stringify(stamp))
 }
@@ -77,7 +78,7 @@ function listSources(root: string): string[] {
   })
 }
 
-/** Tests are part of no build. */
+/** Lists the files below a folder, without tests, which are not part of the build. */
 function listFiles(folder: string): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
   return entries.flatMap((entry) => {
@@ -90,7 +91,7 @@ function listFiles(folder: string): string[] {
 function digestTimes(root: string, files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files) {
-    // The second time is the system's own: no program that keeps or sets the first can set it.
+    // The second time (ctime) is set by the system. A program that changes or restores the first (mtime) cannot set it.
     const { size, mtimeMs, ctimeMs } = statSync(file)
     hash.update(`${path.relative(root, file)}\0${size}\0${mtimeMs}\0${ctimeMs}\n`)
   }

@@ -1,10 +1,10 @@
 import { isBuilt } from './build-stamp.ts'
 import { root } from './root.ts'
 
-/** Builds console, storefront and server where their sources have changed since. */
+/** Builds the console, the storefront and the server if their sources have changed since the last build. */
 if (!isBuilt(root)) {
   console.log('Building the console, the storefront and the server …')
-  // Not before it is needed: a production installation has no packages to build with.
+  // The build code is imported only when it is needed, because a production installation does not have its packages.
   const loaded = await import('./build-all.ts').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
   })

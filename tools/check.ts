@@ -1,7 +1,9 @@
 import { staticSteps } from './static-steps.ts'
 import { bin, runSteps } from './steps.ts'
 
-/** Everything that needs no database and no browser: what to run before each commit. Two to three minutes on two cores. */
+/**
+ * Runs all checks that need no database and no browser. Run it before each commit. It takes two to three minutes on two cores.
+ */
 const passed = await runSteps([
   ...staticSteps,
   { name: 'unit tests', args: [bin('vitest'), 'run', '--project', 'unit', '--project', 'views'] },

@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test'
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * A Chromium to test with: the one named by CHROMIUM, one of the system, Playwright's own, or one installed now (with
- * apt where that works, with Playwright elsewhere). Says what it does.
+ * Finds a Chromium for tests: the one in CHROMIUM, one installed on the system, or Playwright's. Otherwise installs one, with apt
+ * where possible and with Playwright elsewhere, and prints what it does.
  */
 export async function findChromium(): Promise<string> {
   const found = [process.env['CHROMIUM'], ...known, chromium.executablePath()].find((file) => file !== undefined && existsSync(file))

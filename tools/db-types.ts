@@ -7,9 +7,9 @@ import { migrate } from '../server/src/platform/db/migrate.ts'
 import { runNode } from './program.ts'
 import { root } from './root.ts'
 
-/** Writes server/src/platform/db/types.ts from a freshly migrated database: run it after adding a migration. */
+/** Writes server/src/platform/db/types.ts from a freshly migrated database. Run it after adding a migration. */
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-types-'))
-// As root the database runs under another account, which has to get through.
+// When root runs this script, the database uses another account, which needs access to the folder.
 await chmod(folder, 0o711)
 const database = await startEmbedded({ dataDir: path.join(folder, 'postgres'), log: () => {} })
 try {

@@ -5,7 +5,9 @@ import { build, createServer } from 'vite'
 import { keepMode } from './keep-mode.ts'
 import { root } from './root.ts'
 
-/** Server and console with hot reload: the server restarts when its bundle is rebuilt, the console swaps modules. */
+/**
+ * Runs the server and the console with hot reload: the server restarts when its bundle is rebuilt, the console replaces modules.
+ */
 const watcher = await keepMode(() => build({ root: `${root}/server`, logLevel: 'warn', build: { watch: {} } }))
 if ('on' in watcher) {
   await new Promise<void>((resolve) => {
@@ -15,7 +17,7 @@ if ('on' in watcher) {
   })
 }
 
-// One origin for console, API and mailbox, so that links in mails lead to the console that reloads.
+// The console, the API and the mailbox share one origin, so that links in emails open the console with hot reload.
 const api = { target: `http://localhost:${process.env['PORT'] ?? 4000}`, changeOrigin: false }
 const adminServer = await createServer({ root: `${root}/admin`, server: { proxy: { '/api': api, '/dev': api } } })
 const server = spawn(process.execPath, ['--watch', '--enable-source-maps', 'server/dist/main.js'], {

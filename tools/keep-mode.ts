@@ -1,4 +1,4 @@
-/** Runs `work` and puts NODE_ENV back: a build sets it to production for this whole process and all that it starts. */
+/** Runs `work` and then restores NODE_ENV. A build sets it to production for this process and all processes that it starts. */
 export async function keepMode<T>(work: () => Promise<T>): Promise<T> {
   const mode = process.env['NODE_ENV']
   try {

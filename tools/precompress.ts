@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-/** Bytes: below this the headers weigh more than what is saved. */
+/** The smallest file size in bytes that is worth compressing. Below it, the extra headers cost more than compression saves. */
 const WORTHWHILE = 1024
 
-/** Writes .br and .gz beside every text file, so that the server sends them as they are. */
+/** Writes .br and .gz files next to every text file, so that the server can send them as they are. */
 export async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(

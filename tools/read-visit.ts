@@ -3,7 +3,10 @@ import path from 'node:path'
 import { startEmbedded } from '../server/src/platform/db/embedded/embedded.ts'
 import { createOwnerPool } from '../server/src/platform/db/pool.ts'
 
-/** The visit an order was placed in, as the server of a data folder has it now: how far it came, and whose order it says it has. */
+/**
+ * Returns the visit in which an order was placed, from the database of a server's data folder: the furthest step of the visit and
+ * the id of its order.
+ */
 export async function readVisit(dataDir: string, orderId: string): Promise<{ step: number; orderId: string | null } | null> {
   const database = await startEmbedded({ dataDir: path.join(dataDir, 'postgres'), log: () => {} })
   const superuser = createOwnerPool(new URL('/vitrine', database.adminUrl).href, { max: 1, onError: () => {} })

@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** The checkout. */
+/** The root folder of the checkout. */
 export const root = path.join(import.meta.dirname, '..')

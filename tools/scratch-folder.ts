@@ -2,21 +2,21 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } f
 import os from 'node:os'
 import path from 'node:path'
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
-/** Bytes that must be free there, and of memory: several times what a run of the tests takes. */
+/** The bytes that must be free in that folder and in memory: several times what a test run takes. */
 const PLENTY = 4 * 2 ** 30
 
 /**
- * A new folder for what a run of tests keeps, its database above all: in memory where there is plenty of it, among the system's
- * temporary files elsewhere. A database is a thousand files, every test file has one of its own, and making them takes a disk
- * twenty times as long.
+ * Creates a folder for the data of a test run, mainly its databases. The folder is in memory if enough is free, otherwise among
+ * the system's temporary files. Each test file has its own database of a thousand files, which take twenty times as long to
+ * create on a disk.
  */
 export function scratchFolder(name: string): string {
   const root = isRoomy() ? MEMORY : os.tmpdir()
   removeAbandoned(root)
   const folder = mkdtempSync(path.join(root, `vitrine-${name}-${process.pid}-`))
-  // As root the database runs under another account, which has to get through.
+  // When root runs the tests, the database uses another account, which needs access to the folder.
   chmodSync(folder, 0o711)
   return folder
 }
@@ -27,7 +27,7 @@ function isRoomy(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= PLENTY
 }
 
-/** Takes away what runs left behind that were killed: nobody else would give the memory back. */
+/** Removes the folders of test runs that were killed, which would otherwise keep their memory. */
 function removeAbandoned(root: string): void {
   for (const name of readdirSync(root)) {
     const pid = /^vitrine-[a-z]+-(\d+)-/.exec(name)?.[1]
@@ -39,7 +39,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Of somebody else.
+    // EPERM means that the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -4,7 +4,7 @@ import { ensureBuilt } from './ensure-built.ts'
 import { root } from './root.ts'
 import { stopWithParent } from './stop-with-parent.ts'
 
-/** The server, in this very process: a signal to it reaches the server, and there is nothing between that could end alone. */
+/** Starts the server in this process, so that signals reach it directly and no process in between can end without it. */
 stopWithParent()
 await ensureBuilt()
 await import(pathToFileURL(`${root}/server/dist/main.js`).href)

@@ -2,7 +2,7 @@ import { bin, type Step } from './steps.ts'
 
 const projects = ['contract', 'theme', 'storefront', 'server', 'admin', 'e2e', 'bench', 'tools']
 
-/** What needs no database and no browser: types, lint, format, the architecture rules, unused code and packages. */
+/** The checks that need no database and no browser: types, lint, format, architecture rules, and unused code and packages. */
 export const staticSteps: Step[] = [
   ...projects.map((project) => ({ name: `types of ${project}`, args: [bin('tsc'), '-p', project] })),
   { name: 'lint', args: [bin('oxlint'), '--type-aware'] },

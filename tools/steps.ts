@@ -5,15 +5,15 @@ import { root } from './root.ts'
 
 export interface Step {
   name: string
-  /** Arguments of Node: a program of ours or a package's. */
+  /** The arguments for Node: one of our programs, or the command of a package. */
   args: string[]
   env?: Record<string, string>
 }
 
-/** Path of a package's command, to run it with this very Node. */
+/** Returns the path of a package's command. */
 export const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** Runs steps side by side; prints each one's output whole when it fails, and a line with its time when it passes. */
+/** Runs steps side by side. Prints a step's full output if it fails, and a line with its time if it passes. */
 export async function runSteps(steps: Step[]): Promise<boolean> {
   const results = await Promise.all(steps.map(runStep))
   return results.every(Boolean)
@@ -22,7 +22,7 @@ export async function runSteps(steps: Step[]): Promise<boolean> {
 async function runStep({ name, args, env }: Step): Promise<boolean> {
   const started = performance.now()
   const [command = '', ...rest] = args
-  // Commands under node_modules/.bin may be native programs; everything else is a Node script.
+  // Commands under node_modules/.bin may be native programs. Everything else is a Node script.
   const isCommand = command.startsWith('node_modules/.bin/')
   const child = spawn(isCommand ? command : process.execPath, isCommand ? rest : args, {
     cwd: root,

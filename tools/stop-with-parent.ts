@@ -1,8 +1,9 @@
 const LOOK_MS = 250
 
 /**
- * Asks this process to end when npm has gone that started it: npm hands SIGTERM and SIGINT on, and nothing else, least of all its own
- * being killed. Without npm the parent's end means nothing: servers are started from shells that end.
+ * Ends this process when the npm process that started it is gone. npm forwards only SIGTERM and SIGINT, and no signal arrives
+ * when npm itself is killed. Without npm the end of the parent means nothing, because servers are often started from shells that
+ * exit.
  */
 export function stopWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return

@@ -3,11 +3,11 @@ import { ensureBuilt } from './ensure-built.ts'
 import { staticSteps } from './static-steps.ts'
 import { bin, runSteps, type Step } from './steps.ts'
 
-/** The whole suite, in the order in which a failure is cheapest to learn of. */
+/** The stages of the whole test suite, ordered so that quick failures come first. */
 const stages: (() => Promise<Step[]>)[] = [
   async () => staticSteps,
   async () => {
-    // Some of the tests start what is built.
+    // Some tests start the built server.
     await ensureBuilt()
     return [{ name: 'size budget of the console', args: ['tools/run.mjs', 'size-budget'] }]
   },

@@ -6,8 +6,8 @@ import { root } from './root.ts'
 import { listModules, modulesFolder } from './sources/modules.ts'
 
 /**
- * Writes the lists of traffic sources anew: of two commits, from GitHub or from a folder that holds the four files. The same
- * files, commits and day give the same modules.
+ * Updates the modules with traffic sources from the given commits, downloaded from GitHub or read from a folder with the four
+ * files. The same files, commits and date give the same modules.
  */
 const { values } = parseArgs({
   options: {

@@ -3,6 +3,6 @@ import { pathToFileURL } from 'node:url'
 import { ensureBuilt } from './ensure-built.ts'
 import { root } from './root.ts'
 
-/** The operator's command line, in this very process. */
+/** Runs the operator's command line in this process. */
 await ensureBuilt()
 await import(pathToFileURL(`${root}/server/dist/cli.js`).href)

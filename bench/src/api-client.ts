@@ -1,13 +1,13 @@
-/** What a call sends beside its path. */
+/** The optional parts of an API call. */
 interface Sent {
   body?: object
   token?: string
 }
 
 /**
- * Makes a call of the API and reads its answer.
- * @param url of the server
- * @throws Error with the answer, when that is no success
+ * Calls the API and returns the parsed JSON answer.
+ * @param url the server's URL
+ * @throws Error with the status and body of an answer that is not a success
  */
 export async function callApi<Answer>(url: string, method: string, path: string, { body, token }: Sent = {}): Promise<Answer> {
   const reply = await fetch(url + path, {
@@ -19,14 +19,17 @@ export async function callApi<Answer>(url: string, method: string, path: string,
   return (await reply.json()) as Answer
 }
 
-/** Who owns the store of a bench. */
+/** The account that owns the store in a benchmark. */
 export const seller = { email: 'bench@example.com', password: 'bench-password' }
 
-/** A new seller with a store, signed in. */
+/** Signs up a new seller with a store. */
 export const signUp = (url: string, storeName: string, email = seller.email): Promise<{ storeId: string; accessToken: string }> =>
   callApi(url, 'POST', '/api/auth/signup', { body: { ...seller, email, storeName } })
 
-/** Signs the seller in again: an access token lives for minutes. @returns the access token */
+/**
+ * Signs the seller in again, because an access token expires after minutes.
+ * @returns the access token
+ */
 export async function signIn(url: string, email = seller.email): Promise<string> {
   const { accessToken } = await callApi<{ accessToken: string }>(url, 'POST', '/api/auth/login', { body: { ...seller, email } })
   return accessToken

@@ -15,14 +15,14 @@ import { firstAnswer, startServerProcess } from './server-process.ts'
 const CONNECTIONS = [8, 16]
 const ROUNDS = 3
 const ROUNDS_MAX = 6
-/** Share of one core that others may use in a round. */
+/** The largest share of one core that other processes may use in a round. */
 const FOREIGN_MAX = 0.15
 const LEAST_SHARE = 0.4
 const MUCH_FASTER = 10
 
 /**
- * The console's lists through sign-in, row level security and checked answers, beside a bare Fastify + pg server on the
- * same database. `--other-build DIST` runs another build of ours beside them, to compare a change.
+ * Measures the console's lists with sign-in, row level security and response validation, next to a bare Fastify + pg server on
+ * the same database. `--other-build DIST` also measures another build of Vitrine, to compare a change.
  */
 export async function run(report: Report, { smoke, build, otherBuild }: Options): Promise<void> {
   const ports = await freePorts('vitrine', 'lean', 'other')
@@ -67,8 +67,8 @@ export async function run(report: Report, { smoke, build, otherBuild }: Options)
 }
 
 /**
- * Lets the contenders run in turn, so that each sees the same weather. Rounds in which others used much of the machine are
- * run again; the quietest are kept. Resolves to each one's run in the middle.
+ * Runs the contenders in turn, so that changing load on the machine affects all of them alike. Repeats rounds in which other
+ * processes used much CPU, and keeps the quietest rounds. Resolves to each contender's run with the median rate.
  */
 async function race(
   contenders: Contender[],
@@ -115,7 +115,7 @@ function tell(report: Report, { name, peers }: Operation, connections: number, r
   report.target(`more than ${MUCH_FASTER} × the better peer`, ours.rate > MUCH_FASTER * best, detail)
 }
 
-/** In production's own setting, without logs of requests. */
+/** Starts Vitrine in production mode, without request logs. */
 function startOurs({ folder }: Scratch, port: number, dist: string) {
   const env = { NODE_ENV: 'production', SECRET_KEY, ADMIN_ORIGIN: `http://127.0.0.1:${port}` }
   return startServerProcess(port, folder, env, dist)

@@ -1,4 +1,4 @@
-/** The part of autocannon 9 that the benches use; it brings no types. */
+/** The part of autocannon 9 that the benchmarks use. The package ships no types. */
 declare module 'autocannon' {
   interface Client {
     setRequests(requests: { path: string; method?: 'POST'; headers?: Record<string, string>; body?: string }[]): void
@@ -7,7 +7,7 @@ declare module 'autocannon' {
   interface Options {
     url: string
     connections: number
-    /** Seconds. */
+    /** The duration in seconds. */
     duration: number
     headers: Record<string, string>
     setupClient(client: Client): void
@@ -17,7 +17,7 @@ declare module 'autocannon' {
     errors: number
     timeouts: number
     non2xx: number
-    /** Seconds. */
+    /** The duration in seconds. */
     duration: number
   }
 

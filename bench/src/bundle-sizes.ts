@@ -10,11 +10,11 @@ interface Chunk {
 
 interface Screen {
   screen: string
-  /** Files that the screen loads, or groups of vite.config.ts: what they import comes with them. */
+  /** The files or chunk groups of vite.config.ts that the screen loads. Their imports are counted too. */
   chunks: string[]
-  /** Bytes of gzip JavaScript it may load before it is usable. */
+  /** The most bytes of gzipped JavaScript that the screen may load before it is usable. */
   limit: number
-  /** Files of JavaScript it may load, each a request. */
+  /** The most JavaScript files, each one request, that the screen may load. */
   files: number
 }
 
@@ -36,15 +36,15 @@ const screens: Screen[] = [
 ]
 
 export interface ScreenSize extends Screen {
-  /** Files it loads. */
+  /** The number of files that the screen loads. */
   loaded: number
-  /** Bytes, gzip. */
+  /** The gzipped size in bytes. */
   size: number
 }
 
 /**
- * What each screen with a budget loads, by the console's build.
- * @param dist of the console
+ * Returns what each screen with a budget loads, according to the console's build manifest.
+ * @param dist the console's build folder
  */
 export async function measureScreens(dist: string): Promise<ScreenSize[]> {
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>

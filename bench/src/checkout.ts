@@ -11,10 +11,10 @@ import { vacuumAnalyze } from './vacuum.ts'
 const SHOPPERS = [1, 4, 8]
 const ROUNDS = 3
 const LEAST_SHARE = 0.18
-/** Orders a second of Vendure 3.7.3, the better of the two peers, with 4 shoppers on a machine of 2 cores. */
+/** Orders per second of Vendure 3.7.3, the faster of the two peers, with 4 shoppers on a machine with 2 cores. */
 const VENDURE = 8.4
 
-/** Whole purchases, from the product's page to the order's, beside a bare server that does the least of it. */
+/** Measures whole purchases, from the product page to the order page, next to a bare server that does the minimum. */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = await freePorts('vitrine', 'lean')
   const products = smoke ? 40 : PRODUCTS
@@ -45,7 +45,8 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
             buyLean(ports.lean, products, timed),
           ),
         }
-        // The first warms both up; what autovacuum does within a minute is then done, since these shops grow from nothing in seconds.
+        // The first round warms up both servers. The vacuum then does what autovacuum would do within a minute, because the
+        // tables grow from empty within seconds.
         if (round > 0) rounds.push(measured)
         else await vacuumAnalyze(scratch.superuserUrl)
       }

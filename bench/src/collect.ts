@@ -17,7 +17,7 @@ const RATE = 5000
 const P99_MS = 50
 const BYTES_MAX = 250
 const HANDLE = 'bench-shop'
-/** Each with a browser and an address of their own: none comes near the limit of one address. */
+/** The number of visitors. Each has its own browser and IP address, so none comes near the rate limit of one address. */
 const VISITORS = 20_000
 const PATHS = 400
 const browsers = [
@@ -26,10 +26,13 @@ const browsers = [
   'Linux; Android 14; Pixel 8',
   'iPhone; CPU iPhone OS 18_0 like Mac OS X',
 ]
-/** What stays; `visitors` holds those of two days, whatever the years. */
+/** The tables that keep data permanently. `visitors` is left out because it only ever holds the rows of two days. */
 const tables = ['visits', 'visit_words', 'visit_quarters', 'visit_days', 'visit_uniques']
 
-/** `POST /collect` as browsers send it: how many a second, how soon each is answered, and whether all that were are there, also after a kill. */
+/**
+ * Measures `POST /collect` as browsers send it: the requests per second, the response times, and whether every answered request
+ * is stored, also after a kill.
+ */
 export async function run(report: Report, { smoke, build: dist }: Options): Promise<void> {
   const { port } = await freePorts('port')
   const host = `${HANDLE}.localhost:${port}`
@@ -77,7 +80,7 @@ export async function run(report: Report, { smoke, build: dist }: Options): Prom
     )
 
     const killed = load(smoke ? 3 : 4)
-    // In the middle of it, however slow the machine is.
+    // The kill has to come in the middle of the load, however slow the machine is.
     while ((await count(database)).views < after.views + (smoke ? 100 : 5000)) await sleep(20)
     process.kill(server.pid, 'SIGKILL')
     const { latencies } = await killed
@@ -107,14 +110,14 @@ function tell(report: Report, { latencies, failures, seconds }: LoadResult): voi
   const summary = summarise(latencies)
   report.target(
     `at least ${RATE} page views a second`,
-    // The last one sent is answered after the end.
+    // The last request is answered after the measured time, so 1 % may be missing.
     rate >= RATE * 0.99 && failures === 0,
     `${Math.round(rate)} a second, ${failures} failures`,
   )
   report.target(`p99 at most ${P99_MS} ms`, failures === 0 && summary.p99 <= P99_MS, line('answered after', summary, 'ms'))
 }
 
-/** What trackers of as many browsers send: a first page from somewhere, then others. */
+/** Returns what the trackers of many browsers send: a first page view with a referrer, then more page views. */
 function beacons(host: string): LoadRequest[] {
   return Array.from({ length: VISITORS }, (_nothing, n) => {
     const visitor = Math.floor(n / 4)
@@ -141,7 +144,7 @@ function beacons(host: string): LoadRequest[] {
   })
 }
 
-/** As the superuser, who sees past row level security. */
+/** Connects as the superuser, who bypasses row level security, and gives the store its handle. */
 async function connect({ superuserUrl }: Scratch, storeId: string): Promise<Client> {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()

@@ -8,11 +8,11 @@ async function git(...args: string[]): Promise<string> {
   return (await promisify(execFile)('git', args, { cwd: root })).stdout.trim()
 }
 
-/** The commit that is measured, and whether the tree differs from it; a copy without history has none. */
+/** Returns the measured commit and whether the working tree differs from it, or `commit unknown` for a copy without history. */
 export async function commit(): Promise<string> {
   try {
     const hash = await git('rev-parse', '--short=12', 'HEAD')
-    // Results of earlier benches of the same round change nothing that is measured.
+    // Result files of earlier benchmarks of the same run do not affect the measurement.
     const changed = await git('status', '--porcelain', '--', '.', ':!bench/results')
     return changed === '' ? `commit ${hash}` : `commit ${hash}, with uncommitted changes`
   } catch {

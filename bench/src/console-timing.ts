@@ -1,24 +1,24 @@
 /// <reference lib="dom" />
 import { type Browser, type Page } from '@playwright/test'
 
-/** How a screen came up in a browser. */
+/** How a screen loaded in a browser. */
 export interface Appearance {
-  /** Milliseconds from asking for the page until it can be used: shown, and the page's thread free. */
+  /** Milliseconds from requesting the page until it is usable: the selector is visible and the main thread is free. */
   usable: number
-  /** Requests answered until it was shown. */
+  /** The number of requests answered until the screen was shown. */
   requests: number
-  /** Bytes of JavaScript that came over the wire until it was shown, as compressed as they came. */
+  /** The compressed bytes of JavaScript received until the screen was shown. */
   script: number
 }
 
-/** Long tasks end the wait late; this long after the last sight of one the page counts as free. Milliseconds. */
+/** Milliseconds to wait after the screen is shown, so that late long tasks are seen too. */
 const QUIET = 1500
 
 interface Watching {
   seen: { shown: number; busyUntil: number }
 }
 
-/** Runs in the page, from before its first script: notes when `selector` is first visible, and the end of the last long task. */
+/** Runs in the page before its first script. Records when `selector` is first visible and when the last long task ends. */
 function watch(selector: string): void {
   const seen = { shown: 0, busyUntil: 0 }
   Object.assign(globalThis, { seen })
@@ -33,7 +33,7 @@ function watch(selector: string): void {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page, when all is quiet. */
+/** Runs in the page after the wait and returns the measurements. */
 function appearance(): Appearance {
   const { shown, busyUntil } = (globalThis as unknown as Watching).seen
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -47,17 +47,17 @@ function appearance(): Appearance {
 }
 
 interface Screen {
-  /** Of the server. */
+  /** The server's URL. */
   url: string
-  /** Path to open. */
+  /** The path to open. */
   address: string
-  /** Of what has to be there. */
+  /** The CSS selector of an element that has to be visible. */
   selector: string
-  /** Signs in, where the address needs it. */
+  /** Signs in, if the page needs it. */
   prepare?: ((page: Page) => Promise<void>) | undefined
 }
 
-/** Opens a screen in a fresh browser profile, without cache. */
+/** Opens a screen in a fresh browser profile, without a cache, and times it. */
 export async function timeScreen(browser: Browser, { url, address, selector, prepare }: Screen): Promise<Appearance> {
   const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
   try {

@@ -2,7 +2,7 @@ import { cpuOf, cpuOfMachine, residentOf } from './processes.ts'
 import { runLoad } from './load.ts'
 import { summarise } from './samples.ts'
 
-/** A server to be measured. */
+/** A server to measure. */
 export interface Contender {
   name: string
   url: string
@@ -10,32 +10,32 @@ export interface Contender {
   headers: Record<string, string>
 }
 
-/** One run against one contender. */
+/** The result of one run against one contender. */
 export interface Run {
   /** Answers per second. */
   rate: number
   p50: number
   p95: number
   p99: number
-  /** CPU milliseconds per answer. */
+  /** The server's CPU milliseconds per answer. */
   serverMs: number
   databaseMs: number
-  /** MB. */
+  /** The server's resident memory in MB. */
   resident: number
-  /** Bytes of an answer, head included. */
+  /** The bytes of an answer, including its headers. */
   size: number
-  /** CPU that others used meanwhile, as a share of one core: how far to believe the run. */
+  /** CPU that other processes used during the run, as a share of one core. The higher it is, the less reliable the run. */
   foreign: number
   failures: number
 }
 
-/** Drives a contender for some seconds and counts what it took. */
+/** Sends requests to a contender for some seconds and measures what they cost. */
 export async function measure(
   { url, pid, headers }: Contender,
   postmaster: number,
   load: { paths: string[]; connections: number; seconds: number },
 ): Promise<Run> {
-  // The client's own CPU is read while it lives, so its last moments count as foreign: well below a hundredth.
+  // The client's CPU is only read while the client runs, so its last moments count as foreign. They are well below 1 %.
   let clientCpu = 0
   let watch: NodeJS.Timeout | undefined
   const watchClient = (client: number) => {
@@ -65,7 +65,7 @@ export async function measure(
   }
 }
 
-/** The run in the middle by rate. */
+/** Returns the run with the median rate. */
 export function middle(runs: Run[]): Run {
   return runs.toSorted((a, b) => a.rate - b.rate)[Math.floor(runs.length / 2)]!
 }

@@ -15,12 +15,12 @@ import { line, summarise } from './samples.ts'
 
 const CARTS = 100_000
 const SMOKE_CARTS = 200
-/** Milliseconds of CPU a cart of the largest size may take. */
+/** The most CPU milliseconds that a cart of the largest size may take. */
 const TARGET_MS = 20
 const LARGEST = { lines: 50, automatic: 25, codes: 6 }
 const TIMED = 400
 
-/** What the engine answers against every combination tried, and how long the largest carts take. */
+/** Compares the discount engine with trying every combination, and measures how long the largest carts take. */
 export async function run({ say, target, check }: Report, { smoke }: Options): Promise<void> {
   const random = randomFrom(20_260_102)
   const carts = smoke ? SMOKE_CARTS : CARTS
@@ -44,7 +44,7 @@ export async function run({ say, target, check }: Report, { smoke }: Options): P
   for (const [name, make] of kinds) {
     const baskets = Array.from({ length: smoke ? 2 : TIMED }, make)
     const times = baskets.map((basket) => {
-      // Of CPU: the machine may be busy with something else.
+      // CPU time is measured, because the machine may be busy with other work.
       const before = process.cpuUsage()
       applyDiscounts(basket)
       const { user, system } = process.cpuUsage(before)
@@ -70,7 +70,7 @@ const fewLines = (random: Random) => only(...Array.from({ length: 1 + whole(rand
 const codeOf = (at: number) => (at < LARGEST.automatic ? null : `CODE${at}`)
 const all = LARGEST.automatic + LARGEST.codes
 
-/** Percentages and amounts off lines and the order, none of which keeps another one out. */
+/** Returns a cart with percentages and amounts off lines and the order, all of which can be combined. */
 const together = (random: Random): Basket =>
   basketOf(
     fiftyLines(random),
@@ -86,7 +86,7 @@ const together = (random: Random): Basket =>
     ),
   )
 
-/** Each closes a few lines, so that any two may be in each other's way: the hardest there is. */
+/** Returns a cart in which each offer uses up a few lines, so that any two offers may conflict. This is the hardest case. */
 const gifts = (random: Random): Basket =>
   basketOf(
     fiftyLines(random),

@@ -32,10 +32,13 @@ import { line, summarise } from './samples.ts'
 import { openScratch } from './scratch.ts'
 
 const ROWS = 24
-/** How much longer a small import may take beside a busy store than alone: they share the processor. */
+/** How many times longer a small import may take next to a busy store than alone, because the two share the processor. */
 const SLOWER_MAX = 5
 
-/** How long a small dry run of one store takes while the pictures of another are fetched, from a quick host and from a silent one. */
+/**
+ * Measures how long a small dry run of one store takes while the images of another store are fetched, from a quick host and from
+ * a host that never answers.
+ */
 export async function run(report: Report, { smoke }: Options): Promise<void> {
   const pictures = smoke ? 30 : 20_000
   const samples = smoke ? 1 : 15
@@ -52,10 +55,10 @@ export async function run(report: Report, { smoke }: Options): Promise<void> {
   const pool = createPool(scratch.url, { max: 12, onError: () => {} })
   const services = servicesOf(config, pool)
   const jobs = createJobsPool(scratch.url, { max: 2, onError: () => {} })
-  // Our own hosts play the internet.
+  // The local hosts stand in for the internet.
   const network = { resolve: async () => ['127.0.0.1'], allows: (address: string) => address === '127.0.0.1' }
   const fetcher = createMediaFetcher(services, { network })
-  // Only what is measured, each where it waits in a server: nothing else is asked for.
+  // Only the measured jobs run, each in the queue that it uses in a server.
   const workers: Pick<Workers, 'imports.check' | 'media.fetch'> = {
     'imports.check': (job, run) => runImport(services, job, 'check', { run }),
     'media.fetch': fetcher,
@@ -83,7 +86,7 @@ export async function run(report: Report, { smoke }: Options): Promise<void> {
         busy,
         Array.from({ length: pictures }, (_, n) => at(n)),
       )
-      // Under way, and not over yet.
+      // The fetching has begun here, but is not finished.
       await sleep(1000)
       const before = await countPending(services, busy)
       const beside = await measure(`beside ${pictures.toLocaleString('en')} pictures of a ${name} host`)
@@ -120,7 +123,10 @@ function servicesOf(config: Services['config'], pool: ReturnType<typeof createPo
   }
 }
 
-/** @returns milliseconds from asking to the result */
+/**
+ * Runs a dry run of a small import.
+ * @returns the milliseconds from starting the dry run to its result
+ */
 async function dryRun(services: Services, storeId: string): Promise<number> {
   const csv = ['Handle,Title,Variant Price', ...Array.from({ length: ROWS }, (_, n) => `p${n},Product ${n},${n}.00`)].join('\n')
   const upload = { storeId, userId: null, kind: 'products', preset: 'shopify', fileName: 'small.csv' } as const
@@ -149,7 +155,7 @@ async function newStore({ db }: Services): Promise<string> {
   return id
 }
 
-/** Pictures as an import leaves them. */
+/** Inserts images in the state in which an import leaves them: waiting to be fetched. */
 async function waitFor({ db }: Services, storeId: string, addresses: string[]): Promise<void> {
   await db.inStore(storeId, async (tx) => {
     for (let at = 0; at < addresses.length; at += 1000) {
@@ -171,7 +177,7 @@ const countPending = async ({ db }: Services, storeId: string) =>
     )
   ).count
 
-/** Answers at once, each time with another picture. */
+/** Starts a host that answers immediately, each time with a different image. */
 async function quickHost(): Promise<Server> {
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a9' } })
     .jpeg()

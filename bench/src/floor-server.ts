@@ -1,7 +1,8 @@
 import http from 'node:http'
 
 /**
- * The floor of a kept page: Node's own server, which answers everything with the same bytes and does nothing else.
+ * The fastest possible server for a cached page: Node's own HTTP server, which answers every request with the same bytes and does
+ * nothing else.
  * Run as: floor-server.ts PORT BYTES.
  */
 const [port, bytes] = process.argv.slice(2)

@@ -20,7 +20,7 @@ const screens = [
   { name: 'product list', path: '/admin/products', selector: 'main a[href*="/products/0"]', prepare: fillSignIn },
 ]
 
-/** What an installation takes on disk, what the console takes over the wire, and how soon it can be used. */
+/** Measures what an installation takes on disk, what the console transfers, and how soon the console can be used. */
 export async function run(report: Report, { smoke, build, skipInstall }: Options): Promise<void> {
   const { all, running } = await readPackages(path.join(root, 'node_modules'))
   const told = ({ size, count }: Packages) => `${Math.round(size / 1e6)} MB, ${count} packages`
@@ -53,7 +53,7 @@ async function timeConsole(report: Report, build: string, rounds: number): Promi
       body: { title: 'First product', variants: [{ optionValues: [], priceCents: 100 }] },
       token,
     })
-    // A container has no user namespaces for the sandbox; the pages are ours.
+    // A container has no user namespaces for the sandbox. The opened pages are our own, so they are trusted.
     const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'], args: ['--no-sandbox'] })
     try {
       await timeScreens(report, browser, url, rounds)
@@ -71,7 +71,7 @@ async function timeScreens(report: Report, browser: Browser, url: string, rounds
   for (const { name, path: address, selector, prepare, limit } of screens) {
     const seen: Appearance[] = []
     for (let round = 0; round <= rounds; round += 1) seen.push(await timeScreen(browser, { url, address, selector, prepare }))
-    // The first warms the server and the browser.
+    // The first round warms up the server and the browser.
     const times = summarise(seen.slice(1).map(({ usable }) => usable))
     const { requests, script } = seen.at(-1)!
     report.say(line(`${name} usable`, times, 'ms'))

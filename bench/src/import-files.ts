@@ -7,13 +7,13 @@ import { adjectives, materials, nouns, productTypes, productVendors } from './vo
 
 export interface ImportFile {
   file: string
-  /** What it is, for the report. */
+  /** A description of the file for the report. */
   origin: string
   rows: number
 }
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
-/** Of the UCI file of half a year. */
+/** The number of rows in half a year of the UCI file. */
 const ORDER_LINES = 209_029
 const LINES_PER_ORDER = 20
 const sharedData = process.env['VITRINE_SHARED_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data')
@@ -22,7 +22,7 @@ const realOrders = path.join(sharedData, 'orders/uci_online_retail_2010-12_2011-
 const cell = (text: string | number) => (/[",\n]/.test(String(text)) ? `"${String(text).replaceAll('"', '""')}"` : String(text))
 const csv = (rows: (string | number)[][]) => rows.map((row) => row.map(cell).join(',')).join('\n')
 
-/** Rows of Shopify's product file: products of five variants with a description in HTML and a picture each. */
+/** Writes a Shopify product file: products with five variants, an HTML description and one image each. */
 export async function productFile(folder: string, lines: number): Promise<ImportFile> {
   const random = createRandom(10)
   const ofProduct = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Image Src', 'Status']
@@ -51,7 +51,10 @@ export async function productFile(folder: string, lines: number): Promise<Import
   }
 }
 
-/** Half a year of order lines: the UCI file where it is at hand, otherwise one of its shape and size; or fewer `lines` of that shape. */
+/**
+ * Returns a file with half a year of order lines: the UCI file if it is available, otherwise a generated file of the same shape
+ * and size. `lines` asks for a smaller generated file.
+ */
 export async function orderFile(folder: string, lines = ORDER_LINES): Promise<ImportFile> {
   if (lines === ORDER_LINES && existsSync(realOrders))
     return { file: realOrders, origin: 'UCI Online Retail, half a year, gzipped', rows: ORDER_LINES }

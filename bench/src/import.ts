@@ -12,11 +12,14 @@ import type { Report } from './report.ts'
 import { openScratch, type Scratch } from './scratch.ts'
 
 const SECONDS_MAX = 60
-/** How much more the last quarter of the rows may take than the first: V8 lets garbage lie where memory is plenty. */
+/**
+ * How many times more memory the last quarter of the rows may take than the first. V8 delays garbage collection while memory is
+ * plentiful.
+ */
 const GROWTH_MAX = 1.5
 const owner = { email: 'bench@example.com', password: 'bench-password' }
 
-/** Product and order import as the operator runs them, each in a process of its own on a new store. */
+/** Runs the product and order imports as an operator does, each in a separate process on a new store. */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const scratch = await openScratch()
   const vitrine = [path.join(build, 'cli.js')]
@@ -44,15 +47,15 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
 
 interface Watched {
   seconds: number
-  /** What the command said. */
+  /** The command's output. */
   said: string
-  /** CPU seconds of the import and of PostgreSQL. */
+  /** CPU seconds of the import process and of PostgreSQL. */
   cpu: { importer: number; database: number }
-  /** MB: the highest seen in the first and in the last quarter of the rows, and at all. */
+  /** Resident memory in MB: the highest in the first quarter of the rows, in the last quarter, and overall. */
   resident: { firstQuarter: number; lastQuarter: number; peak: number }
 }
 
-/** Runs a command line to its end and watches its memory against the rows it has committed. */
+/** Runs a command to its end and samples its memory along with the share of rows it has committed. */
 async function watch({ superuserUrl, postmaster }: Scratch, args: string[], env: NodeJS.ProcessEnv): Promise<Watched> {
   const pool = createOwnerPool(superuserUrl, { max: 1, onError: console.error })
   const databaseBefore = await cpuOf(postmaster)
@@ -99,6 +102,6 @@ function tell(report: Report, name: string, { origin, rows }: ImportFile, { seco
   )
   report.target(`under ${SECONDS_MAX} s`, seconds < SECONDS_MAX, `${seconds.toFixed(1)} s`)
   const growth = lastQuarter / firstQuarter
-  // In a short import the heap is still on its way to its ordinary size.
+  // In a short import the heap has not yet grown to its normal size.
   if (rows > 10_000) report.target('flat memory', growth < GROWTH_MAX, `the last quarter took ${growth.toFixed(2)} × the first`)
 }

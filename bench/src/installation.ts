@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Bytes on disk below a folder; links are not followed. */
+/** Returns the bytes on disk below a folder, without following links. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   const sizes = await Promise.all(
@@ -15,25 +15,25 @@ async function sizeOf(folder: string): Promise<number> {
 
 export interface Packages {
   count: number
-  /** Bytes on disk. */
+  /** The bytes on disk. */
   size: number
 }
 
-/** What npm installed, our own workspaces apart: all of it, and without what only developing needs. */
+/** Returns the size of the packages that npm installed, without our own workspaces: all of them, and those needed to run. */
 export async function readPackages(nodeModules: string): Promise<{ all: Packages; running: Packages }> {
   const lock = JSON.parse(await readFile(path.join(nodeModules, '.package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean; dev?: boolean }>
   }
   const installed = Object.entries(lock.packages).filter(([name, { link }]) => name.includes('node_modules/') && !link)
   const developing = installed.filter(([, { dev }]) => dev)
-  // A package inside another is counted with it.
+  // A nested package is already counted with the package that contains it.
   const own = developing.filter(([name]) => !developing.some(([outer]) => name.startsWith(`${outer}/`)))
   const sizes = await Promise.all(own.map(([name]) => sizeOf(path.join(nodeModules, '..', name))))
   const all = { count: installed.length, size: await sizeOf(nodeModules) }
   return { all, running: { count: all.count - developing.length, size: all.size - sizes.reduce((sum, size) => sum + size, 0) } }
 }
 
-/** Seconds of `npm ci` in a copy that has only what npm reads, with an empty npm cache. */
+/** Returns the seconds that `npm ci` takes with an empty npm cache, in a copy with only the files that npm reads. */
 export async function timeInstall(root: string): Promise<number> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-install-'))
   try {

@@ -1,27 +1,29 @@
 import { cpuOf, cpuOfMachine } from './processes.ts'
 import { summarise } from './samples.ts'
 
-/** What shoppers did in some seconds. */
+/** The result of running shoppers for some seconds. */
 export interface Journeys {
-  /** Whole journeys per second. */
+  /** Complete journeys per second. */
   rate: number
-  /** Milliseconds of a whole journey. */
+  /** The median milliseconds of a complete journey. */
   p50: number
   p95: number
-  /** Milliseconds of each step, in the middle. */
+  /** The median milliseconds of each step. */
   steps: Record<string, number>
-  /** CPU milliseconds per journey. */
+  /** The server's CPU milliseconds per journey. */
   serverMs: number
   databaseMs: number
-  /** CPU that others used meanwhile, as a share of one core. */
+  /** CPU that other processes used during the run, as a share of one core. */
   foreign: number
   failures: number
 }
 
-/** Times a step of a journey. */
+/** Times one step of a journey. */
 export type Timed = <T>(step: string, work: Promise<T>) => Promise<T>
 
-/** So many shoppers, one journey after the other, for some seconds. The shoppers' own CPU is this process's. */
+/**
+ * Runs shoppers side by side for some seconds, each making one journey after another. The shoppers' CPU is that of this process.
+ */
 export async function runJourneys(
   { pid, postmaster }: { pid: number; postmaster: number },
   { shoppers, seconds }: { shoppers: number; seconds: number },

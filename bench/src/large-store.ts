@@ -15,7 +15,7 @@ import { adjectives, materials, nouns, productTypes, productVendors } from './vo
 export const PRODUCTS = 2000
 const VARIANTS = ['XS', 'S', 'M', 'L', 'XL']
 export const ORDERS = 20_000
-/** Rows of one statement; also how many share an instant. */
+/** The number of rows per statement, and of products with the same creation time. */
 const BATCH = 20
 
 type Product = ReturnType<typeof product>
@@ -23,8 +23,8 @@ type Product = ReturnType<typeof product>
 const MINUTE_MS = 60_000
 
 /**
- * Fills a store with products of five variants and a picture each, and orders of two lines, through the
- * product's own writers where they fit. The same store for the same day, every time.
+ * Fills a store with products of five variants and one image each, and with orders of two lines. Uses Vitrine's own writers where
+ * they fit. The data is the same every time on the same day.
  */
 export async function fillStore(
   url: string,
@@ -78,7 +78,7 @@ function product(at: number, random: Random) {
   }
 }
 
-/** The importer's own writer would ask for pictures to be fetched; these are there from the start. */
+/** Inserts products with their images. The importer's own writer is not used, because it would queue the images to be fetched. */
 async function insertProducts(tx: Tx, storeId: string, products: readonly Product[], now: Date): Promise<void> {
   const media = products.map(() => uuidv7())
   await insertRows(

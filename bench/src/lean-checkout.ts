@@ -3,9 +3,9 @@ import { fastify } from 'fastify'
 import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
 /**
- * The floor of a checkout: Fastify and pg with nothing between them. Tables of its own, JSON in and out, a statement or two
- * per call, stock taken and the order written by one statement; no pages, no sign-in, no transaction, no row level security,
- * no tax, no discounts, no payment, no check of what comes in.
+ * The fastest possible checkout: Fastify and pg with nothing between them. It has its own tables, takes and returns JSON, and
+ * runs one or two statements per call. One statement takes the stock and writes the order. It has no pages, sign-in,
+ * transactions, row level security, taxes, discounts, payments or input validation.
  * Run as: lean-checkout.ts PORT DATABASE_URL PRODUCTS
  */
 const [port, url = '', products = '2000'] = process.argv.slice(2)

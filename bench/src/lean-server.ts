@@ -4,9 +4,9 @@ import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 import { type Recorded, statementsOf } from './lean-statements.ts'
 
 /**
- * The floor: Fastify and pg with nothing between them. It answers the same paths by the same SQL in named prepared
- * statements, one after the other as the product does, and sends the rows as they are: no sign-in, no check of access, no transaction, no row
- * level security, no checking of what comes in or goes out. Statements per path are worked out before the first request.
+ * The fastest possible API server: Fastify and pg with nothing between them. It answers the same paths with the same SQL in named
+ * prepared statements, one after another as Vitrine does, and sends the rows unchanged. It has no sign-in, access checks,
+ * transactions, row level security or validation. The statements for each path are determined before the first request.
  * Run as: lean-server.ts PORT DATABASE_URL STORE_ID, with the paths as JSON on standard input.
  */
 const [port, url = '', storeId = ''] = process.argv.slice(2)
@@ -27,7 +27,7 @@ function named({ text, values }: Recorded): Named {
   return { name, text, values: [...values] }
 }
 
-// The search functions ask this setting for the store; where the product sets it per transaction, here it is fixed.
+// The search functions read the store from this setting. Vitrine sets it per transaction; here it is fixed.
 const storeUrl = new URL(url)
 storeUrl.searchParams.set('options', `-c app.store_id=${storeId} -c timezone=UTC`)
 const pool = createOwnerPool(storeUrl.href, { max: 12, onError: console.error })

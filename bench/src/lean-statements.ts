@@ -17,9 +17,9 @@ import { readProduct } from '../../server/src/modules/catalog/products/read.ts'
 export type Recorded = Pick<Statement, 'text' | 'values'>
 
 /**
- * The statements the product itself runs for a request, as they would be written without row level security: each table
- * carries `store_id = $n`. They come out of the product's own code, run once on `client`, so they cannot drift from it.
- * @param client as a superuser, who is past row level security
+ * Returns the statements that Vitrine runs for a request, as they would be without row level security: each table gets a
+ * `store_id = $n` condition. They are recorded from Vitrine's own code, run once on `client`, so they always match it.
+ * @param client a connection as a superuser, who bypasses row level security
  */
 export async function statementsOf(client: pg.ClientBase, storeId: string, path: string): Promise<Recorded[]> {
   const statements: Recorded[] = []
@@ -47,10 +47,10 @@ async function run(tx: Tx, { pathname, searchParams }: URL): Promise<unknown> {
   return readProduct(tx, config, pathname.split('/').at(-1) ?? '')
 }
 
-/** Does to a query what the policy of each table does to it. */
+/** Adds to a query the condition that each table's row level security policy would add. */
 class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
   readonly #storeId: string
-  /** Names given by WITH: what they stand for has its condition already. */
+  /** Names defined by WITH. The queries behind them already have the condition. */
   readonly #named = new Set<string>()
 
   constructor(storeId: string) {
@@ -83,7 +83,7 @@ class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
 }
 
 function isInner({ joinType, table }: JoinNode): boolean {
-  // In a WHERE, the condition of an outer join's table would change the answer.
+  // In a WHERE clause, the condition on an outer join's table would change the result.
   if (joinType !== 'InnerJoin' && TableNode.is(table)) throw new Error(`Teach the bench about a ${joinType} with a table`)
   return joinType === 'InnerJoin'
 }

@@ -1,16 +1,18 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** One connection to a server, for one request at a time. */
+/** A connection to a server that carries one request at a time. */
 export interface Line {
-  /** Sends a request as it stands; resolves to the status and size of the answer, 0 and 0 when the connection is broken. */
+  /**
+   * Sends the text of a request unchanged. Resolves to the status and size of the answer, or to 0 and 0 if the connection breaks.
+   */
   ask(text: string): Promise<{ status: number; size: number }>
   close(): void
 }
 
 /**
- * Opens a connection. It understands as much of HTTP as an answer with a length or none takes: a client that shares the machine
- * with what it measures had better cost little.
+ * Opens a connection. Understands only answers with a content length or without a body: a client that shares the machine with the
+ * measured server has to cost little.
  */
 export async function openLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url)
@@ -30,7 +32,7 @@ export async function openLine(url: string): Promise<Line> {
     const size = head + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0)
     if (received.length >= size) tell(Number(received.slice(9, 12)), size)
   })
-  // Told of by 'close', which follows.
+  // The `close` event follows every error and handles it.
   socket.on('error', () => {})
   socket.on('close', () => tell(0, 0))
   return {

@@ -3,7 +3,10 @@ import autocannon from 'autocannon'
 import type { Load, LoadResult } from './load.ts'
 import { drivePaced } from './paced-load.ts'
 
-/** Drives one load and reports it to its parent: a process of its own, so that the measuring never waits for the measured. */
+/**
+ * Runs one load and reports the result to the parent process. A separate process keeps the measured server from delaying the
+ * measurement.
+ */
 process.once('message', async (load: Load) => {
   const result = await (load.rate === undefined ? drive(load) : drivePaced(load, load.rate))
   process.send?.(result, () => process.disconnect())
@@ -13,7 +16,7 @@ async function drive({ url, headers, paths, requests, connections, seconds }: Lo
   const latencies: number[] = []
   let bytes = 0
   let opened = 0
-  // Each path from an address of its own: one alone may have only so many pages drawn.
+  // Each path gets its own client address, because one address may only have a limited number of pages rendered.
   const visits = paths.map((path, at) => ({ path, headers: { ...headers, 'x-forwarded-for': `10.9.${(at >> 8) & 255}.${at & 255}` } }))
   const run = autocannon({
     url,
@@ -26,7 +29,7 @@ async function drive({ url, headers, paths, requests, connections, seconds }: Lo
         const first = part * (opened++ % connections)
         return client.setRequests(requests.slice(first, first + part))
       }
-      // Each connection goes round the same paths from a place of its own, or all would ask for the same row at once.
+      // Each connection starts at a different place in the same paths, so that they do not all request the same row together.
       const start = Math.floor((opened++ / connections) * paths.length)
       client.setRequests([...visits.slice(start), ...visits.slice(0, start)])
     },

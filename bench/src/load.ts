@@ -5,17 +5,20 @@ import path from 'node:path'
 export interface Load {
   url: string
   headers: Record<string, string>
-  /** Asked for in turn. */
+  /** The paths to request in turn. */
   paths: string[]
-  /** Sent in turn instead, each connection a part of its own. */
+  /** Requests to send in turn instead of `paths`. Each connection gets its own part of them. */
   requests?: LoadRequest[]
   connections: number
   seconds: number
-  /** Requests a second, whatever the answers do; left out, each connection asks again as soon as it is answered. Needs `requests`. */
+  /**
+   * Requests per second, however slow the answers are. Without it, each connection sends again once it is answered. Needs
+   * `requests`.
+   */
   rate?: number
 }
 
-/** A request that is more than a path. */
+/** A request with a method, headers and a body. */
 export interface LoadRequest {
   method: 'POST'
   path: string
@@ -24,15 +27,18 @@ export interface LoadRequest {
 }
 
 export interface LoadResult {
-  /** Milliseconds, of every answer that was 200 or 204. */
+  /** The milliseconds of every answer with status 200 or 204. */
   latencies: number[]
   bytes: number
-  /** Answers other than 2xx, broken connections and time-outs. */
+  /** The number of answers other than 2xx, broken connections and timeouts. */
   failures: number
   seconds: number
 }
 
-/** Runs a load in a process of its own. Also resolves to that process's id while it runs, by `onStart`. */
+/**
+ * Runs a load in a separate process.
+ * @param onStart gets the process's id when the load starts
+ */
 export async function runLoad(load: Load, onStart: (pid: number) => void = () => {}): Promise<LoadResult> {
   const child = fork(path.join(import.meta.dirname, 'load-process.ts'), { serialization: 'advanced' })
   onStart(child.pid ?? 0)

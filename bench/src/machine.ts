@@ -1,6 +1,6 @@
 import os from 'node:os'
 
-/** What the figures were measured on; ratios travel, absolutes do not. */
+/** Describes the machine of the measurement. Ratios can be compared between machines, absolute numbers cannot. */
 export function machine(): string {
   const [cpu] = os.cpus()
   const load = os.loadavg().map((value) => value.toFixed(1))

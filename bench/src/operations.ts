@@ -1,12 +1,12 @@
 import { createRandom } from '../../server/src/demo/random.ts'
 import { adjectives, materials, nouns, productTypes, productVendors } from './vocabulary.ts'
 
-/** A screen of the console, as the calls it makes. */
+/** A console screen and the API calls that it makes. */
 export interface Operation {
   name: string
-  /** Paths asked for in turn: many, so that nothing is served from one hot row. */
+  /** The paths to request in turn. There are many, so that the answers do not all come from one cached row. */
   paths: string[]
-  /** Requests per second of the peers for the same screen on 8 connections; see the table named in the report. */
+  /** The peers' requests per second for the same screen on 8 connections. The report names the source table. */
   peers?: { vendure: number; medusa: number }
 }
 
@@ -16,7 +16,10 @@ const PAGES = 30
 const DETAILS = 200
 const LIMIT = 'limit=50'
 
-/** What sellers look at all day, each in first pages, later pages, searches and filters. @param get asks the server under test */
+/**
+ * Returns the screens that sellers use most, each with first pages, later pages, searches and filters.
+ * @param get sends a GET request to the measured server
+ */
 export async function operationsOf(get: Get): Promise<Operation[]> {
   const products = await pages(get, '/api/products', ['-updated', 'title'])
   const orders = await pages(get, '/api/orders', ['-placed', '-total'])
@@ -51,7 +54,7 @@ export async function operationsOf(get: Get): Promise<Operation[]> {
   ]
 }
 
-/** The first pages of a list under each of the sorts, as a reader turns them, and what stood on them. */
+/** Collects the paths of a list's first pages under each of the sorts, following the cursors, and the ids on those pages. */
 async function pages(get: Get, list: string, sorts: string[]): Promise<{ paths: string[]; ids: string[] }> {
   const paths: string[] = []
   const ids = new Set<string>()
@@ -67,7 +70,7 @@ async function pages(get: Get, list: string, sorts: string[]): Promise<{ paths: 
   return { paths, ids: [...ids] }
 }
 
-/** The same order every time, and kinds of requests well mixed. */
+/** Mixes the kinds of requests, in the same order every time. */
 function shuffle(paths: string[]): string[] {
   const random = createRandom(7)
   return paths

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 
-/** What can be asked of a bench beyond its name. */
+/** The options of a benchmark. */
 export interface Options {
-  /** Only see that the bench still runs, as small as it can be: no figures. */
+  /** Whether to only check that the benchmark still runs, at the smallest size and without figures. */
   smoke: boolean
   /** The folder of the build to measure, relative to the checkout. */
   build: string
-  /** A folder with another build of the server (`vite build --outDir`), to be measured beside this one. */
+  /** A folder with another build of the server (`vite build --outDir`) to measure next to this one. */
   otherBuild: string | undefined
-  /** Leave out installing the packages afresh. */
+  /** Whether to skip timing a fresh installation of the packages. */
   skipInstall: boolean
 }
 

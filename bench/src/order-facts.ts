@@ -2,7 +2,7 @@ import { somebody } from '../../server/src/demo/people.ts'
 import type { Random } from '../../server/src/demo/random.ts'
 import type { Attribution } from '../../server/src/modules/orders/search-index.ts'
 
-/** What lines are made of. */
+/** A variant that order lines can contain. */
 export interface BoughtVariant {
   id: string
   productId: string
@@ -11,7 +11,7 @@ export interface BoughtVariant {
   priceCents: number
 }
 
-/** What one order of a made-up history is about. */
+/** The data of one order in a generated history. */
 export interface OrderFacts {
   name: string
   placedAt: Date
@@ -26,7 +26,7 @@ export interface OrderFacts {
   isSent: boolean
   isCancelled: boolean
   carrier: string
-  /** What its parcel has, or will have. */
+  /** The tracking number that the order's package has, or will get. */
   trackingNumber: string
   attribution: Attribution | null
 }
@@ -69,8 +69,9 @@ const payments = [
 ] as const
 
 /**
- * A history of orders that gets denser with time: the n-th order. Most are paid, sent and done with; of the last days many
- * are still to be sent. Few products sell much, buyers come again, and a few tags, codes and campaigns are on many orders.
+ * Returns a function that makes the n-th order of a history in which orders become more frequent over time. Most orders are paid
+ * and fulfilled, but many of the last days are still unfulfilled. A few products sell the most, customers order repeatedly, and a
+ * few tags, codes and campaigns appear on many orders.
  */
 export function createOrderFacts(
   random: Random,

@@ -12,21 +12,21 @@ import { orderState, paymentStatus } from '../../server/src/modules/orders/statu
 import { type BoughtVariant, createOrderFacts, type OrderFacts } from './order-facts.ts'
 import { vacuumAnalyze } from './vacuum.ts'
 
-/** Orders of one transaction. */
+/** The number of orders written in one transaction. */
 const BATCH = 500
-/** Units on sale of everything, so that nothing sells out. */
+/** The stock of every variant, high enough that nothing sells out. */
 const PLENTY = 1_000_000
 
-/** A store to be given orders. */
+/** A store to fill with orders. */
 export interface HistoryStore {
   storeId: string
   orders: number
 }
 
 /**
- * Gives stores that have products a history of orders over two years, as the product's own code leaves them: found by the same
- * words and marks, with lines, parcels, and stock promised to what is still to be sent. There is no ledger: no list reads it.
- * The stores' orders are written in turn, as they would come in. The same orders for the same day, every time.
+ * Fills stores that have products with two years of orders, in the state in which Vitrine's own code leaves them: with search
+ * indexes, lines, fulfillments, and stock committed to unfulfilled orders. There is no ledger, because no order list reads it.
+ * The stores' orders are written in turn, as they would arrive. The orders are the same every time on the same day.
  */
 export async function fillOrders({ url, superuserUrl }: { url: string; superuserUrl: string }, stores: readonly HistoryStore[]) {
   const pool = createPool(url, { max: 1, onError: console.error })
@@ -168,7 +168,7 @@ function columnsOf(order: OrderFacts): Omit<Insertable<DB['orders']>, 'store_id'
   }
 }
 
-/** What is still to be sent is promised in stock, as a checkout would have done. */
+/** Commits stock to the unfulfilled orders, as their checkouts would have done. */
 async function promiseStock(tx: Tx): Promise<void> {
   await explainStock(tx, { reason: 'order', userId: null })
   await sql`

@@ -1,13 +1,13 @@
 import { COMMON_CODE, COMMON_TAG, RARE_TAG } from './order-facts.ts'
 
-/** A way to look at the list of orders, as the queries it asks. */
+/** A use of the order list, with the queries that it sends. */
 export interface Question {
   name: string
-  /** Query strings, asked for in turn. */
+  /** The query strings, requested in turn. */
   queries: string[]
 }
 
-/** A row of the list, as the server answers it. */
+/** A row of the order list, as the server returns it. */
 export interface ListedOrder {
   id: string
   name: string
@@ -26,7 +26,10 @@ const sorts = ['-placed', 'placed', '-total', 'total']
 const DAY_MS = 86_400_000
 const PAGES = 40
 
-/** What sellers ask of a long list. @param get asks the server under test for a list */
+/**
+ * Returns the filters, searches and sorts that sellers use on a long list.
+ * @param get requests a list from the measured server
+ */
 export async function orderQuestions(get: (query: string) => Promise<ListAnswer>, examples: Examples): Promise<Question[]> {
   const { orders, product, sku, tracking, phone } = examples
   const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
@@ -83,7 +86,7 @@ export async function orderQuestions(get: (query: string) => Promise<ListAnswer>
   ]
 }
 
-/** What a history holds, to ask for. */
+/** Values from the history that the queries search for. */
 export interface Examples {
   orders: ListedOrder[]
   product: string

@@ -19,7 +19,7 @@ const SAMPLES = 60
 const OWNER = 'orders@example.com'
 const FILE_SECONDS = 30
 
-/** The list of orders of a long history, looked at in every way, and many orders fulfilled from a file. */
+/** Measures the order list of a long history with every kind of query, and fulfilling many orders from a file. */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const size = smoke
     ? { products: 40, orders: 2000, others: 100, samples: 1, fromFile: 5 }
@@ -69,7 +69,7 @@ async function fill(
 
 type InStore = ReturnType<typeof createTransactions>['inStore']
 
-/** Orders from all over the history, and what one of them has. */
+/** Returns orders from all parts of the history, and search values taken from the first of them. */
 const examplesOf = (inStore: InStore, storeId: string): Promise<Examples> =>
   inStore(storeId, async (tx) => {
     const rows = await tx
@@ -98,7 +98,7 @@ async function lists(report: Report, url: string, examples: Examples, { samples,
   const all: number[] = []
   const slow: string[] = []
   for (const question of questions) {
-    // An access token lives for minutes.
+    // An access token expires after minutes.
     token = await signIn(url, OWNER)
     const before = await cpu()
     const { times, worst, totals, asked } = await ask(question, list, samples)
@@ -123,7 +123,7 @@ async function lists(report: Report, url: string, examples: Examples, { samples,
   )
 }
 
-/** Asks a question over and over, after once to warm up. */
+/** Sends a question's queries repeatedly, after a first request to warm up. */
 async function ask({ queries }: Question, list: (query: string) => Promise<ListAnswer>, samples: number) {
   const times: number[] = []
   const slowest = { query: '', median: 0 }

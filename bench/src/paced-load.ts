@@ -2,13 +2,13 @@ import { type Line, openLine } from './line.ts'
 import type { Load, LoadRequest, LoadResult } from './load.ts'
 
 const TICK_MS = 1
-/** Milliseconds after the last request within which its answer counts. */
+/** Milliseconds after the last request in which answers are still counted. */
 const PATIENCE_MS = 10_000
 
 /**
- * Drives a load at a rate, whatever the answers do: visitors of a shop do not wait for each other. Each request has an instant at
- * which it is due, and is timed from there: one that finds no connection free waits for one, and a server that stands still keeps
- * all waiting who come meanwhile.
+ * Sends requests at a fixed rate, however slow the answers are, because visitors of a storefront do not wait for each other. Each
+ * request is timed from the moment when it is due. A request that finds no free connection waits for one, so a server that stalls
+ * delays all requests that come due during the stall.
  */
 export async function drivePaced({ url, requests = [], connections, seconds }: Load, rate: number): Promise<LoadResult> {
   const texts = requests.map(textOf)
@@ -19,7 +19,7 @@ export async function drivePaced({ url, requests = [], connections, seconds }: L
   const free = await Promise.all(Array.from({ length: connections }, async () => openLine(url)))
   const lines = [...free]
 
-  /** Instants at which requests were due that are not sent yet. */
+  /** The moments when the requests not yet sent were due. */
   const due: number[] = []
   const ask = async (line: Line) => {
     for (let since = due.shift(); since !== undefined; since = due.shift()) {

@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * Different ports of 127.0.0.1 that nobody listens on right now, one per name.
- * All are taken at once, so that no two are the same.
- */
+/** Returns free ports of 127.0.0.1, one per name. All ports are held open together, so that no two are the same. */
 export async function freePorts<Name extends string>(...names: Name[]): Promise<Record<Name, number>> {
   const probes = names.map((name) => ({ name, server: createServer().listen(0, '127.0.0.1') }))
   const ports: Partial<Record<Name, number>> = {}

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Linux counts CPU time in these. */
+/** The length in milliseconds of a clock tick, the unit in which Linux counts CPU time. */
 const TICK_MS = 10
 
 const read = (file: string) => readFile(file, 'utf8').catch(() => '')
 
-/** Fields of /proc/<pid>/stat from the third on: the second, the name, may hold blanks. */
+/** Returns the fields of /proc/<pid>/stat from the third on. The second field, the process name, may contain spaces. */
 async function statOf(pid: number): Promise<number[]> {
   const stat = await read(`/proc/${pid}/stat`)
   return stat
@@ -14,7 +14,7 @@ async function statOf(pid: number): Promise<number[]> {
     .map(Number)
 }
 
-/** A process and everything it started that still runs. Linux only, as everything here. */
+/** Returns the ids of a process and of all its descendants that still run. Works on Linux only, like everything in this file. */
 export async function familyOf(pid: number): Promise<number[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = await Promise.all(names.map(async (name) => [name, (await statOf(name))[1]] as const))
@@ -30,7 +30,7 @@ export async function familyOf(pid: number): Promise<number[]> {
   return [...family]
 }
 
-/** Milliseconds of CPU a process and everything it started have used, those that have ended included. */
+/** Returns the CPU milliseconds that a process and its descendants have used, including descendants that have ended. */
 export async function cpuOf(pid: number): Promise<number> {
   const stats = await Promise.all((await familyOf(pid)).map(statOf))
   const running = stats.reduce((sum, [, , , , , , , , , , , user = 0, system = 0]) => sum + user + system, 0)
@@ -38,19 +38,19 @@ export async function cpuOf(pid: number): Promise<number> {
   return (running + endedUser + endedSystem) * TICK_MS
 }
 
-/** Milliseconds of CPU that anything on this machine has used. */
+/** Returns the CPU milliseconds that all processes on this machine have used. */
 export async function cpuOfMachine(): Promise<number> {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = (await read('/proc/stat')).split(/\s+/).slice(1, 8).map(Number)
   return (user + nice + system + irq + softIrq) * TICK_MS
 }
 
-/** Memory of a process and everything it started, shared pages counted once (PSS), in MB. */
+/** Returns the memory in MB of a process and its descendants, with shared pages counted once (PSS). */
 export async function memoryOf(pid: number): Promise<number> {
   const rollups = await Promise.all((await familyOf(pid)).map((member) => read(`/proc/${member}/smaps_rollup`)))
   return rollups.reduce((sum, rollup) => sum + Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0), 0) / 1024
 }
 
-/** Resident memory of one process now and at its highest, in MB; zero once it has ended. */
+/** Returns a process's current and highest resident memory in MB, or zero after it has ended. */
 export async function residentOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await read(`/proc/${pid}/status`)
   const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024

@@ -26,24 +26,27 @@ import { openSellingStore } from './selling-store.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { vacuumAnalyze } from './vacuum.ts'
 
-/** Who do the same step at the same time. */
+/** The number of shoppers that take the same step side by side. */
 const SHOPPERS = 4
 const DEAREST = 10
 const NAME_MAX = 160
 const MOST_MS = 25
 const LEAST_SHARE = 0.18
 
-/** Purchases that are walked together. */
+/** The number of purchases that go through the steps together. */
 const AT_ONCE = 100
-/** How often before anything is counted: code is compiled well, and statements have their plans, after some thousand purchases. */
+/**
+ * The number of rounds before counting starts. Code is optimized and statements have their plans only after some thousand
+ * purchases.
+ */
 const WARM_UP = 30
-/** And how often it is counted, with so many purchases of the lean server to each. */
+/** The number of counted rounds, and of lean purchases for each of Vitrine's. */
 const ROUNDS = 3
 const LEAN_TIMES = 4
 
 type Step = (typeof purchaseSteps)[number] | 'jobs'
 
-/** What was used so far. */
+/** The resources used so far. */
 interface Taken {
   cpuMs: number
   databaseMs: number
@@ -51,7 +54,10 @@ interface Taken {
   roundTrips: number
 }
 
-/** What a purchase costs, step by step, and what of it is dearest. CPU only: the clock of a machine that is shared tells little. */
+/**
+ * Measures the CPU that each step of a purchase costs, and lists the most expensive parts. Elapsed time would say little on a
+ * shared machine.
+ */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = await freePorts('vitrine', 'lean')
   const [rounds, products, atOnce] = smoke ? [1, 40, 4] : [ROUNDS, PRODUCTS, AT_ONCE]
@@ -71,7 +77,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     const idle = async () => {
       while ((await countWaiting(superuser)) > 0) await sleep(50)
     }
-    /** Walks some shoppers from one end to the other, a step of all of them after the other. */
+    /** Takes a group of shoppers through a purchase. All of them finish a step before the next step begins. */
     const purchase = async (around: (step: Step, work: () => Promise<void>) => Promise<void> = (_step, work) => work()) => {
       const shoppers = Array.from({ length: atOnce }, () => new Purchase(store, ports.vitrine))
       for (const step of purchaseSteps) await around(step, () => eachOf(shoppers, (one) => one.take(step)))
@@ -79,17 +85,17 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     }
     await forgetCosts(superuser)
     for (let round = 0; round < (smoke ? 0 : WARM_UP); round++) await purchase()
-    // Autovacuum comes once a minute; whether it has come by now is left to no chance.
+    // Autovacuum runs once a minute. An explicit vacuum keeps the result from depending on whether it has run yet.
     await vacuumAnalyze(scratch.superuserUrl)
 
     const cpu = async () => ({ ...(await ask(ours, 'tell')), databaseMs: await cpuOf(scratch.postmaster) })
     const taken = new Map<Step, Taken>()
     let leanMs = 0
     const leanCounts = async () => (await cpuOf(lean.pid)) + (await cpuOf(scratch.postmaster))
-    // In turns: what others do on the machine makes both dearer.
+    // The two servers are measured in turn, because other load on the machine slows both alike.
     for (let round = 0; round < rounds; round++) {
       await purchase(async (step, work) => {
-        // Counting statements is left out of what is counted.
+        // The order of the reads keeps the cost of counting statements out of the measurement.
         const before: Taken = { statements: await countStatements(superuser), ...(await cpu()) }
         await work()
         const after: Taken = { ...(await cpu()), statements: await countStatements(superuser) }

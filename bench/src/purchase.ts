@@ -10,7 +10,7 @@ import { ShopClient, type ShopReply } from './shop-client.ts'
 
 export const PRODUCTS = 2000
 
-/** Of a server that sells. */
+/** Returns the environment of a server that serves storefronts. */
 export const sellingEnv = (port: number) => ({
   NODE_ENV: 'production',
   SECRET_KEY,
@@ -19,7 +19,7 @@ export const sellingEnv = (port: number) => ({
   TRUST_PROXY: '1',
 })
 
-/** What a shopper does, in this order. */
+/** The steps of a purchase, in order. */
 export const purchaseSteps = ['product', 'cart', 'checkout', 'address', 'rates', 'pay', 'order'] as const
 export type PurchaseStep = (typeof purchaseSteps)[number]
 
@@ -28,7 +28,7 @@ let serial = 0
 const byProxy = (port: number, turn: number) =>
   new ShopClient(port, `bench-shop.localhost:${port}`, `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`)
 
-/** One shopper on the way from a product's page to the order's. */
+/** One shopper's purchase, from the product page to the order page. */
 export class Purchase {
   readonly #rateId: string
   readonly #item: SellingStore['items'][number]
@@ -37,7 +37,7 @@ export class Purchase {
   #seen = ''
   #placed = ''
 
-  /** @param port of the server */
+  /** @param port the server's port */
   constructor({ items, rateId }: SellingStore, port: number, shopperOf = byProxy) {
     const turn = serial++
     this.#rateId = rateId
@@ -72,7 +72,7 @@ export class Purchase {
   }
 }
 
-/** One whole purchase in the store `bench-shop`. */
+/** Makes one complete purchase in the store `bench-shop`. */
 export async function buy(store: SellingStore, port: number, timed: Timed, shopperOf = byProxy): Promise<void> {
   const purchase = new Purchase(store, port, shopperOf)
   for (const step of purchaseSteps) await timed(step, purchase.take(step))

@@ -5,18 +5,18 @@ import { commit } from './commit.ts'
 import { machine } from './machine.ts'
 import { speed } from './speed.ts'
 
-/** Collects the lines of a bench. */
+/** Collects the lines of a benchmark's report. */
 export interface Report {
   say(line: string): void
-  /** A figure with a target: prints whether it was met. A miss does not fail the run; it is named. */
+  /** Reports a figure with a target and whether it was met. A missed target does not fail the run. */
   target(label: string, met: boolean, detail: string): void
-  /** What has to be right however slow the machine is: where it is not, the run fails. */
+  /** Reports whether a result is right. A wrong result fails the run, however slow the machine is. */
   check(label: string, isRight: boolean, detail: string): void
 }
 
 /**
- * Runs a bench, prints what it reports and leaves it under bench/results as the latest run.
- * With `smoke` nothing is measured: no figure is printed or kept, only what is wrong.
+ * Runs a benchmark, prints its report and saves it under bench/results as the latest run. With `smoke`, no figures are printed or
+ * saved, only failed checks.
  * @returns whether every check was right
  */
 export async function writeReport(name: string, run: (report: Report) => Promise<void>, { smoke }: { smoke: boolean }): Promise<boolean> {

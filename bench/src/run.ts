@@ -19,7 +19,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
 
 export const benchNames: readonly string[] = Object.keys(benches)
 
-/** Runs a bench by name, or says which there are. */
+/** Runs a benchmark by name, or lists the available names if it is unknown. */
 export async function runBench(name: string, args: string[]): Promise<void> {
   const load = benches[name]
   if (!load) {

@@ -6,28 +6,31 @@ import { startEmbedded } from '../../server/src/platform/db/embedded/embedded.ts
 import { readLock } from '../../server/src/platform/db/embedded/lock-file.ts'
 import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
-/** An empty installation in a folder of its own, its database running. Servers and command lines given the folder join it. */
+/** A temporary empty installation with a running database. Servers and commands that use its folder share its database. */
 export interface Scratch {
-  /** DATA_DIR. */
+  /** The DATA_DIR of the installation. */
   folder: string
-  /** As the owner, which row level security holds. */
+  /** The database URL as the owner, for whom row level security applies. */
   url: string
-  /** The same database as the superuser, which it does not. */
+  /** The database URL as the superuser, who bypasses row level security. */
   superuserUrl: string
-  /** Process id of PostgreSQL; its backends are its children. */
+  /** The process id of PostgreSQL's main process. The backends are its children. */
   postmaster: number
   /** Stops the database and removes the folder. */
   close(): Promise<void>
 }
 
-/** A new folder that PostgreSQL can enter when root runs the bench and it runs under another account. */
+/** Creates a temporary folder that PostgreSQL can enter even when root runs the benchmark and PostgreSQL uses another account. */
 export async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-'))
   await chmod(folder, 0o711)
   return folder
 }
 
-/** @param settings of PostgreSQL, beside those it has everywhere */
+/**
+ * Creates a temporary installation and starts its database.
+ * @param settings PostgreSQL settings to add to the usual ones
+ */
 export async function openScratch(settings: Record<string, string> = {}): Promise<Scratch> {
   const folder = await makeFolder()
   const dataDir = path.join(folder, 'postgres')

@@ -1,2 +1,2 @@
-/** The SECRET_KEY of every server that is measured: production takes none that looks made up. */
+/** The SECRET_KEY of every measured server. It looks random, because production refuses a key that looks made up. */
 export const SECRET_KEY = 'kM3vXq8LwT1zYc5RnHb7Pd2FgJs9Ue4Ao6iBxQy0'

@@ -6,21 +6,24 @@ import { signUp } from './api-client.ts'
 import { fillStore } from './large-store.ts'
 import type { Scratch } from './scratch.ts'
 
-/** Units of everything, so that no run sells out. */
+/** The stock of every variant, high enough that no run sells out. */
 const PLENTY = 1_000_000
 
-/** A store that can sell: products of which there is plenty, test payments, one way to send things everywhere. */
+/** A store that can sell: products with ample stock, test payments, and one worldwide shipping rate. */
 export interface SellingStore {
   storeId: string
   handle: string
-  /** Of products on show, with a variant of each. */
+  /** The visible products, each with its first variant. */
   items: { handle: string; variantId: string }[]
   rateId: string
   inStore: ReturnType<typeof createTransactions>['inStore']
   close(): Promise<void>
 }
 
-/** @param url of a running server on the scratch database */
+/**
+ * Opens a store that can sell.
+ * @param url the URL of a running server on the scratch database
+ */
 export async function openSellingStore(url: string, scratch: Scratch, handle: string, products: number): Promise<SellingStore> {
   const { storeId } = await signUp(url, handle)
   await fillStore(scratch.url, scratch.superuserUrl, storeId, { products, orders: 400 })
@@ -61,5 +64,5 @@ export const buyer = {
 }
 export const card = { card: '4242424242424242', expiry: '12/39', cvc: '123' }
 
-/** The digest a checkout page was drawn with. */
+/** Returns the digest with which a checkout page was rendered. */
 export const seenOn = (page: string): string => /name="seen" value="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''

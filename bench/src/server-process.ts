@@ -10,18 +10,18 @@ export interface ServerProcess {
   url: string
   pid: number
   child: ChildProcess
-  /** Milliseconds from spawning to the first 200. */
+  /** Milliseconds from spawning the process to its first 200 answer. */
   startedIn: number
-  /** Milliseconds of CPU until then, of everything that was started. */
+  /** CPU milliseconds that all started processes used up to the first 200 answer. */
   startCpu: number
   stop(): Promise<void>
 }
 
 /**
- * Starts the built server and waits for its first 200.
- * @param dist of the build, relative to the checkout
- * @param how.command what starts it, where that is not Node on the build itself
- * @param how.watcher a module that is loaded before it and told of by messages
+ * Starts the built server and waits for its first 200 answer.
+ * @param dist the build folder, relative to the checkout
+ * @param how.command the command that starts the server, if not Node with the build itself
+ * @param how.watcher a module to load before the server, which answers messages from this process
  */
 export async function startServerProcess(
   port: number,

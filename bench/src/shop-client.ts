@@ -9,7 +9,7 @@ export interface ShopReply {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One visitor of a shop, as a browser behind a proxy would be seen: with an address and a cookie jar of its own. */
+/** One storefront visitor, as the server sees a browser behind a proxy: with its own IP address and cookie jar. */
 export class ShopClient {
   readonly #port: number
   readonly #headers: Record<string, string>
@@ -18,8 +18,8 @@ export class ShopClient {
   readonly #localAddress: string | undefined
 
   /**
-   * @param from the visitor's address, which the server takes from the one proxy it trusts
-   * @param localAddress of the loopback network, to come from there without a proxy
+   * @param from the visitor's address, which the server takes from its trusted proxy
+   * @param localAddress a loopback address to connect from directly, without a proxy
    */
   constructor(port: number, host: string, from: string, localAddress?: string) {
     this.#port = port

@@ -16,12 +16,14 @@ import { ShopClient } from './shop-client.ts'
 const SLOW = 2500
 const SHOPPERS = 4
 const SECONDS = 30
-/** Of the loopback network, which Linux has as a whole. */
+/** The slow clients' address. On Linux, all of 127.0.0.0/8 is loopback. */
 const ATTACKER = '127.0.0.2'
-/** Milliseconds between two bytes of a header that never ends, and until a client that was cut off is back. */
+/** Milliseconds between two bytes of a header that never ends, and before a disconnected client reconnects. */
 const DRIP_MS = 1000
 
-/** Purchases while one address opens as many connections as it can and sends each a byte a second. Needs Linux. */
+/**
+ * Measures purchases while one address opens as many connections as it can and sends one byte per second on each. Needs Linux.
+ */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = await freePorts('vitrine')
   const scratch = await openScratch()
@@ -38,7 +40,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     stops.push(server.stop)
     const store = await openSellingStore(url, scratch, 'bench-shop', smoke ? 40 : 500)
     stops.push(store.close)
-    // Each shopper from an address of their own, as without a proxy.
+    // Each shopper connects from its own address, as without a proxy.
     const shopperOf = (port: number, turn: number) =>
       new ShopClient(port, `bench-shop.localhost:${port}`, '', `127.1.${(turn >> 8) & 255}.${turn & 255 || 1}`)
     const sell = (seconds: number) =>
@@ -83,7 +85,7 @@ function tell(report: Report, name: string, { rate, p50, p95, serverMs, database
   report.say(`| ${name} | ${rate.toFixed(1)} | ${p50.toFixed(0)} | ${p95.toFixed(0)} | ${cpu} | ${failures} |`)
 }
 
-/** Clients that begin a request and never end it. */
+/** Clients that start a request and never finish it. */
 class SlowClients {
   readonly count: number
   opened = 0

@@ -12,8 +12,9 @@ const STEPS = 30_000_000
 const ANSWER_BYTES = 1000
 
 /**
- * How fast the machine is in this very minute, in two figures that no change of ours moves: a loop of whole numbers, and Node's own
- * server. Machines that are shared differ threefold from one hour to the next; figures of two hours are compared in units of these.
+ * Measures the machine's current speed with two figures that no change to Vitrine affects: an integer loop and Node's own HTTP
+ * server. The speed of a shared machine can vary threefold within an hour, so results of different runs are compared relative to
+ * these figures.
  */
 export async function speed(): Promise<string> {
   const loop = Math.min(...Array.from({ length: ROUNDS }, timeLoop))
@@ -21,13 +22,13 @@ export async function speed(): Promise<string> {
   return `speed: fixed loop ${loop.toFixed(0)} ms of CPU; Node's own server ${Math.round(rate).toLocaleString('en')} req/s, ${cpu.toFixed(3)} ms of CPU each`
 }
 
-/** Milliseconds of CPU. */
+/** Returns the CPU milliseconds of the loop. */
 function timeLoop(): number {
   const before = process.cpuUsage()
   let value = 1
   for (let step = 0; step < STEPS; step += 1) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
   const { user, system } = process.cpuUsage(before)
-  // Read, so that the loop cannot be left out.
+  // The value is used, so that the compiler cannot remove the loop.
   return value === 0 ? NaN : (user + system) / 1000
 }
 

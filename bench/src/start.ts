@@ -10,10 +10,10 @@ import { makeFolder } from './scratch.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const ROUNDS = 7
-/** MB. */
+/** The most memory in MB that the idle server and its database may use. */
 const IDLE_MAX = 190
 
-/** Cold start (empty folder) and warm start as a person starts it, through npm, and memory at rest of the server alone. */
+/** Measures a cold start (empty folder) and a warm start with `npm start`, and the idle memory of the server and its database. */
 export async function run(report: Report, { smoke }: Options): Promise<void> {
   const { port } = await freePorts('port')
   const cold: ServerProcess[] = []

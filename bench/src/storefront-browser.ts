@@ -4,14 +4,17 @@ import { type Browser, chromium } from '@playwright/test'
 
 import type { Report } from './report.ts'
 
-/** Bytes of script a page may take, gzip. */
+/** The most bytes of gzipped JavaScript that each page may load. */
 const budgets = { home: 12_000, collection: 12_000, product: 18_000 }
-/** Chrome's "Fast 3G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms more on every answer. */
+/** Chrome's "Fast 3G" preset: 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, with DevTools' factors of 0.9 and 3.75. */
 const fast3g = { offline: false, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9, latency: 150 * 3.75 }
 
-/** What a browser on a slow phone line makes of the pages: scripts, what blocks, what shifts, when the largest thing is there. */
+/**
+ * Measures the pages in a browser on a slow mobile connection: script size, render-blocking scripts, layout shift, first paint
+ * and largest contentful paint.
+ */
 export async function measureShop(report: Report, origin: string, pages: Record<keyof typeof budgets, string>): Promise<void> {
-  // A container has no user namespaces for the sandbox; the pages are ours.
+  // A container has no user namespaces for the sandbox. The opened pages are our own, so they are trusted.
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'],
     args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],

@@ -11,14 +11,14 @@ import type { Report } from './report.ts'
 import { line, summarise } from './samples.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** The shop of the bench, as each process serves it. */
+/** The storefront of the benchmark, which two server processes serve. */
 export interface Shop {
   servers: [ServerProcess, ServerProcess]
   host: string
   token: string
 }
 
-/** How long after a price was saved each process shows it. */
+/** Measures how soon each process shows a price after it was saved. */
 export async function changeSeen(report: Report, { servers, host, token }: Shop, samples: number): Promise<void> {
   const { url: first } = servers[0]
   const { items } = await callApi<List>(first, 'GET', '/api/products?limit=1&status=active', { token })
@@ -41,7 +41,7 @@ export async function changeSeen(report: Report, { servers, host, token }: Shop,
   report.target('a price is seen on every process within 2 s', Math.max(...waits) < 2000, line('after', summary, 'ms'))
 }
 
-/** What to send to give all variants of an answered product another price. */
+/** Returns the input of an update that gives all variants of a product a new price. */
 function inputOf(product: ProductAnswer, priceCents: number): Json {
   const input: Json = {
     ...product,
@@ -54,7 +54,7 @@ function inputOf(product: ProductAnswer, priceCents: number): Json {
 const without = (fields: Json, names: string[]): Json =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-/** How long until a smart collection has a product that now belongs to it. */
+/** Measures how soon a smart collection shows a new product that matches its rules. */
 export async function refreshed(report: Report, { servers, host, token }: Shop, samples: number): Promise<void> {
   const { url } = servers[0]
   const waits: number[] = []
@@ -70,10 +70,10 @@ export async function refreshed(report: Report, { servers, host, token }: Shop, 
 }
 
 let visitors = 0
-/** Somebody else each time: one alone may have only so many pages drawn. */
+/** Returns a new visitor address each time, because one address may only have a limited number of pages rendered. */
 const nextVisitor = () => `10.8.${(++visitors >> 8) & 255}.${visitors & 255}`
 
-/** A page of the shop as one server shows it. Not by fetch, which says itself whose host it asks. */
+/** Returns a storefront page from one server. Uses `http.get`, because `fetch` does not allow setting the Host header. */
 async function page(url: string, host: string, address: string): Promise<string> {
   const request = http.get(new URL(address, url), { headers: { host, 'x-forwarded-for': nextVisitor() } })
   const [reply] = (await once(request, 'response')) as [http.IncomingMessage]

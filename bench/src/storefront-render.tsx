@@ -5,10 +5,10 @@ import { renderPage } from '@vitrine/storefront/render.tsx'
 import { samplePages } from '../../storefront/test/sample-pages.ts'
 import { sampleShop } from '../../storefront/test/sample-shop.ts'
 
-/** Milliseconds of measuring each page; warming up takes less. Run as: storefront-render.js [MILLISECONDS]. */
+/** Milliseconds to measure each page. Warming up takes less. Run as: storefront-render.js [MILLISECONDS]. */
 const MEASURED_MS = Number(process.argv[2] ?? 4000)
 const WARM_MS = MEASURED_MS * 0.4
-/** Cards on a page of the bench. */
+/** The number of product cards on a measured page. */
 const CARDS = 60
 
 const head = {
@@ -24,7 +24,10 @@ const head = {
   look: ':root{--price:#1d4ed8}',
 } as const
 
-/** Pages drawn per second of CPU, whatever else the machine does, for pages of 60 product cards. Run as a process of its own; answers one line of JSON. */
+/**
+ * Counts the pages with 60 product cards rendered per second of CPU, whatever other load the machine has. Runs in a separate
+ * process and prints one line of JSON.
+ */
 function drawFor(milliseconds: number, draw: () => string): { pages: number; seconds: number; bytes: number } {
   const started = performance.now()
   const before = process.cpuUsage()

@@ -18,15 +18,18 @@ import { measureShop } from './storefront-browser.ts'
 const root = path.join(import.meta.dirname, '../..')
 const HANDLE = 'bench-shop'
 const KEPT_CONNECTIONS = 50
-/** Of Medusa 2.21.2's Next.js starter, collection page, same kind of machine. */
+/** Collection pages per second of Medusa 2.21.2's Next.js starter, on the same kind of machine. */
 const MEDUSA_RATE = 2.8
-/** The large store may be a fifth slower. */
+/** The measured stores. The larger one may be 20 % slower. */
 const stores = [
   { name: '10,000 variants', products: 2000, slack: 1 },
   { name: '50,000 variants', products: 10_000, slack: 0.8 },
 ]
 
-/** Storefront pages: drawing them, serving them anew and kept, how soon a change is seen, and what browsers make of them. */
+/**
+ * Measures storefront pages: rendering, serving with and without the cache, how soon changes are shown, and how browsers load
+ * them.
+ */
 export async function run(report: Report, { smoke, build: dist }: Options): Promise<void> {
   await drawing(report, smoke)
   for (const store of smoke ? [{ name: 'a few variants', products: 40, slack: 1 }] : stores) await serving(report, store, smoke, dist)
@@ -42,7 +45,7 @@ async function drawing(report: Report, smoke: boolean): Promise<void> {
     build: { ssr: path.join(root, 'bench/src/storefront-render.tsx'), outDir, target: 'node22', minify: false },
     ssr: { noExternal: [/^@vitrine\//] },
   })
-  // A build sets NODE_ENV for this whole process; the servers started next must not inherit that.
+  // A build sets NODE_ENV for this whole process. The servers started next must not inherit it.
   if (mode === undefined) delete process.env['NODE_ENV']
   else process.env['NODE_ENV'] = mode
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -109,7 +112,7 @@ async function serving(report: Report, { name, products, slack }: (typeof stores
   }
 }
 
-/** Signs up, fills the store and gives it smart collections. */
+/** Signs up, fills the store and adds a smart collection. */
 async function openStore(url: string, scratch: Scratch, products: number): Promise<{ accessToken: string }> {
   const { storeId, accessToken: token } = await signUp(url, HANDLE)
   await fillStore(scratch.url, scratch.superuserUrl, storeId, { products, orders: 400 })
@@ -135,7 +138,7 @@ async function pathsOf(url: string, token: string) {
   }
 }
 
-/** Seconds of warming up and of each round. */
+/** Seconds to warm up, seconds per round, and the number of rounds. */
 interface Time {
   warmUp: number
   seconds: number
@@ -145,14 +148,14 @@ interface Time {
 interface Serving {
   label: string
   server: ServerProcess
-  /** The store's. */
+  /** The host name of the storefront. */
   host: string
   paths: string[]
   connections: number
   time: Time
-  /** Answers a second. */
+  /** The target rate in answers per second. */
   least: number
-  /** Milliseconds. */
+  /** The target for p95 in milliseconds. */
   p95?: number
 }
 
@@ -172,7 +175,7 @@ async function serve(
   return run
 }
 
-/** How near a kept page comes to what Node can do: most of its time is the kernel's, which copies the bytes. */
+/** Compares a cached page with the fastest that Node can do. Most of the time goes to the kernel, which copies the bytes. */
 async function besideFloor(report: Report, kept: Run, port: number, time: Time): Promise<void> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'floor-server.ts'), String(port), String(Math.round(kept.size))])
   try {
@@ -194,7 +197,7 @@ const told = ({ rate, p50, p95, p99, serverMs, databaseMs, foreign, failures }: 
   `${Math.round(rate)} a second, median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)}; CPU ${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)} ms; ` +
   `others used ${(foreign * 100).toFixed(0)} % of a core${failures > 0 ? `; ${failures} failures` : ''}`
 
-/** The round in the middle, of a server that is warm. */
+/** Warms up a server and returns the run with the median rate. */
 async function measured(
   contender: Contender,
   postmaster: number,

@@ -15,7 +15,7 @@ const BUYERS = 60
 const UNITS = 10
 const ROUNDS = 200
 
-/** Holds locks for longer, by a time nobody can foresee: what a race needs to show itself. */
+/** Triggers that hold locks longer, by a random time, so that race conditions show. */
 const slowly = `
   create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(random() * 0.01); return new; end $$;
   create trigger slow_stock before update of inventory_quantity on variants for each row execute function slowly();
@@ -23,7 +23,7 @@ const slowly = `
   create trigger slow_hold before insert on stock_holds for each row execute function slowly();
   create trigger slow_order before insert on orders for each row execute function slowly()`
 
-/** Sixty buyers press "Pay" for the last ten units at once, at two server processes on one slow database, over and over. */
+/** Repeatedly lets sixty shoppers pay for the last ten units together, through two server processes on one slowed database. */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = Object.values(await freePorts('first', 'second'))
   const scratch = await openScratch()
@@ -92,7 +92,7 @@ async function storm(
     )
   })
   await Promise.all(buyers.map((one) => one.post('/cart/add', { variant: variantId, quantity: '1' })))
-  // All are shown the same: what one sees, all have seen.
+  // All shoppers see the same checkout, so the digest that one of them sees is valid for all.
   const [first] = buyers
   await first!.post('/checkout', told())
   const seen = seenOn((await first!.get('/checkout')).body)

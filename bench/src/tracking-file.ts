@@ -6,19 +6,19 @@ import type { createTransactions, Tx } from '../../server/src/platform/db/transa
 
 type InStore = ReturnType<typeof createTransactions>['inStore']
 
-/** So long the mails may take after the import. */
+/** The most seconds that the emails may take after the import. */
 const MAIL_SECONDS = 120
 
-/** How long a file of parcels took, in seconds. */
+/** How long the import of a tracking file took, in seconds. */
 export interface TrackingRun {
   rows: number
-  /** Upload and the check of each row. */
+  /** Seconds for the upload and the check of each row. */
   checked: number
-  /** From the upload until the last order was fulfilled and its mail asked for. */
+  /** Seconds from the upload until the last order was fulfilled and its email queued. */
   fulfilled: number
-  /** Until the last mail was written. */
+  /** Seconds from the upload until the last email was written. */
   mailed: number
-  /** Orders of the file that are fulfilled, and those whose buyer was written to. */
+  /** The number of the file's orders that are fulfilled. `mails` is the number of orders with an email sent to the customer. */
   orders: number
   mails: number
 }
@@ -30,7 +30,7 @@ interface Imported {
   counts: { update: number; error: number }
 }
 
-/** Orders to be sent, and the supplier's file that says they are. */
+/** Orders to fulfill, and the supplier's file with their tracking numbers. */
 interface TrackingFile {
   ids: string[]
   csv: string
@@ -38,8 +38,8 @@ interface TrackingFile {
 }
 
 /**
- * Fulfils orders from a supplier's file, as the console does: upload, check, import. Every second order names its SKUs.
- * @param headers of a seller who is signed in at `url`
+ * Fulfills orders from a supplier's file, as the console does: upload, check, import. Every second order lists its SKUs.
+ * @param headers the headers of a seller who is signed in at `url`
  */
 export async function fulfillFromFile(
   url: string,
@@ -89,7 +89,7 @@ async function trackingFile(tx: Tx, count: number): Promise<TrackingFile> {
   return { ids, rows: cells.length, csv: ['Name,SKU,Quantity,Carrier,Tracking number', ...cells].join('\n') }
 }
 
-/** The calls of imports, for a seller who is signed in at `url`. */
+/** Returns the import calls of a seller who is signed in at `url`. */
 function importsAt(url: string, headers: Record<string, string>) {
   const call = async (method: string, path: string, body?: BodyInit, more: Record<string, string> = {}): Promise<Imported> => {
     const reply = await fetch(`${url}/api/imports${path}`, { method, headers: { ...headers, ...more }, ...(body && { body }) })
@@ -107,7 +107,7 @@ function importsAt(url: string, headers: Record<string, string>) {
   return { call, until }
 }
 
-/** How many of the orders are fulfilled, and of how many the buyer was written to. */
+/** Returns how many of the orders are fulfilled, and for how many an email was sent to the customer. */
 async function tally(tx: Tx, ids: readonly string[]): Promise<{ orders: number; mails: number }> {
   const sent = await tx.selectFrom('orders').select('id').where('id', 'in', ids).where('fulfillment_status', '=', 'fulfilled').execute()
   const told = await tx

@@ -1,9 +1,9 @@
 import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
 /**
- * Gives a database the statistics and visibility map of one that was not filled a second ago, with nothing left to be written
- * out. Empty tables are left alone, as autovacuum leaves them: PostgreSQL would believe that they stay empty, and read
- * them whole for every row until it looks again.
+ * Vacuums and analyzes a database, so that its statistics and visibility map are those of one in regular use, and writes out all
+ * pending changes. Skips empty tables, as autovacuum does: PostgreSQL would assume that they stay empty, and scan them whole for
+ * every row until they are analyzed again.
  */
 export async function vacuumAnalyze(superuserUrl: string): Promise<void> {
   const superuser = createOwnerPool(superuserUrl, { max: 1, onError: console.error })

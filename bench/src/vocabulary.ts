@@ -1,4 +1,4 @@
-/** Words that products of benches are made of: enough that no search and no filter means everything or nothing. */
+/** Words for the names of generated products, varied enough that no search or filter matches everything or nothing. */
 export const adjectives = ['Amber', 'Brisk', 'Calm', 'Dapper', 'Eager', 'Faded', 'Gentle', 'Humble', 'Ivory', 'Jolly', 'Keen', 'Lunar']
 export const materials = ['Canvas', 'Cedar', 'Copper', 'Cotton', 'Denim', 'Glass', 'Leather', 'Linen', 'Marble', 'Merino', 'Silk', 'Steel']
 export const nouns =

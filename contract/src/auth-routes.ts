@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** The calls before anyone is signed in: the only ones the console's first screen includes. */
+/** The API calls that work before signing in. They are separate, so that the console's first screen loads only these. */
 export const authRoutes = {
   'auth.login': 'POST /auth/login',
   'auth.signup': 'POST /auth/signup',

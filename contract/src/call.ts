@@ -4,33 +4,42 @@ import type { ProblemCode } from './problems.ts'
 import type { RouteName } from './routes.ts'
 import type { Access, AnyOf } from './scopes.ts'
 
-/** The input and output of a call. The server's checks, the client's requests and the API documents are derived from it. */
+/** The input and output of an API call. The server's checks, the client's requests and the API documents are derived from it. */
 export interface Call {
-  /** Who may call it. There is no default: a call without access does not compile. */
+  /** The permission that the call requires. There is no default, so a call without it does not compile. */
   access: Access | AnyOf
-  /** Also available as POST at the same path, for a call that the specification defines as GET although it changes state. */
+  /**
+   * Whether the call is also available as POST at the same path, because the specification defines it as GET although it changes
+   * state.
+   */
   alsoPost?: true
-  /** Its subject belongs to the caller, in this store or in all of theirs: no other member can access it, whatever their permissions. */
+  /**
+   * Whether the call's data belongs to the caller, in this store or in all of their stores. Other members cannot access it,
+   * whatever their permissions are.
+   */
   ofCaller?: true
-  /** One sentence for the API documents. */
+  /** A sentence for the API documents. */
   summary: string
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The body is a multipart form with one `file` besides these fields. */
+  /** Whether the body is a multipart form with a `file` in addition to these fields. */
   upload?: true
-  /** The file may be a video: its first frame comes before it, as an image named `poster`. */
+  /** Whether the file may be a video. The form then has the video's first frame before it, as an image named `poster`. */
   poster?: true
-  /** The response is a file, not JSON: its content type. */
+  /** The content type of the response, if it is a file instead of JSON. */
   download?: string
   answer?: z.ZodType
-  /** Problems of this call, in addition to those every call can answer with. */
+  /** The problems of this call, in addition to those of every call. */
   problems?: readonly ProblemCode[]
-  /** The call creates money, orders or messages: it supports an Idempotency-Key header (required for `required`). */
+  /**
+   * Whether the call creates money, orders or messages and therefore supports an Idempotency-Key header (required for
+   * `required`).
+   */
   idempotent?: true
 }
 
-/** Declares the calls of one area: route name → call. The names must exist in the route table. */
+/** Declares the API calls of one area by route name. The names must exist in the route table. */
 export function defineCalls<const C extends Partial<Record<RouteName, Call>>>(calls: C): C {
   return calls
 }

@@ -28,7 +28,7 @@ import { taxCalls } from './calls/taxes.ts'
 import { savedViewCalls } from './calls/saved-views.ts'
 import type { RouteName } from './routes.ts'
 
-/** The table of all calls. A route without a call does not compile; server, client, documents and test suites use this table. */
+/** All API calls. A route without a call does not compile. The server, client, documents and test suites use this table. */
 export const calls = {
   ...authCalls,
   ...storeCalls,
@@ -61,7 +61,7 @@ export const calls = {
 
 export type Calls = typeof calls
 
-/** The call of a route, typed as a plain call. */
+/** Returns the call of a route, typed as a plain call. */
 export const callOf = (name: RouteName): Call => calls[name]
 
 export const callNames = Object.keys(calls) as RouteName[]

@@ -1,6 +1,6 @@
 /**
- * The channels of visits: the default channel group of Google Analytics 4, plus AI assistants. They are stored by their index: add new
- * ones at the end.
+ * The channels of visits: the default channel group of Google Analytics 4, plus AI assistants. The database stores their index,
+ * so add new channels at the end.
  */
 export const channels = [
   'direct',

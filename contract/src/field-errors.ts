@@ -1,6 +1,6 @@
 /**
- * Every error a field can have: code → the sentence a person reads, with placeholders in braces. The server returns code, sentence and
- * values; the console has its own message for each code (`field.<code>`).
+ * All errors of fields: a code with an English message that has placeholders in braces. The server returns the code, the message
+ * and the values. The console has its own message for each code (`field.<code>`).
  */
 export const fieldErrors = {
   required: 'This field is required',
@@ -22,7 +22,7 @@ export const fieldErrors = {
   unstorable: 'This text contains a character that can’t be saved',
   too_deep: 'Use up to {max} levels',
 
-  // Specification section 5, with the maximum worded like the rule.
+  // The wording is that of specification section 5. The messages about the maximum follow the same wording.
   email_required: 'Email is required',
   email_invalid: 'Invalid Email',
   email_too_short: 'Email must have at least {min} letters',
@@ -119,10 +119,10 @@ export type FieldErrorValues = Readonly<Record<string, string | number>>
 
 export const isFieldErrorCode = (text: string): text is FieldErrorCode => Object.hasOwn(fieldErrors, text)
 
-/** The English sentence of a code, with its values. */
+/** Returns the English message for a code, with its values filled in. */
 export function wordFieldError(code: FieldErrorCode, values: FieldErrorValues = {}): string {
   return fieldErrors[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** A rule's message for Zod: the code itself, from which the server makes sentence and values. */
+/** Returns the message of a Zod rule: the code itself, for which the server looks up the message and values. */
 export const says = (code: FieldErrorCode): string => code

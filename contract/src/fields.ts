@@ -15,7 +15,7 @@ import {
 } from './limits.ts'
 import { scopes } from './scopes.ts'
 
-/** Text without NUL (which PostgreSQL cannot store), trimmed, of limited length. */
+/** A trimmed text of limited length. NUL characters are refused, because PostgreSQL cannot store them. */
 export const text = (max: number, min = 0) =>
   z
     .string()
@@ -25,31 +25,31 @@ export const text = (max: number, min = 0) =>
     .refine((value) => !value.includes('\0'), says('unstorable'))
 
 export const Id = z.uuid()
-/** A UTC instant, RFC 3339. */
+/** A moment in UTC, in the format of RFC 3339. */
 export const Instant = z.iso.datetime()
 /**
- * The time from which shoppers see something; null is a draft. `now` is the server's time: an instant from a browser whose clock is ahead
- * would be in the future. What is visible already keeps its date.
+ * The time from which shoppers see something; null means a draft. `now` means the server's time, because the clock of a browser
+ * may be ahead. Content that is already visible keeps its date.
  */
 export const PublishedAt = z.union([Instant, z.literal('now')]).nullable()
-/** A calendar date in some store's zone, YYYY-MM-DD. */
+/** A calendar date in a store's time zone, YYYY-MM-DD. */
 export const LocalDate = z.iso.date()
-/** A local date in a query: limited, so that the days around it still have four-digit years. */
+/** A local date in a query. Its range is limited, so that the dates around it have four-digit years too. */
 export const QueryDate = LocalDate.refine((date) => date >= '1970-01-01' && date < '2900', says('date_too_early'))
-/** Money in the minor unit of the store's currency (cents for USD). */
+/** An amount in the minor unit of the store's currency (cents for USD). */
 export const PriceCents = z.int().min(0, says('price_negative')).max(PRICE_MAX_CENTS, says('price_too_large'))
-/** ISO 4217. */
+/** An ISO 4217 currency code. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, says('currency_code'))
-/** A currency a store can be created with. */
+/** A currency in which a store can be created. */
 export const StoreCurrency = Currency.refine(isCurrency, says('currency_unknown'))
-/** ISO 3166-1 alpha-2. */
+/** An ISO 3166-1 alpha-2 country code. */
 export const Country = z.string().refine(isCountry, says('place_unknown'))
 export const Scope = z.enum(scopes)
 
-/** A string with its own error for a missing value. */
+/** A string with a specific error for a missing value. */
 const textNeeded = (code: FieldErrorCode) => z.string({ error: ({ input }) => (input === undefined ? says(code) : undefined) })
 
-/** The messages of specification section 5, for the sign-in form and every other email field. */
+/** An email address, with the error messages of specification section 5. */
 export const Email = textNeeded('email_required')
   .trim()
   .min(1, says('email_required'))
@@ -58,7 +58,7 @@ export const Email = textNeeded('email_required')
   .pipe(z.email(says('email_invalid')))
   .transform((value) => value.toLowerCase())
 
-/** Trimmed everywhere as in the sign-in form, so that a password with outer spaces never locks its owner out. */
+/** A password. It is trimmed in all forms, so that spaces around a password can never prevent signing in. */
 export const Password = textNeeded('password_required')
   .trim()
   .min(1, says('password_required'))
@@ -67,17 +67,19 @@ export const Password = textNeeded('password_required')
 
 export const NewPassword = Password.min(NEW_PASSWORD_MIN)
 
-/** A name that can be the first label of a system domain. */
+/** The handle of a store, which is the first label of its system domain. */
 export const StoreHandle = z
   .string()
   .min(HANDLE_MIN)
   .max(HANDLE_MAX)
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, says('handle_form'))
 
-/** An IANA time zone this runtime knows. Fixed offsets are refused, because they have no daylight saving time. */
+/** An IANA time zone known to the JavaScript runtime. Fixed offsets are refused, because they have no daylight saving time. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, says('time_zone'))
 
-/** The three-letter names that are IANA's. Runtimes also know others, such as IST, that mean several zones; Temporal refuses them. */
+/**
+ * The three-letter time zones of IANA. Runtimes also accept others, such as IST, which are ambiguous and which Temporal refuses.
+ */
 const SHORT_ZONE = /^(?:CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/i
 
 function isTimeZone(zone: string): boolean {
@@ -105,7 +107,7 @@ export const queryInt = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max))
 
-/** Money in the minor unit, in a query string. */
+/** An amount in minor units in a query string. */
 export const QueryCents = z
   .string()
   .regex(/^\d{1,13}$/, says('not_whole'))
@@ -115,28 +117,28 @@ export const QueryCents = z
 /** The query of every list: number of rows, position, and search text. */
 export const listQuery = {
   limit: queryInt(1, LIST_PAGE_MAX).default(LIST_PAGE_SIZE),
-  /** Opaque: the `next` or `previous` of an earlier response. */
+  /** An opaque value: the `next` or `previous` of an earlier response. */
   cursor: z
     .string()
-    // A cursor contains a whole title, in the worst case escaped and encoded.
+    // A cursor may contain a whole title, escaped and encoded.
     .max(3000)
     .regex(/^[A-Za-z0-9_-]+$/, says('page_link'))
     .optional(),
   search: text(200).optional(),
 }
 
-/** The response of every list: one page, the cursors of its neighbors, and the number of matching rows. */
+/** The response of every list: a page of rows, the cursors of the neighboring pages, and the number of matching rows. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     items: z.array(item),
     next: z.string().nullable(),
     previous: z.string().nullable(),
     total: z.int(),
-    /** More than `total` match: counting stopped there. */
+    /** Whether more than `total` rows match, because counting stopped there. */
     isTotalCapped: z.boolean().optional(),
   })
 
-/** The time from which something is published; restoring it undoes a change. */
+/** The time from which something is published, for restoring an earlier value. */
 export const Published = z.strictObject({ id: Id, publishedAt: Instant.nullable() })
 
 /** Several values in one query parameter, separated by commas. */

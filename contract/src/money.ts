@@ -1,8 +1,9 @@
 const decimals = new Map<string, number>()
 
 /**
- * Number of decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, from Intl). Cached, because creating a format takes longer
- * than formatting a price. Throws a RangeError unless the code has three letters.
+ * Returns the number of decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD (ISO 4217, from Intl). The result is cached,
+ * because creating a format takes longer than formatting a price.
+ * @throws RangeError if the code does not have three letters
  */
 export function decimalsOf(currency: string): number {
   let known = decimals.get(currency)

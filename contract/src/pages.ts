@@ -1,50 +1,59 @@
 import type { Access } from './scopes.ts'
 
-/** The layout of a page in the shell: `app` minimizes the navigation, `editor` hides shell and top bar. */
+/** The layout of a page in the shell. `app` minimizes the navigation, `editor` hides the shell and the top bar. */
 export type Layout = 'container' | 'fluid' | 'none' | 'bulk' | 'app' | 'editor' | 'auth'
 
-/** `auto` depends on the store's settings; the others are the specification's three menus word for word. */
+/** The menu variants. `auto` depends on the store's settings; the others are the three menus of the specification. */
 export const menuVariants = ['auto', 'seller', 'dropship', 'pod'] as const
 export type MenuVariant = (typeof menuVariants)[number]
 
-/** Drawer groups, in order. */
+/** The groups of the navigation menu, in order. */
 export const menuGroups = ['home', 'products', 'orders', 'analytics', 'discounts', 'customers', 'apps', 'onlineStore', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** The facts about a store that decide which menu entries it has. */
+/** The data of a store that determines its menu entries. */
 export interface MenuFacts {
   variant: MenuVariant
   businessType: string
-  /** `seller`: own gateway; `latte`: the platform collects the money; other values are kept. */
+  /** `seller` means the store's own gateway, `latte` means that the platform collects payments. Other values are kept. */
   paymentChoice: string
-  /** Cents. */
+  /** The amount in cents. */
   availableToPayout: number
   upsellEnabled: boolean
 }
 
 export interface Page {
-  /** Below `/admin`. */
+  /** The path below `/admin`. */
   path: string
   access: Access
   layout: Layout
-  /** Whether it exists in this version of Vitrine. Otherwise menu and palette hide the page, and its URL says so. */
+  /**
+   * Whether the page exists in this version of Vitrine. If not, the menu and the command palette hide it, and its URL shows a
+   * message.
+   */
   built: boolean
   menu?: MenuGroup
-  /** Extra condition for the menu entry; without it, the entry is always shown (if the scope allows it). */
+  /** An extra condition for the menu entry. Without it, every member with the scope sees the entry. */
   when?: (facts: MenuFacts) => boolean
 }
 
 const personalizes = (facts: MenuFacts) => facts.businessType !== 'dropship'
-/** Of the specification's menus, only the one for dropshippers has Share Pixel, Payouts and Boost Upsell. */
+/**
+ * Whether to show a menu entry that the specification lists only in the menu for dropshippers: Share Pixel, Payouts and Boost
+ * Upsell.
+ */
 const inDropshipMenu = (otherwise: (facts: MenuFacts) => boolean) => (facts: MenuFacts) =>
   facts.variant === 'auto' ? otherwise(facts) : facts.variant === 'dropship'
 const boosts = inDropshipMenu((facts) => facts.upsellEnabled)
-/** Payouts are for stores whose money the platform collects, or that still have a balance. */
+/** Payouts are for stores with payments collected by the platform, and for stores that still have a balance. */
 const collectsForSeller = inDropshipMenu((facts) => facts.paymentChoice !== 'seller' || facts.availableToPayout !== 0)
 
 type Rest = Partial<Omit<Page, 'path' | 'access'>>
 
-/** Path and `built` keep literal types: a link without its parameters does not compile, nor does a built page without a screen. */
+/**
+ * Defines a page. The path and `built` keep their literal types, so that a link without its parameters or a built page without a
+ * screen does not compile.
+ */
 const page = <const P extends `/${string}`, const R extends Rest = { built: false }>(
   path: P,
   access: Access,
@@ -55,8 +64,8 @@ const page = <const P extends `/${string}`, const R extends Rest = { built: fals
 }
 
 /**
- * Every named route of the specification: name → path, scope, layout and menu position. Names are the specification's, including its
- * misspellings (`website.utm-analystics`); paths are spelled correctly. The order is that of the menu.
+ * All named routes of the specification with path, scope, layout and menu position, in the order of the menu. The names are those
+ * of the specification, including its misspellings (`website.utm-analystics`). The paths are spelled correctly.
  */
 export const pages = {
   website: page('/', 'homes', { built: true, menu: 'home' }),
@@ -163,11 +172,11 @@ export const pages = {
 } satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
-/** The pages of this version. */
+/** The names of the pages in this version. */
 export type BuiltPageName = { [N in PageName]: (typeof pages)[N]['built'] extends true ? N : never }[PageName]
 
-/** The page table typed as plain pages, for code that iterates over it. */
+/** Returns a page, typed as a plain page for code that iterates over the table. */
 export const pageOf = (name: PageName): Page => pages[name]
 
-/** The page names in the order of the menu. */
+/** The names of all pages, in the order of the menu. */
 export const pageNames = Object.keys(pages) as PageName[]

@@ -1,8 +1,8 @@
 import type { FieldErrorCode, FieldErrorValues } from './field-errors.ts'
 
 /**
- * The problem catalog: every error the server returns on purpose. `status` is the HTTP status, `title` the sentence a person reads.
- * Anything else is a 500 `unexpected` with a request ID.
+ * All errors that the server returns on purpose. `status` is the HTTP status and `title` the English message. All other errors
+ * are a 500 `unexpected` with a request id.
  */
 export const problems = {
   bad_request: { status: 400, title: 'The request couldn’t be read' },
@@ -96,12 +96,12 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** One invalid field of a request: its name, the rule, and how to fix it in English. */
+/** An invalid field of a request, with the violated rule and an English message that says how to fix it. */
 export interface FieldError {
   field?: string
   code: FieldErrorCode | ProblemCode
   message: string
-  /** Values for the sentence, for clients that word it themselves. */
+  /** The values of the message, for clients with their own messages. */
   values?: FieldErrorValues
 }
 

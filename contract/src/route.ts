@@ -1,4 +1,4 @@
-/** Method and path. */
+/** The method and path of a call. */
 export type Route = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`
 
 export function routeParts(route: Route): { method: string; path: string } {

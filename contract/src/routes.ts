@@ -2,8 +2,8 @@ import { authRoutes } from './auth-routes.ts'
 import { type Route, routeParts } from './route.ts'
 
 /**
- * Call name → method and path, for every call of the API, relative to `/api`. Free of schemas, because the console loads this list and not
- * the schemas.
+ * The method and path of every API call, relative to `/api`. This list contains no schemas, because the console loads it without
+ * them.
  */
 export const routes = {
   ...authRoutes,
@@ -131,7 +131,7 @@ export const routes = {
   'pages.previewLink': 'POST /stores/onlinestore/pages/:id/preview-link',
 
   'menus.list': 'GET /stores/onlinestore/menus',
-  // The specification writes `menus//collections/{id}`; the router treats a doubled slash as one.
+  // The specification writes `menus//collections/{id}`. The router treats a doubled slash as one.
   'menus.ofCollection': 'GET /stores/onlinestore/menus/collections/:id',
   'menus.get': 'GET /stores/onlinestore/menus/:id',
   'menus.create': 'POST /stores/onlinestore/menus',
@@ -230,5 +230,5 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-/** Splits a route into its method and its path. */
+/** Splits a route into its method and path. */
 export const routeOf = (name: RouteName): { method: string; path: string } => routeParts(routes[name])

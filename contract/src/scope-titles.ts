@@ -1,6 +1,6 @@
 import type { Scope } from './scopes.ts'
 
-/** The name of each permission scope for people: in the console and in emails. */
+/** The displayed name of each permission scope, for the console and emails. */
 export const scopeTitles: Record<Scope, string> = {
   homes: 'Overview',
   catalogs: 'Catalog',

@@ -1,13 +1,13 @@
 /**
- * The twelve permission scopes of a store member. The server's checks, the menu, the route guards and the command palette all use this
- * table.
+ * The twelve permission scopes of store members. The server's checks, the menu, the route guards and the command palette use this
+ * list.
  */
 export const scopes = [
   'homes',
   'catalogs',
   'products',
   'orders',
-  'analystics', // sic: the wire value of the specification
+  'analystics', // This spelling is the one in the specification's API.
   'live_view',
   'discounts',
   'customers',
@@ -20,16 +20,16 @@ export const scopes = [
 export type Scope = (typeof scopes)[number]
 
 /**
- * Who may make a call:
+ * The permission that a call requires:
  * - `public`: anyone; `user`: any signed-in person, whatever the store; `member`: any member of the token's store;
- * - a scope: a member who has it (owners and admins have all); `admin`: owner or admin; `owner`: owners only.
+ * - a scope: a member with that scope (owners and admins have all); `admin`: owner or admin; `owner`: owners only.
  */
 export type Access = 'public' | 'user' | 'member' | Scope | 'admin' | 'owner'
 
-/** Any one of these is enough; the first is the one to request. For data that several pages need and none of them owns. */
+/** A list of scopes of which one is enough, for data that several pages need. A refusal names the first as missing. */
 export type AnyOf = readonly [Scope, Scope, ...Scope[]]
 
-/** A member's permissions in one store. */
+/** A member's permissions in a store. */
 export interface Permissions {
   isStoreOwner: boolean
   isStoreAdmin: boolean
@@ -47,8 +47,8 @@ export function allows(permissions: Permissions, access: Access | AnyOf): boolea
 }
 
 /**
- * Whether `holder` has everything in `wanted`. No one grants what they lack, and no one changes a member who has more than they do: an
- * admin can neither make an owner nor change one.
+ * Whether `holder` has all permissions in `wanted`. Members can only grant permissions that they have, and can only change
+ * members who have no more than they do. An admin can therefore neither make nor change an owner.
  */
 export function covers(holder: Permissions, wanted: Permissions): boolean {
   if (holder.isStoreOwner) return true
@@ -57,7 +57,7 @@ export function covers(holder: Permissions, wanted: Permissions): boolean {
   return !wanted.isStoreAdmin && wanted.scopes.every((scope) => holder.scopes.includes(scope))
 }
 
-/** Predefined roles for inviting a member; the scopes of each can then be edited. */
+/** The predefined roles for inviting a member. Their scopes can be edited afterwards. */
 export const rolePresets = {
   manager: scopes,
   fulfilment: ['homes', 'orders', 'products'],

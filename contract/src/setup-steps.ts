@@ -1,6 +1,6 @@
 import type { PageName } from './pages.ts'
 
-/** The text of a setup step: what to do (`{domain}` stands for the store's URL), where, and the button. */
+/** The text of a setup step with its page and button. `{domain}` is replaced by the store's URL. */
 interface SetupStepText {
   description: string
   page: PageName
@@ -8,7 +8,7 @@ interface SetupStepText {
   skippable: boolean
 }
 
-/** Every setup step of a store, in order: `field` → its text. The server knows whether it is done. */
+/** All setup steps of a store, in order. The server determines which steps are done. */
 export const setupSteps = {
   confirm_email: {
     description: 'Confirm your email address so you receive our messages',

@@ -6,14 +6,14 @@ export type TestOutcome =
   | 'expired_card'
   | 'incorrect_cvc'
   | 'processing_error'
-  /** The bank asks the shopper, on its own page. */
+  /** The bank asks the shopper on a separate page. */
   | 'threeDSecure'
-  /** The gateway charges and never responds. */
+  /** The gateway charges the card and never responds. */
   | 'timeout'
-  /** The bank approves a few seconds later, by webhook. */
+  /** The bank approves the payment a few seconds later, by webhook. */
   | 'delayed'
 
-/** The only cards the test gateway accepts. No bank issues any of them. */
+/** The only cards that the test gateway accepts. No bank issues them. */
 export const testCards: readonly { number: string; brand: string; outcome: TestOutcome }[] = [
   { number: '4242 4242 4242 4242', brand: 'Visa', outcome: 'success' },
   { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'success' },

@@ -16,7 +16,9 @@ interface Input {
   headers?: Record<string, string>
 }
 
-/** Sends a call of the contract to the server under test, for what a test needs and does not test. Throws on a problem. */
+/**
+ * Sends an API call of the contract to the server under test, for data that a test needs but does not test. Throws on a problem.
+ */
 export async function api<N extends keyof Calls>(name: N, input: Input = {}): Promise<Answer<N>> {
   const response = await send(name, input)
   const text = await response.text()
@@ -24,7 +26,7 @@ export async function api<N extends keyof Calls>(name: N, input: Input = {}): Pr
   return (text === '' ? undefined : JSON.parse(text)) as Answer<N>
 }
 
-/** The same, with the answer as it comes. */
+/** Sends an API call like `api`, but returns the raw response. */
 export function send(name: RouteName, { token, params = {}, query = {}, body, headers }: Input): Promise<Response> {
   const { method, path } = routeOf(name)
   const address = `/api${path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '')}?${new URLSearchParams(query)}`
@@ -32,7 +34,7 @@ export function send(name: RouteName, { token, params = {}, query = {}, body, he
   return fetch(ORIGIN + address, {
     method,
     headers: {
-      // Everybody who is needed for a test signs up from an address of their own: one address may only so often in an hour.
+      // Each call comes from a random address, because one address may only sign up a limited number of times per hour.
       'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(body !== undefined && !form && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { fixture } from './import-file.ts'
 
-/** Sums of a day, in cents. */
+/** The totals of a day, with amounts in cents. */
 export interface Day {
   orders: number
   units: number
@@ -15,8 +15,8 @@ export interface Day {
 const nothing: Day = { orders: 0, units: 0, gross: 0, discounts: 0, total: 0 }
 
 /**
- * Local date → what an order file comes to, reckoned from its text alone: a sale counts on the day of the order, a refund
- * on the day it was paid, what a cancellation takes back on the day of that. No cell of the file may hold a comma.
+ * Calculates the totals per local date from the text of an order file. A sale counts on the day of the order, a refund on the day
+ * of the payment, and a cancellation on its own day. The file's cells may not contain commas.
  */
 export function readBooks(file: string, zone: string): Map<string, Day> {
   const [header = [], ...rows] = readFileSync(fixture(file), 'utf8')
@@ -36,7 +36,7 @@ export function readBooks(file: string, zone: string): Map<string, Day> {
     const units = Number(cell('Lineitem quantity'))
     const day = dayOf(cell('Created at'))
     add(day, { units, gross: units * cents('Lineitem price') })
-    // The first row of an order holds what concerns the whole of it.
+    // Only the first row of an order holds the totals of the order.
     if (cell('Total') === '') continue
     add(day, { orders: 1, discounts: cents('Discount Amount'), total: cents('Total') })
     if (cell('Cancelled at')) add(dayOf(cell('Cancelled at')), { total: -cents('Total') })
@@ -58,7 +58,7 @@ export function sumOf(days: readonly Day[]): Day {
   )
 }
 
-/** The days of a range of local dates, both included; a day without orders is all zeros. */
+/** Returns the days of a range of local dates, including both ends. A day without orders is all zeros. */
 export function daysOf(books: ReadonlyMap<string, Day>, from: string, to: string): [date: string, day: Day][] {
   const days: [string, Day][] = []
   for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {

@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { PORT } from '../server-address.ts'
 
-/** Where a store sells. @param store its handle: `demo` and `demo-pod` are the demo's */
+/**
+ * Returns the origin of a store's storefront.
+ * @param store the store's handle; the demo's stores are `demo` and `demo-pod`
+ */
 export const originOf = (store: string): string => `http://${store}.localhost:${PORT}`
 
 export const cards = {
@@ -11,14 +14,14 @@ export const cards = {
   secure: '4000 0000 0000 3220',
 }
 
-/** Puts a product of the store into the cart and goes to checkout, as a shopper does. */
+/** Adds a product of the store to the cart and goes to checkout, as a shopper does. */
 export async function toCheckout(page: Page, store: string, handle: string): Promise<void> {
   await page.goto(`${originOf(store)}/products/${handle}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  // With a script the mini cart opens, without one the cart's page.
+  // With JavaScript the mini cart opens, without it the cart page.
   await page.getByRole('link', { name: 'Check out' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
-  // What is chosen before the script is there, it does not follow.
+  // The script ignores changes made before it has loaded, so wait for it.
   if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
     await expect(page.locator('.checkout-form.live')).toBeAttached()
 }
@@ -32,12 +35,12 @@ const address = {
   'ZIP code': '94107',
 }
 
-/** A field of checkout by its label: of the first of its addresses. */
+/** Returns a checkout field by its label. If both addresses have the field, it is that of the first address. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).first()
 
 /**
- * Fills in contact and address, and waits until the page shows what follows from them: nothing is on its way to the
- * server, where the test may now change what the page was drawn from.
+ * Fills in the contact and address fields, and waits until the page shows the results. After that no request is pending, so the
+ * test may change the data from which the page was rendered.
  */
 export async function fillAddress(page: Page): Promise<void> {
   await field(page, 'Country or region').selectOption('US')
@@ -45,13 +48,13 @@ export async function fillAddress(page: Page): Promise<void> {
   if (await update.isVisible()) await update.click()
   await expect(field(page, 'State')).toBeVisible()
   for (const [label, value] of Object.entries(address)) await field(page, label).fill(value)
-  // A text field says that it was changed once it is left, and choosing from a list does not leave it.
+  // A text field fires its change event when it loses focus, and choosing from a list does not move the focus.
   await field(page, 'ZIP code').blur()
   await field(page, 'State').selectOption('CA')
   await caughtUp(page)
 }
 
-/** Waits until checkout has asked for everything that was changed, and shows the answers. */
+/** Waits until checkout has sent all changes and shows the answers. */
 export const caughtUp = (page: Page): Promise<void> => expect(page.locator('.checkout-main')).not.toHaveAttribute('aria-busy')
 
 export async function fillCard(page: Page, number: string): Promise<void> {
@@ -60,7 +63,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123')
 }
 
-/** Presses the button that pays. */
+/** Presses the pay button. */
 export const pay = (page: Page): Promise<void> => page.getByRole('button', { name: /^Pay / }).click()
 
 export async function expectThanks(page: Page): Promise<void> {

@@ -6,21 +6,24 @@ const ask = async (headers: Record<string, string>): Promise<unknown> => {
   return response.json()
 }
 
-/** How far the visit came that an order was placed in, and whose order it says it has; once what is noted of it is added up. */
+/**
+ * Returns the furthest step of the visit in which an order was placed, and the id of the visit's order. Runs the job that adds up
+ * the recorded steps first.
+ */
 export async function visitOf(orderId: string): Promise<unknown> {
   await ask({ 'x-job': 'visits.foldSteps' })
   return ask({ 'x-order': orderId })
 }
 
 /**
- * Puts the server's clock forward, for good and for every test on it: by no more than a minute where others run, so that
- * nothing they rely on runs out.
+ * Puts the server's clock forward permanently, for all tests. While other tests run, put it forward by at most a minute, so that
+ * nothing they depend on expires.
  */
 export async function wait(seconds: number): Promise<void> {
   await ask({ 'x-milliseconds': String(seconds * 1000) })
 }
 
-/** Lets so many minutes pass, and does at once what the server does each minute. For tests that run when no other does. */
+/** Puts the clock forward by some minutes and runs a job that the server runs each minute. Only for tests that run alone. */
 export async function minutesLater(minutes: number, job: string): Promise<void> {
   await wait(minutes * 60)
   await ask({ 'x-job': job })

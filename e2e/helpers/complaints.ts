@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What a shop's page complains of, and whom it asks: errors, violations of its policy, requests that leave the store's own hosts. */
+/** Records a storefront page's errors, violations of its security policy, and requests to hosts outside the test server. */
 export function watch(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -16,17 +16,18 @@ export function watch(page: Page): string[] {
 }
 
 /**
- * Axe on a page as it stands. It runs whole in the page (otherwise it opens another one each time, to sum up), and tells
- * only of elements it finds fault with or is not sure of: to describe all others takes longer than to look at them.
+ * Returns an axe check of the current page. Legacy mode runs it entirely in the page, because otherwise axe opens another page
+ * each time. The result lists only elements with violations or uncertain results, because describing all others takes longer than
+ * checking them.
  */
 export const axeOn = (page: Page, options: Parameters<AxeBuilder['options']>[0] = {}): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ ...options, resultTypes: ['violations', 'incomplete'] })
 
-/** Rules of accessibility that a page breaks seriously, and whether it scrolls sideways. */
+/** Returns the serious accessibility violations of a page, and whether it scrolls sideways. */
 export async function hindrancesOf(page: Page): Promise<string[]> {
-  // WCAG 2.2's one rule is off unless it is asked for.
+  // axe does not check this rule of WCAG 2.2 by default.
   const { violations, incomplete } = await axeOn(page, { rules: { 'target-size': { enabled: true } } }).analyze()
-  // Words in the very colour they stand on: to axe a thing it cannot tell, to a reader a blank.
+  // axe reports text in the color of its background only as uncertain, although readers cannot see it.
   const blank = incomplete
     .flatMap(({ nodes }) => nodes)
     .filter(({ any }) => any.some(({ data }) => (data as { messageKey?: string } | null)?.messageKey === 'equalRatio'))

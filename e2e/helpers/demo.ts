@@ -3,11 +3,11 @@ import { expect } from '@playwright/test'
 import { PORT } from '../server-address.ts'
 import { api } from './api.ts'
 
-/** The demo's store in the fashion theme, once it is filled. New stores have the default theme. */
+/** Returns the demo store, which uses the fashion theme, once it is filled. New stores have the default theme. */
 export async function fashionShop(): Promise<{ token: string; origin: string }> {
   const body = { email: 'owner@demo.test', password: 'vitrine-demo' }
   let token = ''
-  // It is filled while the server answers already; its collections come last.
+  // The demo is filled while the server already answers. Its collections are created last.
   await expect(async () => {
     token = (await api('auth.login', { body })).accessToken
     expect((await api('collections.list', { token })).total).toBeGreaterThan(2)

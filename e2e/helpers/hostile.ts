@@ -4,13 +4,13 @@ import type { PageName } from '@vitrine/contract/pages.ts'
 import { api } from './api.ts'
 import { watch } from './complaints.ts'
 
-/** Says that it ran, in every way a page can be told. */
+/** A script that leaves traces which a test can detect. */
 const cry = 'window.hacked=1;alert(1)'
 
-/** Ends whatever it is put into, and would run there. */
+/** Text that closes whatever contains it and then tries to run the script. */
 const breakout = `'">--></title></style></script></textarea><script>${cry}</script><img src=x onerror=${cry}>`
 
-/** Markup as people try to get it past a sanitiser. */
+/** Markup with common tricks to get past a sanitizer. */
 const markup = [
   breakout,
   `<svg/onload=${cry}>`,
@@ -29,7 +29,7 @@ const markup = [
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z' }
 
-/** Pages that show what `plantHostileTexts` has planted. */
+/** The pages that show the texts of `seedHostileTexts`. */
 export const hostilePages = [
   '/',
   '/products/hostile',
@@ -42,7 +42,10 @@ export const hostilePages = [
   '/cart',
 ]
 
-/** Puts scripts into the texts of a store that its pages show. Answers the page of the console for each: its name → the id. */
+/**
+ * Puts scripts into the texts of a store that its pages show. Returns the ids of what was created, by the name of the console
+ * page that edits it.
+ */
 export async function seedHostileTexts(token: string) {
   const seo = { seoTitle: breakout, seoDescription: breakout }
   const chart = await api('sizeCharts.create', { token, body: { name: breakout.slice(0, 120), bodyHtml: markup } })
@@ -76,7 +79,7 @@ export async function seedHostileTexts(token: string) {
   } satisfies Partial<Record<PageName, string>>
 }
 
-/** What scripts of others leave behind, or try to. Watches until the test ends. */
+/** Detects scripts that run or try to run in a page, until the test ends. */
 export function watchForScripts(page: Page): { found(): Promise<string[]> } {
   const complaints = watch(page)
   page.on('dialog', (dialog) => {

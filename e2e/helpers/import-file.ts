@@ -7,7 +7,7 @@ import { api } from './api.ts'
 
 export const fixture = (name: string) => path.join(import.meta.dirname, '../fixtures', name)
 
-/** Imports a Shopify file past the wizard, for tests of what comes after. */
+/** Imports a Shopify file through the API, for tests that need the imported data. */
 export async function importFile(token: string, kind: 'products' | 'orders', name: string): Promise<void> {
   const form = new FormData()
   form.append('kind', kind)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Text that is data, or written the same in every language: the whole of a piece of text must match. */
+/** Text that is data, or the same in every language. Each exception has to match a whole text. */
 export type Exceptions = readonly (string | RegExp)[]
 
 /**
- * The visible texts of a page in the pseudo-language that are outside ⟦…⟧, and so do not come from a catalogue. A message
- * may hold elements; its brackets then stand in different pieces of text, which is why the depth is carried along.
+ * Returns the visible texts of a page in the pseudo-language that are outside ⟦…⟧ and therefore not from the message catalog. A
+ * message may contain elements, which puts its brackets into different text nodes, so the depth is kept between nodes.
  */
 export async function hardCoded(page: Page, exceptions: Exceptions): Promise<string[]> {
   const outside = await page.evaluate(() => {

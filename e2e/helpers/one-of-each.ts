@@ -4,16 +4,16 @@ import { api } from './api.ts'
 import type { Owner } from './people.ts'
 import { stock } from './stock.ts'
 
-/** Pages of one thing: those whose address ends with its id. */
+/** The pages that show a single record: those with an address that ends with its id. */
 type PageOfOne = { [N in BuiltPageName]: (typeof pages)[N]['path'] extends `${string}/$id` ? N : never }[BuiltPageName]
 
 /**
- * No checkout counts as left before ten minutes have passed, and no test turns the clock so far: the page is looked at as it is
- * for a checkout that is not there.
+ * The id of an abandoned checkout that does not exist. A checkout counts as abandoned only after ten minutes, and the tests that
+ * use this id do not wait that long, so they test its page with an unknown id.
  */
 export const NOBODY_LEFT_IT = '01920000-0000-7000-8000-000000000000'
 
-/** One thing of every kind in the owner's store, so that every page has something to show: page → the id of its thing. */
+/** Creates one record of every kind in the owner's store, so that every page has something to show. Returns their ids by page. */
 export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>> {
   const token = owner.session.accessToken
   const { productId, orderId } = await stock(owner)
@@ -32,7 +32,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     api('discounts.create', { token, body: { ...terms, method: 'code', code: 'SPRING', title: 'Spring' } }),
     api('discounts.create', { token, body: { ...terms, method: 'automatic', title: 'Ten off' } }),
   ])
-  // Of a sold order no money is held: it is left alone, and the page says so.
+  // The imported order has no authorized payment, so the capture skips it and the page says so.
   const bulk = await api('orders.bulk', { token, body: { selection: { ids: [orderId] }, change: { action: 'capture' } } })
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {

@@ -22,11 +22,11 @@ export interface Owner extends Person {
   storeDomain: string
 }
 
-/** Nobody else in this run has it. */
+/** Returns an email address that no other test uses. */
 export const newEmail = (name = 'seller') => `${name}-${randomBytes(4).toString('hex')}@shop.test`
 export const newStoreName = (name = 'Shop') => `${name} ${randomBytes(4).toString('hex')}`
 
-/** A seller with a store whose survey is answered, so that signing in leads straight into it. */
+/** Creates a seller with a store and an answered survey, so that signing in leads directly into the store. */
 export async function newOwner(storeName = newStoreName()): Promise<Owner> {
   const email = newEmail('owner')
   const session = await api('auth.signup', { body: { email, password: PASSWORD, storeName } })
@@ -34,7 +34,7 @@ export async function newOwner(storeName = newStoreName()): Promise<Owner> {
   return { email, session, storeName, storeId: session.storeId ?? '', storeDomain: session.storeDomain ?? '' }
 }
 
-/** A member of the owner's store with an account of their own. */
+/** Creates a member of the owner's store with a separate account. */
 export async function newMember(owner: Owner, scopes: readonly Scope[], isStoreAdmin = false): Promise<Person> {
   const email = newEmail('member')
   await api('staff.invite', { token: owner.session.accessToken, body: { email, scopes, isStoreAdmin } })
@@ -43,7 +43,7 @@ export async function newMember(owner: Owner, scopes: readonly Scope[], isStoreA
   return { email, session }
 }
 
-/** The token in the link of the last mail to an address, once it has come. */
+/** Waits for an email to an address and returns the token in its link. */
 export async function mailedToken(email: string, subject = /./): Promise<string> {
   const link = await mailedLink(email, subject)
   return new URL(link).searchParams.get('token') ?? ''
@@ -54,7 +54,7 @@ interface Mail {
   text: string
 }
 
-/** The last mail to an address whose subject matches, once it has come. */
+/** Waits for an email to an address with a matching subject, and returns the latest one. */
 export async function mailTo(email: string, subject = /./): Promise<Mail> {
   let mail: Mail | undefined
   await expect
@@ -68,13 +68,13 @@ export async function mailTo(email: string, subject = /./): Promise<Mail> {
   return mail ?? { subject: '', text: '' }
 }
 
-/** The link in the last mail to an address whose subject matches. */
+/** Returns the link in the latest email to an address with a matching subject. */
 export async function mailedLink(email: string, subject = /./): Promise<string> {
   const { text } = await mailTo(email, subject)
   return /https?:\S+token=[\w-]+/.exec(text)?.[0] ?? ''
 }
 
-/** Puts a person's session into the browser, as signing in would, and puts the gateway notice away. */
+/** Puts a person's session into the browser, as signing in would, and dismisses the gateway notice. */
 export async function signIn(page: Page, { session }: Person): Promise<void> {
   await page.goto('/admin/auth/login')
   await page.evaluate(

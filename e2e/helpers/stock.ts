@@ -2,7 +2,7 @@ import { api } from './api.ts'
 import { importFile } from './import-file.ts'
 import type { Owner } from './people.ts'
 
-/** A product and an order, so that lists have a row and details something to show. */
+/** Creates a product and an order, so that lists have a row and detail pages have content. */
 export async function stock({ session }: Owner): Promise<{ productId: string; orderId: string }> {
   const token = session.accessToken
   const variants = [{ optionValues: [], priceCents: 2500 }]

@@ -9,7 +9,7 @@ export interface TestShop {
 
 const sizes = ['S', 'M', 'L']
 
-/** A store with a dozen products of three sizes, a collection and pages that are published, at its own address. */
+/** Creates a store with twelve products in three sizes, a collection and published pages, and returns its origin. */
 export async function newShop(): Promise<TestShop> {
   const owner = await newOwner()
   const token = owner.session.accessToken

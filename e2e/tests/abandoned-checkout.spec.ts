@@ -11,7 +11,7 @@ import { mailTo, signIn } from '../helpers/people.ts'
 
 const hour = 61
 
-test('a shopper leaves, is written to, comes back in another browser and buys; the seller sees what brought them', async ({ browser }) => {
+test('a shopper who left gets an email, returns in another browser and buys, and the seller sees why', async ({ browser }) => {
   const { token } = await fashionShop()
   const settings = await api('abandonedCheckouts.settings', { token })
   const email = settings.steps.map((step, place) => ({ ...step, isEnabled: place === 0 }))

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { NOBODY_LEFT_IT } from '../helpers/one-of-each.ts'
 import { mailTo, newOwner, signIn } from '../helpers/people.ts'
 
-test('a seller writes the messages to shoppers who leave, tries one, and saves them', async ({ page }) => {
+test('a seller edits the messages for abandoned checkouts, tests one, and saves them', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.goto('/admin/abandoned-checkouts')
@@ -37,7 +37,7 @@ test('a seller writes the messages to shoppers who leave, tries one, and saves t
   await expect(second.getByLabel('Subject')).toHaveValue('Your hat waits')
 })
 
-test('a checkout that is not there says so', async ({ page }) => {
+test('the page of an unknown checkout says that it was not found', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto(`/admin/abandoned-checkouts/${NOBODY_LEFT_IT}`)
   await expect(page.getByRole('heading', { name: 'Checkout not found' })).toBeVisible()

@@ -9,7 +9,7 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('a new seller signs up, answers the survey, lands on the home page and confirms the email', async ({ page }) => {
+test('a new seller signs up, answers the survey, reaches the home page and confirms the email', async ({ page }) => {
   const email = newEmail()
   const storeName = newStoreName('Blue Kettle')
   await page.goto('/admin/auth/login')
@@ -42,7 +42,7 @@ test('a new seller signs up, answers the survey, lands on the home page and conf
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('the sign-up form shows errors after an attempt, then live, and what the server refuses at its field', async ({ page }) => {
+test('the sign-up form shows errors after the first attempt, and server errors at their field', async ({ page }) => {
   const { email } = await newOwner()
   await page.goto('/admin/auth/register')
   await page.getByLabel('Email').fill('nobody')
@@ -64,7 +64,7 @@ test('the sign-up form shows errors after an attempt, then live, and what the se
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('An account with this email already exists')
 })
 
-test('a store name that is reserved or taken is said to be so while it is typed', async ({ page }) => {
+test('the sign-up form says that a store name is reserved or taken while it is typed', async ({ page }) => {
   const { storeName, storeDomain } = await newOwner()
   await page.goto('/admin/auth/register')
   await page.getByLabel('Store name').fill('admin')
@@ -88,7 +88,7 @@ test('the sign-in form follows the specified rules', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text')
 })
 
-test('a refused sign-in is told in a red notification that stays, the same for an unknown email', async ({ page }) => {
+test('a failed sign-in shows a red notification that stays, with the same text for an unknown email', async ({ page }) => {
   const { email } = await newOwner()
   await page.goto('/admin/auth/login')
   for (const tried of [email, newEmail('unknown')]) {
@@ -98,7 +98,7 @@ test('a refused sign-in is told in a red notification that stays, the same for a
   }
 })
 
-test('a forgotten password is reset from the mailed link, once, and ends every session', async ({ page, browser }) => {
+test('a forgotten password is reset with the emailed link, only once, and every session ends', async ({ page, browser }) => {
   const owner = await newOwner()
   const elsewhere = await browser.newPage()
   await signIn(elsewhere, owner)
@@ -107,7 +107,7 @@ test('a forgotten password is reset from the mailed link, once, and ends every s
 
   await page.goto('/admin/auth/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // Both pages have a field of this name.
+  // Both pages have an email field, so wait for the second page.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -132,7 +132,7 @@ test('a forgotten password is reset from the mailed link, once, and ends every s
   await expect(elsewhere.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
 })
 
-test('Enter in the password field signs in; one store is entered at once, and the page asked for is shown', async ({ page }) => {
+test('Enter in the password field signs in, opens the only store directly and shows the requested page', async ({ page }) => {
   const { email } = await newOwner()
   await page.goto('/admin/settings/staff')
   await expect(page).toHaveURL(/\/auth\/login\?return_to=/)
@@ -144,7 +144,7 @@ test('Enter in the password field signs in; one store is entered at once, and th
   await expect(page).not.toHaveURL(/\/auth\/login/)
 })
 
-test('a seller with one store sees no list of stores on the way into it', async ({ page }) => {
+test('a seller with one store never sees the list of stores when signing in', async ({ page }) => {
   const { email, storeName } = await newOwner()
   await page.addInitScript(recordHeadings)
   await page.goto('/admin/auth/login')
@@ -155,7 +155,7 @@ test('a seller with one store sees no list of stores on the way into it', async 
   expect(painted).not.toContain('Your stores')
 })
 
-/** Notes every heading that ever stands in the page, however briefly. */
+/** Records every heading that ever appears in the page, however briefly. */
 function recordHeadings(): void {
   const painted: string[] = []
   Object.assign(window, { painted })
@@ -165,7 +165,7 @@ function recordHeadings(): void {
   new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-test('an unanswered survey is asked on every way into the store, and once answered on none', async ({ page }) => {
+test('the survey is shown on every page of the store until it is answered', async ({ page }) => {
   const email = newEmail()
   const session = await api('auth.signup', { body: { email, password: PASSWORD, storeName: newStoreName() } })
   const survey = page.getByRole('heading', { name: 'What will you sell?' })
@@ -189,7 +189,7 @@ test('an unanswered survey is asked on every way into the store, and once answer
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 })
 
-test('a survey that cannot be checked keeps nobody out', async ({ page }) => {
+test('a failed survey check does not block the console', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.route('**/api/stores/survey', (route) => route.fulfill({ status: 500, json: {} }))
@@ -197,7 +197,7 @@ test('a survey that cannot be checked keeps nobody out', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
 })
 
-test('nobody is sent to another site after signing in', async ({ page }) => {
+test('signing in never redirects to another site', async ({ page }) => {
   const { email } = await newOwner()
   await page.goto('/admin/auth/login?return_to=//evil.example/')
   await logIn(page, email)
@@ -205,7 +205,7 @@ test('nobody is sent to another site after signing in', async ({ page }) => {
   expect(new URL(page.url()).hostname).toBe('localhost')
 })
 
-test('a logged-in visitor on the login page chooses a store, even of one', async ({ page }) => {
+test('a signed-in visitor of the login page sees the list of stores, even with only one store', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.goto('/admin/auth/login')
@@ -214,7 +214,7 @@ test('a logged-in visitor on the login page chooses a store, even of one', async
   await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
 })
 
-test('among several stores one is found, chosen, and another created', async ({ page }) => {
+test('a seller with several stores finds one, opens one, and creates another', async ({ page }) => {
   const owner = await newOwner()
   const { accessToken: token } = owner.session
   const names = Array.from({ length: 8 }, (_, index) => newStoreName(`Branch ${index}`))
@@ -235,7 +235,7 @@ test('among several stores one is found, chosen, and another created', async ({ 
   await page.getByRole('button', { name: 'Skip' }).click()
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText(added)).toBeVisible()
 
-  // Skipped is answered: the survey is not asked again, and the store visited last stands first.
+  // A skipped survey counts as answered and is not shown again. The store visited last is first in the list.
   await page.goto('/admin/auth/shop')
   await page.getByRole('listitem').first().getByRole('button', { name: added }).click()
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText(added)).toBeVisible()

@@ -14,16 +14,16 @@ test.beforeAll(async () => {
   await fashionShop()
 })
 
-/** What a refused form answers with is no fault of the page. */
+/** Ignores the browser's messages about refused forms, which are expected. */
 const faults = (complaints: readonly string[]) => complaints.filter((one) => !/status of (?:409|422)/.test(one))
 const totalOf = (page: Page) => page.locator('[data-part="total"]')
 
-test('a guest buys on one page with a phone', async ({ page }) => {
+test('a guest buys through one-page checkout on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   const complaints = watch(page)
   await toCheckout(page, 'demo', 'club-polo')
   expect(await hindrancesOf(page)).toEqual([])
-  // What changes with the country changes in place, and what was typed stays.
+  // Changing the country updates the page in place and keeps the typed values.
   await field(page, 'Email').fill('ada@example.com')
   await field(page, 'Country or region').selectOption('DE')
   await expect(field(page, 'Postal code')).toBeVisible()
@@ -39,7 +39,7 @@ test('a guest buys on one page with a phone', async ({ page }) => {
   await expectThanks(page)
   await expect(page.locator('.totals-sum')).toContainText(total)
   expect(await hindrancesOf(page)).toEqual([])
-  // The page can be loaded again, and the cart is empty.
+  // The page can be reloaded, and the cart is empty.
   await page.reload()
   await expectThanks(page)
   await page.goto(`${originOf('demo')}/checkout`)
@@ -47,7 +47,7 @@ test('a guest buys on one page with a phone', async ({ page }) => {
   expect(faults(complaints)).toEqual([])
 })
 
-test('a guest buys in steps at a desk, and can go back', async ({ page }) => {
+test('a guest buys through the checkout steps on a desktop, and can go back', async ({ page }) => {
   await page.setViewportSize(desk)
   const complaints = watch(page)
   await toCheckout(page, 'demo-pod', 'campfire-mug')
@@ -72,7 +72,7 @@ test('a guest buys in steps at a desk, and can go back', async ({ page }) => {
   expect(faults(complaints)).toEqual([])
 })
 
-test('what is missing or wrong is said beside its field, and the first of it is focused', async ({ page }) => {
+test('errors are shown next to their fields, and the first one gets the focus', async ({ page }) => {
   await page.setViewportSize(phone)
   await toCheckout(page, 'demo', 'club-polo')
   await pay(page)
@@ -81,7 +81,7 @@ test('what is missing or wrong is said beside its field, and the first of it is 
   await fillAddress(page)
   await field(page, 'ZIP code').fill('123')
   await fillCard(page, cards.success)
-  // By the page that follows what is typed, before anything is sent to pay.
+  // The page's script reports the error before the payment is sent.
   await expect(field(page, 'ZIP code')).toHaveAccessibleDescription('Enter a valid postal code for this country.')
   await expect(page.getByLabel('Card number')).toHaveValue(cards.success)
   await pay(page)
@@ -89,12 +89,12 @@ test('what is missing or wrong is said beside its field, and the first of it is 
   await expect(alert).toBeFocused()
   await alert.getByRole('link', { name: 'ZIP code' }).click()
   await expect(field(page, 'ZIP code')).toBeFocused()
-  // To axe what has scrolled behind the sum at the top is a small target.
+  // axe reports a link that has scrolled behind the sticky total as too small a target, so scroll to the top first.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await hindrancesOf(page)).toEqual([])
 })
 
-test('a declined card costs nothing, another is taken', async ({ page }) => {
+test('a declined card is not charged, and another card can be used', async ({ page }) => {
   await page.setViewportSize(phone)
   await toCheckout(page, 'demo', 'club-polo')
   await fillAddress(page)
@@ -111,7 +111,7 @@ test('a declined card costs nothing, another is taken', async ({ page }) => {
   await expectThanks(page)
 })
 
-test('the bank is asked where it wants to be, and may refuse', async ({ page }) => {
+test('the test bank can decline or approve a payment that needs authentication', async ({ page }) => {
   await page.setViewportSize(desk)
   await toCheckout(page, 'demo', 'club-polo')
   await fillAddress(page)
@@ -124,7 +124,7 @@ test('the bank is asked where it wants to be, and may refuse', async ({ page }) 
   await expectThanks(page)
 })
 
-test('pressed twice it is paid once', async ({ page }) => {
+test('pressing the pay button twice pays once', async ({ page }) => {
   await toCheckout(page, 'demo', 'club-polo')
   await fillAddress(page)
   await fillCard(page, cards.success)
@@ -132,7 +132,7 @@ test('pressed twice it is paid once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/checkout/pay') sent.push(request.url())
   })
-  // While the first is under way, as quickly as nobody can.
+  // The repeated clicks come while the first request is pending, faster than a person can click.
   await page.locator('.checkout-send button').evaluate((button: HTMLElement) => {
     for (const wait of [0, 0, 10, 20, 40, 60]) setTimeout(() => button.click(), wait)
   })
@@ -140,7 +140,7 @@ test('pressed twice it is paid once', async ({ page }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('Enter applies a code, and does not pay', async ({ page }) => {
+test('Enter in the code field applies the code, and Enter in an address field does not pay', async ({ page }) => {
   await page.setViewportSize(desk)
   await toCheckout(page, 'demo', 'club-polo')
   await fillAddress(page)
@@ -171,7 +171,7 @@ for (const [javaScriptEnabled, size] of [
     })
   })
 
-test('Enter in a step leads to the next', async ({ page }) => {
+test('Enter in a checkout step leads to the next step', async ({ page }) => {
   await page.setViewportSize(desk)
   await toCheckout(page, 'demo-pod', 'campfire-mug')
   await fillAddress(page)
@@ -179,7 +179,7 @@ test('Enter in a step leads to the next', async ({ page }) => {
   await expect(page).toHaveURL(/\/checkout\/shipping$/)
 })
 
-test('the back button leads through a declined card and the order it became', async ({ page }) => {
+test('the back button works after a declined card and a paid order, without sending a form again', async ({ page }) => {
   await page.setViewportSize(phone)
   await toCheckout(page, 'demo', 'club-polo')
   await fillAddress(page)
@@ -191,14 +191,14 @@ test('the back button leads through a declined card and the order it became', as
   await expectThanks(page)
   for (let back = 0; back < 3; back++) {
     const answer = await page.goBack()
-    // A page of the shop each time, and none that the browser would have to send a form for again.
+    // Each page is a storefront page that was loaded with GET, so the browser never has to send a form again.
     expect(answer?.request().method()).toBe('GET')
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('main')).toBeVisible()
   }
 })
 
-test('a shop that does not answer is said so, and what was typed stays', async ({ page }) => {
+test('checkout says that the store cannot be reached, and keeps the typed values', async ({ page }) => {
   await page.setViewportSize(phone)
   await toCheckout(page, 'demo', 'club-polo')
   await fillAddress(page)
@@ -213,7 +213,7 @@ test('a shop that does not answer is said so, and what was typed stays', async (
   await expect(field(page, 'City')).toHaveValue('Oakland')
 })
 
-test('a code that is applied twice in a hurry is asked for twice', async ({ page }) => {
+test('a discount code that is applied twice quickly still shows its error and keeps the form', async ({ page }) => {
   await page.setViewportSize(desk)
   await toCheckout(page, 'demo', 'club-polo')
   await field(page, 'City').fill('Oakland')
@@ -230,7 +230,7 @@ test('a code that is applied twice in a hurry is asked for twice', async ({ page
   await expect(field(page, 'City')).toHaveValue('Oakland')
 })
 
-test('who tries too many codes is told so beside the field', async ({ page }) => {
+test('trying too many discount codes shows a message next to the field', async ({ page }) => {
   await page.setViewportSize(desk)
   await toCheckout(page, 'demo', 'club-polo')
   await field(page, 'City').fill('Oakland')
@@ -242,7 +242,7 @@ test('who tries too many codes is told so beside the field', async ({ page }) =>
   await expect(field(page, 'City')).toHaveValue('Oakland')
 })
 
-test('what sold out meanwhile is not sold', async ({ page }) => {
+test('an item that sold out during checkout is not sold', async ({ page }) => {
   const { token } = await fashionShop()
   const variants = [{ optionValues: [], priceCents: 2500, inventoryTracker: 'vitrine', inventoryQuantity: 1 }]
   const product = await api('products.create', { token, body: { title: 'Last lamp', status: 'active', variants } })
@@ -256,7 +256,7 @@ test('what sold out meanwhile is not sold', async ({ page }) => {
   await expect(page.getByText('Last lamp is sold out.')).toBeVisible()
 })
 
-test('checkout takes little script', async ({ page }) => {
+test('checkout loads at most 12 kB of JavaScript', async ({ page }) => {
   await toCheckout(page, 'demo', 'club-polo')
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.body()))
@@ -266,7 +266,7 @@ test('checkout takes little script', async ({ page }) => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12_000)
 })
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const [store, handle] of [
     ['demo', 'club-polo'],
@@ -280,7 +280,7 @@ test.describe('without a script', () => {
         await page.getByRole('button', { name: 'Continue to shipping' }).click()
         await page.getByRole('button', { name: 'Continue to payment' }).click()
       }
-      // Enter presses the first button of a form, which pays: not where a code was typed.
+      // Enter usually presses the first button of a form, which pays. In the code field it has to apply the code instead.
       await page.locator('summary').first().click()
       await page.getByLabel('Discount code').fill('no-such-code')
       await page.getByLabel('Discount code').press('Enter')

@@ -13,7 +13,7 @@ const product = (
     body: { title, status: 'active', tags, variants: [{ optionValues: [], priceCents, sku }] },
   })
 
-test('a manual collection: added, filled by name and by codes, put in order', async ({ page }) => {
+test('a manual collection is created, filled by name and by SKU, and reordered', async ({ page }) => {
   const owner = await newOwner()
   await product(owner, 'Scarf', { sku: 'SC-1' })
   await product(owner, 'Gloves', { sku: 'GL-1' })
@@ -61,7 +61,7 @@ test('a manual collection: added, filled by name and by codes, put in order', as
   await expect(page.getByRole('heading', { name: '2 products' })).toBeVisible()
 })
 
-test('a smart collection shows what it would match before it is saved, and products can be pinned', async ({ page }) => {
+test('a smart collection previews its matches before it is saved, and products can be pinned', async ({ page }) => {
   const owner = await newOwner()
   await product(owner, 'Cheap scarf', { sku: '1', tags: ['wool'], priceCents: 900 })
   await product(owner, 'Dear scarf', { sku: '2', tags: ['wool'], priceCents: 9000 })
@@ -94,7 +94,7 @@ test('a smart collection shows what it would match before it is saved, and produ
   await expect(page.getByRole('link', { name: /scarf|Mug/ }).first()).toHaveText('Dear scarf')
 })
 
-test('collections are hidden, merged and deleted from their list', async ({ page }) => {
+test('collections are unpublished, merged and deleted from their list', async ({ page }) => {
   const owner = await newOwner()
   const { accessToken: token } = owner.session
   for (const title of ['Spring', 'Summer', 'Autumn']) {
@@ -125,7 +125,7 @@ test('collections are hidden, merged and deleted from their list', async ({ page
   await expect(row('Summer')).toBeVisible()
 })
 
-test('the focus goes back to what opened a menu or a dialog', async ({ page }) => {
+test('the focus returns to the button that opened a menu or a dialog', async ({ page }) => {
   const owner = await newOwner()
   const { id } = await api('collections.create', { token: owner.session.accessToken, body: { title: 'Winter' } })
   await signIn(page, owner)

@@ -5,10 +5,10 @@ import { axeOn } from '../helpers/complaints.ts'
 import { NOBODY_LEFT_IT, oneOfEach } from '../helpers/one-of-each.ts'
 import { newOwner, type Owner, signIn } from '../helpers/people.ts'
 
-/** The recorder of the test run tries to run in the sandboxed frame of the home page, and cannot either. */
+/** The test run's trace recorder tries to run in the sandboxed frame of the home page, and is blocked as well. */
 const recorder = "Blocked script execution in 'about:srcdoc'"
 
-/** Collects what a page complains of: errors in its console, uncaught exceptions, violations of its security policy. */
+/** Records a page's console errors, uncaught exceptions and violations of its security policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -21,17 +21,17 @@ function complaintsOf(page: Page): string[] {
 type Scheme = 'light' | 'dark'
 const other: Record<Scheme, Scheme> = { light: 'dark', dark: 'light' }
 
-/** The rules whose findings depend on the colours. */
+/** The rules with results that depend on the colors. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Looks at a page in the colours it came in by all rules, then in the other ones by those of colours. */
+/** Checks a page by all rules in its current color scheme, and by the color rules in the other scheme. */
 async function seriousFindings(page: Page, scheme: Scheme): Promise<string[]> {
-  // The sandboxed frame of the home page runs no scripts, axe's neither.
+  // The sandboxed frame of the home page runs no scripts, including axe.
   const axe = () => axeOn(page).exclude('iframe')
   const asItCame = await axe().analyze()
   await page.emulateMedia({ colorScheme: other[scheme] })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', other[scheme])
-  // A colour on its way from one to the other is neither.
+  // During a color transition axe would measure intermediate colors.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
@@ -45,9 +45,12 @@ async function seriousFindings(page: Page, scheme: Scheme): Promise<string[]> {
 
 const built = pageNames.filter((name) => pageOf(name).built)
 const isPublic = (name: PageName) => pageOf(name).access === 'public'
-/** A link from a mail does not work without its token: the server says so, and the console reports every such answer. */
+/**
+ * Links from emails do not work without their token. The server answers 410 or 422, and the browser reports these answers as
+ * errors.
+ */
 const refused = /Failed to load resource: the server responded with a status of 4(?:10|22)/
-/** What a page of something that is not there asks for is not found. */
+/** The page of a missing record requests it and gets a 404. */
 const notFound = /Failed to load resource: the server responded with a status of 404/
 
 test.describe('pages before signing in', () => {
@@ -65,7 +68,7 @@ test.describe('pages before signing in', () => {
   })
 })
 
-/** So many tests share the pages of a signed-in seller: as one, it would end long after all others. */
+/** The pages of a signed-in seller are split into this many tests, because a single test would finish long after all others. */
 const PARTS = 4
 const signedIn = built.filter((name) => !isPublic(name))
 
@@ -83,7 +86,7 @@ for (let part = 0; part < PARTS; part++)
         const isGone = ids[name] === NOBODY_LEFT_IT
         expect(complaints.filter((text) => !(isGone && notFound.test(text)))).toEqual([])
         expect(await seriousFindings(page, 'light')).toEqual([])
-        // What axe stirs up by looking is not the page's.
+        // Messages that axe itself causes are not the page's.
         complaints.length = 0
       })
     }

@@ -4,7 +4,7 @@ import { api } from '../helpers/api.ts'
 import { signIn } from '../helpers/people.ts'
 import { newShop } from '../helpers/storefront.ts'
 
-test('a code is set up, generated in numbers, tried in the simulator, and followed by a shopper', async ({ page }) => {
+test('discount codes are created and generated in bulk, tried in the simulator, and applied by a link', async ({ page }) => {
   const { owner, origin } = await newShop()
   const token = owner.session.accessToken
   await signIn(page, owner)
@@ -52,7 +52,7 @@ test('a code is set up, generated in numbers, tried in the simulator, and follow
   await expect(page.getByText('This discount code isn’t valid.')).toBeVisible()
 })
 
-test('discounts are switched off together, deleted, and brought back', async ({ page }) => {
+test('discounts are deactivated, deleted and restored', async ({ page }) => {
   const { owner } = await newShop()
   const token = owner.session.accessToken
   for (const title of ['Sale', 'Bundle'])
@@ -72,7 +72,7 @@ test('discounts are switched off together, deleted, and brought back', async ({ 
   await expect(page.getByRole('row', { name: /Bundle/ })).toBeVisible()
 })
 
-test('who saves from the foot of a long page is shown that it failed', async ({ page }) => {
+test('a failed save is shown on screen at the bottom of a long page', async ({ page }) => {
   const { owner } = await newShop()
   const body = { method: 'automatic', title: 'Ten off', kind: 'order', value: { kind: 'percentage', ppm: 100_000 } }
   const { id } = await api('discounts.create', { token: owner.session.accessToken, body })

@@ -21,13 +21,13 @@ const pages = [
 ]
 
 for (const width of [390, 1440])
-  test(`every page of the fashion theme at ${width} px breaks no policy and no rule of accessibility`, async ({ page }) => {
+  test(`every page of the fashion theme at ${width} px breaks no policy and no accessibility rule`, async ({ page }) => {
     const { origin } = await fashionShop()
     await page.setViewportSize({ width, height: 900 })
     const complaints = watch(page)
     await page.goto(`${origin}/products/club-polo`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    // Opens where it was added.
+    // The mini cart opens on the product page.
     await expect(page.getByRole('link', { name: 'Club polo' }).last()).toBeVisible()
     for (const path of pages)
       await test.step(path, async () => {

@@ -8,7 +8,7 @@ import { newOwner, signIn } from '../helpers/people.ts'
 
 const image = (name: string) => path.join(import.meta.dirname, '../../server/demo/images', name)
 
-test('files are uploaded, described, found and deleted; what is no picture is refused in words', async ({ page }) => {
+test('files are uploaded, described, found and deleted, and a file that is not an image is refused', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/files')
   await expect(page.getByRole('heading', { name: 'Keep your images and videos in one place' })).toBeVisible()
@@ -38,7 +38,7 @@ test('files are uploaded, described, found and deleted; what is no picture is re
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 })
 
-test('a file that something shows is kept, and its places are named', async ({ page }) => {
+test('a file in use cannot be deleted, and the places that use it are listed', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const body = new FormData()

@@ -35,7 +35,7 @@ test.describe('a seller in Germany', () => {
   })
 })
 
-test('a seller changes what they said of their store, and sees it everywhere', async ({ page }) => {
+test('a seller changes the store settings, and the changes appear everywhere', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.goto('/admin/settings')
@@ -52,7 +52,7 @@ test('a seller changes what they said of their store, and sees it everywhere', a
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Invalid Email')).toBeVisible()
   await page.getByLabel('Contact email').fill('hallo@lampen.test')
-  // What the form cannot know by itself, the server says at its field.
+  // The server reports errors that the form cannot detect, and the form shows them at their field.
   await page.getByLabel('Postal code').fill('1')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('Postal code')).toHaveAttribute('aria-invalid', 'true')
@@ -65,7 +65,7 @@ test('a seller changes what they said of their store, and sees it everywhere', a
 
   const token = owner.session.accessToken
   expect(await api('general.get', { token })).toMatchObject({ name: 'Lampen und Leuchten', timeZone: 'Europe/Berlin', orderPrefix: 'DE-' })
-  // Another field was changed elsewhere: both are kept.
+  // A change to another field in the meantime is kept as well.
   const { currency: _c, hasSold: _s, nextOrderNumber: _n, ...now } = await api('general.get', { token })
   await api('general.update', { token, body: { ...now, orderSuffix: '/26' } })
   await page.getByLabel('Legal business name').fill('Lampen GmbH')
@@ -77,7 +77,7 @@ test('a seller changes what they said of their store, and sees it everywhere', a
   }
 })
 
-test('the currency changes before the first sale, with every price, and not after it', async ({ page }) => {
+test('the currency can be changed with all prices before the first sale', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const mug = { title: 'Mug', status: 'active', variants: [{ optionValues: [], priceCents: 1299, inventoryTracker: '' }] } as const
@@ -105,7 +105,7 @@ test('the currency changes before the first sale, with every price, and not afte
   await expect(page.getByText('¥1,955').first()).toBeVisible()
 })
 
-test('who is no owner sees the currency and who may change it', async ({ page }) => {
+test('a member who is not an owner sees the currency and who may change it', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, await newMember(owner, ['settings']))
   await page.goto('/admin/settings/general')

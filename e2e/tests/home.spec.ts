@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { mailedToken, newOwner, signIn } from '../helpers/people.ts'
 
-test('the reward for signing up is shown once it is there, and nothing leads to plans', async ({ page }) => {
+test('the sign-up reward is shown once it is granted, and no link leads to plans', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
-  // Until all is answered, a card of nothing would not be there yet.
+  // The test expects no “Credit” card, so it waits until all requests are answered.
   await page.goto('/admin/home', { waitUntil: 'networkidle' })
   await expect(page.getByRole('region', { name: 'Today’s sales' })).toBeVisible()
   await expect(page.getByText(/days left in your trial/)).toBeVisible()
@@ -17,7 +17,7 @@ test('the reward for signing up is shown once it is there, and nothing leads to 
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText('$5.00')
 })
 
-test('the help at the foot is light or dark as the console is, whatever the system says', async ({ page }) => {
+test("the help frame uses the console's color scheme, whatever the system's scheme is", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, await newOwner())
   await page.goto('/admin/home')

@@ -6,7 +6,7 @@ import { hostilePages, seedHostileTexts, watchForScripts } from '../helpers/host
 import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
-// What merchants and visitors write, in a browser that would run it.
+// Tests texts of sellers and shoppers in a browser that would run scripts in them.
 
 const shops = {
   fashion: fashionShop,
@@ -17,7 +17,7 @@ const shops = {
 }
 
 for (const [theme, open] of Object.entries(shops))
-  test(`nothing that is written into a shop runs in the ${theme} theme`, async ({ page }) => {
+  test(`no script in a store's texts runs in the ${theme} theme`, async ({ page }) => {
     const { token, origin } = await open()
     await seedHostileTexts(token)
     const watched = watchForScripts(page)
@@ -38,7 +38,7 @@ for (const [theme, open] of Object.entries(shops))
     })
   })
 
-test('nor does it run in the console', async ({ page }) => {
+test("no script in a store's texts runs in the console", async ({ page }) => {
   const owner = await newOwner('Shop <img src=x onerror=window.hacked=1>')
   const ids: Partial<Record<PageName, string>> = await seedHostileTexts(owner.session.accessToken)
   await signIn(page, owner)
@@ -49,12 +49,12 @@ test('nor does it run in the console', async ({ page }) => {
       await page.goto(`/admin${pageOf(name).path.replace('$id', ids[name] ?? '')}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      // Texts may show pictures of elsewhere; the console's policy keeps them away.
+      // The texts may contain external images, but the console's policy blocks them.
       expect((await watched.found()).filter((complaint) => !complaint.includes('evil.example/pixel.png'))).toEqual([])
     })
 })
 
-/** Types into the search field until it suggests something. */
+/** Types into the search field until suggestions appear. */
 async function findIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.getByRole('combobox').first().fill('hostile')

@@ -5,7 +5,7 @@ import { newOwner, signIn, type Owner } from '../helpers/people.ts'
 
 const SIZES = ['S', 'M', 'L']
 
-/** A product whose variants have 5 of each, and one that is not counted. */
+/** Creates a product with 5 of each size in stock, and one variant without stock tracking. */
 async function shirts(owner: Owner): Promise<void> {
   const token = owner.session.accessToken
   const options = [{ name: 'Size', values: [...SIZES, 'Gift'] }]
@@ -35,7 +35,7 @@ const available = (page: Page, size: string) => page.getByLabel(`Available of Li
 const onHand = (page: Page, size: string) => page.getByLabel(`On hand of Linen shirt, ${size}`, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('stock is typed, added to and pasted, then saved with a reason that the history keeps', async ({ page }) => {
+test('stock is typed, adjusted and pasted, then saved with a reason that the history shows', async ({ page }) => {
   await open(page)
   await page.getByLabel('Reason').selectOption('Received')
   await available(page, 'S').fill('12')
@@ -80,7 +80,7 @@ test('stock is typed, added to and pasted, then saved with a reason that the his
   await expect(save(page)).toBeHidden()
   await expect(available(page, 'L')).toHaveValue('9')
 
-  // Stock saved by mistake is taken back, and the history tells of both.
+  // Undo restores the stock, and the history shows both changes.
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(available(page, 'L')).toHaveValue('3')
   await expect(available(page, 'S')).toHaveValue('12')
@@ -89,7 +89,7 @@ test('stock is typed, added to and pasted, then saved with a reason that the his
   await expect(page.getByRole('dialog').getByRole('row').nth(2)).toContainText('+6')
 })
 
-test('what somebody else changed meanwhile is shown beside what was typed', async ({ page }) => {
+test('a conflicting change by someone else is shown next to the typed value', async ({ page }) => {
   const owner = await open(page)
   const token = owner.session.accessToken
   const somebodyElse = async (value: number) => {
@@ -119,7 +119,7 @@ test('what somebody else changed meanwhile is shown beside what was typed', asyn
   await expect(save(page)).toBeHidden()
 })
 
-test('low stock is set for some variants and found again; an export comes back as counts', async ({ page }) => {
+test('a low-stock level is set and filtered for, and an edited export is imported as a count', async ({ page }) => {
   await open(page)
   await page.getByRole('checkbox', { name: 'Select Linen shirt, S', exact: true }).check()
   await page.getByRole('checkbox', { name: 'Select Linen shirt, M', exact: true }).check()

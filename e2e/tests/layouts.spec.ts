@@ -4,7 +4,9 @@ import { DRAWER_MINIMISED_WIDTH, DRAWER_WIDTH } from '@vitrine/contract/limits.t
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-/** Address → how its page lies in the shell, as the specification says. 1,200 pixels and their gutters at most in a container. */
+/**
+ * How each page fits into the shell according to the specification. A container is at most 1,200 pixels wide plus its padding.
+ */
 const layouts = [
   { path: '/admin/orders', layout: 'container', most: '1248px', padding: '24px', narrow: '16px' },
   { path: '/admin/products/new', layout: 'fluid', most: 'none', padding: '24px', narrow: '16px' },
@@ -14,7 +16,7 @@ const layouts = [
   { path: '/admin/apps', layout: 'app', most: '1248px', padding: '24px', narrow: '16px' },
 ]
 
-test('each page lies in the shell by its layout, wide and narrow', async ({ page }) => {
+test('each page fits into the shell by its layout, at wide and narrow sizes', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const { id } = await api('products.create', {

@@ -7,7 +7,7 @@ import { type Day, daysOf, readBooks, sumOf } from '../helpers/books.ts'
 import { fixture, importFile } from '../helpers/import-file.ts'
 import { newOwner, newStoreName, type Person, signIn } from '../helpers/people.ts'
 
-// Clocks in London went forward on 30 March 2025: orders around midnight fall on other days than in UTC.
+// Clocks in London went forward on 30 March 2025, so orders around midnight fall on other days than in UTC.
 const ZONE = 'Europe/London'
 const books = readBooks('orders.csv', ZONE)
 const week = { from: '2025-03-29', to: '2025-04-02', before: { from: '2025-03-24', to: '2025-03-28' } }
@@ -20,7 +20,10 @@ const dayText = (date: string) =>
     Date.parse(date),
   )
 
-/** The cards, each with its chart and how its figure follows from the books; null is "no orders to average". */
+/**
+ * The cards of the overview, each with its chart and how its figure is calculated; null means that there are no orders to
+ * average.
+ */
 const cards: { title: string; chart: string; figure: (day: Day) => string | null }[] = [
   { title: 'Total Sales', chart: 'SALES OVERTIME', figure: ({ total }) => dollars(total) },
   { title: 'Total Orders', chart: 'Order OVERTIME', figure: ({ orders }) => plain(orders) },
@@ -39,7 +42,7 @@ const cards: { title: string; chart: string; figure: (day: Day) => string | null
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const storesButton = (page: Page) => page.getByRole('button', { name: /Current store|All stores|stores? selected/ })
 
-/** A store in London of somebody who has another one elsewhere. */
+/** Creates a seller with a store in London and another store elsewhere. */
 async function newSeller() {
   const owner = await newOwner()
   const token = owner.session.accessToken
@@ -50,7 +53,7 @@ async function newSeller() {
   return { london, other: owner, domains: { london: store.defaultSystemDomain, other: owner.storeDomain } }
 }
 
-/** Through the wizard: file, columns, check, import. */
+/** Imports a file through the wizard: file, columns, check, import. */
 async function bringIn(page: Page, kind: 'products' | 'orders', count: number): Promise<void> {
   await page.goto(`/admin/${kind}/import`)
   await page.getByLabel('Choose a file', { exact: true }).setInputFiles(fixture(`${kind}.csv`))
@@ -82,7 +85,7 @@ async function expectFigures(page: Page, stores: number): Promise<void> {
   }
 }
 
-test('import products and orders, and read the same figures as the books', async ({ page }) => {
+test('imported products and orders give the same figures as the order file', async ({ page }) => {
   const { london } = await newSeller()
   await signIn(page, london)
   await bringIn(page, 'products', 3)
@@ -98,7 +101,7 @@ test('import products and orders, and read the same figures as the books', async
   await expect(card(page, 'Total Sales')).toContainText('Returns-$55.00')
 })
 
-test('other dates, another comparison and more stores are in the address, and stay there', async ({ page }) => {
+test('dates, comparison and stores are kept in the address', async ({ page }) => {
   const { london, other, domains } = await newSeller()
   await importFile(london.session.accessToken, 'orders', 'orders.csv')
   await importFile(other.session.accessToken, 'orders', 'orders.csv')
@@ -107,7 +110,7 @@ test('other dates, another comparison and more stores are in the address, and st
   const first = figureOf('Total Sales', week)
   await expect(card(page, 'Total Sales')).toContainText(first)
 
-  // Two days in the calendar, whose weeks start on Monday.
+  // The calendar's weeks start on Monday. Two clicks choose a range.
   await page.getByRole('button', { name: 'Mar 29 - Apr 02' }).click()
   const dates = page.getByRole('dialog', { name: 'Dates' })
   await expect(dates.getByRole('columnheader').first()).toHaveText('Mo')
@@ -117,7 +120,7 @@ test('other dates, another comparison and more stores are in the address, and st
   await expect(page.getByRole('button', { name: 'Mar 29 - Mar 31' })).toBeVisible()
   await expect(card(page, 'Total Sales')).toContainText(figureOf('Total Sales', { from: '2025-03-29', to: '2025-03-31' }))
 
-  // The numbers of a chart as a file.
+  // The chart's numbers can be downloaded as a file.
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     card(page, 'Total Sales').getByRole('button', { name: 'Download Total Sales as CSV' }).click(),
@@ -130,7 +133,7 @@ test('other dates, another comparison and more stores are in the address, and st
     daysOf(books, '2025-03-29', '2025-03-31').map(([date, day]) => [date, plainDollars(day)]),
   )
 
-  // Back to the dates before.
+  // The back button restores the previous dates.
   await page.goBack()
   await expect(card(page, 'Total Sales')).toContainText(first)
 
@@ -156,18 +159,18 @@ test('other dates, another comparison and more stores are in the address, and st
   await expect(card(page, 'Total Orders')).toContainText('10')
   expect(page.url()).toBe(address)
 
-  // The same page with every store preselected, here compared with the days before.
+  // The overview page preselects every store and compares with the previous period.
   await page.goto(overview(week).replace('/admin/', '/admin/overview'))
   await expectFigures(page, 2)
 })
 
-/** The sum of a card over some days. */
+/** Returns a card's figure for a range of days. */
 function figureOf(title: string, { from, to }: { from: string; to: string }): string {
   const { figure } = cards.find((one) => one.title === title)!
   return figure(sumOf(daysOf(books, from, to).map(([, day]) => day))) ?? '–'
 }
 
-test('one card fails and is tried again, the others stay', async ({ page }) => {
+test('a card that failed to load can be retried, and the others are not affected', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   const path = '**/api/reports/total-orders?*'

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { mailedLink, mailTo, newEmail, newMember, newOwner, PASSWORD, signIn } from '../helpers/people.ts'
 
-test('invite, accept, limited menu, no access; changed scopes bite on the next request', async ({ page, browser }) => {
+test('an invited member sees only the allowed pages, and changed permissions apply immediately', async ({ page, browser }) => {
   const owner = await newOwner()
   const email = newEmail('packer')
   await signIn(page, owner)
@@ -31,7 +31,7 @@ test('invite, accept, limited menu, no access; changed scopes bite on the next r
   await member.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await member.getByRole('button', { name: 'Accept invitation' }).click()
 
-  // The first page they may open, and a menu of no other.
+  // The member lands on the first page that they may open, and the menu lists only such pages.
   await expect(member).toHaveURL(/\/admin\/orders$/)
   const menu = member.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('listitem')).toHaveText(['Orders', 'Abandoned checkouts'])
@@ -48,7 +48,7 @@ test('invite, accept, limited menu, no access; changed scopes bite on the next r
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Access of Mika Aalto saved.')).toBeVisible()
 
-  // Their page has not been loaded again: the next request of theirs is refused, and the console follows.
+  // The member's page was not reloaded. The next request is refused, and the console updates its menu.
   await member.keyboard.press('Control+k')
   await member.getByPlaceholder('Search pages, products and orders').fill('anything')
   await expect(member.getByText('You need the Orders permission.')).toBeVisible()
@@ -58,7 +58,7 @@ test('invite, accept, limited menu, no access; changed scopes bite on the next r
   await expect(member.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
 })
 
-test('a person with an account accepts with their password and keeps both stores', async ({ page }) => {
+test('a person with an account accepts an invitation with their password and keeps both stores', async ({ page }) => {
   const owner = await newOwner()
   const other = await newOwner()
   await api('staff.invite', { token: owner.session.accessToken, body: { email: other.email, isStoreAdmin: true, scopes: [] } })
@@ -75,7 +75,7 @@ test('a person with an account accepts with their password and keeps both stores
   await expect(page.getByRole('button', { name: other.storeName })).toContainText('Owner')
 })
 
-test('an admin can neither make an owner nor touch one', async ({ page }) => {
+test('an admin can neither add an owner nor change one', async ({ page }) => {
   const owner = await newOwner()
   const admin = await newMember(owner, [], true)
   await newMember(owner, ['orders'])
@@ -96,7 +96,7 @@ test('an admin can neither make an owner nor touch one', async ({ page }) => {
   await expect(staff).toHaveCount(0)
 })
 
-test('a member is logged out, signs in again, and is removed', async ({ page, browser }) => {
+test('a member is signed out, signs in again, and is removed', async ({ page, browser }) => {
   const owner = await newOwner()
   const member = await newMember(owner, ['homes', 'orders'])
   await signIn(page, owner)
@@ -131,7 +131,7 @@ test('a member is logged out, signs in again, and is removed', async ({ page, br
   await expect(theirs.getByRole('heading', { name: 'You have no stores yet' })).toBeVisible()
 })
 
-test('an invitation is sent again and withdrawn; the dead link says so', async ({ page }) => {
+test('an invitation is resent and canceled, and the old link says that it is not valid', async ({ page }) => {
   const owner = await newOwner()
   const email = newEmail('late')
   await api('staff.invite', { token: owner.session.accessToken, body: { email, scopes: ['orders'] } })
@@ -148,7 +148,7 @@ test('an invitation is sent again and withdrawn; the dead link says so', async (
   await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
 })
 
-test('names, picture and password are changed on the profile', async ({ page }) => {
+test('names, image and password are changed on the profile', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.goto('/admin/profile')
@@ -176,7 +176,7 @@ test('names, picture and password are changed on the profile', async ({ page }) 
   await api('auth.login', { body: { email: owner.email, password: 'walnut-ferry-copper' } })
 })
 
-test('a permission is asked for from the no-access page, and the owner hears of it once', async ({ page }) => {
+test('a member requests a permission on the no-access page, and the owner gets one email', async ({ page }) => {
   const owner = await newOwner()
   const member = await newMember(owner, ['orders'])
   await signIn(page, member)
@@ -200,7 +200,7 @@ test('a permission is asked for from the no-access page, and the owner hears of 
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('a member without any permission is told so, and can ask', async ({ page }) => {
+test('a member without any permission sees a message and can request access', async ({ page }) => {
   const owner = await newOwner()
   const newcomer = await newMember(owner, [])
   await page.goto('/admin/auth/login')
@@ -213,7 +213,7 @@ test('a member without any permission is told so, and can ask', async ({ page })
   expect((await mailTo(owner.email, /requests access/)).text).toContain('They don’t have any yet')
 })
 
-test('the members of a disabled store are told why, and only that', async ({ page }) => {
+test('members of a disabled store see only the reason', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.route('**/api/users/me', async (route) => {

@@ -15,7 +15,7 @@ async function addItem(page: Page, leadsTo: string, title: string): Promise<void
   await expect(dialog).toBeHidden()
 }
 
-test('a menu is built, moved about with the keyboard and the pointer, and saved', async ({ page }) => {
+test('a menu is created, reordered with the keyboard and the mouse, and saved', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   await api('pages.create', { token, body: { title: 'Our workshop', publishedAt: '2026-01-01T00:00:00Z' } })
@@ -65,7 +65,7 @@ test('a menu is built, moved about with the keyboard and the pointer, and saved'
   ])
 })
 
-test('a broken link is shown at its item and mended there', async ({ page }) => {
+test('a broken link is shown at its item and fixed there', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const [gone, draft] = await Promise.all(['Gone', 'Draft guide'].map((title) => api('pages.create', { token, body: { title } })))
@@ -99,7 +99,7 @@ test('a broken link is shown at its item and mended there', async ({ page }) => 
   await expect(page.getByText('Menu saved')).toBeVisible()
 })
 
-test('a collection is put into a menu where it is edited, and taken out', async ({ page }) => {
+test('a collection is added to a menu on its own page, and removed again', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const { id } = await api('collections.create', { token, body: { title: 'Hats', publishedAt: 'now' } })
@@ -116,7 +116,7 @@ test('a collection is put into a menu where it is edited, and taken out', async 
   await expect(page.getByText('No menus link to this collection yet')).toBeVisible()
 })
 
-test('a menu the theme shows cannot be deleted, and says so', async ({ page }) => {
+test('a menu that the theme shows cannot be deleted, and a message says why', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/online-store/navigation')
   await page.getByRole('link', { name: 'Main menu' }).click()
@@ -124,7 +124,7 @@ test('a menu the theme shows cannot be deleted, and says so', async ({ page }) =
   await expect(page.getByRole('dialog', { name: 'Main menu is in use' })).toContainText('Choose another menu in the theme')
 })
 
-test('redirects are added, refused in a circle, changed and deleted', async ({ page }) => {
+test('redirects are added, changed and deleted, and a redirect loop is refused', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/online-store/navigation/redirects')
   const dialog = page.getByRole('dialog', { name: 'Add redirect' })

@@ -9,7 +9,7 @@ import { mailTo, newOwner, signIn } from '../helpers/people.ts'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
-/** A shopper's order, of one thing made for it; answers its page in the console and its page in the shop. */
+/** Creates a product and buys it as a shopper. Returns the order's id and the address of its page in the storefront. */
 async function bought(page: Page, token: string, title: string, store = 'demo'): Promise<{ id: string; shop: string }> {
   const variants = [{ optionValues: [], priceCents: 2500, inventoryTracker: 'vitrine', inventoryQuantity: 5 }]
   const product = await api('products.create', { token, body: { title, status: 'active', variants } })
@@ -28,10 +28,10 @@ async function signInToDemo(page: Page): Promise<void> {
   await signIn(page, { session } as Parameters<typeof signIn>[1])
 }
 
-test('an order is captured, sent, and refunded in part, down to the books', async ({ page }) => {
-  // The whole way of an order, from the shop to the console and back.
+test('an order is captured, fulfilled and partly refunded, and the ledger agrees', async ({ page }) => {
+  // The test follows an order from the storefront to the console and back.
   test.slow()
-  // A shop of its own: what is bought in the demo's meanwhile is to be paid at once.
+  // The test has its own store, because other tests that buy in the demo store expect automatic capture.
   const owner = await newOwner()
   const { accessToken: token } = owner.session
   const unlimited = { minOrderCents: null, maxOrderCents: null, dailyCapCents: null, monthlyCapCents: null, currencies: [], countries: [] }
@@ -43,7 +43,7 @@ test('an order is captured, sent, and refunded in part, down to the books', asyn
 
   await signIn(page, owner)
   await page.goto(`/admin/orders/${id}`)
-  // The badge beside the heading; the transaction below keeps its name.
+  // This text is the badge next to the heading. The transaction below it keeps its name.
   await expect(part(page, 'Payment')).toContainText('PaymentAuthorized')
   await part(page, 'Payment').getByRole('button', { name: 'Capture payment' }).click()
   await dialog(page, /^Capture payment/)
@@ -63,7 +63,7 @@ test('an order is captured, sent, and refunded in part, down to the books', asyn
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   const refund = dialog(page, /^Refund/)
-  // Typed over the 0.00 that stands there.
+  // Typing replaces the 0.00 in the field.
   await refund.getByLabel('Refund amount').click()
   await page.keyboard.type('10')
   await refund.getByRole('button', { name: 'Refund $10.00' }).click()
@@ -77,7 +77,7 @@ test('an order is captured, sent, and refunded in part, down to the books', asyn
   await expect(page.locator('a[href="https://ups.example/1Z999"]')).toBeVisible()
 })
 
-test('an order is cancelled: its money goes back, its unit on sale, and who bought is told', async ({ page }) => {
+test('a canceled order is refunded and leaves nothing in the ledger', async ({ page }) => {
   test.slow()
   const { token } = await fashionShop()
   const { id } = await bought(page, token, 'Cancelled lamp')
@@ -96,7 +96,7 @@ test('an order is cancelled: its money goes back, its unit on sale, and who boug
   expect(order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
 })
 
-test('an address is asked for as its country writes it, and refused by field', async ({ page }) => {
+test('an address form follows the format of its country, and errors are shown at their fields', async ({ page }) => {
   const owner = await newOwner()
   await importFile(owner.session.accessToken, 'orders', 'orders.csv')
   await signIn(page, owner)
@@ -123,7 +123,7 @@ test('an address is asked for as its country writes it, and refused by field', a
   await expect(part(page, 'Customer')).toContainText('Boston, MA 02108-1234')
 })
 
-test('what is written to an order is kept, and can be taken back', async ({ page }) => {
+test('comments and notes on an order are kept, and archiving can be undone', async ({ page }) => {
   const { token } = await fashionShop()
   const { items } = await api('orders.list', { token, query: { state: 'open', limit: '1', sort: 'placed' } })
   await signInToDemo(page)

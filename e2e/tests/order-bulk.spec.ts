@@ -8,7 +8,7 @@ const select = async (page: Page, names: string[]) => {
 }
 const bulkBar = (page: Page) => page.getByRole('region', { name: /selected$/ })
 
-test('who changes many orders is told which were left alone, and why', async ({ page }) => {
+test('a bulk change lists the orders that were skipped, and why', async ({ page }) => {
   const owner = await newOwner()
   await importFile(owner.session.accessToken, 'orders', 'orders.csv')
   await signIn(page, owner)
@@ -19,7 +19,7 @@ test('who changes many orders is told which were left alone, and why', async ({ 
 
   const notice = page.getByText('Fulfilling orders: 2 done, 2 skipped')
   await expect(notice).toBeVisible({ timeout: 20_000 })
-  // The list shows what was done without being asked.
+  // The list updates without a reload.
   await expect(page.getByRole('row', { name: /#2003/ })).toContainText('Fulfilled')
   await page.getByRole('button', { name: 'View skipped' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fulfill 4 orders' })).toBeVisible()
@@ -55,7 +55,7 @@ test('packing slips of the selected orders are printed together', async ({ page 
   await expect(page.getByText('select up to 50 orders')).toBeVisible()
 })
 
-test('what could be done to all is only said', async ({ page }) => {
+test('a bulk change without skipped orders shows only a notice', async ({ page }) => {
   const owner = await newOwner()
   await importFile(owner.session.accessToken, 'orders', 'orders.csv')
   await signIn(page, owner)

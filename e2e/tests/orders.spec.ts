@@ -5,7 +5,7 @@ import { fixture, importFile } from '../helpers/import-file.ts'
 import { newMember, newOwner, type Owner, signIn } from '../helpers/people.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'orders' }).locator('tbody').getByRole('row')
-/** The names of the orders on screen, from the top. */
+/** Expects these orders on screen, from top to bottom. */
 const expectOrders = (page: Page, names: string[]) =>
   expect(rows(page).getByRole('link')).toHaveText(names.map((name) => new RegExp(`^${name}`)))
 
@@ -16,7 +16,7 @@ async function withOrders(page: Page): Promise<Owner> {
   return owner
 }
 
-test('a store without orders says where they come from', async ({ page }) => {
+test('a store without orders offers to import them', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/orders')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a store without orders says where they come from', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/orders\/import$/)
 })
 
-test('orders are found by tab, words, filters and days, and the address keeps them', async ({ page }) => {
+test('orders are found by tab, search, filters and dates, and the address keeps them', async ({ page }) => {
   await withOrders(page)
   await page.goto('/admin/orders')
   await expectOrders(page, ['#2006', '#2005', '#2004', '#2003', '#2002', '#2001'])
@@ -62,7 +62,7 @@ test('orders are found by tab, words, filters and days, and the address keeps th
   await expect(page.getByRole('button', { name: 'Country: United Kingdom' })).toBeVisible()
 })
 
-test('filters that are seldom asked for are added by name, and taken off again', async ({ page }) => {
+test('less common filters are added by name and removed again', async ({ page }) => {
   const { session } = await withOrders(page)
   const { id } = await api('products.create', {
     token: session.accessToken,
@@ -94,7 +94,7 @@ test('filters that are seldom asked for are added by name, and taken off again',
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await filters.getByRole('button', { name: 'Clear all' }).click()
 
-  // None was sold: history knows products by what they were called.
+  // No order contains the product, because imported history refers to products by name only.
   await addFilter('Product')
   await page.getByRole('dialog', { name: 'Choose a product' }).getByRole('button', { name: 'Mug' }).click()
   await expect(page).toHaveURL(new RegExp(`product=${id}`))
@@ -105,7 +105,7 @@ test('filters that are seldom asked for are added by name, and taken off again',
   await expect(rows(page)).toHaveCount(6)
 })
 
-test('an order shows how its total comes about and what happened to it', async ({ page }) => {
+test('an order shows how its total is calculated and what happened to it', async ({ page }) => {
   await withOrders(page)
   await page.goto('/admin/orders')
   await rows(page).getByRole('link', { name: '#2005' }).click()
@@ -114,7 +114,7 @@ test('an order shows how its total comes about and what happened to it', async (
   await expect(payment).toContainText('Partially refunded')
   await expect(payment).toContainText('Paid$90.00Refunded-$30.00')
   const timeline = page.getByRole('region', { name: 'Timeline' })
-  // In the store's zone, Los Angeles; the latest first.
+  // Times are in the store's zone, Los Angeles, with the latest first.
   await expect(timeline.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveText([
     /^Returned.*April 1, 2025 at 2:00:00 AM PDT.*-\$30\.00/,
     /^Order placed.*March 31, 2025 at 3:59:59 PM PDT.*Wool throw × 1\$90\.00/,
@@ -128,7 +128,7 @@ test('an order shows how its total comes about and what happened to it', async (
   await expect(page.getByText('Leave at the door')).toBeVisible()
 })
 
-test('an order that is not there is told as such', async ({ page, browser }) => {
+test('the page of an unknown order says that it was not found', async ({ page, browser }) => {
   const owner = await withOrders(page)
   await page.goto('/admin/orders/not-an-order')
   await expect(page.getByRole('heading', { name: 'Order not found' })).toBeVisible()
@@ -142,7 +142,7 @@ test('an order that is not there is told as such', async ({ page, browser }) => 
   await expect(stranger.getByRole('heading', { name: 'Order not found' })).toBeVisible()
 })
 
-test('on a phone each order is a line of its own', async ({ page }) => {
+test('on a phone each order is a list item', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await withOrders(page)
   await page.goto('/admin/orders')
@@ -153,7 +153,7 @@ test('on a phone each order is a line of its own', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('between a phone and a desktop no row is under the head of the table', async ({ page }) => {
+test('at tablet width the table head covers no row', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await withOrders(page)
   await page.goto('/admin/orders')
@@ -161,7 +161,7 @@ test('between a phone and a desktop no row is under the head of the table', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024)
 })
 
-test('a member for orders imports a file, and the jobs lead back to it', async ({ page }) => {
+test('a member with the orders permission imports a file, and the notifications lead back to the import', async ({ page }) => {
   await signIn(page, await newMember(await newOwner(), ['orders']))
   await page.goto('/admin/orders/import')
   await page.getByLabel('Choose a file', { exact: true }).setInputFiles(fixture('one-order.csv'))

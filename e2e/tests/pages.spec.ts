@@ -44,7 +44,7 @@ test('a page is written, scheduled, moved to another address and copied', async 
   await expect(page.getByRole('dialog').getByLabel('Link')).toHaveValue(/^http/)
 })
 
-test('the sizes of a text stay when it is edited, and the shop shows them', async ({ page }) => {
+test('font sizes in a text are kept when it is edited, and the storefront shows them', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   const owner = await newOwner()
@@ -67,7 +67,7 @@ test('the sizes of a text stay when it is edited, and the shop shows them', asyn
 })
 
 for (const hours of [-1, 1])
-  test(`a browser whose clock is ${hours} h wrong publishes now, and sees what shoppers see`, async ({ page }) => {
+  test(`a browser with a clock that is ${hours} h wrong publishes now, and shows the same status as the storefront`, async ({ page }) => {
     const owner = await newOwner()
     const token = owner.session.accessToken
     const soon = new Date(Date.now() + 1_800_000).toISOString()
@@ -86,7 +86,7 @@ for (const hours of [-1, 1])
     await expect(page.getByRole('heading', { name: 'Care guide' })).toBeVisible()
   })
 
-test('pages are published, taken back and deleted together', async ({ page }) => {
+test('pages are published, unpublished and deleted together', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   for (const title of ['Care guide', 'Size guide']) await api('pages.create', { token, body: { title } })
@@ -119,7 +119,7 @@ test('pages are published, taken back and deleted together', async ({ page }) =>
   await expect(row('Care guide')).toBeVisible()
 })
 
-test('a page shows a picture of the library, and what its template says', async ({ page }) => {
+test('a page shows an image from the media library and follows its template', async ({ page }) => {
   const owner = await newOwner()
   const { id } = await api('pages.create', {
     token: owner.session.accessToken,
@@ -153,7 +153,7 @@ test('a page shows a picture of the library, and what its template says', async 
   }).toPass()
 })
 
-test('two people on one page: other fields are put together, the same field is asked about', async ({ page }) => {
+test('when two people edit a page, different fields are merged and the same field opens a dialog', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const { id, version, ...made } = await api('pages.create', { token, body: { title: 'Care guide', bodyHtml: '<p>Wash.</p>' } })

@@ -7,7 +7,7 @@ import { newOwner, signIn } from '../helpers/people.ts'
 
 const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
 
-test('a store is closed with a password, with its words for search engines and a picture', async ({ page }) => {
+test('a store is closed with a password, and gets a home page title and a favicon', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/online-store/preferences')
   await page.getByLabel('Home page title').fill('Hats from Porto')

@@ -11,13 +11,13 @@ const product = (owner: Owner, title: string, priceCents: number) =>
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-/** Opens one of the further bulk actions. */
+/** Opens a bulk action in the "More actions" menu. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-test('many products at once: tags, prices, a collection, and away with them', async ({ page }) => {
+test('bulk actions change tags, prices and collections of many products, and delete them', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   await product(owner, 'Cup', 2000)
@@ -78,7 +78,7 @@ test('many products at once: tags, prices, a collection, and away with them', as
   await expect(page.getByRole('row')).toHaveCount(2)
 })
 
-test('a list is found again as it was left: price, days, and columns in order', async ({ page }) => {
+test('the product list keeps its filters and column order after a reload', async ({ page }) => {
   const owner = await newOwner()
   await product(owner, 'Cup', 2000)
   await product(owner, 'Vase', 9000)

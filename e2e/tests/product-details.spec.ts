@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-test('a product gets a date, custom fields, a size chart and customs details, and keeps them', async ({ page }) => {
+test('a product keeps its publish date, custom fields, size chart and customs information', async ({ page }) => {
   const owner = await newOwner()
   const { accessToken: token } = owner.session
   const { id } = await api('products.create', {

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-test('an option of products is taken into the library, and becomes a filter', async ({ page }) => {
+test('an option of a product is added to the library and becomes a filter', async ({ page }) => {
   const owner = await newOwner()
   await api('products.create', {
     token: owner.session.accessToken,
@@ -31,7 +31,7 @@ test('an option of products is taken into the library, and becomes a filter', as
 
   await page.getByRole('tab', { name: 'Storefront filters' }).click()
   await page.getByRole('button', { name: 'Add filter' }).click()
-  // The two every shop has are there to begin with.
+  // The two default filters of every store are already in the list.
   await page.getByLabel('Filter by').last().selectOption('Option')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Name the option')).toBeVisible()
@@ -48,7 +48,7 @@ test('an option of products is taken into the library, and becomes a filter', as
   ])
 })
 
-test('spellings become one option, and values in use are added to it', async ({ page }) => {
+test('spellings are merged into one option, and values in use are added to it', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const product = (name: string, values: string[]) => ({
@@ -83,7 +83,7 @@ test('spellings become one option, and values in use are added to it', async ({ 
   expect(options).toMatchObject([{ name: 'Color', synonyms: ['Farbe', 'Colour'], productCount: 2, unlistedValues: [] }])
 })
 
-test('of two who change an option or the filters, the second sees both and chooses', async ({ page }) => {
+test('when two people edit an option or the filters, the second sees both versions and chooses', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const { id } = await api('options.create', { token, body: { name: 'Size', values: [{ name: 'S' }] } })
@@ -116,7 +116,7 @@ test('of two who change an option or the filters, the second sees both and choos
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('what is drawn by its handle moves, and the page does not scroll instead', async ({ page, context }) => {
+  test('dragging a handle moves its item, and the page does not scroll', async ({ page, context }) => {
     const owner = await newOwner()
     const { accessToken: token } = owner.session
     for (const name of ['Size', 'Colour']) await api('options.create', { token, body: { name, synonyms: [], values: [] } })

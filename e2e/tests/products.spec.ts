@@ -16,7 +16,7 @@ const shirt = (owner: Owner, title: string) =>
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-test('a product with two options and a picture: added, changed, archived, taken back', async ({ page }) => {
+test('a product with two options and an image is added, changed, archived and restored', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/products')
   await expect(page.getByRole('heading', { name: 'Add your first product' })).toBeVisible()
@@ -40,7 +40,7 @@ test('a product with two options and a picture: added, changed, archived, taken 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '4 variants' })).toBeVisible()
 
-  // As in a spreadsheet: filled down, moved with the arrow keys, pasted.
+  // The variant table works like a spreadsheet: values are filled down and pasted, and arrow keys move the focus.
   await page.getByLabel('Price of S / White', { exact: true }).fill('49')
   await page.keyboard.press('Control+d')
   await page.keyboard.press('ArrowDown')
@@ -79,7 +79,7 @@ test('a product with two options and a picture: added, changed, archived, taken 
   await expect(row(page, 'Linen shirt')).toContainText('Active')
 })
 
-test('a price is typed over the 0.00 that stands there, and an option is named at once', async ({ page }) => {
+test("typing replaces the 0.00 in a price field, and a new option's name field has the focus", async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/products/new')
   await page.getByLabel('Price', { exact: true }).click()
@@ -107,7 +107,7 @@ test('leaving unsaved changes asks first', async ({ page }) => {
   await expect(row(page, 'Linen shirt')).toBeVisible()
 })
 
-test('two people save one product: different fields are put together, the same field is asked about', async ({ page }) => {
+test('when two people save a product, different fields are merged and the same field opens a dialog', async ({ page }) => {
   const owner = await newOwner()
   const { id } = await shirt(owner, 'Linen shirt')
   const token = owner.session.accessToken
@@ -142,7 +142,7 @@ const csv = [
   'bowl,Salad bowl,Atelier,Title,Default Title,BOWL,free,shopify,1',
 ].join('\n')
 
-test('a file of products: checked, imported, listed, taken back', async ({ page }) => {
+test('a product file is checked, imported, listed and undone', async ({ page }) => {
   const owner = await newOwner()
   await shirt(owner, 'Linen shirt')
   await signIn(page, owner)
@@ -173,7 +173,7 @@ test('a file of products: checked, imported, listed, taken back', async ({ page 
   await expect(row(page, 'Enamel mug')).toBeHidden()
 })
 
-test('the bulk bar takes no room from the names', async ({ page }) => {
+test('the bulk bar does not narrow the name column', async ({ page }) => {
   const owner = await newOwner()
   await importFile(owner.session.accessToken, 'products', 'products.csv')
   await signIn(page, owner)

@@ -4,10 +4,10 @@ import { oneOfEach } from '../helpers/one-of-each.ts'
 import { newEmail, newOwner, type Owner, signIn } from '../helpers/people.ts'
 import { type Exceptions, hardCoded } from '../helpers/messages.ts'
 
-/** The name of the product itself, and what only the browser's own formats write: numbers, money, dates, times. */
+/** The product's own name, and texts of numbers and symbols only, which the browser formats. */
 const everywhere: Exceptions = ['Vitrine', /^[\p{P}\p{S}\d\s]+$/u]
 
-/** What the frame shows of a person and their store. */
+/** The texts of a person and their store in the console's shell. */
 const ofOwner = ({ email, storeName, storeDomain }: Owner): Exceptions => [
   email,
   storeName,
@@ -16,7 +16,7 @@ const ofOwner = ({ email, storeName, storeDomain }: Owner): Exceptions => [
   storeName.slice(0, 1).toUpperCase(),
 ]
 
-/** Dates and times as Intl writes them, in the language of the numbers. */
+/** Dates and times in the format of Intl, in English. */
 const dates: Exceptions = [
   /^(?:now|\d+ (?:second|minute|hour)s? ago)$/,
   /^[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?(?: [-–] [A-Z][a-z]{2} \d{1,2})?$/,
@@ -29,7 +29,7 @@ async function expectWords(page: Page, heading: RegExp, exceptions: Exceptions):
   expect(await hardCoded(page, [...everywhere, ...exceptions])).toEqual([])
 }
 
-test('login and register speak the pseudo-language', async ({ page }) => {
+test('the sign-in and sign-up pages use the pseudo-language', async ({ page }) => {
   await page.goto('/admin/auth/login?lang=pseudo')
   await page.locator('button[type=submit]').click()
   await expectWords(page, /^⟦/, [])
@@ -38,7 +38,7 @@ test('login and register speak the pseudo-language', async ({ page }) => {
   await expectWords(page, /^⟦/, [])
 })
 
-test('what the server refuses is told in the pseudo-language', async ({ page }) => {
+test('errors from the server use the pseudo-language', async ({ page }) => {
   const owner = await newOwner()
   await page.goto('/admin/auth/login?lang=pseudo')
   const password = page.locator('input[name=password]')
@@ -57,7 +57,7 @@ test('what the server refuses is told in the pseudo-language', async ({ page }) 
   await expectWords(page, /^⟦/, [])
 })
 
-test('signed-in pages speak the pseudo-language', async ({ page }) => {
+test('signed-in pages use the pseudo-language', async ({ page }) => {
   const owner = await newOwner()
   await oneOfEach(owner)
   await signIn(page, owner)

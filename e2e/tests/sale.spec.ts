@@ -9,10 +9,10 @@ import { watch } from '../helpers/complaints.ts'
 import { fashionShop } from '../helpers/demo.ts'
 import { mailTo, signIn } from '../helpers/people.ts'
 
-// Visits of browsers that say they are driven by a program are not counted.
+// Visits of browsers that identify as automated are not counted, so the test uses an ordinary user agent.
 const somebody = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
-test('a shopper comes by a campaign and buys; the seller sees all of it, and pays some of it back', async ({ browser }) => {
+test('a shopper comes from a campaign and buys, and the seller sees the campaign and refunds part of the order', async ({ browser }) => {
   const { token } = await fashionShop()
   const stock = async () => {
     const { items } = await api('inventory.list', { token, query: { search: 'Signal beanie' } })
@@ -62,7 +62,7 @@ test('a shopper comes by a campaign and buys; the seller sees all of it, and pay
   await expect(page.getByText('Partially refunded').first()).toBeVisible()
   const { items } = await api('orders.list', { token, query: { search: email } })
   const orderId = items[0]?.id ?? ''
-  // The last of the steps: cart, checkout, order.
+  // The order is the last step of a visit, after the cart and checkout.
   await expect.poll(() => visitOf(orderId)).toEqual({ step: 3, orderId })
   const { ledger, refundedCents } = await api('orders.get', { token, params: { id: orderId } })
   expect(refundedCents).toBe(500)

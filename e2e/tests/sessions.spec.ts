@@ -8,20 +8,20 @@ import { newMember, newOwner, newStoreName, type Owner, PASSWORD, signIn } from 
 
 const isRenewal = (url: string) => new URL(url).pathname === `/api${routeOf('auth.renew').path}`
 
-/** Counts the renewals of a browser's tabs from now on. */
+/** Counts the renewals that a browser's tabs send from now on. */
 function renewalsOf(...pages: Page[]): string[] {
   const seen: string[] = []
   for (const page of pages) page.on('request', (request) => isRenewal(request.url()) && seen.push(request.url()))
   return seen
 }
 
-/** Makes the tab's clock reckon that the access token has run out. */
+/** Makes the tab treat its access token as expired. */
 const expireAccess = (page: Page, { storeId }: Owner) =>
   page.evaluate((key) => localStorage.setItem(key, '0'), `accessTokenUntil:${storeId}`)
 
 /**
- * Leaves the console for an empty page of its origin. While a console is loaded anew the one before still
- * runs: a call it makes then would renew or end the session instead of the new one.
+ * Leaves the console for an empty page on the same origin. While a console page reloads, the old page still runs and could renew
+ * or end the session instead of the new one.
  */
 async function leaveConsole(page: Page): Promise<void> {
   await page.route('**/empty-page', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
@@ -32,7 +32,7 @@ const storedTokens = (page: Page) => page.evaluate(() => Object.keys(localStorag
 
 const profile = (page: Page) => page.getByRole('heading', { level: 1, name: 'Profile' })
 
-test('an access token that has run out is renewed without a word', async ({ page }) => {
+test('an expired access token is renewed without a message', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await leaveConsole(page)
@@ -45,7 +45,7 @@ test('an access token that has run out is renewed without a word', async ({ page
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBe(owner.session.refreshToken)
 })
 
-test('an access token the server refuses is renewed once, and the call made again', async ({ page }) => {
+test('an access token that the server refuses is renewed once, and the call is repeated', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await leaveConsole(page)
@@ -56,7 +56,7 @@ test('an access token the server refuses is renewed once, and the call made agai
   expect(renewals).toHaveLength(1)
 })
 
-test('two tabs that wake at once renew once between them', async ({ page, context }) => {
+test('two tabs with an expired token renew it only once', async ({ page, context }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   const other = await context.newPage()
@@ -72,7 +72,7 @@ test('two tabs that wake at once renew once between them', async ({ page, contex
   expect(renewals).toHaveLength(1)
 })
 
-test('a session that has ended leads to the login page, and from there back', async ({ page }) => {
+test('an expired session leads to the sign-in page, with the address to return to', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.goto('/admin/profile')
@@ -85,7 +85,7 @@ test('a session that has ended leads to the login page, and from there back', as
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|store|domain/i.test(key)))).toEqual([])
 })
 
-test('a refresh token used from two places signs out everywhere and says so', async ({ page, browser }) => {
+test('a refresh token used in two places ends every session', async ({ page, browser }) => {
   const owner = await newOwner()
   const stolen = owner.session.refreshToken
   await signIn(page, owner)
@@ -98,7 +98,7 @@ test('a refresh token used from two places signs out everywhere and says so', as
   await second.goto('/admin/profile')
   await expect(profile(second)).toBeVisible()
 
-  // Past the grace in which a second tab may come late with the same token.
+  // The grace period lets a second tab use the same token a little later. The test waits until it is over.
   await wait(REFRESH_GRACE_SECONDS + 1)
   const theft = await send('auth.renew', { headers: { 'x-refresh-token': stolen } })
   expect(await theft.json()).toMatchObject({ status: 401, code: 'session_stolen' })
@@ -109,11 +109,11 @@ test('a refresh token used from two places signs out everywhere and says so', as
   await expect(second).toHaveURL(/\/auth\/login/)
 })
 
-test('the one whose own token was replaced is told of the theft', async ({ page }) => {
+test('a browser with a token that someone else used sees the reason when it is signed out', async ({ page }) => {
   const owner = await newOwner()
   const { refreshToken } = owner.session
   await signIn(page, owner)
-  // Somebody else was first with the token of this browser.
+  // Another client uses this browser's refresh token first.
   await api('auth.renew', { headers: { 'x-refresh-token': refreshToken } })
   await wait(REFRESH_GRACE_SECONDS + 1)
   await leaveConsole(page)
@@ -137,7 +137,7 @@ test('signing out in one tab signs out the others', async ({ page, context }) =>
   expect(answer.status).toBe(401)
 })
 
-test('two tabs, two stores: switching in one never changes the other', async ({ page, context }) => {
+test("switching the store in one tab does not change the other tab's store", async ({ page, context }) => {
   const owner = await newOwner()
   const second = await api('stores.create', { token: owner.session.accessToken, body: { storeName: newStoreName('Second') } })
   await signIn(page, owner)
@@ -163,7 +163,7 @@ test('two tabs, two stores: switching in one never changes the other', async ({ 
   await expect(storeOf(other)).toContainText(second.name)
 })
 
-test('without a public domain, an access token or a refresh token the shell signs out to the login page', async ({ page }) => {
+test('without a public domain, an access token or a refresh token, the shell returns to the sign-in page', async ({ page }) => {
   const owner = await newOwner()
   for (const key of [`rDomain:${owner.storeId}`, `accessToken:${owner.storeId}`, 'refreshToken']) {
     await signIn(page, owner)
@@ -174,7 +174,7 @@ test('without a public domain, an access token or a refresh token the shell sign
   }
 })
 
-test('permissions without scopes sign out; an empty list leads to no-access', async ({ page }) => {
+test('a profile without scopes signs out, and an empty list of scopes leads to the no-access page', async ({ page }) => {
   const owner = await newOwner()
   const member = await newMember(owner, [])
   await signIn(page, member)
@@ -193,7 +193,7 @@ test('permissions without scopes sign out; an empty list leads to no-access', as
   expect(await storedTokens(page)).toEqual([])
 })
 
-test('a one-time code in the address signs in who agrees, once, and leaves no trace there', async ({ page, browser }) => {
+test('a one-time code in the address signs in once, after confirmation, and is then removed from it', async ({ page, browser }) => {
   const owner = await newOwner()
   const { code } = await api('auth.createHandOff', { token: owner.session.accessToken })
   await page.goto(`/admin/profile?code=${code}`)
@@ -210,7 +210,7 @@ test('a one-time code in the address signs in who agrees, once, and leaves no tr
   expect(late.url()).not.toContain(code)
 })
 
-test('tokens in the address sign nobody in who does not agree, and end nothing for whoever made the link', async ({ page }) => {
+test('tokens in the address sign in only after confirmation, and declining does not end their session', async ({ page }) => {
   const arriving = await newOwner()
   const { accessToken, refreshToken } = arriving.session
   const link = `/admin/profile?access_token=${accessToken}&refresh_token=${refreshToken}`
@@ -229,7 +229,7 @@ test('tokens in the address sign nobody in who does not agree, and end nothing f
   await expect(profile(page)).toBeVisible()
 })
 
-test('a link is tried again where the server did not answer', async ({ page }) => {
+test('a sign-in link can be retried when the server did not answer', async ({ page }) => {
   const arriving = await newOwner()
   const { accessToken, refreshToken } = arriving.session
   await page.route('**/api/**', (route) => route.abort())
@@ -240,7 +240,7 @@ test('a link is tried again where the server did not answer', async ({ page }) =
   await expect(page.getByRole('heading', { name: `Sign in as ${arriving.email}?` })).toBeVisible()
 })
 
-test('tokens of two people in one address sign in neither', async ({ page }) => {
+test('tokens of two different people in one address sign in neither', async ({ page }) => {
   const [shown, hidden] = [await newOwner(), await newOwner()]
   await page.goto(`/admin/profile?access_token=${shown.session.accessToken}&refresh_token=${hidden.session.refreshToken}`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -248,7 +248,7 @@ test('tokens of two people in one address sign in neither', async ({ page }) => 
   expect(await storedTokens(page)).toEqual([])
 })
 
-test('tokens in the address are asked about before they replace somebody, and never move the API', async ({ page }) => {
+test('tokens in the address replace an account only after a question, and never redirect API calls', async ({ page }) => {
   const [here, arriving] = [await newOwner(), await newOwner()]
   await signIn(page, here)
   const { accessToken, refreshToken } = arriving.session

@@ -4,13 +4,13 @@ import { api } from '../helpers/api.ts'
 import { hindrancesOf } from '../helpers/complaints.ts'
 import { newMember, newOwner, signIn } from '../helpers/people.ts'
 
-test('a seller says where they ship and for how much, and tries it', async ({ page }) => {
+test('a seller adds a shipping zone with a rate, and tests it', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.goto('/admin/settings')
   await page.getByPlaceholder('Search settings').fill('free ship')
   await page.getByRole('link', { name: 'Shipping' }).click()
-  // A new store ships at home and abroad already.
+  // A new store already has rates for its own country and for the rest of the world.
   const tried = page.getByRole('region', { name: 'Test rates' })
   await expect(tried).toContainText('$5.00')
 
@@ -52,7 +52,7 @@ test('a seller says where they ship and for how much, and tries it', async ({ pa
   }
 })
 
-test('taxes are added, and shown in numbers, on top of prices or in them', async ({ page }) => {
+test('taxes are added, and an example shows them on top of prices or included in them', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/settings/taxes')
   await page.getByRole('button', { name: 'Add tax region' }).click()
@@ -74,7 +74,7 @@ test('taxes are added, and shown in numbers, on top of prices or in them', async
   }
 })
 
-test('who has checkout only sets checkout up, and puts their changes together with another’s', async ({ page }) => {
+test("a member with only the checkout permission changes checkout, and another person's changes are kept", async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, await newMember(owner, ['checkout']))
   await page.goto('/admin/settings/checkout')

@@ -4,7 +4,7 @@ import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
-test('a size chart is made in a table, changed and deleted; the products that show it are told', async ({ page }) => {
+test('a size chart is created in a table, changed and deleted, with a warning about the products that use it', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   await signIn(page, owner)
@@ -41,7 +41,7 @@ test('a size chart is made in a table, changed and deleted; the products that sh
   await expect(page.getByRole('heading', { name: 'Help shoppers find their size' })).toBeVisible()
 })
 
-test('of two who change a size chart, the second sees both and chooses', async ({ page }) => {
+test('when two people edit a size chart, the second sees both versions and chooses', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const chartOf = (cell: string) => `<table><tr><th>Size</th><th>Chest</th></tr><tr><th>S</th><td>${cell}</td></tr></table>`
@@ -62,7 +62,7 @@ test('of two who change a size chart, the second sees both and chooses', async (
   expect(bodyHtml).toContain('<td>90</td>')
 })
 
-test('a chart begins with usual sizes or a file, what it replaces comes back, and shoppers see both units', async ({ page }) => {
+test('a chart starts from common sizes or a file, replacing can be undone, and shoppers see both units', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   await signIn(page, owner)

@@ -7,7 +7,7 @@ import { hindrancesOf, watch } from '../helpers/complaints.ts'
 import { fashionShop } from '../helpers/demo.ts'
 import { newShop, type TestShop } from '../helpers/storefront.ts'
 
-/** Bytes of script a page may take, gzip. */
+/** The most bytes of gzipped JavaScript that each page may load. */
 const budgets = { '/': 12_000, '/collections/all': 12_000, '/products/enamel-kettle-1': 18_000 }
 const pages = [
   ...Object.keys(budgets),
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 })
 
 for (const viewport of viewports)
-  test(`every page at ${viewport.width} px breaks no policy and no rule of accessibility`, async ({ page }) => {
+  test(`every page at ${viewport.width} px breaks no policy and no accessibility rule`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const complaints = watch(page)
     for (const path of pages)
@@ -48,7 +48,7 @@ for (const viewport of viewports)
   })
 
 for (const [path, budget] of Object.entries(budgets))
-  test(`${path} takes at most ${budget / 1000} kB of script and waits for none`, async ({ page }) => {
+  test(`${path} loads at most ${budget / 1000} kB of JavaScript, and none of it blocks rendering`, async ({ page }) => {
     const scripts: Promise<Buffer>[] = []
     page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.body()))
     await page.goto(shop.origin + path, { waitUntil: 'networkidle' })
@@ -58,7 +58,7 @@ for (const [path, budget] of Object.entries(budgets))
     expect(await page.locator('head script[src]:not([type=module]):not([async]):not([defer])').count()).toBe(0)
   })
 
-test('a shopper finds a product, chooses a variant and puts it into the cart', async ({ page }) => {
+test('a shopper finds a product, chooses a variant and adds it to the cart', async ({ page }) => {
   await page.goto(shop.origin)
   await page.goto(`${shop.origin}/collections/from-the-north`)
   await page.getByRole('link', { name: 'Enamel kettle 3', exact: true }).click()
@@ -73,7 +73,7 @@ test('a shopper finds a product, chooses a variant and puts it into the cart', a
   await expect(page.getByRole('link', { name: 'Enamel kettle 3' }).first()).toBeVisible()
 })
 
-test('what is chosen before the script is here is chosen', async ({ page }) => {
+test('an option chosen before the script has loaded stays chosen', async ({ page }) => {
   const clicked = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await clicked.promise
@@ -86,10 +86,10 @@ test('what is chosen before the script is here is chosen', async ({ page }) => {
   await expect(page.locator('main .price .now').first()).toHaveText('$23.50')
 })
 
-test('two tabs that add the first thing at once fill one cart', async ({ context }) => {
+test('two tabs that add a first item simultaneously fill one cart', async ({ context }) => {
   const tabs = await Promise.all([1, 2].map(() => context.newPage()))
   await Promise.all(tabs.map((tab, place) => tab.goto(`${shop.origin}/products/enamel-kettle-${place + 5}`)))
-  // Before it is, a form is sent as without a script, which waits for nobody.
+  // Until the form is live, it is sent as without JavaScript and does not wait for the other tab.
   for (const tab of tabs) await expect(tab.locator('.product-form.live')).toBeVisible()
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()
@@ -100,7 +100,7 @@ test('two tabs that add the first thing at once fill one cart', async ({ context
       await go.promise
       await route.continue()
     },
-    // The first one only: it is held until the other tab waits for it.
+    // Only the first request is held, until the other tab waits for it.
     { times: 1 },
   )
   const buttons = tabs.map((tab) => tab.getByRole('button', { name: 'Add to cart' }).first())
@@ -116,7 +116,7 @@ test('two tabs that add the first thing at once fill one cart', async ({ context
   await expect(tabs[0]!.locator('main').getByRole('link', { name: /^Enamel kettle [56]$/ })).toHaveCount(2)
 })
 
-test('choosing a variant without a picture of its own leaves the pictures where they are', async ({ page }) => {
+test('choosing a variant without its own image does not move the gallery', async ({ page }) => {
   const { origin } = await fashionShop()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${origin}/products/drift-slip-on`)
@@ -125,12 +125,12 @@ test('choosing a variant without a picture of its own leaves the pictures where 
   await expect(page.locator('.gallery-steps').getByRole('button', { name: 'Previous' })).toBeDisabled()
 })
 
-test('a message that is refused says why, and one that is taken leaves the form empty', async ({ page }) => {
+test('a refused contact form shows the reason, and an accepted one is cleared', async ({ page }) => {
   await page.goto(`${shop.origin}/pages/contact`)
   const form = page.getByRole('form', { name: 'Contact us' }).first()
   const send = form.getByRole('button', { name: 'Send message' })
   await form.getByLabel('Name').fill('Ada')
-  // To a browser this is an address; to the server it is none.
+  // The browser accepts this address, but the server does not.
   await form.getByLabel('Email').fill('ada@nowhere')
   await form.getByLabel('Message').fill('Does it whistle?')
   await send.click()
@@ -142,7 +142,7 @@ test('a message that is refused says why, and one that is taken leaves the form 
   await expect(form.getByLabel('Email')).toHaveValue('')
 })
 
-test('a changed price is what the next visitor sees', async ({ page }) => {
+test('the next visitor sees a changed price', async ({ page }) => {
   const token = shop.owner.session.accessToken
   const path = `${shop.origin}/products/enamel-kettle-12`
   await page.goto(path)
@@ -164,9 +164,9 @@ test('a changed price is what the next visitor sees', async ({ page }) => {
   }).toPass()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('pages read, filters filter and the cart fills', async ({ page }) => {
+  test('pages, search and the cart work', async ({ page }) => {
     await page.goto(`${shop.origin}/collections/all`)
     await expect(page.getByRole('link', { name: 'Enamel kettle 1', exact: true })).toBeVisible()
     await page.goto(`${shop.origin}/search?q=kettle+7`)

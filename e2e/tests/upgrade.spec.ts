@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 import { newOwner, signIn } from '../helpers/people.ts'
 
-/** The file of the calendar, which no page loads until somebody opens it. */
+/** The calendar's file, which is loaded only when someone opens the calendar. */
 const calendar = Object.values(
   JSON.parse(readFileSync(new URL('../../admin/dist/.vite/manifest.json', import.meta.url), 'utf8')) as Record<
     string,
@@ -12,13 +12,13 @@ const calendar = Object.values(
   >,
 ).find((part) => part.name === 'date-calendar')?.file
 
-test('a page whose next part went with an upgrade loads itself anew', async ({ page }) => {
+test('a page reloads itself when an upgrade removed a file that it needs', async ({ page }) => {
   expect(calendar).toBeDefined()
   await signIn(page, await newOwner())
   await page.goto('/admin/')
   const range = page.getByRole('button', { name: /^\w+ \d+ - \w+ \d+$/ })
   await expect(range).toBeVisible()
-  // What the page before the upgrade asks for is gone; what the one after it asks for is there.
+  // The file is missing for the page from before the upgrade, and available after the reload.
   let isOld = true
   page.on('load', () => (isOld = false))
   await page.route(`**/${calendar}`, (route) => (isOld ? route.fulfill({ status: 404 }) : route.continue()))
@@ -29,10 +29,10 @@ test('a page whose next part went with an upgrade loads itself anew', async ({ p
   await expect(page.getByText('Last 7 days')).toBeVisible()
 })
 
-test('a server that does not answer keeps nobody signed in', async ({ page }) => {
+test('signing out works when the server does not answer', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/profile')
-  // Never answered.
+  // The request is never answered.
   await page.route('**/api/auth/logout', () => {})
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

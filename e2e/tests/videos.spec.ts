@@ -5,7 +5,7 @@ import { recordVideo } from '../helpers/video.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
-test('a film is added to a product in the console and plays in the shop; what is none is refused in words', async ({ page }) => {
+test('a video is added to a product and plays in the storefront, and other files are refused with a message', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const variants = [{ optionValues: [], priceCents: 4900 }]
@@ -41,7 +41,7 @@ test('a film is added to a product in the console and plays in the shop; what is
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/320\.webp$/)
 })
 
-test('a video of the library is watched, and deleted', async ({ page }) => {
+test('a video in the media library is played and deleted', async ({ page }) => {
   const recording = await recordVideo(page)
   await signIn(page, await newOwner())
   await page.goto('/admin/files')

@@ -22,7 +22,7 @@ it.each<[string, BuyXGetYView]>([
   ['Buy 2, get 1 at 12.5% off', half],
   ['Buy 2, get 1 at $5.00 off', off],
   ['Buy 2, get 2 selected products at $5.00 off each', { ...off, get: 2, of: 'bought' }],
-])('says: %s', (text, offer) => {
+])('shows: %s', (text, offer) => {
   const html = renderToStaticMarkup(<BuyXGetY shop={shop} offer={offer} />)
   expect(html.replace(/<[^>]+>/g, '')).toBe(text)
   expect(html).toContain(`--offer:${shop.config.settings.product.colorByXGetY}`)

@@ -19,7 +19,7 @@ const page = (view: PageView, shop: Shop) => renderToStaticMarkup(<PageOf page={
 const carts = (shop: Shop, view: CartView = cart) => [page({ kind: 'cart', cart: view }, shop), renderMiniCart(shop, view)]
 
 describe('before the store accepts orders', () => {
-  it('nothing in the cart leads to checkout, and the cart says so', () => {
+  it('the cart has no link to checkout, and a message says why', () => {
     for (const html of carts(open)) expect(html).toContain('href="/checkout"')
     for (const html of carts(soon)) {
       expect(html).not.toContain('href="/checkout"')
@@ -27,21 +27,21 @@ describe('before the store accepts orders', () => {
     }
   })
 
-  it('a product can only be added to the cart', () => {
+  it('a product page has no button to buy now', () => {
     expect(page(pages.product, open)).toContain('Buy now</button>')
     const html = page(pages.product, soon)
     expect(html).toContain('data-action="1"')
     expect(html).not.toContain('Buy now</button>')
   })
 
-  it('nothing leads to an account', () => {
+  it('no link leads to an account', () => {
     expect(renderToStaticMarkup(<Header shop={open} />)).toContain('href="/account"')
     expect(renderToStaticMarkup(<Header shop={soon} />)).not.toContain('href="/account"')
   })
 })
 
-describe('a notice', () => {
-  it('is also shown in an empty cart, and dismissed with a form', () => {
+describe('a cart notice', () => {
+  it('is also shown in an empty cart, and is dismissed with a form', () => {
     const notices = [
       { kind: 'fewer', title: 'Tee <b>', id: 'v1', left: 1 },
       { kind: 'soldOut', title: 'Mug', id: 'v2' },

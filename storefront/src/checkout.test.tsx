@@ -46,7 +46,7 @@ describe('each step sends the fields it shows', () => {
     for (const name of ['seen', 'card', 'terms']) expect(namesOf(html)).not.toContain(name)
   })
 
-  it('nor when nothing ships to that address', () => {
+  it('one page requires no payment when nothing ships to the address', () => {
     expect(actionOf(draw({ rates: [] }))).toBe('/checkout')
   })
 
@@ -60,7 +60,7 @@ describe('each step sends the fields it shows', () => {
 describe('text messages', () => {
   const box = (html: string) => /<input[^>]* name="acceptsSms"[^>]*>/.exec(formOf(html))?.[0]
 
-  it('have one question, next to the phone number, and need an explicit yes', () => {
+  it('have one checkbox, next to the phone number, which starts unchecked', () => {
     for (const step of ['one', 'information'] as const) {
       const drawn = draw({ step, acceptsSms: false, billing: checkout.shipping, billingForm: checkout.form })
       expect([...drawn.matchAll(/name="acceptsSms"/g)]).toHaveLength(1)
@@ -69,7 +69,7 @@ describe('text messages', () => {
     }
   })
 
-  it('have no question when the store sends none, or in later steps', () => {
+  it('have no checkbox when the store sends none, or in later steps', () => {
     expect(box(draw({ acceptsSms: null }))).toBeUndefined()
     expect(box(draw({ step: 'payment', acceptsSms: false }))).toBeUndefined()
   })
@@ -77,7 +77,7 @@ describe('text messages', () => {
 
 describe('buttons', () => {
   it.each(['one', 'information', 'shipping', 'payment'] as const)(
-    'Enter in %s presses no button that applies a code or updates the page',
+    'Enter in the %s step presses no button that applies a code or updates the page',
     (step) => {
       for (const needsShipping of [true, false]) {
         // The first submit button in the page, wherever the form itself is.
@@ -95,7 +95,7 @@ describe('buttons', () => {
     expect(buttonsOf(html).every((tag) => /formAction=/.test(tag))).toBe(true)
   })
 
-  it('the button says the amount, or that nothing is due', () => {
+  it('the pay button shows the amount, or places the order when nothing is due', () => {
     expect(draw()).toContain('>Pay $217.72</button>')
     expect(draw({ payment: { kind: 'free' } })).toContain('>Place order</button>')
   })
@@ -118,7 +118,7 @@ describe('errors', () => {
     expect([...html.matchAll(/aria-invalid="true"/g)]).toHaveLength(fields.length - 1)
   })
 
-  it('of a payment come first, and say that nothing was charged', () => {
+  it('of a payment come first, with a text for every reason', () => {
     const codes = [
       'card_declined',
       'insufficient_funds',
@@ -134,7 +134,7 @@ describe('errors', () => {
     expect(draw({ errors: { payment: 'of no kind we know' } })).toContain('couldn’t be processed')
   })
 
-  it('of a code have a text for every reason, and open the summary', () => {
+  it('of a discount code have a text for every reason, and open the summary', () => {
     const reasons =
       'unknown not_started ended used_up already_used minimum_amount minimum_quantity no_items not_for_you country shipping_too_high cannot_combine better_offer too_many'
     const texts = reasons.split(' ').map((reason) => {
@@ -149,7 +149,7 @@ describe('errors', () => {
   })
 })
 
-it('texts of shoppers and merchants are shown as text', () => {
+it('texts of shoppers and sellers are escaped', () => {
   const script = '<script>alert(1)</script>'
   const html =
     draw({
@@ -197,7 +197,7 @@ describe('an order', () => {
     expect(titleOf(drawOrder({ payment: refunded, cancelledOn: '2026-04-01' }))).toBe('This order was canceled')
   })
 
-  it('promises nothing after a full refund', () => {
+  it('does not announce shipping after a full refund or a cancellation', () => {
     const coming = ['What happens next', 'A confirmation email is on its way', 'Production time']
     for (const text of coming) expect(drawOrder({})).toContain(text)
     for (const state of [{ payment: refunded }, { cancelledOn: '2026-04-01' }])
@@ -214,7 +214,7 @@ describe('an order', () => {
     expect(cancelled({ payment: paid })).toMatch(/Canceled on [^.<]*\.<\/p>/)
   })
 
-  it('says how to pay while it is unpaid, and is still valid', () => {
+  it('shows how to pay while it is unpaid and not canceled', () => {
     const open = { state: 'pending', method: 'Bank transfer', instructions: 'IBAN DE02' } as const
     expect(drawOrder({ payment: open })).toContain('IBAN DE02')
     expect(drawOrder({ payment: { ...open, state: 'paid' } })).not.toContain('IBAN DE02')

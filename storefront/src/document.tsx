@@ -13,7 +13,7 @@ interface Props {
   head: Head
 }
 
-/** The whole document of a page. */
+/** The whole HTML document of a page. */
 export function Document({ shop, page, head }: Props) {
   const framed = !standsAlone(page.kind)
   return (

@@ -2,27 +2,27 @@ import { fontsOf } from '@vitrine/theme/config/style-sheet.ts'
 import { fontFile } from '@vitrine/theme/fields/fonts.ts'
 import type { Picture, Shop } from '@vitrine/theme/views/storefront.ts'
 
-/** The head of a document, apart from the page itself. */
+/** The contents of a page's head element. */
 export interface Head {
   title: string
   description: string
-  /** Absolute canonical URL: without parameters that do not change the content. */
+  /** The absolute canonical URL, without parameters that do not change the content. */
   canonical: string
   /** Whether search engines must not index the page. */
   noIndex: boolean
   image: Picture | null
   favicon: Picture | null
-  /** `website` or `product`: the Open Graph type. */
+  /** The Open Graph type of the page. */
   type: 'website' | 'product'
   /** Structured data for search engines, one object each. */
   jsonLd: readonly object[]
-  /** URLs of the built files. */
+  /** The URLs of the built files. */
   assets: { styles: string; script: string }
-  /** The merchant's colors, sizes and fonts, as a style sheet. */
+  /** The style sheet with the seller's colors, sizes and fonts. */
   look: string
 }
 
-/** The text of a script element must not contain its end tag. */
+/** Serializes data for a script element, which may not contain the element's end tag. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
@@ -37,7 +37,8 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       {noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
-      {/* All of them: a style sheet that is missing at the first render is only used by the next page (styleSheet). */}
+      {/* Every font is preloaded. A font that is missing at the first render would only be used on the next page (see
+          styleSheet). */}
       {fontsOf(shop.config).map(({ key, font, style }) => (
         <link
           key={key}

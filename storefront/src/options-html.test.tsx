@@ -19,8 +19,8 @@ const drawn = (value: string) =>
     </select>,
   )
 
-test.each(['', 'US', 'CI', '"><b>', 'none of them'])('with “%s” selected they are what React renders', (value) => {
+test.each(['', 'US', 'CI', '"><b>', 'none of them'])('with “%s” selected, the options match what React renders', (value) => {
   const html = `<select>${optionsHtml(options, value, 'Choose <one>')}</select>`
-  // A browser selects the first option when none is marked.
+  // React marks the placeholder as selected. `optionsHtml` does not, because browsers select the first option by default.
   expect(html).toBe(drawn(value).replace('value="" selected=""', 'value=""'))
 })

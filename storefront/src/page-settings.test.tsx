@@ -10,7 +10,7 @@ import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleShop } from '../test/sample-shop.ts'
 
-/** Settings that make each of the other settings visible. */
+/** Settings chosen so that every other setting has a visible effect. */
 const settings = {
   category: {
     show_banner: true,
@@ -33,7 +33,7 @@ const cartOf = (page: PageView): CartView => {
   return page.cart
 }
 
-/** The pages that show a group of settings, for each state that decides what they show. */
+/** The pages that show a group of settings, one for each state that affects them. */
 const pages = {
   category: (all) => [all.collection],
   cart: (all) => [all.cart],
@@ -55,7 +55,7 @@ function draw(group: Group, change: (settings: Record<string, unknown>) => void 
     .join()
 }
 
-/** A step's id only identifies the fixed ones, and a script is stored but not executed. */
+/** The id of a checkout step only identifies a fixed step, and `customJs` is stored but never run. */
 const isUnseen = (path: string) => path.endsWith('.id') || path === 'customJs'
 
 describe.each(Object.keys(pages) as Group[])('%s', (group) => {
@@ -71,6 +71,6 @@ describe.each(Object.keys(pages) as Group[])('%s', (group) => {
   })
 })
 
-it('adds no script of the merchant to the checkout', () => {
+it('checkout contains no script of the seller', () => {
   expect(draw('checkout', (checkout) => setAt(checkout, 'customJs', 'alert(1)'))).toBe(draw('checkout'))
 })

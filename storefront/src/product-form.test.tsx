@@ -10,7 +10,7 @@ const shop = sampleShop('default', {})
 const sample = samplePages(shop).product
 if (sample.kind !== 'product') throw new Error('The sample page shows a product')
 
-/** The product page as a shopper without scripts gets it. */
+/** Returns the product page as the server renders it for a shopper without JavaScript. */
 const served = (change: Partial<ProductView>) =>
   renderToStaticMarkup(<ProductPage shop={shop} product={{ ...sample.product, ...change }} related={[]} />).replaceAll(
     / data-props="[^"]*"/g,
@@ -31,8 +31,8 @@ const variant = (id: string, values: string[], more: Partial<VariantView> = {}):
 const option = (name: string, values: string[]) => ({ name, values: values.map((name) => ({ name, color: null, picture: null })) })
 const count = (text: string, part: string) => text.split(part).length - 1
 
-describe('the form as it is served', () => {
-  it('offers each of a hundred variants of three options without a script', () => {
+describe('the served form', () => {
+  it('offers each of a hundred variants with three options without JavaScript', () => {
     const names = (letter: string, many: number) => Array.from({ length: many }, (_, n) => `${letter}${n}`)
     const [a, b, c] = [names('A', 5), names('B', 5), names('C', 4)] as const
     const variants = a.flatMap((x) => b.flatMap((y) => c.map((z) => variant(x + y + z, [x, y, z]))))
@@ -42,7 +42,7 @@ describe('the form as it is served', () => {
       expect(html).toContain(`<option value="${id}"${id === 'A0B0C0' ? ' selected=""' : ''}>${values.join(' / ')}`)
   })
 
-  it('starts with the first variant that can be bought, and marks the others', () => {
+  it('starts with the first variant that can be bought, and marks sold-out values', () => {
     const html = served({
       options: [option('Size', ['S', 'M', 'L'])],
       variants: [variant('s', ['S'], { available: false, left: 2 }), variant('m', ['M'], { price: 2500 }), variant('l', ['L'])],
@@ -50,11 +50,11 @@ describe('the form as it is served', () => {
     expect(html).toContain('<option value="m" selected="">')
     expect(html).toContain('<span class="now">$25.00</span>')
     expect(html).toContain('class="value sold"')
-    // A sold-out product shows no quantity left.
+    // A sold-out variant shows no remaining quantity.
     expect(html).not.toContain('left in stock')
   })
 
-  it('names the chosen color, which is not visible otherwise', () => {
+  it('shows the name of the chosen color, because a swatch has no text', () => {
     const values = [{ name: 'Ash', color: '#aaaaaa', picture: null }]
     const variants = [variant('ash', ['Ash', 'S'])]
     const html = served({ options: [{ name: 'Colour', values }, option('Size', ['S'])], variants })
@@ -69,7 +69,7 @@ describe('the form as it is served', () => {
     expect(served({ options: [option('Size', ['S'])], variants, available: false })).not.toContain(quantity)
   })
 
-  it('has no options when there is nothing to choose', () => {
+  it('has no choices when the product has only one variant', () => {
     const html = served({ options: [], variants: [variant('only', [])] })
     expect(html).toContain('<input type="hidden" name="variant" value="only"/>')
     expect(html).not.toContain('<select')

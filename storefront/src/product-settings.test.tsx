@@ -9,7 +9,7 @@ import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleShop } from '../test/sample-shop.ts'
 
-/** Settings that make each of the other settings visible. */
+/** Settings chosen so that every other setting has a visible effect. */
 const settings = {
   topMessage: 'New',
   listServices: [{ icon: 'truck', text: 'Sent at once' }],
@@ -44,7 +44,7 @@ const shown = sampleShop('fashion', pictures, { theme: 'fashion', settings: { pr
 const leaves: { path: string; field: Field; value: unknown; beside: Record<string, unknown> }[] = []
 walkFields(definition.fields, shown.config.settings.product, (leaf) => leaves.push(leaf))
 
-/** The page with settings changed by `change`. */
+/** Returns the product page with settings changed by `change`. */
 function page(change: (product: Record<string, unknown>) => void): string {
   const product = structuredClone(shown.config.settings.product)
   change(product)
@@ -62,9 +62,9 @@ function page(change: (product: Record<string, unknown>) => void): string {
 
 const before = page(() => {})
 
-/** An id only says which item is the description, and the id also fixes its type. */
+/** Whether a setting is not visible: an id only identifies the description tab, and that id also determines the tab's type. */
 const isName = (path: string) => path.endsWith('.id') || path === 'tabs-detail.0.type'
-/** A text is not shown while a page takes its place, and the other way round. */
+/** Whether a setting is not used: a text is hidden while a page replaces it, and the other way round. */
 const isUnused = ({ field, beside }: (typeof leaves)[number]) => 'when' in field && field.when && beside[field.when.field] !== field.when.is
 
 it.each(leaves.filter((leaf) => !isName(leaf.path) && !isUnused(leaf)).map((leaf) => [leaf.path, leaf] as const))(
@@ -74,6 +74,6 @@ it.each(leaves.filter((leaf) => !isName(leaf.path) && !isUnused(leaf)).map((leaf
   },
 )
 
-it('covers every setting', () => {
+it('every setting is tested', () => {
   expect(leaves.length).toBeGreaterThan(90)
 })

@@ -23,7 +23,7 @@ const blocks = [
   { type: 'payment_icons', value: ['visa'] },
 ]
 
-/** Settings that make each of the other settings visible. */
+/** Settings chosen so that every other setting has a visible effect. */
 const config = {
   fashion: {
     theme: 'fashion',
@@ -72,10 +72,10 @@ const frame = (shop: Shop) =>
     </>,
   )
 
-/** Cards use this one. */
+/** Settings that only product cards use. */
 const elsewhere = new Set(['settings.element.show_title_product_in_mobile'])
 
-describe.each(['fashion', 'default'] as const)('around every page of %s', (theme) => {
+describe.each(['fashion', 'default'] as const)('the header and footer of %s', (theme) => {
   const shop = sampleShop(theme, pictures, config[theme])
   const before = frame(shop)
   const leaves: { path: string; field: Field; value: unknown; beside: Record<string, unknown> }[] = []
@@ -95,7 +95,7 @@ describe.each(['fashion', 'default'] as const)('around every page of %s', (theme
     },
   )
 
-  it('promises a discount code only when it can be used', () => {
+  it('shows a discount code only when it can be used', () => {
     for (const name of ['discount', 'welcome']) {
       expect(frame(shop).includes(`popup-${name}`)).toBe(theme === 'fashion')
       expect(frame({ ...shop, hasCode: () => false })).not.toContain(`popup-${name}`)
@@ -103,7 +103,7 @@ describe.each(['fashion', 'default'] as const)('around every page of %s', (theme
     expect(frame({ ...shop, hasCode: () => false }).includes('popup-subscribe')).toBe(theme === 'fashion')
   })
 
-  it('shows nothing when nothing is set', () => {
+  it('contains no placeholders when nothing is configured', () => {
     const bare = sampleShop(theme, pictures)
     expect(frame({ ...bare, menu: () => [] })).not.toMatch(/undefined|\[object|<nav|class="top-bar|class="strip/)
   })

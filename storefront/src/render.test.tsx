@@ -8,9 +8,9 @@ import { samplePages } from '../test/sample-pages.ts'
 import { sampleShop } from '../test/sample-shop.ts'
 import { renderPage } from './render.tsx'
 
-/** Configurations per theme; ten thousand together. */
+/** The number of random configurations per theme, which makes ten thousand for both themes. */
 const RUNS = 5000
-/** In milliseconds. The test takes half a minute, and several times that on a busy machine. */
+/** The timeout in milliseconds. The test takes half a minute, and several times that on a busy machine. */
 const PATIENCE = 10 * 60_000
 const head = {
   title: '',
@@ -26,14 +26,14 @@ const head = {
 } as const
 
 describe.each(themeNames)('%s', (theme) => {
-  test(`${RUNS} random configurations are drawn`, { timeout: PATIENCE }, () => {
+  test(`${RUNS} random configurations are rendered`, { timeout: PATIENCE }, () => {
     const seen = new Set<PageKind>()
     for (let seed = 1; seed <= RUNS; seed++) {
       const raw = anyConfig(theme, new Dice(seed))
       expect(configSchema.safeParse(raw).success, `seed ${seed}`).toBe(true)
       const shop = sampleShop(theme, {}, raw)
       const pages = Object.values(samplePages(shop))
-      // The home page has sections; the other pages take turns.
+      // The home page is rendered every time because it contains the sections. The other pages take turns.
       for (const page of new Set([pages[0]!, pages[seed % pages.length]!])) {
         seen.add(page.kind)
         const html = renderPage(shop, page, head)

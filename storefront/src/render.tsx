@@ -6,12 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Document } from './document.tsx'
 import type { Head } from './head.tsx'
 
-/** The HTML of a page: the same for every shopper, given the same shop, page and head. */
+/** Renders the HTML of a page. The result depends only on the shop, page and head, not on the shopper. */
 export function renderPage(shop: Shop, page: PageView, head: Head): string {
   return `<!doctype html>${renderToStaticMarkup(<Document shop={shop} page={page} head={head} />)}`
 }
 
-/** The HTML of the mini cart only, for a page that is already loaded. */
+/** Renders the HTML of the mini cart alone, for a page that is already loaded. */
 export function renderMiniCart(shop: Shop, cart: CartView): string {
   return renderToStaticMarkup(<MiniCart shop={shop} cart={cart} />)
 }

@@ -2,13 +2,13 @@ import type { Field } from '@vitrine/theme/fields/kinds.ts'
 
 import type { Pictures } from './sample-shop.ts'
 
-/** A picture of the sample shop as a configuration names it. */
+/** Returns an image reference as it is stored in a theme configuration. */
 export const pictureId = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Picture ${place}` })
 export const pictures: Pictures = Object.fromEntries(
   ['one', 'two'].map((name) => [name, { base: `/pictures/${name}`, widths: [160], width: 160, height: 160 }]),
 )
 
-/** A valid value that is not this one. */
+/** Returns a valid value that differs from the given one. */
 export function otherValue(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'toggle':
@@ -43,7 +43,7 @@ export function otherValue(field: Field, value: unknown): unknown {
   }
 }
 
-/** Puts a value at a path such as `blocks.0.name`. */
+/** Sets the value at a path such as `blocks.0.name`. */
 export function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop() ?? ''

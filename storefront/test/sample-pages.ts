@@ -2,7 +2,7 @@ import type { CheckoutView, OrderSummary, OrderView } from '@vitrine/theme/views
 import type { PageView, ProductView } from '@vitrine/theme/views/pages.ts'
 import type { Shop } from '@vitrine/theme/views/storefront.ts'
 
-/** One page of each kind, with content to show it by. */
+/** Returns one page of each kind with sample content. */
 export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
   const cards = shop.collection('all')?.products ?? []
   const [hoodie] = cards

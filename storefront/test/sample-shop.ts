@@ -5,7 +5,7 @@ import type { ThemeName } from '@vitrine/theme/themes.ts'
 import type { CollectionView, MenuLink, Picture, ProductCard, Shop } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
-/** Pictures by name; the address need not exist where only markup is looked at. */
+/** Images by name. Their addresses need not exist, because tests only check the markup. */
 export type Pictures = Record<string, { base: string; widths: number[]; width: number; height: number }>
 
 const squares = [
@@ -31,7 +31,7 @@ const squares = [
 
 const handleOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
-/** A shop with a dozen products, three collections and two menus, without a server or database. */
+/** Returns a storefront with twelve products, five collections and two menus, without a server or database. */
 export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = { theme }, path = '/'): Shop {
   const config: ThemeConfig = readConfig(raw)
   const t = messagesIn('en')
@@ -121,7 +121,7 @@ export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = 
     t,
     money: (amount) => money.format(amount / 100),
     href: (link) => hrefOf(link),
-    // An id names one of the sample's pictures or, as a configuration takes only UUIDs, ends in its number.
+    // An id is the name of a sample image. In a configuration, which accepts only UUIDs, it ends in the image's number.
     picture: (value) =>
       value === null
         ? undefined

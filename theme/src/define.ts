@@ -1,7 +1,7 @@
 import type { Fields } from './fields/kinds.ts'
 import type { ThemeName } from './themes.ts'
 
-/** Pages that a preview can show, with the names of the specification's page selector; `category` is an alias of `collections`. */
+/** The pages that a preview can show, named as in the specification's page selector. `category` is an alias of `collections`. */
 export const previewPages = {
   home: 'Home page',
   product: 'Product page',
@@ -16,34 +16,34 @@ export const previewPages = {
 } as const
 export type PreviewPage = keyof typeof previewPages
 
-/** Everything about one type of home page section except its look: pure data, from which the form, the bounds and the types follow. */
+/** A type of home page section without its component. The editor's form, the bounds and the types are derived from this data. */
 export interface SectionDefinition<F extends Fields = Fields> {
   type: string
   label: string
   icon: string
-  /** Stored with each section. Increase it when a change of fields needs a migration of old settings. */
+  /** The version, which is stored with each section. Increase it when a change of fields requires a migration of old settings. */
   version: number
-  /** The first one migrates settings from version 1 to 2, and so on. Each gets any stored value and must not throw. */
+  /** The migrations: the first is from version 1 to 2, and so on. Each gets any stored value and must not throw. */
   migrate?: readonly ((settings: Record<string, unknown>) => Record<string, unknown>)[]
-  /** The themes that offer it as a new section. Every theme can render every section. */
+  /** The themes in which the section can be added. Every theme can render every section. */
   addable: readonly ThemeName[]
-  /** No sections can be added directly above and below it. */
+  /** Whether adding sections directly above and below this one is disabled. */
   noNeighbours?: true
   fields: F
-  /** The values of a new section, when the defaults would show nothing. */
+  /** The settings of a new section, if the defaults would show nothing. */
   preset?: Record<string, unknown>
 }
 
 export const defineSection = <const F extends Fields>(definition: SectionDefinition<F>): SectionDefinition<F> => definition
 
-/** One group of the Settings tab. */
+/** A group of the Settings tab. */
 export interface SettingsDefinition<F extends Fields = Fields> {
   /** The key of the group in the configuration. */
   key: string
   label: string
-  /** Themes whose Settings tab shows it. Its values are kept in both. */
+  /** The themes with this group in their Settings tab. Its values are stored in both themes. */
   themes: readonly ThemeName[]
-  /** What the preview shows while it is edited. */
+  /** The page that the preview shows while the group is edited. */
   previewPage: PreviewPage
   fields: F
 }

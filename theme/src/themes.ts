@@ -1,18 +1,18 @@
-/** The two themes. One engine draws both; a theme decides which sections and settings exist and how they look. */
+/** The two themes. One engine renders both. A theme determines which sections and settings exist and how they look. */
 export const themeNames = ['fashion', 'default'] as const
 export type ThemeName = (typeof themeNames)[number]
 
-/** What people see. The specification uses both pairs of names; which belong together is settled here and nowhere else. */
+/** The displayed names of the themes. The specification uses both pairs of names; only this file maps one to the other. */
 export const themeTitles: Record<ThemeName, string> = { fashion: 'Newchick', default: 'Hydro' }
 
 const aliases: Record<string, ThemeName> = { fashion: 'fashion', newchick: 'fashion', default: 'default', hydro: 'default' }
 
-/** A stored or sent name → the theme; undefined for a name nobody gave. */
+/** Returns the theme with a stored or sent name, or undefined for an unknown name. */
 export function themeNamed(name: unknown): ThemeName | undefined {
   return typeof name === 'string' && Object.hasOwn(aliases, name) ? aliases[name] : undefined
 }
 
-/** A bound for both themes, or one for each. */
+/** A bound for both themes, or one bound per theme. */
 export type PerTheme<T> = T | Record<ThemeName, T>
 
 export function forTheme<T extends number>(bound: PerTheme<T>, theme: ThemeName): T {

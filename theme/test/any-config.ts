@@ -8,7 +8,7 @@ import { sections } from '../src/sections/sections.ts'
 import { settings } from '../src/settings/settings.ts'
 import { forTheme, type ThemeName } from '../src/themes.ts'
 
-/** Random choices that a seed repeats. Mulberry32, by Tommy Ettinger (public domain). */
+/** A repeatable source of random choices from a seed. Mulberry32, by Tommy Ettinger (public domain). */
 export class Dice {
   #state: number
 
@@ -16,7 +16,7 @@ export class Dice {
     this.#state = seed
   }
 
-  /** From 0 up to but not including 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -24,7 +24,7 @@ export class Dice {
     return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** Both ends included; the ends come up more often than their share. */
+  /** Returns an integer from `min` to `max`. The two ends are chosen more often than other values. */
   int(min: number, max: number): number {
     const roll = this.next()
     if (roll < 0.1) return min
@@ -75,7 +75,7 @@ function anyLink(dice: Dice): unknown {
   ])()
 }
 
-/** Any value the field may hold in this theme. */
+/** Returns a random valid value for a field in this theme. */
 export function anyValue(field: Field, theme: ThemeName, dice: Dice): unknown {
   switch (field.kind) {
     case 'text':
@@ -151,7 +151,7 @@ export function anyFields(fields: Fields, theme: ThemeName, dice: Dice): Record<
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, anyValue(field, theme, dice)]))
 }
 
-/** Any configuration that may be saved. */
+/** Returns a random valid configuration. */
 export function anyConfig(theme: ThemeName, dice: Dice): Record<string, unknown> {
   const homepage = dice
     .many(0, 8, () => dice.one(Object.values(sections)))

@@ -3,7 +3,10 @@ import { forTheme, type ThemeName } from '../src/themes.ts'
 import { lockedIds } from '../src/fields/schema.ts'
 import { anyValue, type Dice } from './any-config.ts'
 
-/** Values just outside what the field may hold, and of other types. Lists bring their own bounds; their items are walked apart. */
+/**
+ * Returns values just outside the field's bounds, and values of other types. For lists it returns lists of a wrong length; their
+ * items are tested separately.
+ */
 export function badValues(field: Field, theme: ThemeName, dice: Dice): unknown[] {
   const item = (of: Field, count: number) => Array.from({ length: count }, () => anyValue(of, theme, dice))
   switch (field.kind) {

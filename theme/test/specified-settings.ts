@@ -1,6 +1,6 @@
 /**
- * Settings the specification of the theme editor names, as the design notes walk through it (group → keys; below a
- * group or list with a dot). What the definitions have beyond these is ours.
+ * The settings that the specification of the theme editor names, in the order of the design notes (group → keys, with a dot below
+ * a group or list). Further settings in the definitions are our own.
  */
 export const specified: Record<string, readonly string[]> = {
   'header fashion': [

@@ -19,7 +19,7 @@ test.each([["t('orders.title')"], ['t(`orders.state.${state}`)']])('a page that 
   expect(missingMessages([...catalogue, areas("'orders'"), badge(text)])).toEqual([])
 })
 
-test('the shell says nothing of an area', () => {
+test('the shell may not use the messages of an area', () => {
   const drawer = source('admin/src/shell/drawer.tsx', "t('orders.title')")
   expect(missingMessages([...catalogue, areas("'orders'"), badge(''), drawer])).toEqual(['the shell does not load its messages: orders'])
 })

@@ -1,7 +1,7 @@
 import type { Source } from './source.ts'
 
 const MESSAGES = 'admin/src/messages/'
-/** Leads to every page, so that following it would tell nothing. */
+/** The routes file imports every page, so its imports are not followed. */
 const ROUTES = 'admin/src/routes.ts'
 const KEY = /^ {2}(?:'([^']+)'|([a-z]\w*)):/gm
 const AREA = /^ {2}(\w+): async \(\) => \(await import\('\.\/en\/([^']+)'\)/gm
@@ -9,8 +9,8 @@ const PAGE = /^ {2}'?([\w.-]+)'?: \[([^\]]*)\],/gm
 const SCREEN = /^ {2}'?([\w.-]+)'?: async \(\) => \(await import\('\.\/([^']+)'\)/gm
 
 /**
- * Pages whose code shows messages that are not loaded with them. Follows imports, those on demand too; a key that is put together
- * (`orders.state.${state}`) stands for all keys that begin like it.
+ * Lists pages that use messages from an area that they do not load. Follows all imports, including dynamic ones. A key with a
+ * variable part (`orders.state.${state}`) counts as all keys with the same beginning.
  */
 export function missingMessages(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ file, text }) => [file, text]))
@@ -51,7 +51,7 @@ export function missingMessages(sources: readonly Source[]): string[] {
   const shell = sources.map(({ file }) => file).filter((file) => file.startsWith('admin/src/shell/') && !file.includes('.test.'))
   return [
     ...screens.flatMap(([, page = '', file = '']) => missing(page, reachedFrom(`admin/src/${file}`))),
-    // What surrounds pages is there with each of them.
+    // The shell is shown around every page, so it may only use messages that are always loaded.
     ...missing('the shell', new Set(shell.flatMap((file) => [...reachedFrom(file)]))),
   ]
 }

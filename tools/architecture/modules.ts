@@ -1,6 +1,6 @@
 /**
- * Folders of `server/src/platform`, lowest first: each may import those before it. Nothing of the trade is in them, so none
- * imports a module.
+ * The folders of `server/src/platform`, lowest first. Each may import the folders before it. They contain no business logic, so
+ * none of them imports a module.
  */
 export const platformOrder = [
   'metrics.ts',
@@ -25,9 +25,9 @@ export const platformOrder = [
 ] as const
 
 /**
- * Which modules a module may import, of the server and of the console alike; of another module only its `api.ts`. Two
- * modules have a part that others reach by itself: `storefront/kit` is below the pages of `storefront`, and `analytics/recording` is
- * below checkout. No way through this table leads back to where it began.
+ * The modules that each module may import, in the server and in the console. From another module, only `api.ts` may be imported.
+ * Two modules have a lower part that others import directly: `storefront/kit` is below the pages of `storefront`, and
+ * `analytics/recording` is below checkout. The table may not contain cycles.
  */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: ['stores'],
@@ -51,16 +51,16 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
 
 const floors = Object.keys(moduleArrows).toSorted((a, b) => b.length - a.length)
 
-/** The module a file is in, with its floor where it has two; undefined for a file outside of modules. */
+/** Returns a file's module, or its lower part if the file is in one; undefined for a file outside the modules. */
 export function moduleOf(file: string): string | undefined {
   const inside = /^(?:server\/src\/modules|admin\/src\/features)\/(.+)$/.exec(file)?.[1]
   return inside && (floors.find((floor) => inside.startsWith(`${floor}/`)) ?? inside.split('/')[0])
 }
 
-/** Both floors of a module are one module to the others. */
+/** Whether two names belong to the same module. Both parts of a module count as one. */
 export const isSameModule = (one: string, other: string): boolean => one.split('/')[0] === other.split('/')[0]
 
-/** The place of a platform folder in the order; undefined for a file outside of the platform. */
+/** Returns the position of a file's platform folder in the order, or undefined for a file outside the platform. */
 export function platformPlace(file: string): number | undefined {
   const folder = /^server\/src\/platform\/([^/]+)/.exec(file)?.[1]
   return folder === undefined ? undefined : platformOrder.findIndex((one) => one === folder)

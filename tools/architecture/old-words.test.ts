@@ -4,18 +4,18 @@ import { oldNames, oldPhrases } from './old-words.ts'
 
 const source = (file: string, text: string) => ({ file, text, imports: [] })
 
-test('finds an old word in the name of a file, and as a part of a name', () => {
+test('finds an old word in a file name or as part of a declared name', () => {
   expect(oldNames([source('server/src/a/read-film.ts', '')])).toHaveLength(1)
   expect(oldNames([source('server/src/a/b.ts', 'export const filmUrl = 1')])).toHaveLength(1)
   expect(oldNames([source('server/src/a/b.ts', 'export async function unsend() {}\ntype Kept = 1')])).toHaveLength(2)
 })
 
-test('lets other names be that contain its letters, or the word in a text', () => {
+test('allows names that only contain the letters of an old word, and the word in other text', () => {
   const text = 'export const planted = 1'.replace('planted', 'implants')
   expect(oldNames([source('server/src/a/b.ts', `${text}\nconst inner = 'film'\n  const film = 1\nexport const KeptFor = 1`)])).toEqual([])
 })
 
-test('finds an old phrase in what people read, and not in a comment, a key, or elsewhere', () => {
+test('finds an old phrase in text for users, but not in comments, keys or other files', () => {
   const text = "// nobody\nexport const messages = {\n  'orders.film': 'No one can pay',\n"
   expect(oldPhrases([source('admin/src/messages/en/a.ts', text)])).toEqual([])
   expect(oldPhrases([source('admin/src/messages/en/a.ts', `${text}  'orders.none': 'Nobody can pay you yet',\n`)])).toHaveLength(1)

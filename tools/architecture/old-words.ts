@@ -2,7 +2,7 @@ import type { Source } from './source.ts'
 import { phrases, terms } from './vocabulary.ts'
 
 const DECLARED = /^(?:export )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type) (\w+)/gm
-/** Lists from elsewhere, and the table itself. */
+/** Files that are not checked: lists from other projects, and the vocabulary itself. */
 const apart = /\/sources\/|^tools\/architecture\//
 
 const partsOf = (name: string) =>
@@ -11,7 +11,7 @@ const partsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z\d]+/)
 
-/** Files, and names declared in them, that have an old word for what the trade has a noun for. */
+/** Lists file names and declared names that use an old word instead of the term of the trade. */
 export function oldNames(sources: readonly Source[]): string[] {
   return sources
     .filter(({ file }) => !apart.test(file))
@@ -29,17 +29,17 @@ export function oldNames(sources: readonly Source[]): string[] {
 const READ =
   /^(?:admin\/src\/messages\/|contract\/src\/(?:calls\/|problems|field-errors|setup-steps|scope-titles)|theme\/src\/messages\/|server\/src\/platform\/mail\/templates\/)/
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-/** Quoted text, and text between tags. */
+/** Matches quoted text, and text between tags. */
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`|>([^<>{}\n]+)</g
 
-/** Sentences that people read and that say something as no seller would. */
+/** Lists sentences in text for users that contain a phrase to avoid. */
 export function oldPhrases(sources: readonly Source[]): string[] {
   return sources
     .filter(({ file }) => READ.test(file) && !file.includes('.test.'))
     .flatMap(({ file, text }) =>
       [...text.replace(COMMENT, '').matchAll(TEXT)].flatMap(([, quoted, template, between]) => {
         const sentence = quoted ?? template ?? between ?? ''
-        // A key has no space.
+        // A string without a space is a key.
         if (!sentence.trim().includes(' ')) return []
         const phrase = phrases.find(({ not }) => not.test(sentence))
         return phrase ? [`${file}: “${sentence.trim().slice(0, 80)}”: say ${phrase.say}`] : []

@@ -5,7 +5,7 @@ import { importsOf, type Source } from './source.ts'
 
 const source = (file: string, text: string): Source => ({ file, text, imports: importsOf(file, text) })
 
-describe('one arrow', () => {
+describe('brokenArrows', () => {
   const cases: [string, string, string][] = [
     ['contract to server', 'contract/src/a.ts', "import { x } from '../../server/src/app.ts'"],
     ['server to admin', 'server/src/app.ts', "import { x } from '@vitrine/admin/main.tsx'"],
@@ -24,7 +24,7 @@ describe('one arrow', () => {
   test.each(cases)('refuses %s', (_name, file, text) => {
     expect(brokenArrows([source(file, text)])).toHaveLength(1)
   })
-  test('allows the way down', () => {
+  test('allows imports in the allowed direction', () => {
     expect(
       brokenArrows([
         source(
@@ -42,12 +42,12 @@ describe('one arrow', () => {
   })
 })
 
-test('finds arrows that lead back, over others too', () => {
+test('finds direct and indirect cycles between modules', () => {
   expect(roundArrows({ a: ['b'], b: ['c'], c: ['b'] })).toEqual(['the arrows of b lead back to it', 'the arrows of c lead back to it'])
   expect(roundArrows({ a: ['b', 'c'], b: ['c'] })).toEqual([])
 })
 
-test('finds a cycle, and not one of types', () => {
+test('finds an import cycle, but not a cycle of type imports', () => {
   const a = source('server/src/a.ts', "import { b } from './b.ts'")
   expect(cycles([a, source('server/src/b.ts', "import { a } from './a.ts'")])).toEqual([
     'cycle: server/src/a.ts → server/src/b.ts → server/src/a.ts',
@@ -55,26 +55,26 @@ test('finds a cycle, and not one of types', () => {
   expect(cycles([a, source('server/src/b.ts', "import type { a } from './a.ts'")])).toEqual([])
 })
 
-test('finds code in a door', () => {
+test('finds code in an api.ts', () => {
   const door = (text: string) => doorsWithCode([source('server/src/modules/ledger/api.ts', text)])
   expect(door("/** What others may use. */\n\nexport { a, type B } from './service.ts'\nexport type { C } from './entry.ts'\n")).toEqual([])
   for (const text of ['export const a = 1', "export { a } from '../orders/service.ts'", "export * from './service.ts'"])
     expect(door(text), text).toHaveLength(1)
 })
 
-test('finds the driver outside its folder', () => {
+test('finds imports of the database driver outside its folder', () => {
   expect(driverOutsideDatabase([source('server/src/platform/jobs/x.ts', "import pg from 'pg'")])).toHaveLength(1)
   expect(driverOutsideDatabase([source('server/src/platform/db/x.ts', "import pg from 'pg'")])).toEqual([])
 })
 
-test('finds who goes past the door of db/wire', () => {
+test('finds imports of db/wire that bypass its public files', () => {
   const importing = (file: string, target: string) => wirePastItsDoor([source(file, `import { x } from '${target}'`)])
   expect(importing('server/src/platform/db/pool.ts', './wire/batch.ts')).toHaveLength(1)
   expect(importing('server/src/platform/db/pool.ts', './wire/statement.ts')).toEqual([])
   expect(importing('server/src/platform/db/wire/batched-connection.ts', './batch.ts')).toEqual([])
 })
 
-test('finds SQL from strings', () => {
+test('finds SQL that is built from strings', () => {
   for (const text of ['client.query(`select ${x}`)', "client.query('select ' + x)", 'sql.raw(x)'])
     expect(sqlFromStrings([source('server/src/modules/a/queries.ts', text)]), text).toHaveLength(1)
   expect(sqlFromStrings([source('server/src/modules/a/queries.ts', 'sql`select ${x}`.execute(tx)')])).toEqual([])

@@ -1,7 +1,7 @@
 import { isSameModule, moduleArrows, moduleOf, platformPlace } from './modules.ts'
 import type { Source } from './source.ts'
 
-/** Workspace → workspaces it may import. Nothing points back. */
+/** The workspaces that each workspace may import. The table has no cycles. */
 const mayImport: Record<string, string[]> = {
   contract: [],
   theme: ['contract'],
@@ -13,19 +13,22 @@ const mayImport: Record<string, string[]> = {
   tools: ['server', 'bench'],
 }
 
-/** Depth of the files of one folder: a file may import the same depth or deeper, never back up. */
+/** The depth of the files in a folder. A file may import files of the same depth or deeper, never of a lower depth. */
 const depth: Record<string, number> = { 'routes.ts': 0, 'service.ts': 1, 'queries.ts': 2 }
 
 const workspaceOf = (file: string) => file.split('/')[0] ?? ''
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/'))
 const nameOf = (file: string) => file.split('/').at(-1) ?? ''
-/** Tests, and what they share. */
+/** Whether a file is a test or a helper shared by tests. */
 const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/test-[\w-]+\.ts$/.test(file)
 
-/** Types of the root that say what everything is handed: known everywhere, and gone at run time. */
+/**
+ * Files with the types of the objects that every handler gets. All files may import these types, because types do not exist at
+ * run time.
+ */
 const handed = new Set(['server/src/services.ts', 'server/src/feature.ts'])
 
-/** One arrow between workspaces, between the platform and modules, and between modules. */
+/** Lists imports that break the allowed directions between workspaces, platform folders and modules. */
 export function brokenArrows(sources: Source[]): string[] {
   return sources.flatMap(({ file, imports }) =>
     imports.flatMap(({ target, typeOnly }) => {
@@ -65,7 +68,7 @@ function depthArrow(file: string, target: string): string | undefined {
   return (depth[nameOf(file)] ?? 0) > (depth[nameOf(target)] ?? 9) ? 'routes → service → queries' : undefined
 }
 
-/** A door says what a module offers, and is nothing else: no code, and nothing of another module. */
+/** Lists each `api.ts` that does more than re-export its own module: it may not contain code or export from another module. */
 export function doorsWithCode(sources: Source[]): string[] {
   const offers = /^(?:\/\*\*[\s\S]*?\*\/|export (?:type )?\{[^}]*\} from '\.\/[^']+'|\s)*$/
   return sources
@@ -74,7 +77,7 @@ export function doorsWithCode(sources: Source[]): string[] {
     .map(({ file }) => `${file} is more than a list of what its module offers`)
 }
 
-/** Modules whose arrows lead back to them, however far around. */
+/** Lists modules that depend on themselves, directly or through other modules. */
 export function roundArrows(arrows: Readonly<Record<string, readonly string[]>> = moduleArrows): string[] {
   const leadsTo = (from: string, to: string, seen: Set<string>): boolean =>
     (arrows[from] ?? []).some((next) => next === to || (!seen.has(next) && leadsTo(next, to, seen.add(next))))
@@ -83,7 +86,7 @@ export function roundArrows(arrows: Readonly<Record<string, readonly string[]>> 
     .map((module) => `the arrows of ${module} lead back to it`)
 }
 
-/** No file can reach itself through its imports (type imports apart: they are gone at run time). */
+/** Lists import cycles between files. Type imports do not count, because they do not exist at run time. */
 export function cycles(sources: Source[]): string[] {
   const edges = new Map(sources.map(({ file, imports }) => [file, imports.filter((one) => !one.typeOnly).map((one) => one.target)]))
   const done = new Set<string>()
@@ -99,7 +102,7 @@ export function cycles(sources: Source[]): string[] {
   return found
 }
 
-/** Only the database folder talks to the driver, so that no feature can step around inStore. */
+/** Lists files outside the database folder that import the driver. A module with the driver could bypass `inStore`. */
 export function driverOutsideDatabase(sources: Source[]): string[] {
   return sources
     .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith('server/src/platform/db/') && !isTest(file))
@@ -107,11 +110,14 @@ export function driverOutsideDatabase(sources: Source[]): string[] {
     .map(({ file }) => `${file} imports pg: only server/src/platform/db may`)
 }
 
-/** What others import of the folder that reaches below what the driver documents. */
+/** The folder with code that relies on undocumented parts of the driver, and the files in it that others may import. */
 const wire = 'server/src/platform/db/wire/'
 const wireDoor = new Set([`${wire}client-dialect.ts`, `${wire}statement.ts`])
 
-/** What rests on the driver's internals stays in one folder: everybody else goes through its door. */
+/**
+ * Lists imports of the wire folder other than its public files, so that code relying on the driver's internals stays in one
+ * folder.
+ */
 export function wirePastItsDoor(sources: Source[]): string[] {
   return sources
     .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith(wire) && !isTest(file))
@@ -122,7 +128,7 @@ export function wirePastItsDoor(sources: Source[]): string[] {
     )
 }
 
-/** SQL goes through the query builder or sql`` templates, which bind every value. */
+/** Lists files that build SQL from strings. SQL has to use the query builder or sql`` templates, which bind every value. */
 export function sqlFromStrings(sources: Source[]): string[] {
   return sources
     .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith('server/src/platform/db/') && !isTest(file))
@@ -132,7 +138,7 @@ export function sqlFromStrings(sources: Source[]): string[] {
 
 export const LINES_MAX = 300
 
-/** Non-blank lines per file. */
+/** Returns the number of non-blank lines per file, largest first. */
 export function fileSizes(sources: Source[]): { file: string; lines: number }[] {
   return sources
     .map(({ file, text }) => ({ file, lines: text.split('\n').filter((line) => line.trim() !== '').length }))

@@ -4,19 +4,19 @@ import path from 'node:path'
 import { root } from '../root.ts'
 import { listModules, modulesFolder } from '../sources/modules.ts'
 
-/** One of our source files and what it imports. */
+/** A source file and its imports. */
 export interface Source {
-  /** From the checkout, with slashes: `server/src/app.ts`. */
+  /** The path from the checkout, with forward slashes: `server/src/app.ts`. */
   file: string
   text: string
-  /** Packages by name, our own files by their path from the checkout. */
+  /** Imported packages by name, and our own files by their path from the checkout. */
   imports: { target: string; typeOnly: boolean }[]
 }
 
 const workspaces = ['contract', 'theme', 'storefront', 'server', 'admin', 'e2e', 'bench', 'tools']
 const IMPORT = /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([^']+)'\)/gm
 
-/** The imports of a file's text, relative ones resolved. */
+/** Returns the imports in a file's text, with relative paths resolved. */
 export function importsOf(file: string, text: string): Source['imports'] {
   return [...text.matchAll(IMPORT)].map((match) => {
     const name = match[2] ?? match[3] ?? match[4] ?? ''
@@ -27,10 +27,10 @@ export function importsOf(file: string, text: string): Source['imports'] {
   })
 }
 
-/** What a script writes, as long as it likes. */
+/** Generated files, which may be of any length. */
 const generated = new Set(['server/src/platform/db/types.ts', ...listModules.map(({ module }) => `${modulesFolder}/${module}`)])
 
-/** Every TypeScript source of ours, tests included, generated files not. */
+/** Reads all of our TypeScript sources, including tests but not generated files. */
 export async function readSources(): Promise<Source[]> {
   const files = await Promise.all(
     workspaces.map(async (workspace) =>

@@ -1,16 +1,18 @@
 /**
- * What the trade says, and what is not said for it any more. The check finds the old words, so that they stay away; the
- * glossary (docs/glossary.md) has the names themselves.
+ * The terms of the trade, and the old words that they replace. The check reports old words, so that they are not used again. The
+ * glossary (docs/glossary.md) explains the terms.
  */
 interface Term {
   say: string
-  /** Words that no file and no declared name has as a part: `film` is in `filmUrl` and `read-film.ts`. */
+  /**
+   * Words that may not be part of any file name or declared name. `film`, for example, is part of `filmUrl` and `read-film.ts`.
+   */
   words?: readonly string[]
-  /** Names that nothing is declared under. */
+  /** Names that may not be declared. */
   names?: readonly string[]
 }
 
-/** Names in code. */
+/** Terms for names in code. */
 export const terms: readonly Term[] = [
   { say: 'layout data', names: ['Frame', 'readFrame', 'frameOf'] },
   { say: 'storefront view', names: ['shopAt'] },
@@ -39,7 +41,7 @@ export const terms: readonly Term[] = [
   { say: 'messages', names: ['wordsIn', 'WordKey', 'WordsWith'] },
 ]
 
-/** Phrases in what people read: messages, problems, the API document, emails. */
+/** Phrases to avoid in text for users: messages, problems, the API document and emails. */
 export const phrases: readonly { say: string; not: RegExp }[] = [
   { say: 'video', not: /\bfilms?\b/i },
   { say: 'fix', not: /\bmend(?:ed)?\b/i },

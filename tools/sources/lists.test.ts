@@ -9,7 +9,7 @@ import { listModules, modulesFolder } from './modules.ts'
 
 const origin = { repository: 'a/b', file: 'c.yml', commit: '0123456789abcdef', licence: 'CC0-1.0', day: '2026-11-22' }
 
-test('of search engines hosts are read, and neither parameters nor what has a path', () => {
+test('a search engine list yields the hosts without a path, and no parameters', () => {
   const yaml = `Find:
   -
     urls:
@@ -37,7 +37,7 @@ test('of search engines hosts are read, and neither parameters nor what has a pa
   expect(readListed(yaml)).toEqual([{ name: 'Find', hosts: ['find.example', 'find.{}', 'images.find.example'] }])
 })
 
-test('of the other lists all are hosts', () => {
+test('every entry of the other lists is a host', () => {
   expect(readListed('Badoo:\n  - badoo.com\n\n"Hacker News":\n  - news.ycombinator.com\nGoogle%2B:\n  - Plus.google.com\n')).toEqual([
     { name: 'Badoo', hosts: ['badoo.com'] },
     { name: 'Hacker News', hosts: ['news.ycombinator.com'] },
@@ -45,7 +45,7 @@ test('of the other lists all are hosts', () => {
   ])
 })
 
-test('a module says where it is from, and is the same each time', () => {
+test('a generated module names its origin and is the same every time', () => {
   const list = Array.from({ length: 40 }, (_nothing, n) => ({ name: `Name ${n}`, hosts: [`host${n}.example`] }))
   const text = writeListed('names', 'Names.', origin, list)
   expect(text).toBe(writeListed('names', 'Names.', origin, list))
@@ -54,7 +54,7 @@ test('a module says where it is from, and is the same each time', () => {
   expect(writeHosts('hosts', 'Hosts.', origin, 'b.example\na.example\nb.example\n')).toContain('`\n  b.example a.example`\n')
 })
 
-/** The lists as they were taken, where there is a copy. */
+/** The folder with copies of the original lists, if available. */
 const copies = path.join(process.env['VITRINE_SHARED_DATA'] ?? path.join(root, '../shared/data'), 'traffic')
 const copyOf = (file: string) => path.join(copies, file === 'spammers.txt' ? 'matomo_referrer_spammers.txt' : `matomo_${file}`)
 

@@ -1,29 +1,29 @@
-/** A name and its hosts, as a list gives them. */
+/** A name and its hosts from a list. */
 export interface Listed {
   name: string
   hosts: string[]
 }
 
-/** Where a list was taken from, for its head. */
+/** The origin of a list, for the comment at the top of its module. */
 export interface Origin {
   repository: string
   file: string
   commit: string
   licence: string
-  /** `2026-11-22`. */
+  /** The date on which the list was taken, such as `2026-11-22`. */
   day: string
 }
 
-/** Of a line of ours. */
+/** The longest line of a generated module, in characters. */
 const WIDTH = 140
 
 /**
- * Reads a list of Matomo's: names on lines of their own, hosts below them, with or without settings between. What has a path is
- * left out: a browser tells another site the host it comes from, and no more.
+ * Reads a Matomo list: names at the start of a line, with hosts and settings below them. Leaves out hosts with a path, because
+ * browsers send only the origin of the previous page to other sites.
  */
 export function readListed(yaml: string): Listed[] {
   const found: Listed[] = []
-  // Of search engines only what stands below `urls` is a host; the other lists have no settings.
+  // In the search engine list, only the entries below `urls` are hosts. The other lists have no settings.
   let setting = 'urls'
   for (const line of yaml.split('\n')) {
     const name = /^(\S.*?):\s*$/.exec(line)?.[1]
@@ -41,7 +41,7 @@ export function readListed(yaml: string): Listed[] {
 
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-/** Writes a list as a module: several names to a line, so that a file can be looked over. */
+/** Writes a list as a module, with several names per line to keep the file short. */
 export function writeListed(constant: string, about: string, origin: Origin, list: Listed[]): string {
   return written(
     constant,
@@ -54,13 +54,13 @@ export function writeListed(constant: string, about: string, origin: Origin, lis
   )
 }
 
-/** Writes the hosts of made-up visits as a module, one after the other. */
+/** Writes the hosts that send spam visits as a module. */
 export function writeHosts(constant: string, about: string, origin: Origin, text: string): string {
   const hosts = text.split(/\s+/).filter((host) => host !== '')
   return written(constant, about, origin, packed([...new Set(hosts)], ' '))
 }
 
-/** Puts as many as fit into each line. */
+/** Joins as many entries into each line as fit. */
 function packed(entries: string[], between: string): string[] {
   const lines: string[] = []
   for (const entry of entries) {

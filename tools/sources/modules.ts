@@ -1,6 +1,6 @@
 import { type Origin, readListed, writeHosts, writeListed } from './lists.ts'
 
-/** Which commits of the lists are taken, and when. */
+/** The commits of the lists, and the date on which they were taken. */
 export interface Taken {
   lists: string
   spam: string
@@ -11,7 +11,7 @@ const LISTS = 'matomo-org/searchengine-and-social-list'
 const SPAM = 'matomo-org/referrer-spam-list'
 
 interface ListModule {
-  /** Of the visits' sources. */
+  /** The file name of the module in `modulesFolder`. */
   module: string
   repository: string
   file: string
@@ -26,7 +26,7 @@ const listed = (module: string, file: string, constant: string, about: string): 
     writeListed(constant, about, { repository: LISTS, file, commit, licence: 'CC0-1.0', day } satisfies Origin, readListed(text)),
 })
 
-/** The modules written of public lists. */
+/** The modules that are generated from public lists. */
 export const listModules: readonly ListModule[] = [
   listed(
     'search-engines.ts',
@@ -50,5 +50,5 @@ export const listModules: readonly ListModule[] = [
   },
 ]
 
-/** Where the lists' modules are, from the checkout. */
+/** The folder of the generated modules, from the checkout. */
 export const modulesFolder = 'server/src/modules/analytics/recording/sources'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Of PostgreSQL, so that it tells where its time goes. */
+/** The PostgreSQL settings that record what each statement and function costs. */
 export const watchedDatabase = {
   shared_preload_libraries: 'pg_stat_statements',
   'pg_stat_statements.track': 'all',
@@ -9,20 +9,20 @@ export const watchedDatabase = {
   track_functions: 'all',
 }
 
-/** A statement or a function, over some purchases. */
+/** The cost of a statement or function over a number of purchases. */
 export interface Cost {
   name: string
-  /** Milliseconds, planning included; of a function without those it called. */
+  /** Milliseconds, including planning. For a function, without the functions that it called. */
   ms: number
   calls?: number
-  /** Milliseconds of it that went into plans. */
+  /** The part of the milliseconds that was spent on planning. */
   planMs?: number
 }
 
-/** A statement; `isInner`: it was run inside another one, by a function, a trigger, or to check a reference. */
+/** The cost of a statement. `isInner` means that a function, a trigger or a foreign key check ran it. */
 type StatementCost = Required<Cost> & { isInner: boolean }
 
-/** Forgets what was counted so far. */
+/** Resets the recorded costs. */
 export async function forgetCosts(superuser: pg.Pool): Promise<void> {
   await superuser.query('create extension if not exists pg_stat_statements')
   await superuser.query('select pg_stat_statements_reset(), pg_stat_reset()')
@@ -44,7 +44,7 @@ export async function readFunctions(superuser: pg.Pool): Promise<Cost[]> {
   return rows
 }
 
-/** Jobs that are not done yet, and rows that are not jobs yet. */
+/** Returns the number of jobs not yet done and of outbox rows not yet turned into jobs. */
 export async function countWaiting(superuser: pg.Pool): Promise<number> {
   const { rows } = await superuser.query<{ count: number }>(`
     select (select count(*) from outbox) + (select count(*) from pgboss.job where state < 'completed' and start_after < now()) as count`)

@@ -6,15 +6,15 @@ import { fileURLToPath } from 'node:url'
 import type { Cost } from './database.ts'
 import type { Profile } from './watched.ts'
 
-/** Where the time of a server went, its callees left out. */
+/** The CPU time of a server by function and by place, each without its callees. */
 export interface Hot {
   functions: Cost[]
-  /** Packages, and folders of ours. */
+  /** The time by package and by our own folders. */
   places: Cost[]
 }
 
 /**
- * Where the CPU of a recorded server went: by function, and by the package or part of ours it is in.
+ * Returns where the CPU time of a recorded server was spent, by function and by the package or folder that contains it.
  * @param build the folder of the server's bundle and its source map
  */
 export async function hotFunctions(profile: Profile, build: string): Promise<Hot> {
@@ -35,7 +35,7 @@ export async function hotFunctions(profile: Profile, build: string): Promise<Hot
   return { functions: sorted(functions), places: sorted(places) }
 }
 
-/** Finds the file a function was written in. */
+/** Finds the source file of a function. */
 class SourceFiles {
   readonly #build: string
   readonly #maps = new Map<string, SourceMap>()
@@ -44,7 +44,10 @@ class SourceFiles {
     this.#build = build
   }
 
-  /** `node_modules/pg/lib/client.js`, `server/src/platform/db/wire/batch.ts`, `node:net`; empty for what is no JavaScript. */
+  /**
+   * Returns a short path such as `node_modules/pg/lib/client.js`, `server/src/platform/db/wire/batch.ts` or `node:net`, or an
+   * empty string for code that is not JavaScript.
+   */
   async fileOf({ url, lineNumber, columnNumber }: Profile['nodes'][number]['callFrame']): Promise<string> {
     const file = url.startsWith('file:') ? fileURLToPath(url) : url
     if (!file.startsWith(this.#build)) return shortName(file)
@@ -55,7 +58,7 @@ class SourceFiles {
   }
 }
 
-/** The bundler writes no map beside what only it made. */
+/** Reads a file's source map. The bundler writes no map for chunks that contain only its own code; they get an empty map. */
 async function readMap(file: string): Promise<SourceMap> {
   const nothing = { version: 3, file, sources: [], names: [], mappings: '', sourcesContent: [], sourceRoot: '' }
   const text = await readFile(`${file}.map`, 'utf8').catch(() => JSON.stringify(nothing))
@@ -67,7 +70,7 @@ const shortName = (file: string): string =>
   /(?:server|theme|storefront|contract)\/src\/.*$/.exec(file)?.[0] ??
   file.replace(/^(?:\.\.\/)+/, '')
 
-/** The package, or the folder of ours. */
+/** Returns the package, or our own folder, that contains a file. */
 function partOf(file: string): string {
   if (file === '') return 'V8 and the system'
   if (file.startsWith('node:')) return 'Node'

@@ -1,29 +1,29 @@
 /**
- * Loaded into a server that is profiled, before its own code (`node --import`). Counts what it asks the database, and records
- * where its CPU goes, for whoever started it and sends it a message.
+ * This module is loaded into a profiled server before its own code (`node --import`). It counts the server's database round trips
+ * and records its CPU profile, and reports both to the parent process on request.
  */
 import { Session } from 'node:inspector/promises'
 import { Socket } from 'node:net'
 
-/** What a watched server answers. */
+/** The answer of a profiled server. */
 export interface Watched {
-  /** Milliseconds of CPU of the process so far. */
+  /** CPU milliseconds that the process has used so far. */
   cpuMs: number
-  /** Batches and single queries sent so far: PostgreSQL answers each in one packet. */
+  /** The batches and single queries sent so far. PostgreSQL answers each of them in one packet. */
   roundTrips: number
   profile?: Profile
 }
 
-/** As V8 tells it: a tree of calls, and in which node each sample was taken. */
+/** A V8 CPU profile: the tree of calls, and the node of each sample. */
 export interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number } }[]
   samples: number[]
-  /** Microseconds. */
+  /** Microseconds between samples. */
   timeDeltas: number[]
 }
 
 let roundTrips = 0
-// A batch is written between cork and uncork. The driver itself is part of the bundle, out of reach from here.
+// The driver writes each batch between cork and uncork. The driver itself is inside the bundle and cannot be patched here.
 const { uncork } = Socket.prototype
 Socket.prototype.uncork = function counted(this: Socket) {
   if (this.remotePort !== undefined && this.localPort !== Number(process.env['PORT'])) roundTrips++
@@ -46,5 +46,5 @@ async function answer(wish: string): Promise<Watched> {
 process.on('message', (wish: string) => {
   void answer(wish).then((told) => process.send?.(told))
 })
-// Being watched keeps nobody from stopping.
+// The channel to the parent must not keep the process running.
 process.channel?.unref()

@@ -1,4 +1,4 @@
-/** A postal address, as shoppers type it and orders store it. */
+/** A postal address, as a shopper types it and an order stores it. */
 export interface Address {
   firstName: string
   lastName: string
@@ -6,20 +6,20 @@ export interface Address {
   address1: string
   address2: string
   city: string
-  /** Second part of ISO 3166-2 (`CA` of `US-CA`) for countries with a list; otherwise as typed. */
+  /** The second part of ISO 3166-2 (`CA` of `US-CA`) for a country with a list of regions, otherwise the typed text. */
   province: string
   zip: string
-  /** ISO 3166-1 alpha-2. */
+  /** The ISO 3166-1 alpha-2 code. */
   country: string
   phone: string
 }
 
 export type AddressField = keyof Address
 
-/** An address as it is written on a package: with one full name. */
+/** An address in the format of a shipping label, with one full name. */
 export type WrittenAddress = Omit<Address, 'firstName' | 'lastName'> & { name: string }
 
-/** Where an order goes, as shipping and tax need it. `province` is empty when there is none or it is unknown. */
+/** The place that determines shipping and tax. `province` is empty if there is none or it is unknown. */
 export type Place = Pick<Address, 'country' | 'province'>
 
 /** A store's setting for an address field that not every store needs. */
@@ -29,14 +29,14 @@ export type FieldAsk = 'hidden' | 'optional' | 'required'
 export type AddressErrorCode =
   | 'required'
   | 'too_long'
-  /** Control characters, which cannot be printed on a label. */
+  /** The text contains control characters, which cannot be printed on a label. */
   | 'characters'
   | 'country_unknown'
   | 'province_unknown'
   | 'zip_form'
   | 'phone_form'
 
-/** Maximum number of characters per field. */
+/** The maximum number of characters of each field. */
 export const addressLengths: Readonly<Record<AddressField, number>> = {
   firstName: 60,
   lastName: 60,
@@ -51,7 +51,7 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
 }
 
 const { firstName, lastName, ...otherLengths } = addressLengths
-/** Including the space between them. */
+/** The maximum lengths of a written address. That of the name includes the space between first and last name. */
 export const writtenLengths: Readonly<Record<keyof WrittenAddress, number>> = { name: firstName + 1 + lastName, ...otherLengths }
 
 export const emptyAddress: Address = {

@@ -23,7 +23,7 @@ const check = (changes: Partial<Address>, asks: Parameters<typeof checkAddress>[
   checkAddress(tidyAddress({ ...berlin, ...changes }), asks)
 
 describe('countries', () => {
-  test('are those of ISO 3166-1, each once and each with a name', () => {
+  test('are those of ISO 3166-1, each once and with a name', () => {
     expect(countryCodes).toHaveLength(249)
     expect(new Set(countryCodes).size).toBe(249)
     for (const { code, name } of namedCountries()) expect(name, code).not.toBe(code)
@@ -33,7 +33,7 @@ describe('countries', () => {
     expect(isCountry('XX') || isCountry('toString') || isCountry('de')).toBe(false)
   })
 
-  test('have as many regions as ISO 3166-2 says, each code once', () => {
+  test('have all regions of ISO 3166-2, each code once', () => {
     const counts = Object.fromEntries(Object.keys(provinceData).map((country) => [country, provincesOf(country).length]))
     expect(counts).toMatchObject({
       US: 59,
@@ -67,7 +67,7 @@ describe('countries', () => {
   })
 })
 
-describe('address form', () => {
+describe('the address form', () => {
   test.each([
     ['US', 'state', true, 'zip', true, false],
     ['CA', 'province', true, 'postcode', true, false],
@@ -91,13 +91,13 @@ test.each([
   ['GB', '', 'SW1Y 4LB', 'London', 'London, SW1Y 4LB'],
   ['AE', 'DU', '', 'Dubai', 'Dubai, DU'],
   ['FR', '', '', 'Lyon', 'Lyon'],
-  // As imports may write it.
+  // Imports may store the country's name.
   ['Germany', '', '10115', 'Berlin', 'Berlin, 10115'],
 ])('the town in %s is written as there', (country, province, zip, city, line) => {
   expect(townLine({ country, province, zip, city })).toBe(line)
 })
 
-describe('postal code', () => {
+describe('a postal code', () => {
   test.each([
     ['US', '78701', '78701'],
     ['US', '787011234', '78701-1234'],
@@ -134,16 +134,16 @@ describe('postal code', () => {
     expect(check({ country, zip }).zip).toBe('zip_form')
   })
 
-  test('is required where the post requires it', () => {
+  test("is required if the country's post requires it", () => {
     expect(check({ zip: ' ' }).zip).toBe('required')
     expect(check({ zip: '', country: 'HK' }).zip).toBeUndefined()
     expect(check({ zip: '', country: 'IE' }).zip).toBeUndefined()
-    // A postal code given for a country without postal codes is kept.
+    // A postal code is kept even if the country has none.
     expect(check({ zip: '999077', country: 'HK' })).toEqual({})
   })
 })
 
-describe('address', () => {
+describe('an address', () => {
   test('that is valid is accepted in every country', () => {
     expect(check({})).toEqual({})
     const zips: Record<string, string> = { US: '78701', CA: 'K1A 0B1', GB: 'SW1A 1AA', NL: '1012 AB', PT: '1000-001' }
@@ -173,26 +173,26 @@ describe('address', () => {
     expect(check({ province: 'Brandenburg' })).toEqual({})
   })
 
-  test('has phone and company as the store requires', () => {
+  test('needs phone and company only if the store requires them', () => {
     expect(check({}, { phone: 'required', company: 'required' })).toEqual({ phone: 'required', company: 'required' })
     expect(check({ phone: '+49 (30) 123-456 ext. 7', company: 'Lane & Co' }, { phone: 'required', company: 'required' })).toEqual({})
     for (const phone of ['12', 'call me', '+', '1234x', '++49301234']) expect(check({ phone }).phone, phone).toBe('phone_form')
   })
 
-  test('can be any text except characters that cannot be printed', () => {
+  test('can contain any text except characters that cannot be printed', () => {
     expect(check({ lastName: '<script>alert(1)</script>', address1: `"'><img src=x onerror=1>`, city: '{{7*7}} ${1} %00' })).toEqual({})
     for (const character of ['\0', '\r\n', '\u0085', '\u202e', '\u2028'])
       expect(check({ city: `Ber${character}lin` }).city).toBe('characters')
   })
 
-  test('never exceeds its columns', () => {
+  test('cannot be longer than its columns', () => {
     for (const [field, max] of Object.entries(addressLengths)) {
       const text = (field === 'phone' || field === 'zip' ? '1' : 'x').repeat(max + 1)
       expect(check({ [field]: text })[field as keyof Address], field).toBe(field === 'country' ? 'country_unknown' : 'too_long')
     }
   })
 
-  test('normalized twice is the same, and neither step throws, whatever was typed', () => {
+  test('stays the same when it is normalized again, and no input makes a function throw', () => {
     const typed = fc.record(
       Object.fromEntries(Object.keys(emptyAddress).map((field) => [field, fc.string({ unit: 'binary', maxLength: 40 })])),
     )

@@ -20,14 +20,14 @@ export interface AddressAsks {
 export type AddressErrors = Partial<Record<AddressField, AddressErrorCode>>
 
 const fields = Object.keys(addressLengths) as AddressField[]
-// C0 and C1 controls, line and paragraph separators, and characters that change the text direction.
+// Matches C0 and C1 controls, line and paragraph separators, and characters that change the text direction.
 const control = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 const phoneForm = /^\+?[\d\s().\-/]*(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i
 const PHONE_DIGITS_MIN = 5
 
 /**
- * Normalizes an address for storing: without outer and doubled spaces, with plain digits, the region as its code and the postal code as
- * its country spells it. A value that cannot be read stays as typed, for `checkAddress` to report.
+ * Normalizes an address for storing: removes extra spaces, converts digits, replaces the region by its code, and formats the
+ * postal code as in its country. A value that cannot be normalized stays as typed, so that `checkAddress` can report it.
  */
 export function tidyAddress(typed: Readonly<Record<AddressField, string>>): Address {
   const tidy = Object.fromEntries(fields.map((field) => [field, typed[field].normalize('NFC').replaceAll(/ {2,}/g, ' ').trim()])) as Record<
@@ -44,7 +44,7 @@ export function tidyAddress(typed: Readonly<Record<AddressField, string>>): Addr
   }
 }
 
-/** The same for an address with one full name. */
+/** Normalizes an address with one full name, like `tidyAddress`. */
 export function tidyWritten({ name, ...rest }: WrittenAddress): WrittenAddress {
   const { firstName: _none, lastName, ...tidy } = tidyAddress({ ...rest, firstName: '', lastName: name })
   return { name: lastName, ...tidy }
@@ -63,15 +63,15 @@ function tidyZip(country: string, typed: string): string {
 }
 
 /**
- * Returns the errors of a normalized address by field; `{}` without errors. Text that looks like markup is allowed. Whether postal code
- * and region match is not checked, because people near a border or after a move know better.
+ * Returns the errors of a normalized address by field, or `{}` without errors. Text that looks like markup is allowed. Whether
+ * the postal code belongs to the region is not checked, because such a check would refuse correct addresses near borders.
  */
 export function checkAddress(address: Address, asks: AddressAsks): AddressErrors {
   const wanted = (['phone', 'company'] as const).filter((field) => asks[field] === 'required')
   return faultsOf(address, addressLengths, ['lastName', 'address1', 'city', ...wanted])
 }
 
-/** The same for an address with one full name. */
+/** Returns the errors of an address with one full name, like `checkAddress`. */
 export const checkWritten = (address: WrittenAddress): Partial<Record<keyof WrittenAddress, AddressErrorCode>> =>
   faultsOf(address, writtenLengths, ['name', 'address1', 'city'])
 

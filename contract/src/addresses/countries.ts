@@ -1,4 +1,4 @@
-/** Every country of ISO 3166-1, alpha-2. `countryName` gets the names from Intl. */
+/** All countries of ISO 3166-1, as alpha-2 codes. `countryName` gets their names from Intl. */
 export const countryCodes: readonly string[] = (
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
   'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
@@ -15,14 +15,14 @@ export const isCountry = (code: string): boolean => known.has(code)
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** The name of a two-letter code in a language: a country, or another region Intl knows; otherwise the code itself. */
+/** Returns the name of a country or another region known to Intl, or the code itself if it is unknown. */
 export function regionName(code: string, locale: string): string {
   let inLocale = names.get(locale)
   if (!inLocale) names.set(locale, (inLocale = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' })))
   return inLocale.of(code) ?? code
 }
 
-/** A country's name in a language; the code itself if it is not a country. */
+/** Returns a country's name in a language, or the code itself if it is not a country. */
 export const countryName = (code: string, locale = 'en'): string => (isCountry(code) ? regionName(code, locale) : code)
 
 interface NamedCountry {
@@ -30,10 +30,10 @@ interface NamedCountry {
   name: string
 }
 
-// Cached, because naming and sorting them all takes as long as rendering their page.
+// The sorted list is cached, because naming and sorting all countries takes as long as rendering a page.
 const sorted = new Map<string, readonly NamedCountry[]>()
 
-/** Countries sorted by name, for a list to choose from. */
+/** Returns countries sorted by name, for a list to choose from. */
 export function namedCountries(codes: readonly string[] = countryCodes, locale = 'en'): readonly NamedCountry[] {
   let all = sorted.get(locale)
   if (!all) {

@@ -1,4 +1,4 @@
-/** For each currency, the countries that set their prices in it. ISO 4217, ISO 3166-1 alpha-2. */
+/** The countries that use each currency. Currencies are ISO 4217 codes, countries are ISO 3166-1 alpha-2 codes. */
 const countriesOf: Readonly<Record<string, string>> = {
   AED: 'AE',
   AFN: 'AF',
@@ -154,7 +154,7 @@ const countriesOf: Readonly<Record<string, string>> = {
   ZMW: 'ZM',
 }
 
-/** Every currency a store can sell in: those in use in some country today. ISO 4217. */
+/** The currencies that a store can sell in: all that are in use in a country today, as ISO 4217 codes. */
 export const currencyCodes: readonly string[] = Object.keys(countriesOf)
 
 export const isCurrency = (code: string): boolean => Object.hasOwn(countriesOf, code)
@@ -163,12 +163,12 @@ const byCountry = new Map(
   Object.entries(countriesOf).flatMap(([code, countries]) => countries.split(' ').map((one) => [one, code] as const)),
 )
 
-/** The currency of a country; undefined if it is not a country. */
+/** Returns the currency of a country, or undefined if it is not a country. */
 export const currencyOf = (country: string): string | undefined => byCountry.get(country)
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** A currency's name in a language: `Euro`; its code when there is no name. */
+/** Returns a currency's name in a language, such as `Euro`, or its code if it has no name. */
 export function currencyName(code: string, locale = 'en'): string {
   let inLocale = names.get(locale)
   if (!inLocale) names.set(locale, (inLocale = new Intl.DisplayNames([locale], { type: 'currency', fallback: 'code' })))

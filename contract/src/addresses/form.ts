@@ -5,17 +5,17 @@ import { isZipFirst } from './town-line.ts'
 export type ProvinceWord = 'state' | 'province' | 'region' | 'prefecture' | 'county'
 export type ZipWord = 'zip' | 'postcode'
 
-/** How a country writes addresses: which fields a form shows. */
+/** The address format of a country, which determines the fields of a form. */
 export interface CountryForm {
-  /** The regions to choose from; empty if the country's post needs none. */
+  /** The regions to choose from, or none if addresses in the country need no region. */
   provinces: readonly Province[]
-  /** What the country calls its regions; null: no field. */
+  /** The country's word for its regions, or null if the form has no such field. */
   provinceWord: ProvinceWord | null
   provinceRequired: boolean
-  /** null: the country has no postal codes, and no field. */
+  /** The country's word for postal codes, or null if it has none and the form has no such field. */
   zipWord: ZipWord | null
   zipRequired: boolean
-  /** `10115 Berlin` rather than `Austin 78701`. */
+  /** Whether the postal code comes before the city: `10115 Berlin` rather than `Austin 78701`. */
   zipBeforeCity: boolean
 }
 
@@ -27,11 +27,11 @@ const words: Readonly<Record<ProvinceWord, string>> = {
   province: '',
 }
 
-/** The post of these countries does not need a region. The form still asks for it, because carriers have rates by region. */
+/** Countries with addresses that do not need a region. The form still asks for it, because carriers have rates by region. */
 const provinceOptional = 'IE ZA'.split(' ')
 const zipWordOf = 'US PR VI GU AS MP PH'.split(' ')
 
-/** Returns the address form of a country. For an unknown country: no regions, and an optional postal code. */
+/** Returns the address form of a country. An unknown country gets no regions and an optional postal code. */
 export function addressForm(country: string): CountryForm {
   const provinces = provincesOf(country)
   const postcode = postcodeOf(country)

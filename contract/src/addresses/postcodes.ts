@@ -1,6 +1,6 @@
-/** How a country writes its postal codes. */
+/** The format of a country's postal codes. */
 export interface Postcode {
-  /** Matches the typed code in upper case. Its groups are the parts of the code. */
+  /** A pattern for the typed code in upper case. Its groups are the parts of the code. */
   pattern: RegExp
   /** The separator between the parts. */
   between: string
@@ -8,7 +8,7 @@ export interface Postcode {
 }
 
 const rule = (pattern: string, between = '', required = true): Postcode => ({ pattern: new RegExp(`^${pattern}$`), between, required })
-/** Not everyone knows theirs, or the post does not need it. */
+/** Defines a postal code that is optional, because not everyone knows theirs or the post does not need it. */
 const optional = (pattern: string, between = '') => rule(pattern, between, false)
 const digits = (count: number) => rule(String.raw`(\d{${count}})`)
 const perhaps = (count: number) => optional(String.raw`(\d{${count}})`)
@@ -16,7 +16,7 @@ const threeAndTwo = rule(String.raw`(\d{3})[ -]?(\d{2})`, ' ')
 const american = rule(String.raw`(\d{5})(?:[ -]?(\d{4}))?`, '-')
 const british = rule(String.raw`([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})`, ' ')
 
-/** From the handbooks of the countries' posts (Universal Postal Union, Addressing Systems). */
+/** The formats of the countries' posts (Universal Postal Union, Addressing Systems). */
 const rules: Readonly<Record<string, Postcode>> = {
   US: american,
   PR: american,
@@ -68,7 +68,7 @@ function each(countries: string, postcode: Postcode): Record<string, Postcode> {
   return Object.fromEntries(countries.split(' ').map((country) => [country, postcode]))
 }
 
-/** Countries and territories without postal codes. */
+/** The countries and territories without postal codes. */
 const without: ReadonlySet<string> = new Set(
   (
     'AE AG AN AO AW BF BI BJ BO BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GN GQ GY HK JM KI KM KN KP LC LY ML MO MR MS MW NR NU ' +
@@ -76,10 +76,10 @@ const without: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Only letters and digits are known to be used. */
+/** The format of countries with unknown rules: letters and digits. */
 const any: Postcode = optional(String.raw`([A-Z\d][A-Z\d -]{0,11})`)
 
-/** Returns how a country writes its postal codes; null if it has none. */
+/** Returns the format of a country's postal codes, or null if it has none. */
 export function postcodeOf(country: string): Postcode | null {
   if (without.has(country)) return null
   return (Object.hasOwn(rules, country) ? rules[country] : undefined) ?? any

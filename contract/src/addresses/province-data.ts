@@ -1,7 +1,7 @@
 /**
- * Regions that the post of a country needs in an address: second part of their ISO 3166-2 code and English name. The names are from
- * Unicode CLDR, except a few that differ from common use (UNICODE-LICENSE.txt beside this file). Japan's are in the order of their codes,
- * as in every Japanese form, and in the United States the territories that are not states come last.
+ * The regions that addresses in a country need: the second part of the ISO 3166-2 code and the English name. The names are from
+ * Unicode CLDR (UNICODE-LICENSE.txt in this folder), except a few that differ from common use. Japanese prefectures are in the
+ * order of their codes, as in all Japanese forms. In the United States, the territories that are not states come last.
  */
 export const provinceData: Readonly<Record<string, readonly string[]>> = {
   US: [

@@ -1,7 +1,7 @@
 import { provinceData } from './province-data.ts'
 
 export interface Province {
-  /** Second part of ISO 3166-2: `CA` of `US-CA`. */
+  /** The second part of ISO 3166-2: `CA` of `US-CA`. */
   code: string
   name: string
 }
@@ -9,7 +9,7 @@ export interface Province {
 const none: readonly Province[] = []
 const read = new Map<string, readonly Province[]>()
 
-/** The regions of a country that its addresses need, in the order of a list to choose from; empty for a country without. */
+/** Returns the regions that addresses in a country need, in display order, or an empty list if they need none. */
 export function provincesOf(country: string): readonly Province[] {
   const lines = Object.hasOwn(provinceData, country) ? provinceData[country] : undefined
   if (!lines) return none
@@ -23,11 +23,11 @@ function provinceOf(entry: string): Province {
   return { code: entry.slice(0, at), name: entry.slice(at + 1) }
 }
 
-/** `California` for US and CA; the given code when there is no such region. */
+/** Returns the name of a region, such as `California` for US and CA, or the given code if there is no such region. */
 export const provinceName = (country: string, code: string): string =>
   provincesOf(country).find((province) => province.code === code)?.name ?? code
 
-/** The code of a region given by code or name, in any case; undefined when the country has no such region. */
+/** Returns the code of a region given by code or name in any letter case, or undefined if the country has no such region. */
 export function provinceCode(country: string, typed: string): string | undefined {
   const wanted = typed.toLowerCase()
   return provincesOf(country).find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code

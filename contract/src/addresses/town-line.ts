@@ -2,12 +2,12 @@ import type { Address } from './address.ts'
 
 const zipLast = 'US CA AU GB IE IN NZ ZA BR CO AE HK SG PR VI GU AS MP JE GG IM TH ID PH KR'.split(' ')
 
-/** Whether a country writes `10115 Berlin` rather than `Austin 78701`. */
+/** Whether a country's format is `10115 Berlin` rather than `Austin 78701`. */
 export const isZipFirst = (country: string): boolean => !zipLast.includes(country)
 
 /**
- * The line of an address with the city, as its country writes it: `10115 Berlin`, `Austin, TX 78701`.
- * @param country its code; imported orders may have a name instead, which gets the default order
+ * Returns the line of an address with the city in its country's format: `10115 Berlin`, `Austin, TX 78701`.
+ * @param country the country's code; imported orders may have a name instead, which gets the default order
  */
 export function townLine({ city, province, zip, country }: Pick<Address, 'city' | 'province' | 'zip' | 'country'>): string {
   const parts = /^[A-Z]{2}$/.test(country) && isZipFirst(country) ? [`${zip} ${city}`, province] : [city, `${province} ${zip}`]

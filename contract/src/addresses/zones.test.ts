@@ -19,13 +19,13 @@ test.each([
 })
 
 describe('every country', () => {
-  test('has a currency that runtimes know', () => {
+  test('has a currency that Intl knows', () => {
     expect(countryCodes.filter((country) => currencyOf(country) === undefined)).toEqual([])
     const known = new Set(Intl.supportedValuesOf('currency'))
     expect(currencyCodes.filter((code) => !known.has(code))).toEqual([])
   })
 
-  test('has a main time zone within it, except uninhabited islands', () => {
+  test('has a main time zone in the country, except uninhabited islands', () => {
     expect(countryCodes.filter((country) => mainZone(country) === undefined)).toEqual(['BV', 'HM'])
     expect(countryCodes.filter((country) => countryOfZone(mainZone(country) ?? 'UTC') !== country)).toEqual(['BV', 'HM'])
   })

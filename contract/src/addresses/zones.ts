@@ -1,11 +1,11 @@
 import { countryCodes } from './countries.ts'
 
-/** A method that runtimes have and the types lack. Older browsers do not have it. */
+/** A method that JavaScript runtimes have but TypeScript's types lack. Older browsers do not have it. */
 interface RegionLocale extends Intl.Locale {
   getTimeZones?: () => string[] | undefined
 }
 
-/** The time zone where most people live, for countries with more than one. */
+/** The time zone with the most people, for countries with several time zones. */
 const main: Readonly<Record<string, string>> = {
   AR: 'America/Argentina/Buenos_Aires',
   AU: 'Australia/Sydney',
@@ -39,19 +39,19 @@ const main: Readonly<Record<string, string>> = {
 
 const zonesOf = (country: string): readonly string[] => (new Intl.Locale(`und-${country}`) as RegionLocale).getTimeZones?.() ?? []
 
-/** The default time zone of a store in a country; undefined if it is not a country. */
+/** Returns the default time zone of a store in a country, or undefined if it is not a country. */
 export const mainZone = (country: string): string | undefined => main[country] ?? zonesOf(country)[0]
 
 let countries: ReadonlyMap<string, string> | undefined
 
 /**
- * The country of an IANA time zone, by CLDR.
- * @returns ISO 3166-1 alpha-2; undefined for a zone without a country, such as UTC
+ * Returns the country of an IANA time zone according to CLDR.
+ * @returns an ISO 3166-1 alpha-2 code, or undefined for a zone without a country, such as UTC
  */
 export function countryOfZone(timeZone: string): string | undefined {
   countries ??= new Map(countryCodes.flatMap((country) => zonesOf(country).map((zone) => [canonical(zone), country] as const)))
   return countries.get(canonical(timeZone))
 }
 
-/** Zones have old and new names: `Asia/Calcutta` is `Asia/Kolkata`. */
+/** Returns the current name of a zone: some have an old and a new name, such as `Asia/Calcutta` and `Asia/Kolkata`. */
 const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -5,10 +5,10 @@ import { says } from '../field-errors.ts'
 import { Currency, Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 import { ABANDONED_MINUTES_MAX, ABANDONED_MINUTES_MIN, ABANDONED_STEPS_MAX, MESSAGE_DELAY_MINUTES_MAX } from '../limits.ts'
 
-/** The furthest status of the messages of one channel. `none`: there are no messages. */
+/** The furthest status of the messages of one channel. `none` means that there are no messages. */
 export const MessageStatus = z.enum(['none', 'scheduled', 'sent', 'clicked', 'suppressed', 'failed'])
 export const RecoveryStatus = z.enum(['recovered', 'not_recovered'])
-/** What recovered the order: a message's link, a message of the last seven days without its link, or nothing of ours. */
+/** What led to the recovered order: a link in a message, a message of the last seven days without its link, or neither. */
 export const RecoveredBy = z.enum(['email', 'sms', 'other', 'organic'])
 /** Why a message was not sent. */
 export const SuppressionReason = z.enum([
@@ -39,7 +39,7 @@ const AbandonedRow = z.strictObject({
 const Message = z.strictObject({
   id: Id,
   channel: z.enum(['email', 'sms']),
-  /** 1 to 3 of the sequence; 0: sent manually. */
+  /** The message's position from 1 to 3, or 0 for a message sent manually. */
   step: z.int(),
   state: z.enum(['scheduled', 'sent', 'suppressed', 'failed']),
   reason: SuppressionReason.nullable(),
@@ -47,16 +47,16 @@ const Message = z.strictObject({
   sentAt: Instant.nullable(),
   clickedAt: Instant.nullable(),
   discountCode: z.string(),
-  /** The order it led to. */
+  /** The order that the message led to. */
   orderId: Id.nullable(),
 })
 
 export const Abandoned = AbandonedRow.extend({
   phone: z.string(),
   acceptsMarketing: z.boolean(),
-  /** They agreed to text messages to `phone`. */
+  /** Whether the shopper agreed to text messages to `phone`. */
   acceptsSms: z.boolean(),
-  /** Whether they unsubscribed from emails of this store. */
+  /** Whether the shopper unsubscribed from emails of this store. */
   unsubscribed: z.boolean(),
   country: z.string(),
   createdAt: Instant,
@@ -64,7 +64,7 @@ export const Abandoned = AbandonedRow.extend({
   recoveredBy: RecoveredBy.nullable(),
   orderId: Id.nullable(),
   orderName: z.string().nullable(),
-  /** Restores the items to the cart of the browser that opens it. null: it was ordered. */
+  /** A link that restores the items to the cart of the browser that opens it. Null if there already is an order. */
   recoveryLink: z.string().nullable(),
   shopperNote: z.string(),
   staffNote: z.string(),
@@ -75,7 +75,7 @@ export const Abandoned = AbandonedRow.extend({
       choice: z.string(),
       quantity: z.int(),
       priceCents: z.int(),
-      /** URL of a small image; null without one. */
+      /** The URL of a small image, or null without one. */
       picture: z.string().nullable(),
     }),
   ),
@@ -87,22 +87,22 @@ const DiscountCode = text(64)
 
 const Step = z.strictObject({
   channel: z.enum(['email', 'sms']),
-  /** Counted from the shopper's last activity. */
+  /** Minutes since the shopper's last activity. */
   delayMinutes: z.int().min(ABANDONED_MINUTES_MIN).max(MESSAGE_DELAY_MINUTES_MAX),
   isEnabled: z.boolean(),
-  /** For an email; a text message has none. */
+  /** The subject of an email. A text message has none. */
   subject: text(150).regex(/^[^\r\n]*$/, says('unstorable')),
   text: text(2000, 1),
-  /** A discount code that the message names and its link adds to the cart; empty for none. */
+  /** The discount code that the message mentions and its link applies, or empty for none. */
   discountCode: DiscountCode,
 })
 
 const settings = {
   thresholdMinutes: z.int().min(ABANDONED_MINUTES_MIN).max(ABANDONED_MINUTES_MAX),
   audience: z.enum(['anyone', 'subscribers']),
-  /** In the order of their delays, at most three per channel. */
+  /** The messages in the order of their delays, at most three per channel. */
   steps: z.array(Step).max(2 * ABANDONED_STEPS_MAX),
-  /** Hours of the store's day in which no text message is sent, `HH:MM`. */
+  /** The start of the hours in which no text message is sent, as `HH:MM` in the store's time zone. */
   quietFrom: z.iso.time({ precision: -1 }),
   quietUntil: z.iso.time({ precision: -1 }),
 }

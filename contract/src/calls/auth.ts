@@ -4,24 +4,24 @@ import { defineCalls } from '../call.ts'
 import { Country, Done, Email, Id, Instant, NewPassword, Password, Scope, StoreCurrency, text, TimeZone, Token } from '../fields.ts'
 import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 
-/** The response of every sign-in (specification section 7), plus the two domains the shell checks for. */
+/** The answer to every sign-in (specification section 7), with the two domains that the shell requires. */
 export const Session = z.strictObject({
   accessToken: z.string(),
   refreshToken: z.string(),
   /** Null for an account without a store. */
   storeId: Id.nullable(),
-  /** System domain of the store, and the domain shoppers see. */
+  /** The store's system domain. `rDomain` is the domain that shoppers see. */
   storeDomain: z.string().nullable(),
   rDomain: z.string().nullable(),
 })
 
 export const Permissions = z.strictObject({ isStoreOwner: z.boolean(), isStoreAdmin: z.boolean(), scopes: z.array(Scope) })
 
-/** The place of a new store. Missing values follow from the country, or without one from the specification. */
+/** The country, currency and time zone of a new store. Missing values follow from the country, or else from the specification. */
 export const newStorePlace = {
   country: Country.optional(),
   currency: StoreCurrency.optional(),
-  /** The browser's time zone, for the days of the store's reports. */
+  /** The browser's time zone, which determines the days in the store's reports. */
   timezone: TimeZone.optional(),
 }
 
@@ -42,7 +42,7 @@ export const authCalls = defineCalls({
       email: Email,
       password: NewPassword,
       storeName: text(STORE_NAME_MAX, STORE_NAME_MIN),
-      /** Referral code. */
+      /** The referral code. */
       code: text(40).optional(),
       ...newStorePlace,
     }),
@@ -72,7 +72,7 @@ export const authCalls = defineCalls({
       invitation_token: Token,
       firstName: PersonName.optional(),
       lastName: PersonName.optional(),
-      /** New people choose one; people with an account prove it is theirs. */
+      /** New members choose their password. People with an account enter their current password to prove their identity. */
       password: Password,
     }),
     answer: Session,

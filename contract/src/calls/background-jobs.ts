@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Id, Instant } from '../fields.ts'
 
-/** A background task as the Notifications list shows it. */
+/** A background job in the Notifications list. */
 export const Job = z.strictObject({
   id: Id,
   /** The kind of work, such as `imports.orders.check`. */
@@ -12,7 +12,7 @@ export const Job = z.strictObject({
   done: z.int(),
   total: z.int().nullable(),
   failed: z.int(),
-  /** What it works on, such as the import. */
+  /** The id of what the job works on, such as an import. */
   subjectId: Id.nullable(),
   failure: z.string().nullable(),
   createdAt: Instant,

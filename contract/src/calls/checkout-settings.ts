@@ -5,7 +5,7 @@ import { Id } from '../fields.ts'
 
 const Ask = z.enum(['hidden', 'optional', 'required'])
 const fields = {
-  /** `automatic`: payments are captured once the order exists; `manual`: they stay authorized until the seller captures them. */
+  /** `automatic` captures payments once the order exists. `manual` leaves them authorized until the seller captures them. */
   capture: z.enum(['automatic', 'manual']),
   phone: Ask,
   company: Ask,
@@ -15,7 +15,7 @@ const fields = {
 
 export const CheckoutSettings = z.strictObject({
   ...fields,
-  /** The page with the terms; null when the store has none. */
+  /** The page with the terms, or null if the store has none. */
   termsPage: z.strictObject({ id: Id, title: z.string(), isVisible: z.boolean() }).nullable(),
   version: z.int(),
 })

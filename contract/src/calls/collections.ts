@@ -11,7 +11,7 @@ export const CollectionSort = z.enum(['manual', 'best-selling', 'title', '-title
 const words = { relation: z.enum(['is', 'is-not', 'contains', 'contains-not', 'starts-with', 'ends-with']), value: text(255, 1) }
 const amount = z.enum(['is', 'is-not', 'above', 'below'])
 
-/** One condition of a smart collection. Each field has its own relations. */
+/** A condition of a smart collection. Each field has its own relations. */
 export const CollectionRule = z.discriminatedUnion('field', [
   z.strictObject({ field: z.enum(['title', 'type', 'vendor', 'category', 'variant-title']), ...words }),
   z.strictObject({ field: z.literal('tag'), relation: z.enum(['is', 'is-not']), value: text(255, 1) }),
@@ -30,7 +30,7 @@ export const CollectionRules = z.strictObject({
 
 export const CollectionInput = z.strictObject({
   title: text(COLLECTION_TITLE_MAX, 1),
-  /** Without one, it is made from the title. */
+  /** Without a handle, one is made from the title. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   media: z
@@ -41,7 +41,7 @@ export const CollectionInput = z.strictObject({
   seoDescription: text(1000).default(''),
   sort: CollectionSort.default('manual'),
   publishedAt: PublishedAt.default(null),
-  /** The conditions of a smart collection; a manual one has none. The kind cannot change. */
+  /** The conditions of a smart collection, or null for a manual one. The kind cannot change. */
   rules: CollectionRules.nullable().default(null),
 })
 
@@ -56,11 +56,11 @@ export const Collection = z.strictObject({
   seoDescription: z.string(),
   sort: CollectionSort,
   publishedAt: Instant.nullable(),
-  /** Whether shoppers see it now. */
+  /** Whether shoppers currently see the collection. */
   isVisible: z.boolean(),
   rules: CollectionRules.nullable(),
   productCount: z.int(),
-  /** Its products are still being updated after a change of rules or order; `productCount` is the current number. */
+  /** Whether the products are still being updated after a change of rules or order. `productCount` is then the number so far. */
   isRefreshing: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -75,12 +75,12 @@ export const CollectionRow = z.strictObject({
   imageUrl: z.string().nullable(),
   productCount: z.int(),
   publishedAt: Instant.nullable(),
-  /** Whether shoppers see it now. */
+  /** Whether shoppers currently see the collection. */
   isVisible: z.boolean(),
   updatedAt: Instant,
 })
 
-/** A product as collections, menus and pickers show it. */
+/** A product in collections, menus and pickers. */
 export const ProductPick = z.strictObject({
   id: Id,
   title: z.string(),
@@ -101,7 +101,7 @@ export const collectionCalls = defineCalls({
       ...listQuery,
       kind: CollectionKind.optional(),
       published: z.enum(['yes', 'no']).optional(),
-      /** Only collections with this product. */
+      /** Limits the list to collections with this product. */
       product: Id.optional(),
       sort: z.enum(['updated', '-updated', 'title', '-title']).default('-updated'),
     }),
@@ -182,7 +182,7 @@ export const collectionCalls = defineCalls({
       z.strictObject({ action: z.literal('restore'), collections: z.array(Published).min(1).max(250) }),
       z.strictObject({ action: z.literal('merge'), ids: z.array(Id).min(1).max(250), into: Id }),
     ]),
-    /** `previous` is what undoes publishing or unpublishing; deleted or merged collections cannot be restored. */
+    /** `previous` has the values that undo publishing or unpublishing. Deleted or merged collections cannot be restored. */
     answer: z.strictObject({ changed: z.int(), previous: z.array(Published) }),
     problems: ['collection_is_smart'],
   },

@@ -23,17 +23,17 @@ export const Discount = z.strictObject({
   method: DiscountMethod,
   startsAt: Instant,
   state: DiscountState,
-  /** Its only code; null when it has several, or none. */
+  /** The only code of the discount, or null if it has several or none. */
   code: z.string().nullable(),
   codeCount: z.int(),
   usedCount: z.int(),
-  /** Its targets, with their current names. */
+  /** The targets of the discount with their current names. */
   things: z.array(
     z.strictObject({
       kind: z.enum(['collection', 'product', 'variant']),
       id: Id,
       title: z.string(),
-      /** For a variant: `Blue / M`. */
+      /** The options of a variant, such as `Blue / M`. */
       choice: z.string(),
       imageUrl: z.string().nullable(),
     }),
@@ -49,11 +49,11 @@ export const DiscountRow = z.strictObject({
   title: z.string(),
   kind: DiscountKind,
   value: DiscountValue,
-  /** For a buy X get Y. */
+  /** Only for buy X get Y discounts. */
   buyAndGet: z.strictObject({ buy: BuyAndGet.shape.buy, getQuantity: z.int() }).nullable(),
   minimumCents: z.int().nullable(),
   minimumQuantity: z.int().nullable(),
-  /** Whether it is for certain products only. */
+  /** Whether the discount is limited to certain products. */
   isLimited: z.boolean(),
   code: z.string().nullable(),
   codeCount: z.int(),
@@ -67,7 +67,7 @@ export const DiscountRow = z.strictObject({
   updatedAt: Instant,
 })
 
-/** Why a discount does not apply. Only sellers see `disabled`. */
+/** The reason why a discount does not apply. Only sellers see `disabled`. */
 export const DiscountReason = z.enum([
   'unknown',
   'disabled',
@@ -127,7 +127,7 @@ export const discountCalls = defineCalls({
     access,
     summary: 'Activate, deactivate, delete or restore discounts. Restored discounts get back the codes that are still free',
     body: z.strictObject({ action: z.enum(['activate', 'deactivate', 'delete', 'restore']), ids: z.array(Id).min(1).max(250) }),
-    /** Those it changed; the opposite action on them undoes it. */
+    /** The ids of the changed discounts. The opposite action on them undoes the change. */
     answer: z.strictObject({ changed: z.array(Id) }),
     problems: ['too_many_automatic', 'code_taken'],
   },
@@ -172,7 +172,7 @@ export const discountCalls = defineCalls({
         .toUpperCase()
         .regex(/^(?:[A-Z0-9][A-Z0-9_-]*)?$/, says('discount_code'))
         .default(''),
-      /** Random characters after the prefix. */
+      /** The number of random characters after the prefix. */
       length: z.int().min(6).max(20).default(8),
     }),
     answer: z.strictObject({ jobId: Id }),
@@ -187,11 +187,11 @@ export const discountCalls = defineCalls({
     answer: z.strictObject({
       currency: Currency,
       orders: z.int(),
-      /** Totals of those orders. */
+      /** The total of those orders. */
       revenueCents: z.int(),
       givenCents: z.int(),
       averageCents: z.int().nullable(),
-      /** Of orders without it, from its first to its last use. */
+      /** The average of orders without the discount, from its first to its last use. */
       averageWithoutCents: z.int().nullable(),
       firstUsedAt: Instant.nullable(),
       lastUsedAt: Instant.nullable(),
@@ -201,16 +201,16 @@ export const discountCalls = defineCalls({
     access,
     summary: 'Simulate discounts on a cart. Returns which apply, and why others don’t. Nothing is saved',
     body: z.strictObject({
-      /** `item`: a variant's ID or SKU. */
+      /** `item` is a variant's id or SKU. */
       lines: z
         .array(z.strictObject({ item: text(255, 1), quantity: z.int().min(1).max(CART_QUANTITY_MAX) }))
         .min(1)
         .max(CART_LINES_MAX),
       codes: z.array(text(DISCOUNT_CODE_MAX, 1)).max(20).default([]),
       email: text(SHOPPER_EMAIL_MAX).default(''),
-      /** ISO 3166-1 alpha-2. */
+      /** The ISO 3166-1 alpha-2 code of the country. */
       country: Country.nullable().default(null),
-      /** Price of the chosen shipping rate; null: none is chosen yet. */
+      /** The price of the chosen shipping rate in minor units, or null if none is chosen yet. */
       shippingCents: PriceCents.nullable().default(null),
     }),
     answer: z.strictObject({
@@ -225,7 +225,7 @@ export const discountCalls = defineCalls({
           discountCents: z.int(),
         }),
       ),
-      /** Items that are not variants of the store. */
+      /** The items that are not variants of the store. */
       notFound: z.array(z.string()),
       subtotalCents: z.int(),
       discountCents: z.int(),
@@ -233,7 +233,7 @@ export const discountCalls = defineCalls({
       applied: z.array(
         z.strictObject({ id: Id, title: z.string(), code: z.string().nullable(), class: DiscountClass, amountCents: z.int() }),
       ),
-      /** Every other automatic discount, and every other entered code. */
+      /** All other automatic discounts and entered codes. */
       refused: z.array(Refusal.extend({ id: Id.nullable(), title: z.string(), code: z.string().nullable() })),
     }),
   },

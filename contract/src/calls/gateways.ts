@@ -18,30 +18,33 @@ const Provider = z.enum(['test', 'stripe', 'manual'])
 const Environment = z.enum(['test', 'live'])
 const Routing = z.enum(['priority', 'round_robin', 'weighted'])
 
-/** A connection as lists show it, without its secrets. */
+/** A payment connection in a list, without its secrets. */
 const Proxy = z.strictObject({
   id: Id,
   label: z.string(),
   provider: Provider,
   domain: z.string(),
   environment: Environment,
-  /** `failing`: it did not respond the last times, and is tried last for a while. */
+  /** `failing` means that the gateway did not respond the last times and is tried last for a while. */
   health: z.enum(['good', 'failing']),
   failedAt: Instant.nullable(),
-  /** Whether it is active; its owner decides that for every store. */
+  /** Whether the connection is active. Its owner decides this for all stores. */
   isEnabled: z.boolean(),
-  /** Whether it belongs to the caller, who alone may change it. */
+  /** Whether the connection belongs to the caller. Only its owner may change it. */
   isOwn: z.boolean(),
-  /** Whether the operator assigned it to the store. If neither is true, it belongs to another owner. */
+  /** Whether the operator assigned the connection to the store. If `isOwn` is false too, it belongs to another owner. */
   isPlatform: z.boolean(),
-  /** The currency of its amounts, ISO 4217, if it has any. */
+  /** The ISO 4217 codes of the accepted currencies; empty means all. If there are amounts, the list has only their currency. */
   currencies: z.array(Currency),
   countries: z.array(z.string()),
   minOrderCents: z.int().nullable(),
   maxOrderCents: z.int().nullable(),
   dailyCapCents: z.int().nullable(),
   monthlyCapCents: z.int().nullable(),
-  /** The amount it took in the current day and month in UTC, counted while it has a cap; for another owner's, only in this store. */
+  /**
+   * The amount charged in the current day and month in UTC, counted only if there is a cap. For another owner's connection it
+   * covers only this store.
+   */
   dayCents: z.int(),
   monthCents: z.int(),
 })
@@ -53,14 +56,16 @@ const Group = z.strictObject({
   routing: Routing,
   isOwn: z.boolean(),
   isPlatform: z.boolean(),
-  /** Whether the store uses it. */
+  /** Whether the store uses the group. */
   isAssigned: z.boolean(),
-  /** In the order they are tried, if routing is by priority. */
+  /** The connections of the group, in the order in which they are tried if routing is by priority. */
   members: z.array(GroupMember),
   version: z.int(),
 })
 
-/** One payment method of the store, in the order they are tried: a connection or a group. */
+/**
+ * A payment method of the store, which is a connection or a group. The methods are listed in the order in which they are tried.
+ */
 const Entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('proxy'), isUsed: z.boolean(), proxy: Proxy }),
   z.strictObject({ kind: z.literal('group'), isUsed: z.boolean(), group: Group }),
@@ -75,13 +80,13 @@ const settings = {
     .toLowerCase()
     .max(253)
     .regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+)?$/, says('wrong_format')),
-  /** Stripe only. */
+  /** The publishable key of a Stripe connection. */
   publishableKey: z
     .string()
     .trim()
     .max(300)
     .regex(/^(?:pk_(?:test|live)_\w+)?$/, says('stripe_publishable_key')),
-  /** Payment instructions of a manual payment method. Plain text. */
+  /** The payment instructions of a manual payment method, as plain text. */
   instructions: text(GATEWAY_INSTRUCTIONS_MAX),
   currencies: z.array(Currency).max(GATEWAY_CURRENCIES_MAX),
   countries: z.array(z.string().regex(/^[A-Z]{2}$/, says('place_unknown'))).max(GATEWAY_COUNTRIES_MAX),
@@ -90,7 +95,7 @@ const settings = {
   dailyCapCents: Limit,
   monthlyCapCents: Limit,
 }
-/** Write-only: an absent field keeps the stored value. */
+/** Secrets can be written but not read. A missing field keeps the stored value. */
 const secrets = {
   secretKey: z
     .string()
@@ -111,7 +116,7 @@ const Connection = Proxy.extend({
   instructions: z.string(),
   hasSecretKey: z.boolean(),
   hasWebhookSecret: z.boolean(),
-  /** URL for the provider's webhooks; null when no setup is needed. */
+  /** The URL for the provider's webhooks, or null if they need no setup. */
   webhookUrl: z.string().nullable(),
   version: z.int(),
 })
@@ -140,7 +145,7 @@ export const gatewayCalls = defineCalls({
     query: z.strictObject({
       limit: queryInt(250).default(PROXY_PAGE_SIZE),
       page: queryInt(100_000).default(1),
-      /** The token's store; any other is refused. */
+      /** The store of the access token. Other stores are refused. */
       storeId: Id.optional(),
     }),
     answer: z.strictObject({
@@ -256,7 +261,7 @@ export const gatewayCalls = defineCalls({
     params: byId,
     answer: z.strictObject({
       result: z.enum(['good', 'keys_refused', 'no_answer', 'cannot_charge']),
-      /** The provider's name of the account; empty when it has none. */
+      /** The account's name at the provider, or empty if it has none. */
       account: z.string(),
     }),
     problems: ['too_many_requests'],

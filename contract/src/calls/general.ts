@@ -7,40 +7,46 @@ import { Currency, StoreCurrency, text, TimeZone } from '../fields.ts'
 import { CURRENCY_SAMPLES, SHOPPER_EMAIL_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 import { menuVariants } from '../pages.ts'
 
-/** Text of one line, because it is used in subjects and on labels. */
+/** A text of one line, because it is used in email subjects and on labels. */
 const line = (max: number, min = 0) => text(max, min).regex(/^[^\p{Cc}\u2028\u2029]*$/u, says('unstorable'))
 
-/** A store's address in the format of its country. All of it may be empty; otherwise it must be valid. */
+/** A store's address in the format of its country. All fields may be empty; otherwise the address must be valid. */
 export const StoreAddress = z.strictObject({
   address1: text(writtenLengths.address1),
   address2: text(writtenLengths.address2),
   city: text(writtenLengths.city),
   province: text(writtenLengths.province),
   zip: text(writtenLengths.zip),
-  /** ISO 3166-1 alpha-2; empty: not set. */
+  /** The ISO 3166-1 alpha-2 code of the country, or empty if it is not set. */
   country: z.string().max(2),
 })
 
-/** The kinds of business a seller can choose. Other stored values are kept, but cannot be chosen. */
+/** The business types that a seller can choose. Other stored values are kept, but cannot be chosen. */
 export const businessTypes = ['dropship', 'pod', 'hybrid'] as const
 export const paymentChoices = ['seller', 'latte'] as const
 
 const fields = {
   name: line(STORE_NAME_MAX, STORE_NAME_MIN),
-  /** Legal name of the business; empty: the store's name is used. */
+  /** The legal name of the business. If it is empty, the store's name is used. */
   legalName: line(100),
-  /** Where customers' replies and contact messages go; empty: replies go nowhere, and messages to the owners. */
+  /**
+   * The address for customers' replies and contact messages. If it is empty, emails have no reply address, and contact messages
+   * go to the owners.
+   */
   contactEmail: z.union([z.literal(''), z.email(says('email_invalid')).max(SHOPPER_EMAIL_MAX)]),
   contactPhone: text(writtenLengths.phone),
   address: StoreAddress,
   timeZone: TimeZone,
-  /** Prefix and suffix of the numbers of future orders. */
+  /** The prefix and suffix of the numbers of future orders. */
   orderPrefix: line(10),
   orderSuffix: line(10),
   /** The unit for weights of new products. */
   weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
   businessType: text(40, 1),
-  /** `seller`: the store's own payment accounts; `latte`: the platform collects. Owners only. */
+  /**
+   * `seller` means the store's own payment accounts, `latte` means that the platform collects payments. Only owners may change
+   * it.
+   */
   paymentChoice: text(40, 1),
   menuVariant: z.enum(menuVariants),
 }
@@ -49,19 +55,19 @@ export const General = z.strictObject({
   ...fields,
   contactEmail: z.string(),
   currency: Currency,
-  /** Whether the store has sold or is selling: then its currency cannot change. */
+  /** Whether the store has made a sale or a sale is in progress. The currency cannot change after that. */
   hasSold: z.boolean(),
-  /** The number the next order gets. */
+  /** The number of the next order. */
   nextOrderNumber: z.int(),
   version: z.int(),
 })
 
-/** How amounts are converted to another currency. */
+/** The conversion of amounts to another currency. */
 const conversion = {
   currency: StoreCurrency,
-  /** `keep`: 12.00 stays 12.00; `convert`: everything is multiplied by `rate`. */
+  /** `keep` leaves 12.00 at 12.00. `convert` multiplies all amounts by `rate`. */
   mode: z.enum(['keep', 'convert']),
-  /** Price of one unit of the store's currency in the new one, `0.92`; only with `convert`. */
+  /** The price of one unit of the store's currency in the new currency, such as `0.92`. Only for `convert`. */
   rate: z
     .string()
     .regex(/^\d{1,9}(?:\.\d{1,9})?$/, says('exchange_rate'))
@@ -72,13 +78,13 @@ const conversion = {
 export const CurrencyPreview = z.strictObject({
   from: Currency,
   to: Currency,
-  /** A few variants before and after: minor units of `from` and of `to`. */
+  /** Sample prices of variants before and after the change, in minor units of `from` and `to`. */
   samples: z
     .array(z.strictObject({ title: z.string(), variantTitle: z.string(), beforeCents: z.int(), afterCents: z.int() }))
     .max(CURRENCY_SAMPLES),
-  /** The number of things whose amounts change. */
+  /** The number of records with amounts that change, by kind. */
   counts: z.strictObject({ variants: z.int(), discounts: z.int(), rates: z.int(), collections: z.int() }),
-  /** Payment methods of the store that do not support the new currency. */
+  /** The names of the store's payment methods that do not support the new currency. */
   paymentsLeftOut: z.array(z.string()),
 })
 

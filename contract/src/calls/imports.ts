@@ -6,7 +6,7 @@ import { Id, Instant, text } from '../fields.ts'
 export const ImportKind = z.enum(['products', 'orders', 'inventory', 'fulfillments'])
 export const ImportPreset = z.enum(['shopify', 'online-retail'])
 
-/** `checked`: the dry run is done; `undone`: all its changes were undone. */
+/** `checked` means that the dry run is done. `undone` means that all changes of the import were undone. */
 export const ImportState = z.enum(['uploaded', 'checking', 'checked', 'running', 'completed', 'failed', 'undoing', 'undone'])
 
 export const ImportCounts = z.strictObject({
@@ -14,15 +14,15 @@ export const ImportCounts = z.strictObject({
   update: z.int(),
   skip: z.int(),
   error: z.int(),
-  /** Credit notes of an imported order history. They are not orders: each is a return on its own day. */
+  /** The number of credit notes in an imported order history. They are not orders: each is a return on its own date. */
   credits: z.int(),
-  /** Variants (products) or lines (orders and credit notes) and images among what is created or updated. */
+  /** The number of created or updated variants (of products) or lines (of orders and credit notes). */
   parts: z.int(),
   images: z.int(),
 })
 
 export const ImportError = z.strictObject({
-  /** As in a spreadsheet, where the header is row 1. */
+  /** The row number as in a spreadsheet, where the header is row 1. */
   row: z.int(),
   column: z.string().nullable(),
   code: z.string(),
@@ -35,18 +35,23 @@ export const Import = z.strictObject({
   preset: ImportPreset,
   fileName: z.string(),
   state: ImportState,
-  /** Column of the file → our field, or null to skip it. */
+  /** The field for each column of the file, or null to skip the column. */
   mapping: z.record(z.string(), z.string().nullable()),
   columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()) })),
-  /** Fields a column can be mapped to. Several columns may be mapped to `extra`: they are stored unchanged and returned on export. */
+  /**
+   * The fields that columns can be mapped to. Several columns may be mapped to `extra`, which stores them unchanged for exports.
+   */
   fields: z.array(z.string()),
-  /** Required fields; one of each inner list is enough. */
+  /** The required fields. Of each inner list, one field is enough. */
   required: z.array(z.array(z.string())),
   overwrite: z.boolean(),
   rowsDone: z.int(),
   rowsTotal: z.int().nullable(),
   counts: ImportCounts,
-  /** The first `IMPORT_ERRORS_SHOWN`; the failed-rows file has all of them, and the valid rows left out because of an invalid one. */
+  /**
+   * The first `IMPORT_ERRORS_SHOWN` errors. The file with failed rows has all of them, and the valid rows that were skipped
+   * because of an invalid row.
+   */
   errors: z.array(ImportError),
   failure: z.string().nullable(),
   undoableUntil: Instant.nullable(),

@@ -5,7 +5,7 @@ import { commaList, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 
 const Quantity = z.int().min(-1_000_000_000).max(1_000_000_000)
 
-/** Why stock changed. `set` and the reasons after it are written by the system. */
+/** The reason for a stock change. `set` and the reasons after it are only set by the system. */
 export const StockReason = z.enum(['count', 'received', 'damaged', 'correction', 'theft', 'promotion', 'set', 'import', 'order', 'restock'])
 export const ManualReason = StockReason.extract(['count', 'received', 'damaged', 'correction', 'theft', 'promotion'])
 
@@ -17,14 +17,14 @@ export const StockRow = z.strictObject({
   sku: z.string(),
   vendor: z.string(),
   imageUrl: z.string().nullable(),
-  /** Empty: not tracked, for products that suppliers make or ship themselves. */
+  /** Empty if stock is not tracked, for example because a supplier makes the product on demand. */
   tracker: z.string(),
-  /** Whether orders are accepted when nothing is available. */
+  /** Whether orders are accepted when no stock is available. */
   sellBeyondStock: z.boolean(),
   onHand: z.int(),
   committed: z.int(),
   unavailable: z.int(),
-  /** onHand - committed - unavailable */
+  /** The stock that can be sold: onHand - committed - unavailable. */
   available: z.int(),
   lowStockAt: z.int().nullable(),
 })
@@ -35,7 +35,9 @@ export const stockFilter = {
   vendor: text(255).optional(),
 }
 
-/** One change of one variant. `expected` is the value the member saw: if it differs now, nothing changes. */
+/**
+ * A change of a variant's stock. `expected` is the value that the member saw. If the current value differs, nothing is changed.
+ */
 const StockChange = z.strictObject({
   variantId: Id,
   field: z.enum(['available', 'onHand', 'unavailable']),
@@ -85,7 +87,7 @@ export const inventoryCalls = defineCalls({
         available: z.int(),
         committed: z.int(),
         unavailable: z.int(),
-        /** Who did it; null for the system. */
+        /** The person who made the change, or null for the system. */
         person: z.string().nullable(),
         reference: z.string(),
       }),

@@ -8,19 +8,19 @@ export const LibraryFile = z.strictObject({
   name: z.string(),
   alt: z.string(),
   kind: z.enum(['image', 'video']),
-  /** A small and a large version; for a video, of its poster image. */
+  /** The URL of a small version. `url` is that of a large one. For a video both are of its poster image. */
   thumbnailUrl: z.string(),
   url: z.string(),
-  /** URL of the video itself; null for an image. */
+  /** The URL of the video file, or null for an image. */
   video: z.string().nullable(),
-  /** Pixels, of the largest version. */
+  /** The width of the largest version in pixels. */
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
   uploadedAt: Instant,
 })
 
-/** A place that uses a file; a product, collection, page or size chart also in its text. */
+/** A place that uses a file. In a product, collection, page or size chart it may also be used in the text. */
 export const FileUse = z.strictObject({
   kind: z.enum(['product', 'variant', 'collection', 'theme', 'preferences', 'option', 'page', 'sizeChart']),
   id: Id.nullable(),

@@ -12,15 +12,15 @@ export const Profile = Permissions.extend({
   emailVerified: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
-  /** URL on the files origin, or null for the default picture. */
+  /** The image's URL on the files origin, or null for the default image. */
   profilePicture: z.string().nullable(),
-  /** `disabledReason`: the operator's note for disabling the store, if any. */
+  /** `disabledReason` is the operator's note on why the store is disabled, if any. */
   store: z.strictObject({ id: Id, isEnabled: z.boolean(), disabledReason: z.string().nullable() }).nullable(),
 })
 
 export const SignedInSession = z.strictObject({
   id: Id,
-  /** Short description of browser and system. */
+  /** A short description of browser and operating system. */
   device: z.string(),
   address: z.string(),
   createdAt: Instant,
@@ -110,13 +110,13 @@ export const memberCalls = defineCalls({
     access: 'admin',
     summary: 'Update a member’s permissions',
     params: byId,
-    /** Without `isStoreOwner`, ownership stays as it is; only owners may grant or revoke it. */
+    /** Without `isStoreOwner`, ownership does not change. Only owners may grant or revoke it. */
     body: Grant.extend({ isStoreOwner: z.boolean().optional() }),
     answer: Staff,
     problems: ['grants_too_much', 'not_on_yourself'],
   },
   'staff.sessions': { access: 'admin', summary: 'List a member’s sessions', params: byId, answer: Sessions },
-  /** A session belongs to a person, not a store: they are signed out of their other stores too. */
+  /** A session belongs to a person rather than to a store, so the member is signed out of their other stores too. */
   'staff.logOut': {
     access: 'admin',
     summary: 'Sign a member out everywhere',
@@ -136,13 +136,15 @@ export const memberCalls = defineCalls({
     answer: Done,
     problems: ['not_found', 'not_on_yourself'],
   },
-  /** Safe to repeat without a key: the same request sends one email a day. */
+  /** The call needs no idempotency key, because the same request sends only one email per day. */
   'staff.requestAccess': {
     access: 'member',
     summary: 'Email the owners to ask for a permission the caller doesn’t have',
-    /** A scope, or `admin` to become an admin; without it, any permission at all. */
+    /** A scope, or `admin` to become an admin. Without it, the request is for any permission. */
     body: z.strictObject({ need: z.enum([...scopes, 'admin']).optional() }),
-    /** `asked_before`: the owners already have the email; `granted`: the caller has it already. */
+    /**
+     * `asked_before` means that the owners already have the email. `granted` means that the caller already has the permission.
+     */
     answer: z.strictObject({ state: z.enum(['sent', 'asked_before', 'granted']) }),
   },
 })

@@ -8,7 +8,7 @@ import { Handle } from './products.ts'
 
 const named = { id: Id, title: text(120, 1), badge: text(20).default(''), newWindow: z.boolean().default(false) }
 
-/** The target of a menu item. Store content is referenced by ID, so that a new handle breaks nothing. */
+/** The target of a menu item. Store content is referenced by id, so that links survive a change of handle. */
 export const MenuTarget = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['home', 'search', 'all-products', 'all-collections']) }),
   z.strictObject({ type: z.enum(['collection', 'product', 'page']), id: Id }),
@@ -20,7 +20,7 @@ export const MenuTarget = z.discriminatedUnion('type', [
 
 const leaf = z.strictObject({ ...named, target: MenuTarget })
 const second = leaf.extend({ items: z.array(leaf).max(MENU_ITEMS_MAX).default([]) })
-/** Items contain items, up to the third level. */
+/** A menu item. Items can contain items up to the third level. */
 export const MenuItem = leaf.extend({ items: z.array(second).max(MENU_ITEMS_MAX).default([]) })
 
 export const MenuInput = z.strictObject({
@@ -34,11 +34,11 @@ export const Menu = z.strictObject({
   title: z.string(),
   handle: z.string(),
   items: z.array(MenuItem),
-  /** Items whose target was deleted or is not published: item ID → reason. */
+  /** The items with a deleted or unpublished target: a map from item id to reason. */
   broken: z.record(Id, z.enum(['deleted', 'not-published'])),
-  /** Names of the targets: target ID → title. */
+  /** The names of the targets: a map from target id to title. */
   targets: z.record(Id, z.string()),
-  /** Whether the published theme shows the menu. If so, it cannot be deleted, and its handle cannot be changed. */
+  /** Whether the published theme shows the menu. Such a menu cannot be deleted, and its handle cannot be changed. */
   isInTheme: z.boolean(),
   updatedAt: Instant,
   version: z.int(),

@@ -8,7 +8,7 @@ import { LibraryFile } from './media-library.ts'
 const Color = z.string().regex(/^#[0-9a-f]{6}$/)
 
 const ValueInput = z.strictObject({
-  /** Without one, it is new. */
+  /** Without an id, the value is new. */
   id: Id.optional(),
   name: text(255, 1),
   synonyms: z.array(text(255, 1)).max(50).default([]),
@@ -18,10 +18,10 @@ const ValueInput = z.strictObject({
 
 const OptionInput = z.strictObject({
   name: text(255, 1),
-  /** Other spellings of this option. */
+  /** The other spellings of this option. */
   synonyms: z.array(text(255, 1)).max(50).default([]),
   display: z.enum(['text', 'swatch']).default('text'),
-  /** In the order shoppers see. */
+  /** The values in the order that shoppers see. */
   values: z.array(ValueInput).max(OPTION_VALUES_MAX).default([]),
 })
 
@@ -40,26 +40,26 @@ export const LibraryOption = z.strictObject({
       productCount: z.int(),
     }),
   ),
-  /** Values that products have and the library does not, in the products' order; the hundred most used. */
+  /** The values that products have but the library does not, in the products' order. At most the hundred most used. */
   unlistedValues: z.array(z.string()),
-  /** Number of products that have it, under any of its spellings. */
+  /** The number of products with the option under any of its spellings. */
   productCount: z.int(),
   version: z.int(),
 })
 
 const FilterInput = z.strictObject({
   source: z.enum(['availability', 'price', 'type', 'vendor', 'tag', 'category', 'option', 'custom_field']),
-  /** The option or custom field. */
+  /** The name of the option or custom field. */
   sourceKey: text(255).default(''),
   label: text(120, 1),
   display: z.enum(['list', 'swatch', 'range', 'toggle']),
   hideEmpty: z.boolean().default(true),
   isEnabled: z.boolean().default(true),
-  /** Collections that show it; null: all. */
+  /** The collections with the filter, or null for all collections. */
   collectionIds: z.array(Id).max(250).nullable().default(null),
 })
 
-/** All filters, and the version of their list. */
+/** All filters, with the version of the list. */
 const Filters = z.strictObject({ filters: z.array(FilterInput.extend({ id: Id })), version: z.int() })
 
 const byId = z.strictObject({ id: Id })
@@ -87,7 +87,7 @@ export const optionCalls = defineCalls({
     params: byId,
     body: OptionInput.extend({
       version: z.int(),
-      /** Other options of the library that are merged into this one: it gets their spellings, and they are deleted. */
+      /** Other options of the library to merge into this one, which gets their spellings. The merged options are deleted. */
       merged: z
         .array(z.strictObject({ id: Id, version: z.int() }))
         .max(50)

@@ -10,7 +10,7 @@ import { Order, type OrderAddress, orderFilter } from './orders.ts'
 const byId = z.strictObject({ id: Id })
 const OrderTag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))
 
-/** Why an order is canceled. */
+/** The reason for canceling an order. */
 export const CancelReason = z.enum(['customer', 'fraud', 'inventory', 'declined', 'staff', 'other'])
 
 const Tracking = {
@@ -19,22 +19,22 @@ const Tracking = {
   trackingUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/, error: says('web_address') }).max(500)]).default(''),
 }
 
-/** The service checks whether it is valid in its country (addresses/check.ts). */
+/** An address. The service checks whether it is valid in its country (addresses/check.ts). */
 const AddressInput = z.strictObject(
-  // A country may be longer than a code, so that a name gets its own error.
+  // The country may be longer than a code, so that a country name gets its own error message.
   Object.fromEntries(Object.entries({ ...writtenLengths, country: 60 }).map(([field, max]) => [field, text(max)])) as Record<
     keyof z.infer<typeof OrderAddress>,
     ReturnType<typeof text>
   >,
 )
 
-/** The orders of a bulk action: those named, or all that match a filter except some. */
+/** The orders of a bulk action: a list of ids, or all orders that match a filter with some exceptions. */
 export const OrderSelection = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(250) }),
   z.strictObject({ all: z.strictObject(orderFilter), except: z.array(Id).max(250).default([]) }),
 ])
 
-/** One action on every selected order. */
+/** An action on every selected order. */
 export const OrderChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['archive', 'unarchive', 'capture', 'mark-paid']) }),
   z.strictObject({ action: z.literal('fulfill'), notify: z.boolean().default(true) }),
@@ -45,12 +45,12 @@ export const OrderChange = z.discriminatedUnion('action', [
     refund: z.boolean(),
     restock: z.boolean(),
     notify: z.boolean(),
-    /** The number of orders the caller expects: exactly that many are canceled, or none. */
+    /** The number of orders that the caller expects. If the actual number differs, no order is canceled. */
     count: z.int().min(1),
   }),
 ])
 
-/** The bulk action, named as in its change. */
+/** The kind of a bulk action. */
 export const BulkAction = z.enum(['archive', 'unarchive', 'capture', 'mark-paid', 'fulfill', 'add-tags', 'remove-tags', 'cancel'])
 
 const answer = Order
@@ -75,7 +75,9 @@ export const orderActionCalls = defineCalls({
     access: 'orders',
     summary: 'Capture an authorized payment',
     params: byId,
-    /** Minor units; if left out, the authorized amount, up to the total. The rest of the authorization is voided. */
+    /**
+     * The amount in minor units. By default it is the authorized amount up to the total. The rest of the authorization is voided.
+     */
     body: z.strictObject({ amountCents: PriceCents.min(1).optional() }),
     answer,
     problems: ['nothing_authorized', 'order_busy'],
@@ -110,7 +112,10 @@ export const orderActionCalls = defineCalls({
         .default([]),
       /** The part of `amountCents` for shipping, in minor units. */
       shippingCents: PriceCents.default(0),
-      /** The refunded amount. Below the price of the items it is spread over them; the amount above it belongs to no item. */
+      /**
+       * The refunded amount in minor units. If it is less than the price of the items, it is spread over them. Any amount above
+       * that price belongs to no item.
+       */
       amountCents: PriceCents.min(1),
       reason: text(500).default(''),
       notify: z.boolean().default(true),
@@ -124,7 +129,7 @@ export const orderActionCalls = defineCalls({
     summary: 'Fulfill items in an order',
     params: byId,
     body: z.strictObject({
-      /** If left out, everything unfulfilled. */
+      /** The items to fulfill. By default all unfulfilled items are fulfilled. */
       lines: z
         .array(z.strictObject({ id: Id, quantity: z.int().min(1) }))
         .min(1)
@@ -202,10 +207,10 @@ export const orderActionCalls = defineCalls({
     params: byId,
     answer: z.strictObject({
       action: BulkAction,
-      /** Number of orders, and how many of them were handled so far. */
+      /** The number of orders. `done` is the number handled so far. */
       total: z.int(),
       done: z.int(),
-      /** `code`: of the problem. `name`: empty if the order was deleted. */
+      /** `code` is the code of the problem. `name` is empty if the order was deleted. */
       items: z.array(z.strictObject({ orderId: Id, name: z.string(), code: z.string() })),
     }),
   },
@@ -217,5 +222,5 @@ export const orderActionCalls = defineCalls({
   },
 })
 
-/** Calls that change one order and return its new state. */
+/** The names of calls that change one order and return its new state. */
 export type OrderAction = Exclude<keyof typeof orderActionCalls, 'orders.bulk' | 'orders.bulkFailures' | 'orders.export'>

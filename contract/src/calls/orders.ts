@@ -5,9 +5,9 @@ import { Currency, Id, Instant, listOf, listQuery, QueryCents, QueryDate, queryI
 import { DISCOUNT_CODE_MAX, TAG_LENGTH_MAX, WAITING_DAYS_MAX } from '../limits.ts'
 
 export const OrderState = z.enum(['open', 'archived', 'cancelled'])
-/** Derived from transactions, never set by hand. */
+/** The payment status, which is always derived from the transactions. */
 export const PaymentStatus = z.enum(['pending', 'authorized', 'partially_paid', 'paid', 'partially_refunded', 'refunded', 'voided'])
-/** Derived from line quantities. */
+/** The fulfillment status, which is derived from the quantities of the lines. */
 export const FulfillmentStatus = z.enum(['unfulfilled', 'partially_fulfilled', 'fulfilled'])
 
 /** The kinds of events in an order's timeline. */
@@ -35,12 +35,12 @@ export const OrderEventKind = z.enum([
   'mail_sent',
 ])
 
-/** The kind of a ledger row. `order` counts the order and carries no money. */
+/** The kind of a ledger row. A row of kind `order` counts the order and has no amount. */
 export const LedgerKind = z.enum(['order', 'sale', 'discount', 'return', 'shipping', 'tax', 'duty', 'cost', 'fee'])
 
 export const OrderRow = z.strictObject({
   id: Id,
-  /** As the seller sees it: `#1001`. */
+  /** The name that the seller sees, such as `#1001`. */
   name: z.string(),
   placedAt: Instant,
   customerName: z.string(),
@@ -53,11 +53,11 @@ export const OrderRow = z.strictObject({
   totalCents: z.int(),
   currency: Currency,
   tags: z.array(z.string()),
-  /** The channel of its visit: `email`, `direct`, …; empty when unknown. */
+  /** The channel of the visit, such as `email` or `direct`, or empty if it is unknown. */
   channel: z.string(),
 })
 
-/** As written on a package. `province` and `country` are codes if they are known. */
+/** An address in the format of a shipping label. `province` and `country` are codes if they are known. */
 export const OrderAddress = z.strictObject({
   name: z.string(),
   company: z.string(),
@@ -80,15 +80,15 @@ export const OrderLine = z.strictObject({
   pictureUrl: z.string(),
   quantity: z.int(),
   fulfilledQuantity: z.int(),
-  /** Removed by a refund or cancellation before fulfillment. */
+  /** The quantity removed by a refund or cancellation before fulfillment. */
   removedQuantity: z.int(),
-  /** Quantity that was refunded, or is being refunded. */
+  /** The quantity that was refunded or is being refunded. */
   refundedQuantity: z.int(),
   refundedCents: z.int(),
   requiresShipping: z.boolean(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
-  /** The price of its full quantity, tax included, from which a refund is computed. */
+  /** The price of the full quantity including tax, from which refunds are calculated. */
   worthCents: z.int(),
 })
 
@@ -97,7 +97,7 @@ export const OrderTransaction = z.strictObject({
   kind: z.enum(['authorization', 'capture', 'sale', 'refund', 'void']),
   state: z.enum(['pending', 'succeeded', 'failed']),
   amountCents: z.int(),
-  /** `Visa •••• 4242`; empty when unknown. */
+  /** The payment method, such as `Visa •••• 4242`, or empty if it is unknown. */
   method: z.string(),
   provider: z.string(),
   reference: z.string(),
@@ -119,12 +119,12 @@ export const OrderEvent = z.strictObject({
   id: Id,
   at: Instant,
   kind: OrderEventKind,
-  /** Who did it; null: the shopper, or the system. */
+  /** The person who did it, or null for the shopper or the system. */
   person: z.string().nullable(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })
 
-/** The visit an order came from, as it was then. */
+/** The visit that an order came from, as recorded at that time. */
 export const OrderAttribution = z.strictObject({
   channel: z.string(),
   referrer: z.string(),
@@ -144,16 +144,16 @@ export const Order = OrderRow.extend({
   discounts: z.array(z.strictObject({ title: z.string(), code: z.string().nullable(), amountCents: z.int() })),
   shippingCents: z.int(),
   shippingMethod: z.string(),
-  /** The part of shipping, tax included, that can still be refunded. */
+  /** The part of shipping including tax that can still be refunded. */
   shippingLeftCents: z.int(),
   taxCents: z.int(),
   taxLines: z.array(z.strictObject({ name: z.string(), amountCents: z.int() })),
   pricesIncludeTax: z.boolean(),
-  /** Authorized, not captured yet. */
+  /** The amount that is authorized but not captured yet. */
   authorizedCents: z.int(),
   paidCents: z.int(),
   refundedCents: z.int(),
-  /** Refund in progress. */
+  /** The amount of refunds in progress. */
   refundingCents: z.int(),
   outstandingCents: z.int(),
   gatewayName: z.string(),
@@ -163,12 +163,12 @@ export const Order = OrderRow.extend({
   billingAddress: OrderAddress.nullable(),
   customer: z.strictObject({ id: Id, orderCount: z.int(), spentCents: z.int() }).nullable(),
   attribution: OrderAttribution.nullable(),
-  /** URL of the order status page for the shopper; null when there is none. */
+  /** The URL of the shopper's order status page, or null if there is none. */
   statusUrl: z.string().nullable(),
   lines: z.array(OrderLine),
   transactions: z.array(OrderTransaction),
   fulfillments: z.array(OrderFulfillment),
-  /** Events, the latest first. */
+  /** The events, latest first. */
   events: z.array(OrderEvent),
   /** The order's rows in the sales ledger, oldest first. */
   ledger: z.array(
@@ -184,7 +184,7 @@ export const orderFilter = {
   paymentStatus: PaymentStatus.optional(),
   fulfillmentStatus: FulfillmentStatus.optional(),
   country: text(60).optional(),
-  /** Local dates in the store's zone, both inclusive. */
+  /** The first local date in the store's time zone. Both ends of the range are included. */
   from: QueryDate.optional(),
   to: QueryDate.optional(),
   tag: text(TAG_LENGTH_MAX).optional(),
@@ -192,14 +192,17 @@ export const orderFilter = {
   product: Id.optional(),
   sku: text(255).optional(),
   tracking: text(100).optional(),
-  /** The channel of the visit: `email`, `direct`, … */
+  /** The channel of the visit, such as `email` or `direct`. */
   channel: text(60).optional(),
   utmSource: text(255).optional(),
   utmCampaign: text(255).optional(),
-  /** Minor units, both inclusive. */
+  /** The lowest total in minor units. Both ends of the range are included. */
   totalFrom: QueryCents.optional(),
   totalTo: QueryCents.optional(),
-  /** Open, not fully fulfilled, and placed more than this many days ago in the store's zone. */
+  /**
+   * Limits the list to open orders that are not completely fulfilled and were placed more than this many days ago in the store's
+   * time zone.
+   */
   waitingDays: queryInt(1, WAITING_DAYS_MAX).optional(),
 }
 

@@ -5,13 +5,13 @@ import { Done, Id, Instant, listOf, listQuery, Published, PublishedAt, text } fr
 import { PRODUCT_BODY_MAX } from '../limits.ts'
 import { Handle } from './products.ts'
 
-/** What a page shows: its text; its text and a contact form; its text with the headings as questions that open. */
+/** The template of a page: only its text, its text with a contact form, or its text with headings as questions that expand. */
 export const PageTemplate = z.enum(['page', 'contact', 'faq'])
 export type PageTemplate = z.infer<typeof PageTemplate>
 
 export const StorePageInput = z.strictObject({
   title: text(255, 1),
-  /** Without one, it is made from the title. */
+  /** Without a handle, one is made from the title. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   template: PageTemplate.default('page'),
@@ -29,9 +29,9 @@ export const StorePage = z.strictObject({
   seoTitle: z.string(),
   seoDescription: z.string(),
   publishedAt: Instant.nullable(),
-  /** Whether shoppers see it now. */
+  /** Whether shoppers currently see the page. */
   isVisible: z.boolean(),
-  /** The person who last saved it; null for the pages of a new store. */
+  /** The person who last saved the page, or null for the pages of a new store. */
   author: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -78,7 +78,7 @@ export const pageCalls = defineCalls({
       z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
       z.strictObject({ action: z.literal('restore'), pages: z.array(Published).min(1).max(250) }),
     ]),
-    /** `previous` is what undoes publishing or unpublishing; deleted pages cannot be restored. */
+    /** `previous` has the values that undo publishing or unpublishing. Deleted pages cannot be restored. */
     answer: z.strictObject({ changed: z.int(), previous: z.array(Published) }),
   },
   'pages.previewLink': {

@@ -4,17 +4,20 @@ import { defineCalls } from '../call.ts'
 import { Id, listOf, listQuery } from '../fields.ts'
 import { CollectionKind } from './collections.ts'
 
-/** An entry of a picker: enough to identify it, and nothing that needs the permission of its own list. */
+/**
+ * An entry of a picker. It has only the data to identify a record, because members may use pickers without access to the full
+ * list.
+ */
 export const Pick = z.strictObject({
   id: Id,
   title: z.string(),
   imageUrl: z.string().nullable(),
-  /** Whether shoppers see it now. */
+  /** Whether shoppers currently see it. */
   isVisible: z.boolean(),
 })
 
 export const VariantPick = Pick.extend({
-  /** `Blue / M`; empty for a product without options. */
+  /** The options of the variant, such as `Blue / M`, or empty for a product without options. */
   choice: z.string(),
   sku: z.string(),
 })

@@ -10,7 +10,7 @@ export const Preferences = z.strictObject({
   socialImage: LibraryFile.nullable(),
   favicon: LibraryFile.nullable(),
   passwordEnabled: z.boolean(),
-  /** Readable, so that sellers can tell it to people. */
+  /** The storefront's password, which is readable so that sellers can share it. */
   password: z.string(),
   passwordMessage: z.string(),
   allowRobots: z.boolean(),

@@ -18,7 +18,7 @@ import {
 
 export const ProductStatus = z.enum(['draft', 'active', 'archived'])
 
-/** The last part of a URL in the store: letters and digits of any script, with hyphens between. */
+/** The last part of a URL in the store: letters and digits of any script, separated by hyphens. */
 export const Handle = z
   .string()
   .trim()
@@ -26,32 +26,32 @@ export const Handle = z
   .normalize('NFC')
   .min(1)
   .max(255)
-  // Combining marks too, but not first in a word: without them हिन्दी is not हिन्दी.
+  // Combining marks are allowed after the first letter of a word, because words such as हिन्दी need them.
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u, says('product_handle'))
 
 export const Media = z.strictObject({
   id: Id,
-  /** '' until it is ready. For a video, its poster image. */
+  /** The URL of the image, or of a video's poster image. Empty until the file is ready. */
   url: z.string(),
-  /** URL of the video itself; null for an image. */
+  /** The URL of the video file, or null for an image. */
   video: z.string().nullable(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   alt: z.string(),
-  /** `pending`: a remote image still being fetched; `failed`: fetching it failed. */
+  /** `pending` means that a remote image is still being fetched, `failed` that fetching it failed. */
   state: z.enum(['ready', 'pending', 'failed']),
-  /** Why a remote image could not be fetched. */
+  /** The reason why a remote image could not be fetched. */
   failure: z.string().nullable(),
 })
 
-/** Commas separate tags in the CSV files of all platforms. */
+/** A tag. It may not contain a comma, because commas separate tags in the CSV files of all platforms. */
 const Tag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))
 
 const CustomKey = text(64, 1)
 
 export const Variant = z.strictObject({
   id: Id,
-  /** One value per option of the product, in option order. */
+  /** The values, one per option of the product, in the order of the options. */
   optionValues: z.array(z.string()),
   sku: z.string(),
   barcode: z.string(),
@@ -63,11 +63,11 @@ export const Variant = z.strictObject({
   weightGrams: z.int(),
   weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
   requiresShipping: z.boolean(),
-  /** Empty: stock is not tracked. */
+  /** Empty if stock is not tracked. */
   inventoryTracker: z.string(),
   inventoryQuantity: z.int(),
   inventoryPolicy: z.enum(['deny', 'continue']),
-  /** Committed to open orders; not part of inventoryQuantity. */
+  /** The quantity committed to open orders, which is not part of `inventoryQuantity`. */
   committed: z.int(),
   countryOfOrigin: z.string(),
   hsCode: z.string(),
@@ -75,7 +75,7 @@ export const Variant = z.strictObject({
 })
 
 export const VariantInput = z.strictObject({
-  /** Without an ID, the variant is new. */
+  /** Without an id, the variant is new. */
   id: Id.optional(),
   optionValues: z.array(text(255, 1)).max(OPTIONS_MAX),
   sku: text(255).default(''),
@@ -104,7 +104,7 @@ export const VariantInput = z.strictObject({
 
 export const ProductOption = z.strictObject({ name: text(255, 1), values: z.array(text(255, 1)).min(1).max(VARIANTS_MAX) })
 
-/** A custom field of a product, with one type. */
+/** A custom field of a product, with its type. */
 export const CustomField = z.discriminatedUnion('type', [
   z.strictObject({ key: CustomKey, type: z.literal('text'), value: text(5000) }),
   z.strictObject({ key: CustomKey, type: z.literal('number'), value: z.number().min(-1e12).max(1e12) }),
@@ -115,7 +115,7 @@ export const CustomField = z.discriminatedUnion('type', [
 
 export const ProductInput = z.strictObject({
   title: text(PRODUCT_TITLE_MAX, 1),
-  /** Without one, it is made from the title. */
+  /** Without a handle, one is made from the title. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   vendor: text(255).default(''),
@@ -126,7 +126,7 @@ export const ProductInput = z.strictObject({
   seoTitle: text(255).default(''),
   seoDescription: text(1000).default(''),
   giftCard: z.boolean().default(false),
-  /** Shoppers see it from then on, once active; null: immediately. */
+  /** The time from which shoppers see the product if it is active. Null means immediately. */
   publishedAt: Instant.nullable().default(null),
   customFields: z.array(CustomField).max(CUSTOM_FIELDS_MAX).default([]),
   sizeChartId: Id.nullable().default(null),
@@ -154,7 +154,7 @@ export const Product = z.strictObject({
   publishedAt: Instant.nullable(),
   customFields: z.array(CustomField),
   sizeChartId: Id.nullable(),
-  /** Whether shoppers see it now. */
+  /** Whether shoppers currently see the product. */
   isVisible: z.boolean(),
   options: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) })),
   variants: z.array(Variant),
@@ -162,7 +162,7 @@ export const Product = z.strictObject({
   currency: Currency,
   createdAt: Instant,
   updatedAt: Instant,
-  /** Increases with every change; an update names the version that was edited. */
+  /** The version, which increases with every change. An update names the version that was edited. */
   version: z.int(),
 })
 
@@ -171,14 +171,14 @@ export const ProductRow = z.strictObject({
   title: z.string(),
   handle: z.string(),
   status: ProductStatus,
-  /** Whether shoppers see it now. */
+  /** Whether shoppers currently see the product. */
   isVisible: z.boolean(),
   vendor: z.string(),
   type: z.string(),
-  /** Smallest ready image of the first media item. */
+  /** The URL of the smallest image of the first media item that is ready. */
   imageUrl: z.string().nullable(),
   variantCount: z.int(),
-  /** Sum over tracked variants; null when none is tracked. */
+  /** The total of the tracked variants, or null if none is tracked. */
   inventory: z.int().nullable(),
   minPriceCents: z.int(),
   maxPriceCents: z.int(),
@@ -186,7 +186,7 @@ export const ProductRow = z.strictObject({
   updatedAt: Instant,
 })
 
-/** Filters of the list; the same shape selects rows for bulk actions and export. */
+/** The filters of the product list, which also select the products of bulk actions and exports. */
 export const productFilter = {
   search: listQuery.search,
   status: ProductStatus.optional(),
@@ -194,13 +194,13 @@ export const productFilter = {
   type: text(255).optional(),
   tag: text(TAG_LENGTH_MAX).optional(),
   category: text(CATEGORY_MAX).optional(),
-  /** `low`: a variant is at or below its seller's low-stock number. */
+  /** `low` means that a variant is at or below the seller's low-stock number. */
   stock: z.enum(['in', 'low', 'out']).optional(),
   collection: Id.optional(),
-  /** Price of the cheapest variant, in minor units; both included. */
+  /** The lowest price of the cheapest variant, in minor units. Both ends of the range are included. */
   priceFrom: QueryCents.optional(),
   priceTo: QueryCents.optional(),
-  /** Days in the store's time zone, both included. */
+  /** The first day in the store's time zone. Both ends of the range are included. */
   createdFrom: QueryDate.optional(),
   createdTo: QueryDate.optional(),
   updatedFrom: QueryDate.optional(),
@@ -209,19 +209,19 @@ export const productFilter = {
 
 export const ProductSort = z.enum(['updated', '-updated', 'title', '-title', 'created', '-created'])
 
-/** All products that match a filter, except some. */
+/** All products that match a filter, with some exceptions. */
 export const Matching = z.strictObject({ all: z.strictObject(productFilter), except: z.array(Id).max(250).default([]) })
 
-/** The products of a bulk action: those named, or all that match. */
+/** The products of a bulk action: a list of ids, or all products that match a filter. */
 export const Selection = z.union([z.strictObject({ ids: z.array(Id).min(1).max(250) }), Matching])
 
-/** A price change: `hundredths` of a percent, or an amount in minor units. Negative values lower the price. */
+/** A price change in hundredths of a percent, or as an amount in minor units. Negative values lower the price. */
 const PriceStep = z.discriminatedUnion('unit', [
   z.strictObject({ unit: z.literal('percent'), hundredths: z.int().min(-10_000).max(1_000_000) }),
   z.strictObject({ unit: z.literal('amount'), cents: z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS) }),
 ])
 
-/** One action on every selected product. There is no undo, so the console asks for confirmation. */
+/** An action on every selected product. It cannot be undone, so the console asks for confirmation. */
 export const ProductChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['add-tags', 'remove-tags']), tags: z.array(Tag).min(1).max(TAGS_MAX) }),
   z.strictObject({ action: z.enum(['set-vendor', 'set-type']), value: text(255) }),
@@ -230,7 +230,7 @@ export const ProductChange = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('change-prices'),
     step: PriceStep,
-    /** Rounding of the new prices. Of 12.34, `any` makes 12.34, `whole` 12.00, and `nines` the nearest: 11.99. */
+    /** The rounding: for 12.34, `any` gives 12.34, `whole` 12.00, and `nines` the nearest price that ends in .99 (11.99). */
     ending: z.enum(['any', 'whole', 'nines']).default('any'),
   }),
   z.strictObject({ action: z.literal('set-cost'), costCents: PriceCents.nullable() }),
@@ -281,8 +281,8 @@ export const productCalls = defineCalls({
     answer: z.strictObject({
       changed: z.int(),
       /**
-       * The changed products by their previous status; all empty when more than BULK_UNDO_MAX changed, because a partial undo would be
-       * misleading.
+       * The changed products by their previous status. All lists are empty if more than BULK_UNDO_MAX products changed, because
+       * undoing only some of them would be misleading.
        */
       previous: z.strictObject({ draft: z.array(Id), active: z.array(Id), archived: z.array(Id) }),
     }),
@@ -291,7 +291,7 @@ export const productCalls = defineCalls({
     access: 'products',
     summary: 'Change many products: tags, vendor, type, category, size chart, prices or cost, or delete them',
     body: z.strictObject({ selection: Selection, change: ProductChange }),
-    /** How many changed. */
+    /** The number of changed products. */
     answer: z.strictObject({ changed: z.int() }),
     // A price increase of 10 % that is sent twice would raise prices by 21 %.
     idempotent: true,

@@ -4,7 +4,7 @@ import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
 import { Done, Id, Instant, listOf, listQuery } from '../fields.ts'
 
-/** A path of the store, as the address bar shows it: begins with one slash, no query. */
+/** A path of the store as in the browser's address bar: it begins with a single slash and has no query. */
 const Path = z
   .string()
   .trim()

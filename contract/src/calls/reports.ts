@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { commaList, Currency, Id, Instant, LocalDate, QueryDate, TimeZone } from '../fields.ts'
 
-/** The query of every report (specification section 7): inclusive local dates, stores, one time zone for all of them. */
+/** The query of every report (specification section 7): inclusive local dates, stores, and a time zone for all of the stores. */
 export const ReportQuery = z.strictObject({
   fromTime: QueryDate,
   toTime: QueryDate,
@@ -15,7 +15,7 @@ export const ReportQuery = z.strictObject({
 const series = <V extends z.ZodType>(value: V) =>
   z.array(
     z.strictObject({
-      /** Start of the bucket. */
+      /** The start of the interval. */
       at: Instant,
       /** The local date, or the local date and hour (`2026-11-01T14`) for ranges of at most two days. */
       label: z.string(),
@@ -28,26 +28,29 @@ const period = <V extends z.ZodType>(value: V) =>
     from: LocalDate,
     to: LocalDate,
     /**
-     * The instant up to which it is counted: the end of `to`; the current time while `to` is today; and in a comparison with the current
-     * period, the same time of day. Buckets that start later are empty because they are not counted.
+     * The moment up to which the period is counted: usually the end of `to`, but the current time if `to` is today, and in the
+     * comparison the same time of day. Intervals that start later are empty.
      */
     until: Instant,
     total: value,
     series: series(value),
   })
 
-/** A sum is zero without orders. */
+/** A sum, which is zero without orders. */
 const Sum = z.number()
-/** Null without orders, which differs from orders with a value of 0. */
+/** An average, which is null without orders. This differs from orders with a value of 0. */
 const Average = z.number().nullable()
 
-/** How the figures were computed; the same in every report. */
+/** How the figures were calculated. All reports have these fields. */
 const about = {
   timezone: z.string(),
   currency: Currency,
-  /** At most 2 days: hours; 90: days; 366: weeks from Monday; beyond: months. */
+  /** Hours for ranges of at most 2 days, days for at most 90 days, weeks from Monday for at most 366 days, otherwise months. */
   granularity: z.enum(['hour', 'day', 'week', 'month']),
-  /** Stores that are counted, and requested stores that are not: the caller may not see their reports, or they sell in another currency. */
+  /**
+   * The counted stores. `ignoredStores` has the requested stores that are not counted, because the caller may not see their
+   * reports or they sell in another currency.
+   */
   stores: z.array(Id),
   ignoredStores: z.array(Id),
 }
@@ -62,10 +65,10 @@ export const reportCalls = defineCalls({
   'reports.totalSales': call(
     'Get total sales: gross sales − discounts − returns + shipping + taxes, each on its own day',
     report(Sum, {
-      /** Minor units; `boostUpsell` is a part of `onlineStore`. */
+      /** The total in minor units. In `splits`, `boostUpsell` is a part of `onlineStore`. */
       total_sales: z.int(),
       splits: z.strictObject({ onlineStore: z.int(), boostUpsell: z.int() }),
-      /** Their sum is the total; discounts and returns are negative. */
+      /** The parts that add up to the total. Discounts and returns are negative. */
       breakdown: z.strictObject({
         gross: z.int(),
         discounts: z.int(),
@@ -73,7 +76,7 @@ export const reportCalls = defineCalls({
         shipping: z.int(),
         taxes: z.int(),
       }),
-      /** Gross sales per bucket, for comparison with other accounting. */
+      /** The gross sales per interval, for comparison with other accounting. */
       grossSeries: series(Sum),
     }),
   ),

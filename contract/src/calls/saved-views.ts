@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Done, Id, text } from '../fields.ts'
 
-/** Lists that can have saved views. */
+/** The lists that can have saved views. */
 export const ViewList = z.enum([
   'products',
   'orders',
@@ -21,12 +21,12 @@ export const ViewList = z.enum([
 export const SavedView = z.strictObject({
   id: Id,
   name: text(40, 1),
-  /** The query string of the list, as in the address bar. */
+  /** The query string of the list, as in the browser's address bar. */
   query: text(2000),
 })
 
 export const ListLayout = z.strictObject({
-  /** Column keys in order; empty: the list's default. */
+  /** The keys of the columns in order. An empty list means the default columns. */
   columns: z.array(text(40, 1)).max(40),
   density: z.enum(['compact', 'comfortable']),
 })

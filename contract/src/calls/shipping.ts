@@ -12,36 +12,36 @@ import {
   WEIGHT_MAX_GRAMS,
 } from '../limits.ts'
 
-/** A place of a zone: a country (`US`), or a region of one (`US-CA`). */
+/** A place in a shipping zone: a country (`US`) or one of its regions (`US-CA`). */
 const PlaceCode = z.string().regex(/^[A-Z]{2}(?:-[A-Z0-9]{1,3})?$/, says('place_unknown'))
 export const CountryCode = z.string().regex(/^[A-Z]{2}$/, says('place_unknown'))
-/** Second part of ISO 3166-2; empty: none. */
+/** The second part of ISO 3166-2, or empty for no region. */
 export const ProvinceCode = z.string().regex(/^[A-Z0-9]{0,3}$/, says('place_unknown'))
 
 const Days = z.int().min(0).max(SHIPPING_DAYS_MAX).nullable()
 const Bound = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const rateFields = {
-  /** The name shoppers see. */
+  /** The name that shoppers see. */
   name: text(60, 1),
-  /** What the limits apply to: nothing, grams, minor units of the lines after discounts, or number of items. */
+  /** The measure to which the limits apply: none, grams, minor units of the lines after discounts, or the number of items. */
   basis: z.enum(['flat', 'weight', 'price', 'items']),
   least: Bound.default(0),
-  /** Inclusive; null: no upper limit. */
+  /** The upper limit, which is included. Null means no upper limit. */
   most: Bound.nullable().default(null),
   priceCents: PriceCents,
-  /** From this price of the lines after discounts, shipping is free. */
+  /** The price of the lines after discounts from which shipping is free, in minor units. */
   freeFromCents: PriceCents.nullable().default(null),
-  /** Delivery days that shoppers see. */
+  /** The minimum delivery time in days that shoppers see. */
   minDays: Days.default(null),
   maxDays: Days.default(null),
 }
 
 export const ShippingZoneInput = z.strictObject({
   name: text(60, 1),
-  /** Empty: all other countries. */
+  /** The places in the zone. An empty list means all other countries. */
   places: z.array(PlaceCode).max(1000),
-  /** Rates with an ID keep it. */
+  /** The shipping rates. A rate with an id keeps its id. */
   rates: z.array(z.strictObject({ id: Id.optional(), ...rateFields })).max(SHIPPING_RATES_MAX),
 })
 
@@ -100,12 +100,12 @@ export const shippingCalls = defineCalls({
       country: CountryCode,
       province: ProvinceCode.default(''),
       weightGrams: queryInt(0, WEIGHT_MAX_GRAMS),
-      /** Lines after discounts. */
+      /** The price of the lines after discounts, in minor units. */
       cents: QueryCents,
       items: queryInt(1, CART_LINES_MAX * CART_QUANTITY_MAX),
     }),
     answer: z.strictObject({
-      /** null: no zone covers it. */
+      /** The zone that contains the address, or null if there is none. */
       zone: z.strictObject({ id: Id, name: z.string() }).nullable(),
       rates: z.array(Offered),
     }),

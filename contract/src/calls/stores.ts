@@ -9,7 +9,10 @@ import { businessTypes, StoreAddress } from './general.ts'
 
 const Trial = z.strictObject({
   status: z.enum(['trialing', 'active', 'past_due', 'frozen', 'cancelled']),
-  /** Whole days left, counted in the store's zone; 0: ends today; negative: ended that many days ago. */
+  /**
+   * The days left in the store's time zone. 0 means that the trial ends today, and a negative number that it ended that many days
+   * ago.
+   */
   dayLeft: z.int(),
 })
 
@@ -36,13 +39,13 @@ export const Preference = z.strictObject({
   storeDetail: z.strictObject({
     id: Id,
     name: z.string(),
-    /** Legal name of the business; empty: the store's name is used. */
+    /** The legal name of the business. If it is empty, the store's name is used. */
     legalName: z.string(),
     defaultSystemDomain: z.string(),
     publicDomain: z.string(),
     contactEmail: z.string(),
     contactPhone: z.string(),
-    /** null when there is none. */
+    /** Null if the store has no address. */
     address: StoreAddress.nullable(),
   }),
   trial: Trial,
@@ -50,7 +53,7 @@ export const Preference = z.strictObject({
 
 export const SetupStep = z.strictObject({
   field: z.string(),
-  /** May contain `{domain}`. */
+  /** The text of the step, which may contain `{domain}`. */
   description: z.string(),
   path: z.string(),
   button: z.string(),
@@ -126,7 +129,7 @@ export const storeCalls = defineCalls({
       ownedByStore: z.boolean(),
       reason: z.enum(['ok', 'invalid', 'reserved', 'taken']),
       handle: StoreHandle.nullable(),
-      /** The system domain of that handle. */
+      /** The system domain with that handle. */
       domain: z.string().nullable(),
     }),
     problems: ['too_many_requests'],
@@ -142,7 +145,7 @@ export const storeCalls = defineCalls({
     answer: z.strictObject({
       availableToPayout: z.int(),
       currency: Currency,
-      /** Credit from the platform, such as the sign-up reward; never paid out. One per currency. */
+      /** The credits from the platform, such as the sign-up reward, with one entry per currency. They are never paid out. */
       credits: z.array(z.strictObject({ cents: z.int(), currency: Currency })),
     }),
   },

@@ -4,14 +4,14 @@ import { defineCalls } from '../call.ts'
 import { Done, Id, QueryCents, text } from '../fields.ts'
 import { CountryCode, ProvinceCode } from './shipping.ts'
 
-/** Millionths: 8.875 % is 88750. */
+/** A tax rate in millionths: 8.875 % is 88750. */
 const RatePpm = z.int().min(0).max(1_000_000)
 
 export const TaxRegionInput = z.strictObject({
   country: CountryCode,
-  /** Second part of ISO 3166-2; empty: the whole country. Both rates are added up. */
+  /** The second part of ISO 3166-2, or empty for the whole country. The rates of a region and its country are added. */
   province: ProvinceCode,
-  /** The name shoppers see: `VAT`. */
+  /** The name that shoppers see, such as `VAT`. */
   name: text(60, 1),
   ratePpm: RatePpm,
 })
@@ -26,7 +26,7 @@ const TaxRegion = z.strictObject({
 })
 
 export const TaxSettings = z.strictObject({
-  /** Whether product prices include tax; otherwise it is added on top. */
+  /** Whether product prices include tax. If not, tax is added on top. */
   pricesIncludeTax: z.boolean(),
   taxShipping: z.boolean(),
   regions: z.array(TaxRegion),
@@ -78,7 +78,7 @@ export const taxCalls = defineCalls({
       /** The part of the price that the store keeps. */
       netCents: z.int(),
       taxCents: z.int(),
-      /** The amount the shopper pays. */
+      /** The amount that the shopper pays. */
       totalCents: z.int(),
     }),
   },

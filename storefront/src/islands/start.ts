@@ -4,7 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 
 import { tellVisits } from './visits.ts'
 
-/** Hydrates an island once its script has loaded. After any error the page stays as it was served: it works with links and forms alone. */
+/**
+ * Hydrates an island once its script has loaded. After an error the island stays as the server rendered it, because pages work
+ * with links and forms alone.
+ */
 async function wake(place: HTMLElement): Promise<void> {
   try {
     const { island = '', props = '{}' } = place.dataset
@@ -14,7 +17,7 @@ async function wake(place: HTMLElement): Promise<void> {
     try {
       hydrateRoot(place, createElement(component as ComponentType<object>, JSON.parse(props) as object))
     } catch (error) {
-      // A component that throws also removes the HTML it had already replaced.
+      // When a component throws, it may already have replaced part of the HTML, so restore all of it.
       place.innerHTML = served
       throw error
     }
@@ -32,20 +35,20 @@ const seen = new IntersectionObserver(
       if (place) void wake(place)
     }
   },
-  // Starts one screen ahead, so that it works when the shopper reaches it.
+  // Islands start one screen ahead, so that they work when the shopper reaches them.
   { rootMargin: '100%' },
 )
 
 function wakeAll(where: ParentNode): void {
   for (const place of where.querySelectorAll<HTMLElement>('[data-island]')) {
     const { firstElementChild } = place
-    // An island has no box of its own (see its style), so its first child is observed.
+    // An island element has no box (see its style), so its first child is observed.
     if (place.dataset.when === 'visible' && firstElementChild) seen.observe(firstElementChild)
     else void wake(place)
   }
 }
 wakeAll(document)
-// Parts added to the page later.
+// This event announces elements that were added to the page later.
 document.addEventListener('islands:new', ({ target }) => wakeAll(target as HTMLElement))
 
 tellVisits()

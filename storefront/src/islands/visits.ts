@@ -1,4 +1,4 @@
-// The limits of the server for each field; the browser cuts longer values.
+// The server's maximum lengths of the fields. The browser cuts longer values.
 const PATH_MAX = 300
 const SEARCH_MAX = 700
 const REFERRER_MAX = 500
@@ -6,8 +6,8 @@ const REFERRER_MAX = 500
 type Asking = Navigator & { globalPrivacyControl?: boolean }
 
 /**
- * Reports a page view to the store: once, and again when the visitor comes back to the page. Not for visitors who ask not to be tracked,
- * and not for previews. Sets no cookie and reads none.
+ * Reports a page view to the store, and reports another when the visitor returns to the page. Reports nothing for previews and
+ * for visitors who ask not to be tracked. Sets and reads no cookies.
  */
 export function tellVisits(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Asking
@@ -22,9 +22,9 @@ export function tellVisits(): void {
       }),
     )
   const tellFirst = () => tell(location.search, document.referrer)
-  // The page was loaded ahead and may never be shown.
+  // A prerendered page is reported only when it is shown, which may never happen.
   if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', tellFirst, { once: true })
   else tellFirst()
-  // The visitor came back and the browser kept the page. Its first referrer was already reported.
+  // A page restored from the browser's cache is another view. Its original referrer was already reported.
   addEventListener('pageshow', ({ persisted }) => persisted && tell('', ''))
 }

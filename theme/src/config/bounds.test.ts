@@ -11,7 +11,7 @@ import { configSchema } from './schema.ts'
 
 type Json = Record<string, unknown>
 
-/** Each field below `fields`, with a way to put a value at its place into a valid value of all of them. */
+/** Yields every field below `fields`, with a function that puts a value at the field's path into a valid value of the whole. */
 function* places(
   fields: Fields,
   theme: ThemeName,
@@ -33,7 +33,9 @@ function* places(
   }
 }
 
-/** The fields inside a field that holds others, with a fresh valid value and the part of it that holds them. */
+/**
+ * Yields the fields inside a field that contains others. `fresh` returns a new valid value and the part of it that holds them.
+ */
 function* insideOf(
   field: Field,
   theme: ThemeName,
@@ -82,7 +84,7 @@ function* insideOf(
       }
 }
 
-/** Every group of fields, with a function that finds its values in a configuration. */
+/** Yields every group of fields, with a function that finds its values in a configuration. */
 function* owners(theme: ThemeName): Generator<{ path: string; fields: Fields; find: (config: Json) => Json }> {
   for (const region of ['header', 'footer'] as const)
     yield { path: region, fields: regions[theme][region], find: (config) => ((config.pages as Json).fixed as Json)[region] as Json }
@@ -100,7 +102,7 @@ function* owners(theme: ThemeName): Generator<{ path: string; fields: Fields; fi
     }
 }
 
-describe.each(themeNames)('%s: every bound of every setting', (theme) => {
+describe.each(themeNames)('%s: the bounds of every setting', (theme) => {
   test.each([...owners(theme)].map((owner) => [owner.path, owner] as const))('%s', (_name, owner) => {
     const dice = new Dice(20_261_120)
     let tried = 0
@@ -113,7 +115,8 @@ describe.each(themeNames)('%s: every bound of every setting', (theme) => {
       }
       const config = anyConfig(theme, dice)
       put(owner.find(config), anyValue(field, theme, dice))
-      // A locked item may have been replaced. Every other valid value must pass, or the refusals above prove nothing.
+      // A locked item may have been replaced. All other valid values must pass, because otherwise the refusals above would prove
+      // nothing.
       const parsed = configSchema.safeParse(config)
       if (!parsed.success)
         expect(

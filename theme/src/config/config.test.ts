@@ -36,7 +36,7 @@ describe.each(themeNames)('%s', (theme) => {
   })
 })
 
-test.each(themeNames)('a merchant’s script for the checkout is kept unchanged (%s)', (theme) => {
+test.each(themeNames)("a seller's checkout script is stored unchanged (%s)", (theme) => {
   const customJs = `if (1 < 2 && 3 > 2) document.title = "</script><b>"\n`
   const raw = { theme, settings: { checkout: { customJs, customHtml: '<p>Own</p>' } } }
   const config = readConfig(raw, { clean: () => 'cleaned' })
@@ -48,12 +48,12 @@ test.each(themeNames)('a merchant’s script for the checkout is kept unchanged 
 })
 
 describe('the theme of a stored configuration', () => {
-  test('without a name is the fashion theme when its fixed footer has settings', () => {
+  test('without a name, it is fashion if the fixed footer has settings', () => {
     expect(themeOf({ pages: { fixed: { footer: { settings: {} } } } })).toBe('fashion')
     expect(themeOf({ pages: { fixed: { footer: { blocks: [] } } } })).toBe('default')
     expect(themeOf(null)).toBe('default')
   })
-  test('is the named one, in either spelling', () => {
+  test('with a name, it is that theme, in either spelling', () => {
     expect(themeOf({ theme: 'newchick' })).toBe('fashion')
     expect(themeOf({ theme: 'hydro', pages: { fixed: { footer: { settings: {} } } } })).toBe('default')
   })

@@ -6,12 +6,12 @@ import { themeNamed, type ThemeName } from '../themes.ts'
 import { readSettings, record, SECTIONS_MAX } from './section.ts'
 import type { Section, ThemeConfig } from './types.ts'
 
-/** Increased when the shape around the sections changes. */
+/** The version of the configuration format. It increases when the format outside the sections changes. */
 export const CONFIG_VERSION = 1
 
 /**
- * The theme of a stored configuration. A configuration without a theme name predates that field: it is the fashion theme when its fixed
- * footer has settings, otherwise the default theme.
+ * Returns the theme of a stored configuration. A configuration without a theme name is older than that field: it belongs to the
+ * fashion theme if its fixed footer has settings, otherwise to the default theme.
  */
 export function themeOf(raw: unknown): ThemeName {
   const { theme, pages } = record(raw)
@@ -19,9 +19,9 @@ export function themeOf(raw: unknown): ThemeName {
 }
 
 /**
- * A complete, valid configuration out of whatever is stored.
+ * Returns a complete, valid configuration from any stored value.
  *
- * @param how what to do with values that cannot be used, and with markup; without it nothing
+ * @param how functions that report unusable values and sanitize markup; by default nothing is reported or sanitized
  */
 export function readConfig(raw: unknown, how: Partial<Omit<Reading, 'theme'>> = {}): ThemeConfig {
   const theme = themeOf(raw)
@@ -44,7 +44,7 @@ export function readConfig(raw: unknown, how: Partial<Omit<Reading, 'theme'>> = 
       Object.values(settings).map(({ key, fields }) => [key, readFields(fields, groups[key], reading, `settings.${key}`)]),
     ),
   }
-  // The type is correct because each part was read with the definition that its type comes from.
+  // The type is correct, because each part was read with the definition that its type comes from.
   return config as unknown as ThemeConfig
 }
 
@@ -59,7 +59,7 @@ function readSections(raw: unknown, reading: Reading): Section[] {
       const settings = readSettings(sections[type], stored, reading, path)
       return settings ? [{ type, key, settings }] : []
     }
-    // `test` is a type the specification hides; a type of a later version is skipped in the same way.
+    // The specification hides the type `test`. A type of a later version is skipped in the same way, but reported.
     if (type !== 'test') reading.lost(path)
     return []
   })
@@ -73,7 +73,7 @@ function readSections(raw: unknown, reading: Reading): Section[] {
   })) as unknown as Section[]
 }
 
-/** The editor would treat two sections with one key as the same section. */
+/** Returns a unique key. The editor would treat two sections with the same key as one section. */
 function freeKey(key: string, taken: Set<string>): string {
   let free = key
   for (let n = 2; taken.has(free); n++) free = `${key}-${n}`

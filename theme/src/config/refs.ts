@@ -1,21 +1,21 @@
 import type { Visit } from '../fields/walk.ts'
 import type { ImageValue, LinkValue } from '../fields/values.ts'
 
-/** The store data a page needs besides its configuration: loaded together, for any sections. */
+/** The store data that a page needs besides its configuration, collected so that it can be loaded together. */
 export interface Refs {
-  /** Collection handle → how many of its products; 0 when only its title and image are shown. */
+  /** Maps collection handles to the number of products to load; 0 if only the title and image are shown. */
   collections: Map<string, number>
-  /** Product handles. */
+  /** The handles of products. */
   products: Set<string>
-  /** Menu handles. */
+  /** The handles of menus. */
   menus: Set<string>
-  /** Page handles whose text is shown. */
+  /** The handles of pages with visible text. */
   pages: Set<string>
-  /** Ids of library files. */
+  /** The ids of images and videos in the media library. */
   images: Set<string>
 }
 
-/** Collects the references in the leaves. Pass `visit` to one of the walks, then read `refs`. */
+/** Collects the references in a configuration. Pass `visit` to one of the walk functions, then read `refs`. */
 export function collectRefs(): { refs: Refs; visit: Visit } {
   const refs: Refs = { collections: new Map(), products: new Set(), menus: new Set(), pages: new Set(), images: new Set() }
   const collection = (handle: string, count: number) => refs.collections.set(handle, Math.max(count, refs.collections.get(handle) ?? 0))
@@ -36,7 +36,7 @@ export function collectRefs(): { refs: Refs; visit: Visit } {
       case 'media':
         return void refs.images.add((value as ImageValue).id)
       case 'link': {
-        // A card that links to a collection or product shows its image when it has no image of its own.
+        // A card without an image shows that of the collection or product that it links to.
         const to = value as LinkValue
         if (to.name === 'category') collection(to.params.slug, 0)
         if (to.name === 'product') refs.products.add(to.params.slug)

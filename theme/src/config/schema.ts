@@ -34,5 +34,7 @@ function configSchemaOf(theme: ThemeName) {
 const [fashion, standard] = themeNames.map(configSchemaOf)
 if (!fashion || !standard) throw new Error('No themes')
 
-/** Accepts exactly the configurations that may be saved: complete, with known fields only, and every value within its bounds. */
+/**
+ * Accepts exactly the configurations that may be saved: complete, without unknown fields, and with every value within its bounds.
+ */
 export const configSchema = z.discriminatedUnion('theme', [fashion, standard])

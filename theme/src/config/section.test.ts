@@ -7,7 +7,7 @@ import { readConfig } from './read.ts'
 import { configSchema } from './schema.ts'
 import { readSettings, sectionSchemaOf } from './section.ts'
 
-// In version 1 it had a `title`, and a named size.
+// In version 1 the section had a `title` instead of `heading`, and a named size instead of `height`.
 const banner = defineSection({
   type: 'banner',
   label: 'Banner',
@@ -32,13 +32,13 @@ describe('settings of a definition at version 2', () => {
     expect(read({ settings: older, version })).toEqual({ settings: newer, lost: [] })
   })
 
-  test('do not change at version 2', () => {
+  test('are not migrated at version 2', () => {
     expect(read({ settings: newer, version: 2 })).toEqual({ settings: newer, lost: [] })
-    // Migrating a second time would lose them.
+    // A second migration would lose the values.
     expect(read({ settings: older, version: 2 }).settings).toEqual({ heading: '', height: 40 })
   })
 
-  test('are skipped at a later version, and reported', () => {
+  test('are skipped and reported at a later version', () => {
     expect(read({ settings: newer, version: 3 })).toEqual({ settings: undefined, lost: ['here.version'] })
   })
 
@@ -46,26 +46,26 @@ describe('settings of a definition at version 2', () => {
     expect(read({ settings: older, version })).toEqual({ settings: newer, lost: ['here.version'] })
   })
 
-  test('may be invalid', () => {
+  test('become defaults when they are invalid', () => {
     expect(read({ settings: 'broken' }).settings).toEqual({ heading: '', height: 40 })
   })
 })
 
-describe('a section can be saved', () => {
+describe('a section', () => {
   const schema = sectionSchemaOf(banner, 'fashion')
   const section = { type: 'banner', key: 'one', index: 0, settings: newer }
   const refusals = (version?: unknown) =>
     schema.safeParse({ ...section, ...(version !== undefined && { version }) }).error?.issues.map(({ path, message }) => [path, message])
 
-  test('at the version of its definition', () => {
+  test('can be saved at the version of its definition', () => {
     expect(schema.parse({ ...section, version: 2 })).toEqual({ ...section, version: 2 })
   })
 
-  test.each([undefined, 1, '2', null])('but not at an earlier or invalid one: %j', (version) => {
+  test.each([undefined, 1, '2', null])('cannot be saved at an earlier or invalid version: %j', (version) => {
     expect(refusals(version)).toEqual([[['version'], 'Section version must be 2']])
   })
 
-  test('and not at a later one, with a message', () => {
+  test('cannot be saved at a later version, and a message says why', () => {
     expect(refusals(3)).toEqual([[['version'], 'Section version 3 is newer than the newest supported here, 2']])
   })
 })

@@ -5,10 +5,10 @@ import { readFields, type Reading } from '../fields/read.ts'
 import { shapeOf } from '../fields/schema.ts'
 import type { ThemeName } from '../themes.ts'
 
-/** How many sections one page can have. Shopify's limit is 25, and no shopper reads a page with more than this. */
+/** The maximum number of sections on a page. Shopify allows 25. */
 export const SECTIONS_MAX = 50
 
-/** The stored value if it is an object; otherwise an empty object. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
@@ -18,8 +18,9 @@ interface StoredSection {
 }
 
 /**
- * The settings of a stored section, migrated to the current version of its definition. A section without a version is of version 1.
- * @returns undefined for a later version, whose fields are unknown here
+ * Returns the settings of a stored section, migrated to the current version of its definition. A section without a version has
+ * version 1.
+ * @returns undefined for a later version, because its fields are unknown
  */
 export function readSettings(
   definition: SectionDefinition,
@@ -37,7 +38,7 @@ export function readSettings(
 
 const isVersion = (version: unknown): version is number => Number.isSafeInteger(version) && Number(version) >= 1
 
-/** Accepts the sections of a definition that may be saved: those at its current version. */
+/** Returns the schema of the sections that may be saved: those at the definition's current version. */
 export const sectionSchemaOf = ({ type, version, fields }: SectionDefinition, theme: ThemeName) =>
   z.strictObject({
     type: z.literal(type),

@@ -6,7 +6,7 @@ import { regions } from '../layout/header-footer.ts'
 import { sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 
-/** Paths of all settings below these fields. The items of a list count once, blocks once per type. */
+/** Returns the paths of all settings below some fields. The items of a list count once, blocks once per type. */
 function pathsOf(fields: Fields, above = ''): string[] {
   return Object.entries(fields).flatMap(([key, field]) => inside(field, above + key))
 }
@@ -28,12 +28,12 @@ const owners: Record<string, Fields> = {
   ...Object.fromEntries(Object.entries(settings).map(([key, { fields }]) => [key, fields])),
 }
 
-describe('every setting the specification names is defined', () => {
+describe('every setting in the specification is defined', () => {
   test.each(Object.keys(owners))('%s', (owner) => {
     expect(pathsOf(owners[owner] ?? {})).toEqual(expect.arrayContaining([...(specified[owner] ?? ['the walk has no such group'])]))
   })
 
-  test('and the walk has no other settings', () => {
+  test('the specification names only defined groups, and all of them', () => {
     expect(Object.keys(specified).toSorted()).toEqual(Object.keys(owners).toSorted())
     const named = Object.values(specified).flat().length
     const defined = Object.values(owners).flatMap((fields) => pathsOf(fields)).length

@@ -3,7 +3,7 @@ import { fontFamilies, fontFile, fontSubsets, styleParts, subsetsOf } from '../f
 import type { ThemeConfig } from './types.ts'
 import { walkSettings } from './walk-config.ts'
 
-/** The fonts of a configuration, without repeats. */
+/** Returns the fonts of a configuration without duplicates. */
 export function fontsOf(config: ThemeConfig): FontValue[] {
   const fonts = new Map<string, FontValue>()
   walkSettings(config, ({ field, value }) => {
@@ -13,9 +13,9 @@ export function fontsOf(config: ThemeConfig): FontValue[] {
 }
 
 /**
- * What the settings change about the look, as one small style sheet (a font that comes late waits for the next page:
- * letters that change under a reader's eyes move everything below them): the fonts in use and a custom property for each
- * field that names one. Values come from a validated configuration: colours, numbers and names of our own list.
+ * Returns a small style sheet with the configuration's fonts and a custom property for each field with a token. With
+ * `font-display: optional`, a font that loads late is only used on the next page, because changing fonts while someone reads
+ * would move the text. All values come from a validated configuration: colors, numbers and names from our own list.
  */
 export function styleSheet(config: ThemeConfig): string {
   const faces = fontsOf(config).flatMap(({ font, style }) => {

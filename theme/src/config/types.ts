@@ -8,15 +8,15 @@ import type { ThemeName } from '../themes.ts'
 export type SectionSettings<T extends SectionType> = SettingsOf<(typeof sections)[T]['fields']>
 export type ThemeSettings = { [K in SettingsKey]: SettingsOf<(typeof settings)[K]['fields']> }
 
-/** One section of the home page, with the settings of its type. */
+/** A section of the home page, with the settings of its type. */
 export type Section = {
   [T in SectionType]: {
     type: T
-    /** The version of the definition that its settings follow. */
+    /** The version of the definition that the settings follow. */
     version: number
-    /** Set when the section is added; it stays when the section moves. */
+    /** The key of the section, which is set when it is added and stays when it moves. */
     key: string
-    /** Its position on the page, from 0. */
+    /** The section's position on the page, from 0. */
     index: number
     settings: SectionSettings<T>
   }
@@ -25,7 +25,7 @@ export type Section = {
 type Regions = typeof regions
 type RegionOf<F> = F extends Fields ? SettingsOf<F> : never
 
-/** A complete theme configuration, as the reader makes it from any stored value. */
+/** A complete theme configuration, as `readConfig` returns it for any stored value. */
 export type ThemeConfig = {
   [T in ThemeName]: {
     theme: T

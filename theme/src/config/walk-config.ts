@@ -11,7 +11,7 @@ export function walkHome(config: ThemeConfig, visit: Visit): void {
     walkFields(sections[section.type].fields, section.settings, visit, `pages.homepage.${place}.settings`)
 }
 
-/** Visits every leaf of the header and the footer, which surround each page. */
+/** Visits every leaf of the header and the footer, which are on every page. */
 export function walkFrame(config: ThemeConfig, visit: Visit): void {
   walkFields(regions[config.theme].header, config.pages.fixed.header, visit, 'pages.fixed.header')
   walkFields(regions[config.theme].footer, config.pages.fixed.footer, visit, 'pages.fixed.footer')

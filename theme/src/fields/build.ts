@@ -30,7 +30,7 @@ import type {
 } from './kinds.ts'
 import type { SettingsOf } from './value-of.ts'
 
-/** Options of a builder: the field without its kind, and `default` and `max` where the builder knows one. */
+/** The options of a builder: the field without its kind, in which the properties known to the builder are optional. */
 type Of<F, Known extends keyof F = never> = Omit<F, 'kind' | Known> & Partial<Pick<F, Known>>
 
 export const text = (o: Of<TextField, 'max' | 'default'>): TextField => ({ kind: 'text', max: 200, default: '', ...o })
@@ -81,7 +81,7 @@ interface ListOptions<F extends Fields> extends Omit<ListField, 'kind' | 'item' 
   fields: F
   default?: readonly SettingsOf<F>[]
 }
-/** A list of groups of fields: the usual kind. */
+/** Builds a list of groups of fields, the usual kind of list. */
 export const list = <const F extends Fields>({ fields, ...rest }: ListOptions<F>): ListField<GroupField<F>> => ({
   kind: 'list',
   default: [],
@@ -89,7 +89,7 @@ export const list = <const F extends Fields>({ fields, ...rest }: ListOptions<F>
   item: { kind: 'group', label: rest.itemLabel, fields },
 })
 
-/** A list of single fields: texts or images, for example. */
+/** Builds a list of single fields, such as texts or images. */
 export const listOf = <I extends Field>(o: Of<ListField<I>, 'default'>): ListField<I> => ({ kind: 'list', default: [], ...o })
 
 type BlockTypes = { readonly [type: string]: Fields }

@@ -1,6 +1,6 @@
 import type { Field, Fields } from './kinds.ts'
 
-/** The value of an unchanged field; lists are filled up to their minimum. */
+/** Returns the default value of a field. Lists are filled up to their minimum. */
 export function defaultOf(field: Field): unknown {
   switch (field.kind) {
     case 'group':

@@ -1,20 +1,23 @@
 import type { FontValue } from './values.ts'
 
 export interface FontFamily {
-  /** The source of its files: the package and the folder of the family. */
+  /** The npm package with the font files. */
   package: string
-  /** The generic family used while it loads, and for letters it does not have. */
+  /** The generic family to use while the font loads, and for letters that it lacks. */
   fallback: 'sans-serif' | 'serif' | 'cursive'
-  /** It has only Western European letters. */
+  /** Whether the font has only Western European letters. */
   latinOnly?: true
-  /** The styles that exist as files: weight, and `italic`. No other style is offered, so browsers never synthesize one. */
+  /**
+   * The styles that exist as files: a weight, followed by `italic` for italic styles. Other styles are not offered, so browsers
+   * never synthesize one.
+   */
   styles: readonly string[]
 }
 
 const weights = (...upright: number[]) => upright.map(String)
 const withItalics = (...both: number[]) => both.flatMap((weight) => [String(weight), `${weight}italic`])
 
-/** The sixteen families of the specification, served by us. */
+/** The sixteen font families of the specification, which the server hosts itself. */
 export const fontFamilies: Record<string, FontFamily> = {
   Alata: { package: '@fontsource/alata', fallback: 'sans-serif', styles: weights(400) },
   Mulish: { package: '@fontsource/mulish', fallback: 'sans-serif', styles: withItalics(200, 300, 400, 500, 600, 700, 800, 900) },
@@ -38,7 +41,7 @@ export const fontFamilies: Record<string, FontFamily> = {
   },
 }
 
-/** The specification's names of the weights; no family in the list has 950. */
+/** The specification's names of the weights. No family in the list has 950. */
 export const weightNames: Record<number, string> = {
   100: 'Thin',
   200: 'Extra light',
@@ -52,7 +55,7 @@ export const weightNames: Record<number, string> = {
   950: 'Extra black',
 }
 
-/** `Open Sans`, `600italic` → `open-sans-600-italic`, the name of the files we serve. */
+/** Returns the name of a hosted font file: `Open Sans` with `600italic` becomes `open-sans-600-italic`. */
 export function fontFile(font: string, style: string): string {
   const { weight, italic } = styleParts(style)
   return `${font.toLowerCase().replaceAll(' ', '-')}-${weight}-${italic ? 'italic' : 'normal'}`
@@ -62,14 +65,16 @@ export function styleParts(style: string): { weight: number; italic: boolean } {
   return { weight: Number.parseInt(style, 10), italic: style.endsWith('italic') }
 }
 
-/** A font value with the fields that follow from family and style: the specification stores the URL and a key with them. */
+/** Returns a font value with its URL and key, which the specification stores as well and which follow from family and style. */
 export function fontValue(font: string, style: string): FontValue {
   return { font, style, url: `/fonts/${fontFile(font, style)}.woff2`, key: `${font} ${style}` }
 }
 
 export const hasStyle = (font: string, style: string): boolean => fontFamilies[font]?.styles.includes(style) ?? false
 
-/** The character ranges of the files of each style, as the packages split them. Only pages that use letters of the second file load it. */
+/**
+ * The character ranges of the two files of each style, as the packages split them. A page loads the second only for its letters.
+ */
 export const fontSubsets = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -80,12 +85,12 @@ export type FontSubset = keyof typeof fontSubsets
 
 export const subsetsOf = (font: string): FontSubset[] => (fontFamilies[font]?.latinOnly ? ['latin'] : ['latin', 'latin-ext'])
 
-/** The path of a style's file in its package. */
+/** Returns the path of a style's file in its package. */
 export function sourceFile(font: string, style: string, subset: FontSubset): string {
   const from = fontFamilies[font]
   if (!from) throw new Error(`Not a family of the list: ${font}`)
   const { weight, italic } = styleParts(style)
-  // The one package from another author has other file names.
+  // This package is from another author and has different file names.
   if (from.package === 'typeface-share') return `typeface-share/files/share-${subset}-${weight}${italic ? 'italic' : ''}.woff2`
   const family = from.package.split('/')[1] ?? ''
   return `${from.package}/files/${family}-${subset}-${weight}-${italic ? 'italic' : 'normal'}.woff2`

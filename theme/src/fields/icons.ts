@@ -1,4 +1,4 @@
-/** Icons a merchant can choose from; their drawings are in views/icon.tsx. */
+/** The icons that sellers can choose. Their paths are in views/icon.tsx. */
 export const iconNames = [
   'truck',
   'package',

@@ -1,42 +1,44 @@
 import type { PerTheme, ThemeName } from '../themes.ts'
 import type { CountdownValue, FontValue, ImageValue, LinkValue, MediaValue, RangeValue } from './values.ts'
 
-/** What every field has, whatever its value is. */
+/** The properties of every field. */
 interface Common<V> {
-  /** English name in the editor; the field's path finds its translation. */
+  /** The English label in the editor. Translations are found by the field's path. */
   label: string
   help?: string
   /** The value of an unchanged or missing field. */
   default: V
-  /** Editable only while the sibling `field` has this value. The field's own value is always kept. */
+  /**
+   * The condition under which the field can be edited: the sibling `field` has this value. The field's own value is always kept.
+   */
   when?: { field: string; is: string | number | boolean }
-  /** Offered in this theme only. The value is kept when the theme changes. */
+  /** The only theme that offers the field. The value is kept when the theme changes. */
   only?: ThemeName
-  /** The mobile version of another field: the editor shows it when the device is mobile. */
+  /** The field of which this is the mobile version. The editor shows it when the device is set to mobile. */
   mobileOf?: string
 }
 
 interface Text<K extends string> extends Common<string> {
   kind: K
-  /** Number of characters. */
+  /** The maximum number of characters. */
   max: number
   required?: true
-  /** Placeholders in braces that are replaced when the text is shown: `{amount}`. */
+  /** The placeholders that are replaced when the text is shown. In the text they are in braces, as in `{amount}`. */
   tokens?: readonly string[]
 }
 
 export type TextField = Text<'text'>
 export type TextareaField = Text<'textarea'>
 export type EmailField = Text<'email'>
-/** Text with paragraphs, emphasis, lists and links; sanitized when it is saved. */
+/** A text with paragraphs, emphasis, lists and links, which is sanitized when it is saved. */
 export type RichTextField = Text<'richText'>
-/** The merchant's own markup; sanitized when it is saved. */
+/** The seller's own HTML, which is sanitized when it is saved. */
 export type HtmlField = Text<'html'>
-/** Markup that only owners and admins may change; sanitized when it is saved. */
+/** HTML that only owners and admins may change, which is sanitized when it is saved. */
 export type CodeField = Text<'code'>
-/** The merchant's own script: stored unchanged, and rendered on no page. */
+/** The seller's own script, which is stored unchanged and not rendered on any page. */
 export type ScriptField = Text<'script'>
-/** An https URL. */
+/** A URL that starts with https://. */
 export type UrlField = Text<'url'>
 
 export interface NumberField extends Common<number> {
@@ -45,9 +47,9 @@ export interface NumberField extends Common<number> {
   max: PerTheme<number>
   step?: number
   unit?: 'px' | '%' | 's' | 'days'
-  /** An amount in major units of the store's currency: it changes with the currency. */
+  /** Whether the number is an amount in the currency's main unit, which changes with the store's currency. */
   money?: true
-  /** Sets this custom property of the page, with its unit. */
+  /** The custom property of the page that is set to the value, with its unit. */
   token?: string
 }
 export interface RangeField extends Common<RangeValue> {
@@ -58,7 +60,7 @@ export interface RangeField extends Common<RangeValue> {
 }
 export interface ToggleField extends Common<boolean> {
   kind: 'toggle'
-  /** The name of a guard: the setting cannot be turned on while the shown content does not allow it. */
+  /** The name of a guard. The setting cannot be turned on while the shown content does not allow it. */
   guard?: 'every_image_has_a_variant'
 }
 export interface ChoiceField<V extends string | number> extends Common<V> {
@@ -68,7 +70,7 @@ export interface ChoiceField<V extends string | number> extends Common<V> {
 export interface ColorField extends Common<string> {
   kind: 'color'
   token?: string
-  /** The color behind this text: the editor warns when the contrast is below 4.5:1. */
+  /** The color field of the text's background. The editor warns if the contrast is below 4.5:1. */
   on?: string
 }
 export interface FontField extends Common<FontValue> {
@@ -87,29 +89,29 @@ export interface IconField extends Common<string> {
 export interface LinkField extends Common<LinkValue | null> {
   kind: 'link'
 }
-/** The handle of something in the store; empty = none chosen. */
+/** A reference to a record of the store by its handle. Empty means that none is chosen. */
 export interface RefField extends Common<string> {
   kind: 'collection' | 'product' | 'menu' | 'page'
   required?: true
-  /** The sibling field with the number of products of the collection to show, or a fixed number. */
+  /** The number of products of the collection to show, or the sibling field with that number. */
   limit?: string | number
 }
 export interface CountdownField extends Common<CountdownValue> {
   kind: 'countdown'
-  /** `end`: until one instant, the same for everyone. `visitor`: for a duration from a visitor's first view. */
+  /** `end` counts to the same moment for everyone. `visitor` counts for a duration from each visitor's first view. */
   mode: 'end' | 'visitor'
 }
 export interface StringListField extends Common<readonly string[]> {
   kind: 'strings'
   max: number
   itemMax: number
-  /** Stored as one text with semicolons in between. */
+  /** Whether the texts are stored as one text, separated by semicolons. */
   semicolons?: true
 }
-/** Shows a text or links to another page of the console; has no value. */
+/** A text, or a link to another page of the console. It has no value. */
 export interface NoticeField extends Common<null> {
   kind: 'notice'
-  /** A route name of the console. */
+  /** The route name of a console page. */
   to?: string
 }
 
@@ -124,7 +126,7 @@ export interface GroupField<F extends Fields = Fields> {
   only?: ThemeName
   mobileOf?: string
 }
-/** The same field twice: `{ desktop, mobile }`. */
+/** A pair of fields for desktop and mobile: `{ desktop, mobile }`. */
 export interface ResponsiveField<D extends Field = Field, M extends Field = Field> {
   kind: 'responsive'
   label: string
@@ -138,16 +140,16 @@ export interface ResponsiveField<D extends Field = Field, M extends Field = Fiel
 export interface ListField<I extends Field = Field> extends Common<readonly unknown[]> {
   kind: 'list'
   item: I
-  /** The name of one item: "Slide", "Tab". */
+  /** The name of an item, such as "Slide" or "Tab". */
   itemLabel: string
   min: number
   max: number
-  /** Ids of items that cannot be removed. Such items are groups with a field `id`. */
+  /** The ids of items that cannot be removed. The items have to be groups with a field `id`. */
   locked?: readonly string[]
-  /** The position of a new item; at the end if not set. */
+  /** The position at which new items are inserted. By default it is the end. */
   insertAt?: number
 }
-/** A list of items of several types, each `{ type, …fields }`. */
+/** A list with items of several types, each of the form `{ type, …fields }`. */
 export interface BlocksField<T extends { readonly [type: string]: Fields } = { readonly [type: string]: Fields }> extends Common<
   readonly unknown[]
 > {

@@ -5,9 +5,9 @@ import { idOf, lockedIds, schemaOf } from './schema.ts'
 
 export interface Reading {
   theme: ThemeName
-  /** Called with the path of each stored value that could not be used. */
+  /** Called with the path of each stored value that cannot be used. */
   lost(path: string): void
-  /** Sanitizes the merchant's markup. It was sanitized when it was saved, but the stored value may predate the current rules. */
+  /** Sanitizes the seller's HTML. It was sanitized when it was saved, but perhaps with older rules. */
   clean(html: string): string
 }
 
@@ -16,8 +16,8 @@ const isMarkup = (field: Field) => field.kind === 'richText' || field.kind === '
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Makes a valid value from any stored value: missing or invalid parts become the default, the rest stays. So a page always renders,
- * whatever its row contains.
+ * Returns a valid value for any stored value. Missing and invalid parts are replaced by defaults, so that a page always renders,
+ * whatever is stored.
  */
 export function readValue(field: Field, raw: unknown, reading: Reading, path = ''): unknown {
   if (raw === undefined) return defaultOf(field)

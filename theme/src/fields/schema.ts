@@ -5,7 +5,7 @@ import { fontValue, hasStyle } from './fonts.ts'
 import { iconNames } from './icons.ts'
 import type { BlocksField, Field, Fields, ListField, NumberField } from './kinds.ts'
 
-/** Messages that the specification fixes. */
+/** Error messages with a wording fixed by the specification. */
 export const REQUIRED = 'Required.'
 export const INVALID_NUMBER = 'Invalid number'
 
@@ -33,7 +33,7 @@ const day = (max: number) => z.int(INVALID_NUMBER).min(0).max(max)
 
 const made: Record<ThemeName, WeakMap<Field, z.ZodType>> = { fashion: new WeakMap(), default: new WeakMap() }
 
-/** Accepts exactly the values a field may have in this theme: values are checked here when they are saved, previewed or imported. */
+/** Returns the schema of a field's values in a theme. It checks values when they are saved, previewed or imported. */
 export function schemaOf(field: Field, theme: ThemeName): z.ZodType {
   let schema = made[theme].get(field)
   if (!schema) made[theme].set(field, (schema = makeSchema(field, theme)))
@@ -135,7 +135,7 @@ function blocksSchema(field: BlocksField, theme: ThemeName): z.ZodType {
     .max(field.max)
 }
 
-/** The locked items that every value of the list has: those of its default. */
+/** Returns the ids of the locked items that every value must contain: those in the default. */
 export function lockedIds(field: ListField): string[] {
   return (field.locked ?? []).filter((id) => field.default.some((item) => idOf(item) === id))
 }

@@ -14,7 +14,7 @@ export type ValueOf<F> =
             ? V
             : never
 
-/** The type of a group of settings, derived completely from its definition. */
+/** The type of a group of settings, derived from its definition. */
 export type SettingsOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> }
 
 export type { Field }

@@ -1,33 +1,33 @@
-/** An image of the store's file library. */
+/** An image in the store's media library. */
 export interface ImageValue {
   id: string
   alt: string
 }
 
-/** An image, or a video of the library shown without sound in its place. */
+/** An image or a silent video from the media library. */
 export interface MediaValue extends ImageValue {
   type: 'image' | 'video'
 }
 
 /**
- * The target of a link: the route object of the specification (`home`, `category` with `params.slug`), extended by the store's other
- * pages and external URLs.
+ * The target of a link: the route object of the specification (`home`, `category` with `params.slug`), extended by other pages of
+ * the store and external URLs.
  */
 export type LinkValue =
   | { name: 'home' | 'search' | 'cart' }
   | { name: 'category' | 'product' | 'page'; params: { slug: string } }
   | { name: 'url'; url: string }
 
-/** A family of our list with one of its available styles, such as `600` or `400italic`. */
+/** A font family from our list with one of its styles, such as `600` or `400italic`. */
 export interface FontValue {
   font: string
   style: string
-  /** The URL of the file we serve; follows from font and style. */
+  /** The URL of the hosted file, which follows from font and style. */
   url: string
   key: string
 }
 
-/** In days. */
+/** A range of days. */
 export interface RangeValue {
   from: number
   to: number
@@ -37,6 +37,6 @@ export interface CountdownValue {
   day: number
   hour: number
   min: number
-  /** The end in milliseconds since 1970 UTC; 0 = not running. */
+  /** The end in milliseconds since 1970 UTC, or 0 if the countdown is not running. */
   getTime: number
 }

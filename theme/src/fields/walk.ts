@@ -1,9 +1,9 @@
 import type { Field, Fields } from './kinds.ts'
 
-/** Visits every leaf of a value: its field, its value, the settings around it and its path. */
+/** A function called for every leaf of a value with its field, its value, its sibling values and its path. */
 export type Visit = (leaf: { field: Field; value: unknown; beside: Record<string, unknown>; path: string }) => void
 
-/** Walks a valid value along its definition. */
+/** Calls `visit` for every leaf of a valid value. */
 export function walkFields(fields: Fields, values: Record<string, unknown>, visit: Visit, path = ''): void {
   for (const [key, field] of Object.entries(fields)) walk(field, values[key], values, visit, path ? `${path}.${key}` : key)
 }

@@ -9,7 +9,7 @@ interface Props {
 
 const trackOf = (controls: Element | null) => controls?.closest('.carousel')?.querySelector('.carousel-track')
 
-/** Buttons that scroll the `.carousel-track` next to them, one page at a time. Hidden when everything fits. */
+/** Buttons that scroll the carousel's track one page at a time. They are hidden if everything fits. */
 export function CarouselControls({ previous, next }: Props) {
   const own = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ atStart: true, atEnd: true })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The number of items in the cart; empty until it is known and not zero. Read again after something is added or changed on the page. */
+/** The number of items in the cart, which is updated after each change on the page. Empty while the number is unknown or zero. */
 export function CartCount({ label }: { label: string }) {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -12,12 +12,12 @@ export function CartCount({ label }: { label: string }) {
         const cart = (await answer.json()) as { count: number }
         if (answer.ok) setCount(cart.count)
       } catch {
-        // The link opens the cart in any case.
+        // The link to the cart works without the number.
       }
     }
     void read()
     for (const event of ['cart:add', 'cart:change']) document.addEventListener(event, () => void read(), { signal })
-    // A page restored by the back button shows the cart from when the shopper left it.
+    // A page restored by the back button shows an old number, so the number is read again.
     addEventListener('pageshow', ({ persisted }) => persisted && void read(), { signal })
     return () => all.abort()
   }, [])

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
 interface Props {
-  /** The id of the heading, which names the popup. */
+  /** The id of the heading, which is the popup's accessible name. */
   id: string
   title: string
   successTitle: string
-  /** Between heading and code; sanitized when it was saved. */
+  /** The HTML between heading and code, which was sanitized when it was saved. */
   html: string
   code: string
   label: string
 }
 
-/** A discount code and a button that copies it; the heading changes after copying. */
+/** A discount code with a button that copies it. The heading changes after copying. */
 export function CopyCode({ id, title, successTitle, html, code, label }: Props) {
   const [copied, setCopied] = useState(false)
   const copy = async () => {
@@ -19,7 +19,7 @@ export function CopyCode({ id, title, successTitle, html, code, label }: Props) 
       await navigator.clipboard.writeText(code)
       setCopied(true)
     } catch {
-      // The browser did not allow it: the code is above the button and can be selected.
+      // The browser does not allow copying. Shoppers can still select the code above the button.
     }
   }
   return (

@@ -1,12 +1,12 @@
 import { type TimeSpan, useTimeLeft } from './use-time-left.ts'
 
 interface Props extends TimeSpan {
-  /** Shown until the clock runs, and without scripts. */
+  /** The text shown until the countdown runs, and without JavaScript. */
   before: string
   words: { label: string; days: string; hours: string; minutes: string; seconds: string }
 }
 
-/** The time left, second by second; empty after the end. */
+/** The time left, updated every second. Renders nothing after the end. */
 export function CountdownClock({ end, span, id, before, words }: Props) {
   const left = useTimeLeft({ end, span, id })
   if (left === 0) return null

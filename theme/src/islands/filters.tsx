@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Replaces the parts that depend on the choice with those of another page's document. */
+/** Replaces the parts of the page that depend on the filters with those of a new page. */
 function takeParts(from: Document): void {
   const { activeElement } = document
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    // A field someone is typing in stays.
+    // A field in which someone is typing is not replaced.
     if (activeElement instanceof HTMLInputElement && activeElement.type === 'number' && part.contains(activeElement)) continue
     const fresh = from.querySelector(`[data-part="${part.dataset.part}"]`)
     part.replaceChildren(...(fresh?.childNodes ?? []))
@@ -12,7 +12,7 @@ function takeParts(from: Document): void {
   if (activeElement?.id && !activeElement.isConnected) document.getElementById(activeElement.id)?.focus()
 }
 
-/** Sends the form of filters and sort order when it changes, and shows the answer in place. */
+/** Sends the form with the filters and the sort order when it changes, and shows the result in the page. */
 function follow(form: HTMLFormElement, drawer: string): () => void {
   const all = new AbortController()
   let last: AbortController | undefined
@@ -31,7 +31,7 @@ function follow(form: HTMLFormElement, drawer: string): () => void {
       history.replaceState(history.state, '', address)
       found?.removeAttribute('aria-busy')
     } catch (error) {
-      // The page itself explains best what went wrong.
+      // Loading the page normally lets the server show its own error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.href = address
     }
   }
@@ -50,7 +50,7 @@ function follow(form: HTMLFormElement, drawer: string): () => void {
   form.addEventListener(
     'submit',
     (event) => {
-      // The result is already shown.
+      // The result is already in the page.
       event.preventDefault()
       document.getElementById(drawer)?.hidePopover?.()
     },
@@ -69,7 +69,7 @@ function follow(form: HTMLFormElement, drawer: string): () => void {
   return () => all.abort()
 }
 
-/** Renders nothing: it adds its behavior to the form that is already in the page. */
+/** Adds behavior to the filter form that is already in the page. Renders nothing. */
 export function Filters({ form, drawer }: { form: string; drawer: string }) {
   useEffect(() => {
     const place = document.getElementById(form)

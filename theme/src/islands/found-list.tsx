@@ -1,16 +1,16 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- options that are links, with pictures and prices: no HTML element can hold them */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- no HTML element can hold options that are links with images and prices */
 import type { Option, OptionGroup } from './search-options.ts'
 
 interface Props {
   id: string
   label: string
-  /** Empty: the list is closed. */
+  /** The groups of options. The list is closed if there are none. */
   groups: readonly OptionGroup[]
-  /** The index of the option selected with the arrow keys; -1 for none. */
+  /** The index of the option selected with the arrow keys, or -1. */
   active: number
 }
 
-/** The suggestions of a search, as the list of a combobox. Focus stays in its field. */
+/** The suggestions of a search: the listbox of a combobox. The focus stays in the search field. */
 export function FoundList({ id, label, groups, active }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus stays in the field
@@ -20,7 +20,7 @@ export function FoundList({ id, label, groups, active }: Props) {
       role="listbox"
       aria-label={label}
       hidden={groups.length === 0}
-      // Pressing the mouse button must not take focus from the field, which would close the list before the click.
+      // Pressing the mouse button must not move the focus, because the list would close before the click.
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map((group) => (

@@ -4,16 +4,16 @@ import { FoundList } from './found-list.tsx'
 import { type Found, optionsOf } from './search-options.ts'
 
 interface Props {
-  /** Search terms the merchant suggests: shown in turn in the empty field, and as a list once it has focus. */
+  /** The seller's search suggestions. They are shown in turn in the empty field, and as a list once the field has the focus. */
   suggestions: readonly string[]
-  /** The time between two of them. */
+  /** The seconds for which each suggestion is shown. */
   seconds: number
   words: Record<'label' | 'placeholder' | 'suggestions' | 'products' | 'collections' | 'nothing' | 'all' | 'ready', string>
 }
 
 /**
- * The next suggestion every few seconds, for one round: text that changes forever needs a button that stops it. It stops at once when the
- * field is used, and with reduced motion.
+ * Returns the index of the suggestion to show, which advances every few seconds until the last one, because text that changes
+ * forever would need a pause button. Stops immediately when the field is used, and with reduced motion.
  */
 function useTurn(count: number, seconds: number, rests: boolean): number {
   const [turn, setTurn] = useState(0)
@@ -25,7 +25,7 @@ function useTurn(count: number, seconds: number, rests: boolean): number {
   return turn
 }
 
-/** The store's results for the words typed so far; earlier results stay until new ones arrive. */
+/** Returns the store's results for the typed text. Earlier results stay until new ones arrive. */
 function useFound(typed: string): Found | undefined {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
@@ -36,7 +36,7 @@ function useFound(typed: string): Found | undefined {
         const answer = await fetch(`/search/suggest?q=${encodeURIComponent(typed)}`, { signal: left.signal })
         if (answer.ok) setFound((await answer.json()) as Found)
       } catch {
-        // Aborted by more typing, or failed: the form still leads to the search page.
+        // The request was aborted by more typing, or failed. The form still leads to the search page.
       }
     }, 150)
     return () => {
@@ -47,7 +47,7 @@ function useFound(typed: string): Found | undefined {
   return typed ? found : undefined
 }
 
-/** The search field of the header with its suggestions below: the combobox pattern of the ARIA practices guide. */
+/** The search field of the header with its suggestions, after the combobox pattern of the ARIA Authoring Practices Guide. */
 export function HeadSearch({ suggestions, seconds, words }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -62,9 +62,10 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
 
   useEffect(() => {
     if (!field.current) return
-    // In a popover, opening it moves focus to the field. As HTML from the server, autofocus would take focus on wide windows.
+    // In a popover, autofocus moves the focus to the field on opening. In the server's HTML it would take the focus on wide
+    // windows.
     field.current.autofocus = true
-    // Text typed before this script ran.
+    // Keeps text that was typed before this script ran.
     setTyped(field.current.value.trim())
   }, [])
   useEffect(() => {
@@ -76,7 +77,7 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
     const chosen = shown ? options[active] : undefined
     if (step) {
       setOpen(true)
-      // The field itself is one of the stops: place -1.
+      // The arrow keys also stop at the field itself, which has the index -1.
       const places = options.length + 1
       setActive(shown ? ((active + 1 + step + places) % places) - 1 : -1)
     } else if (event.key === 'Enter' && chosen) location.assign(chosen.href)
@@ -90,7 +91,7 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
       <input
         ref={field}
         className="find-field"
-        // Not `search`: Escape would clear that field, and here it closes the list.
+        // The type is not `search`, because Escape would then clear the field instead of closing the list.
         type="text"
         inputMode="search"
         name="q"

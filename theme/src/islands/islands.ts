@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-// Lazy imports written by hand, so that a page loads only the scripts of the islands it has.
+// Each island has a separate dynamic import, so that a page loads only the scripts of its islands.
 const load = {
   'cart-count': () => import('./cart-count.tsx').then((m) => m.CartCount),
   'copy-code': () => import('./copy-code.tsx').then((m) => m.CopyCode),
@@ -22,6 +22,6 @@ const load = {
   shuffle: () => import('./shuffle.tsx').then((m) => m.Shuffle),
 } satisfies Record<string, () => Promise<ComponentType<never>>>
 
-/** Everything on a storefront that runs in the browser: name → component, loaded when a page has one. */
+/** All islands: components that run in the browser, by name. Each is loaded when a page contains it. */
 export const islands: Record<string, () => Promise<ComponentType<never>>> = load
 export type IslandName = keyof typeof load

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Renders nothing: it closes submenus on Escape, and when focus or a click moves elsewhere. */
+/** Closes submenus on Escape and when the focus or a click moves elsewhere. Renders nothing. */
 export function MenuCloser({ nav }: { nav: string }) {
   useEffect(() => {
     const bar = document.getElementById(nav)
@@ -20,7 +20,7 @@ export function MenuCloser({ nav }: { nav: string }) {
         // Focus must not stay in an element that disappears.
         document.activeElement?.closest(`#${nav} details`)?.querySelector('summary')?.focus()
         close(() => false)
-        // Submenus opened by hovering close too, until the pointer enters again.
+        // Submenus opened by hovering are closed too, until the pointer leaves and returns.
         if (bar.matches(':hover')) bar.classList.add('shut')
       },
       { signal },

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** In milliseconds: long enough to have looked around. */
+/** The milliseconds before the first popup, so that visitors can look around first. */
 const CALM = 8000
-/** The delay before the next try when the shopper is busy. */
+/** The milliseconds before the next try when the visitor is busy. */
 const LATER = 4000
 
 const busy = () =>
@@ -11,11 +11,10 @@ const busy = () =>
   document.activeElement?.matches('input, textarea, select')
 
 /**
- * Draws nothing: it shows the first popup that was not dismissed before, one in a visit, once the visitor has had time
- * and is not in the middle of something. What was dismissed is remembered in this browser for good; where nothing can
- * be remembered, nothing pops up.
+ * Shows at most one popup per visit: the first that was never dismissed in this browser. It waits until the visitor has had some
+ * time and is not using a field, menu or dialog. Without storage no popup is shown. Renders nothing.
  */
-export function PopupOpener({ ids }: { /** Ids of the dialogs, separated by spaces. */ ids: string }) {
+export function PopupOpener({ ids }: { /** The ids of the dialogs, separated by spaces. */ ids: string }) {
   useEffect(() => {
     let timer = 0
     const next = () => {
@@ -33,7 +32,7 @@ export function PopupOpener({ ids }: { /** Ids of the dialogs, separated by spac
         try {
           next()
         } catch {
-          // Storage is not available.
+          // Storage is not available, so no popup is shown.
         }
       }, ms)
     }

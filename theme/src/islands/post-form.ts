@@ -1,11 +1,11 @@
 /**
- * Sends a form as the browser would, and asks for data instead of a page.
+ * Sends a form as the browser would, but asks for JSON instead of a page.
  *
- * @param submitter the button it is sent by, where that says something
- * @throws when the server cannot be reached
+ * @param submitter the pressed button, if its value matters
+ * @throws TypeError if the server cannot be reached
  */
 export function postForm(form: HTMLFormElement, submitter: HTMLElement | null = null): Promise<Response> {
-  // These forms contain no files.
+  // These forms contain no files, so all values are strings.
   const fields = [...new FormData(form, submitter)] as [name: string, value: string][]
   return fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) })
 }

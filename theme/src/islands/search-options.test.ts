@@ -15,14 +15,14 @@ const found: Found = {
   collections: [{ title: 'Apparel', href: '/collections/apparel' }],
 }
 
-describe('what can be chosen below the search field', () => {
-  test('the suggestions of the merchant while nothing is typed', () => {
+describe('the options below the search field', () => {
+  test("are the seller's suggestions while the field is empty", () => {
     expect(optionsOf('', found, ['tees & tops'], words)).toEqual([
       { label: 'Popular searches', options: [{ place: 0, title: 'tees & tops', href: '/search?q=tees%20%26%20tops' }] },
     ])
   })
 
-  test('products, collections and all results, counted through', () => {
+  test('are products, collections and all results, numbered continuously', () => {
     const groups = optionsOf('red & blue', found, ['tees'], words)
     expect(groups.map(({ label }) => label)).toEqual(['Products', 'Collections', ''])
     expect(groups.flatMap(({ options }) => options.map(({ place, href }) => [place, href]))).toEqual([
@@ -32,7 +32,7 @@ describe('what can be chosen below the search field', () => {
     ])
   })
 
-  test('that nothing was found, and all the same a way to search, nothing before the answer', () => {
+  test('offer a search when nothing was found, and are empty before the answer', () => {
     expect(optionsOf('zzz', { query: 'zzz', products: [], collections: [] }, [], words)).toEqual([
       { label: '', options: [{ place: 0, title: 'Nothing', href: '/search?q=zzz' }] },
     ])

@@ -4,12 +4,12 @@ import type { Picture } from '../views/storefront.ts'
 export interface Found {
   products: readonly { title: string; href: string; price: string; picture: Picture | null }[]
   collections: readonly { title: string; href: string }[]
-  /** The words it answers. */
+  /** The search text that was sent. */
   query: string
 }
 
 export interface Option {
-  /** Among all options, from 0. */
+  /** The index among all options, from 0. */
   place: number
   title: string
   href: string
@@ -18,7 +18,7 @@ export interface Option {
 }
 
 export interface OptionGroup {
-  /** Empty for the last, which is a group of one. */
+  /** The heading of the group. It is empty for the last group, which has a single option. */
   label: string
   options: readonly Option[]
 }
@@ -29,7 +29,7 @@ const searchFor = (words: string) => `/search?q=${encodeURIComponent(words)}`
 
 const isEmpty = ({ products, collections }: Found) => products.length + collections.length === 0
 
-/** What can be chosen below the field, in groups: the merchant's suggestions while it is empty, then what was found. */
+/** Returns the options below the search field: the seller's suggestions while the field is empty, otherwise the results. */
 export function optionsOf(typed: string, found: Found | undefined, suggestions: readonly string[], words: Words): OptionGroup[] {
   const groups = typed
     ? [

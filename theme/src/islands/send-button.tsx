@@ -6,11 +6,11 @@ type State = 'ready' | 'sending' | 'done' | 'failed'
 
 interface Props {
   label: string
-  /** Said below it, once the form was taken or was not; what is wrong with it, the server says. */
+  /** The status texts below the button. The server's own error message takes precedence. */
   said: Record<Exclude<State, 'ready'>, string>
 }
 
-/** The button that sends the form it stands in, without leaving the page. Without a script the form is sent as any other. */
+/** The button that sends its form without leaving the page. Without JavaScript the form is sent normally. */
 export function SendButton({ label, said }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('ready')
@@ -53,7 +53,9 @@ export function SendButton({ label, said }: Props) {
   )
 }
 
-/** Empties a form for the next message. On the page of a refusal, fields begin with what was typed before. */
+/**
+ * Clears a form for the next message. The default values are cleared too, because after a refusal they hold the earlier input.
+ */
 function empty(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) field.defaultValue = ''
   form.reset()

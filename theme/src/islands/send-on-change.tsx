@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Draws nothing: it sends marked forms as soon as one of their fields changes. */
+/** Sends marked forms as soon as one of their fields changes. Renders nothing. */
 export function SendOnChange() {
   useEffect(() => {
     const send = ({ target }: Event) => {

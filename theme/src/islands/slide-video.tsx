@@ -5,14 +5,14 @@ import type { Picture } from '../views/storefront.ts'
 
 interface Props {
   video: string
-  /** Stands there until the film plays. */
+  /** The image shown until the video plays. */
   picture: Picture
   words: { pause: string; play: string }
 }
 
 /**
- * A silent film over a slide: plays while it is in sight and its slide is shown, until someone pauses it, and does not
- * start where less motion is asked for. Without a script the browser's own controls play it.
+ * A silent video on a slide. It plays while it is visible and its slide is shown, until someone pauses it. It does not start by
+ * itself for visitors who prefer reduced motion. Without JavaScript the browser's own controls play it.
  */
 export function SlideVideo({ video, picture: { base, width, height, alt }, words }: Props) {
   const own = useRef<HTMLVideoElement>(null)
@@ -44,10 +44,10 @@ export function SlideVideo({ video, picture: { base, width, height, alt }, words
     const video = own.current
     if (!video || !ready) return
     if (!wanted || !inSight) return video.pause()
-    // The attribute alone is not taken over from what the server drew, and with sound no film may start by itself.
+    // Hydration does not set the `muted` property from the attribute, and browsers only autoplay muted videos.
     video.muted = true
     video.play().catch((error: unknown) => {
-      // The browser lets nothing play by itself, to save power or because it was told so: people still can.
+      // The browser refuses autoplay, for example to save power. Visitors can still press play.
       if (error instanceof DOMException && error.name === 'NotAllowedError') setWanted(false)
     })
   }, [ready, wanted, inSight])

@@ -4,14 +4,14 @@ import { Glyph } from '../views/glyph.tsx'
 
 interface Props {
   count: number
-  /** How long a slide stands. */
+  /** The seconds for which a slide is shown. */
   seconds: number
   words: { previous: string; next: string; pause: string; play: string }
 }
 
 /**
- * Moves the `.slideshow-track` it stands beside. Slides change by themselves until someone pauses them; they wait while
- * the pointer or the focus is on them, and do not start where less motion is asked for.
+ * Moves the slides of its slideshow. They change by themselves until someone pauses them, and wait while the pointer or the focus
+ * is on them. They do not start by themselves for visitors who prefer reduced motion.
  */
 export function SlideshowControls({ count, seconds, words }: Props) {
   const own = useRef<HTMLDivElement>(null)
@@ -25,14 +25,15 @@ export function SlideshowControls({ count, seconds, words }: Props) {
     if (!track) return
     show.current = (slide) => {
       const next = (slide + count) % count
-      // Where the theme fades, slides lie on each other and there is nowhere to scroll to.
+      // In themes that fade, the slides are on top of each other and there is nothing to scroll.
       track.scrollTo({ left: next * track.clientWidth })
       setAt(next)
     }
     let still: ReturnType<typeof setTimeout> | undefined
     const swiped = () => {
       clearTimeout(still)
-      // Once it rests: on the way it passes slides nobody meant. (Safari has no `scrollend` yet.)
+      // The position is read once scrolling has stopped, because it passes other slides on the way. Safari has no `scrollend`
+      // yet.
       still = setTimeout(() => {
         if (track.scrollWidth > track.clientWidth) setAt(Math.round(track.scrollLeft / track.clientWidth))
       }, 120)

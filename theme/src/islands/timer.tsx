@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTimeLeft } from './use-time-left.ts'
 
 interface Props {
-  /** From the visitor's first look at it. */
+  /** The seconds from the visitor's first view of the timer. */
   seconds: number
   label: string
-  /** Name of the button that puts it away. */
+  /** The label of the button that hides the timer. */
   hide: string
 }
 
@@ -18,7 +18,7 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
-/** A span that runs once per visit, whatever is reloaded; gone when it is over or put away. */
+/** A countdown that runs once per visit, across reloads. It disappears when it ends or is hidden. */
 export function Timer({ seconds, label, hide }: Props) {
   const left = useTimeLeft({ end: 0, span: seconds * 1000, id: 'checkout' }) ?? seconds
   const [isHidden, setHidden] = useState(false)

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a visitor’s time runs on when the page is loaded again, each by its own name', () => {
+test("a visitor's countdown continues after a reload, separately for each id", () => {
   keepIn(new Map())
   expect(ownEnd('offer', MINUTE)).toBe(START + MINUTE)
   vi.setSystemTime(START + 30_000)
@@ -26,12 +26,12 @@ test('a visitor’s time runs on when the page is loaded again, each by its own 
   expect(ownEnd('checkout', MINUTE)).toBe(START + 30_000 + MINUTE)
 })
 
-test('what is no time is not kept', () => {
+test('an invalid stored time is ignored', () => {
   keepIn(new Map([['countdown-offer', 'soon']]))
   expect(ownEnd('offer', MINUTE)).toBe(START + MINUTE)
 })
 
-test('a browser that refuses storage starts with the page', () => {
+test('without storage the countdown starts when the page loads', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(ownEnd('offer', MINUTE)).toBe(START + MINUTE)
   vi.stubGlobal('sessionStorage', {

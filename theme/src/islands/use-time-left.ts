@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 
 export interface TimeSpan {
-  /** The instant it runs out, in milliseconds since 1970 UTC; 0 for a time of each visitor's own. */
+  /** The end in milliseconds since 1970 UTC, or 0 for a countdown that starts separately for each visitor. */
   end: number
-  /** How long a visitor has from the first time they see it, in milliseconds. Read where `end` is 0. */
+  /** Milliseconds from a visitor's first view of the countdown. Only used if `end` is 0. */
   span: number
-  /** Names the visitor's own time among others in this browser tab. */
+  /** The name of a visitor's countdown in the browser tab's storage. */
   id: string
 }
 
-/** The visitor's own end: set when they first see it, kept while the tab is open. */
+/** Returns the end of a visitor's own countdown, which is set at the first view and kept while the tab is open. */
 export function ownEnd(id: string, span: number): number {
   const fresh = Date.now() + span
   try {
@@ -18,12 +18,12 @@ export function ownEnd(id: string, span: number): number {
     if (kept > 0) return kept
     sessionStorage.setItem(key, String(fresh))
   } catch {
-    // Storage is refused: the time starts with this page.
+    // Storage is refused, so the countdown starts with this page.
   }
   return fresh
 }
 
-/** Seconds left, those begun counted whole, never below 0; null until the clock runs, which it does in browsers only. */
+/** Returns the seconds left, rounded up and never below 0, or null until the countdown runs, which it only does in browsers. */
 export function useTimeLeft({ end, span, id }: TimeSpan): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

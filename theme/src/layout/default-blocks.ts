@@ -20,7 +20,7 @@ export const paymentIcon = select({
   default: 'visa',
 })
 
-/** The default theme builds header and footer from the same seven kinds of entries. */
+/** The types of entries from which the default theme builds its header and footer. */
 const types = {
   address: { value: text({ label: 'Address', max: 300 }) },
   email: { value: email({ label: 'Email' }) },

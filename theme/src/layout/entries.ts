@@ -5,11 +5,11 @@ import type { regions } from './header-footer.ts'
 export type Entry = SettingsOf<(typeof regions)['default']['header']>['blocks'][number]
 export type EntryOf<T extends Entry['type']> = Extract<Entry, { type: T }>
 
-/** The entries of one type, in the merchant's order. */
+/** Returns the entries of one type, in the seller's order. */
 export function entriesOf<T extends Entry['type']>(blocks: readonly Entry[], type: T): EntryOf<T>[] {
   return blocks.filter((entry): entry is EntryOf<T> => entry.type === type)
 }
 
-/** Entries of any type but the menu, whose place the region itself decides. */
+/** An entry of any type except the menu, which has a fixed position. */
 export type Small = Exclude<Entry, EntryOf<'menu'>>
 export const isSmall = (entry: Entry): entry is Small => entry.type !== 'menu'

@@ -20,8 +20,8 @@ const defaultFooter = {
 }
 
 /**
- * Header and footer of each theme. The fashion theme has settings, the default theme blocks: the specification tells the
- * themes apart by just that.
+ * The header and footer of each theme. The fashion theme has settings and the default theme has blocks, which is how the
+ * specification distinguishes the themes.
  */
 export const regions = {
   fashion: { header: { settings: groupOf('Header', fashionHeader) }, footer: { settings: groupOf('Footer', fashionFooter) } },

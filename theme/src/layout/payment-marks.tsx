@@ -3,7 +3,7 @@ import type { EntryOf } from './entries.ts'
 
 type PaymentName = EntryOf<'payment_icons'>['value'][number]
 
-/** Plain lettering on a small card, one or two lines of it; no brand's own drawing. */
+/** The texts on the payment cards, in one or two lines. Brand logos are not used. */
 const marks: Record<PaymentName, { name: string; lines: readonly [string] | readonly [string, string] }> = {
   visa: { name: 'Visa', lines: ['VISA'] },
   mastercard: { name: 'Mastercard', lines: ['Master', 'card'] },
@@ -19,9 +19,9 @@ const marks: Record<PaymentName, { name: string; lines: readonly [string] | read
   ideal: { name: 'iDEAL', lines: ['iDEAL'] },
 }
 
-/** How wide a word is in a bold grotesk, as a share of its size; about right is enough, the card has room. */
+/** Returns the approximate width of a word in a bold sans-serif font, relative to the font size. */
 const widthOf = (word: string) => Array.from(word).reduce((sum, letter) => sum + (letter === letter.toUpperCase() ? 0.72 : 0.55), 0)
-/** As large as the card holds. */
+/** Returns the largest font size at which the lines fit the card. */
 const sizeOf = (lines: readonly string[]) => Math.min(lines.length > 1 ? 10.5 : 13, 42 / Math.max(...lines.map(widthOf)))
 
 function Mark({ of }: { of: PaymentName }) {
@@ -31,7 +31,7 @@ function Mark({ of }: { of: PaymentName }) {
     <svg className="mark" viewBox="0 0 48 32" width="48" height="32" aria-hidden="true">
       <rect x="0.5" y="0.5" width="47" height="31" rx="4" />
       {lines.map((line, place) => (
-        // Half of a line's capitals below the middle, so that one and two lines both stand centred.
+        // The offset of 0.36 centers capitals vertically, and the rest distributes one or two lines around the middle.
         <text key={line} x="24" y={16 + size * 0.36 + (place - (lines.length - 1) / 2) * size} fontSize={size} textAnchor="middle">
           {line}
         </text>
@@ -40,7 +40,7 @@ function Mark({ of }: { of: PaymentName }) {
   )
 }
 
-/** Ways to pay, each once. */
+/** The payment methods, without duplicates. */
 export function PaymentMarks({ names, shop }: { names: readonly PaymentName[]; shop: Shop }) {
   if (names.length === 0) return null
   return (

@@ -18,7 +18,7 @@ interface FrameProps {
 
 const headOf = (name: FrameProps['name']) => `popup-${name}-head`
 
-/** A dialog that is closed until the island opens it; what it holds is named by its heading. */
+/** A dialog that is closed until the island opens it. Its heading is its accessible name. */
 function PopupFrame({ name, picture, children, shop }: FrameProps) {
   return (
     <dialog id={`popup-${name}`} className={`popup ${name}`} aria-labelledby={headOf(name)} closedby="any">
@@ -27,7 +27,7 @@ function PopupFrame({ name, picture, children, shop }: FrameProps) {
           <Icon name="cross" />
         </button>
       </form>
-      {/* Focus goes to what it says, rather than to the button that closes it or a field that raises a keyboard. */}
+      {/* The focus goes to the content rather than to the close button, or to a field that would open the on-screen keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes effect only once the dialog opens */}
       <div className={picture ? 'popup-frame pictured' : 'popup-frame'} tabIndex={-1} autoFocus>
         {picture && (
@@ -41,13 +41,11 @@ function PopupFrame({ name, picture, children, shop }: FrameProps) {
   )
 }
 
-/**
- * The popups of the fashion theme, at the end of a page. Closed until a script opens one: without scripts there are none.
- */
+/** The popups of the fashion theme, at the end of a page. They need JavaScript to open. */
 export function Popups({ shop }: { shop: Shop }) {
   const { theme, settings } = shop.config
   const { discount, welcome, subscribe } = settings.popup
-  // One promises a code by mail, one shows it.
+  // One popup emails a discount code and one shows it, so their codes must be valid.
   const isShown = {
     discount: discount.isShow && shop.hasCode(discount.code),
     welcome: welcome.isShow && shop.hasCode(welcome.code),

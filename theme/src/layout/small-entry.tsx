@@ -4,7 +4,7 @@ import type { Shop } from '../views/storefront.ts'
 import type { Small } from './entries.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 
-/** One entry that stands for itself: a line of the strip above the header, or a part of the footer. */
+/** A single entry in the strip above the header or in the footer. */
 export function SmallEntry({ entry, shop }: { entry: Small; shop: Shop }) {
   switch (entry.type) {
     case 'address':

@@ -4,7 +4,7 @@ import { FashionFooter } from './footer/fashion-footer-view.tsx'
 import { DefaultHeader } from './header/default-header-view.tsx'
 import { FashionHeader } from './header/fashion-header-view.tsx'
 
-/** What stands above every page. */
+/** The header of every page. */
 export function Header({ shop }: { shop: Shop }) {
   const { config } = shop
   return config.theme === 'fashion' ? (
@@ -14,7 +14,7 @@ export function Header({ shop }: { shop: Shop }) {
   )
 }
 
-/** What stands below every page. */
+/** The footer of every page. */
 export function Footer({ shop }: { shop: Shop }) {
   const { config } = shop
   return config.theme === 'fashion' ? (

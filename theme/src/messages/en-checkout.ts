@@ -1,4 +1,4 @@
-/** English of checkout, payment and the order's page. */
+/** The English messages of checkout, payment and the order page. */
 export const checkout = {
   checkout: 'Checkout',
   'checkout.steps': 'Checkout steps',

@@ -1,6 +1,6 @@
 import { checkout } from './en-checkout.ts'
 
-/** Every text a storefront says by itself, in ICU message format. */
+/** The English messages of the storefront, in ICU message format. */
 export const en = {
   ...checkout,
   skip: 'Skip to content',

@@ -9,9 +9,9 @@ const compiled = (catalogue: Record<string, string>) =>
   Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, compileMessageOrThrow(message)]))
 
 /**
- * The storefront's words in a language, English where there is none.
+ * Returns a function that formats the storefront's messages in a language, or in English if the language is missing.
  *
- * @param locale BCP 47 tag; `de-AT` falls back to `de`
+ * @param locale a BCP 47 tag; `de-AT` falls back to `de`
  */
 export function messagesIn(locale: string): (key: MessageKey, values?: Record<string, string | number>) => string {
   const language = locale in catalogues ? locale : (locale.split('-')[0] ?? 'en')

@@ -19,7 +19,8 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, shop }) => {
   const seconds = (time.day * 24 * 60 + time.hour * 60 + time.min) * 60
   return (
     <div className="checkout-page">
-      {/* Enter in a field presses the form's first button in the page, and that would be one that applies a code or updates the page. */}
+      {/* Enter in a field presses the form's first button. This hidden button comes first, because the next one applies a
+          code or updates the page. */}
       {sends(checkout) && <button type="submit" form={formId} className="said" name="enter" value="1" tabIndex={-1} aria-hidden="true" />}
       <header className="checkout-head">
         <a className="checkout-logo" href="/">

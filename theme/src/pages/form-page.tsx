@@ -2,7 +2,7 @@ import { ContactForm } from '../views/contact-form.tsx'
 import { EmailForm } from '../views/email-form.tsx'
 import type { PageComponent } from './view.ts'
 
-/** A form by itself, with what became of it when it was sent last. */
+/** A page with a single form and the result of the last submission. */
 export const FormPage: PageComponent<'form'> = ({ form: { name, typed, said }, shop }) => {
   const isRefused = said?.kind === 'refused'
   return (
@@ -14,7 +14,7 @@ export const FormPage: PageComponent<'form'> = ({ form: { name, typed, said }, s
       </header>
       <div className="wrap">
         {said && (
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was sent: what became of it is read out first
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was sent, so screen readers have to read the result first
           <p className={isRefused ? 'error' : undefined} role={isRefused ? 'alert' : 'status'} tabIndex={-1} autoFocus>
             {said.text}
           </p>

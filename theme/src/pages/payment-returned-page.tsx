@@ -1,7 +1,7 @@
 import { Icon } from '../views/icon.tsx'
 import type { PageComponent } from './view.ts'
 
-/** Paid, and nothing bought: what becomes of the money, before anything else. */
+/** The page for a payment that arrived too late for an order. It says first that the money is refunded. */
 export const PaymentReturnedPage: PageComponent<'paymentReturned'> = ({ amount, email, shop: { t, money } }) => (
   <div className="payment-wait wrap">
     <Icon name="return" />

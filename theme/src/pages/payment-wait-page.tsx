@@ -1,7 +1,7 @@
 import { Icon } from '../views/icon.tsx'
 import type { PageComponent } from './view.ts'
 
-/** Between paying and knowing that it is paid. The server's answer says when the browser looks again. */
+/** The page shown until the result of a payment is known. The server's response tells the browser when to check again. */
 export const PaymentWaitPage: PageComponent<'paymentWait'> = ({ href, shop }) => (
   <div className="payment-wait wrap">
     <Icon name="clock" />

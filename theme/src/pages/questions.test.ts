@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { questionsIn } from './questions.ts'
 
-test('each heading is a question, and what follows it the answer', () => {
+test('each heading is a question, and the text after it is the answer', () => {
   expect(
     questionsIn('<p>Ask us.</p><h2>How <em>long</em>?</h2><p>A week.<br />Or two.</p><ul><li>x</li></ul><h3>Where?</h3><p>Here.</p>'),
   ).toEqual([
@@ -12,7 +12,7 @@ test('each heading is a question, and what follows it the answer', () => {
   ])
 })
 
-test('a heading without an answer heads those below it', () => {
+test('a heading without an answer is a group heading', () => {
   expect(questionsIn('<h2>Orders</h2>\n<h3>How?</h3><p>So.</p><h3>And?</h3>')).toEqual([
     { html: '<h2>Orders</h2>' },
     { question: 'How?', heading: 'h3', answer: '<p>So.</p>' },
@@ -20,13 +20,13 @@ test('a heading without an answer heads those below it', () => {
   ])
 })
 
-test('a heading inside of something else is part of it', () => {
+test('a heading inside another element is part of it', () => {
   const html = '<blockquote><h2>Said</h2><p>so</p></blockquote>'
   expect(questionsIn(html)).toEqual([{ html }])
   expect(questionsIn(`<h2>Who?</h2>${html}`)).toEqual([{ question: 'Who?', heading: 'h2', answer: html }])
 })
 
-test('a text without headings is words, and no text is nothing', () => {
+test('a text without headings has one part, and an empty text has none', () => {
   expect(questionsIn('<p>1 < 2</p>')).toEqual([{ html: '<p>1 < 2</p>' }])
   expect(questionsIn('')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** A part of a text of questions: one with its answer, or words that stand by themselves. */
+/** A part of a text: a question with its answer, or other text. */
 export type QuestionPart = { question: string; heading: HeadingTag; answer: string } | { html: string }
 type HeadingTag = `h${1 | 2 | 3 | 4 | 5 | 6}`
 
@@ -6,9 +6,9 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*?(\/?)>/g
 const isHeading = (name: string): name is HeadingTag => /^h[1-6]$/.test(name)
 
 /**
- * Reads a text as questions: each of its headings with what follows it, up to the next one. A heading right before another
- * heads a group, and what stands before the first is words: both stay as they are.
- * @param html sanitised, so that every tag that is opened is closed and no attribute has a bare `>`
+ * Splits a text into questions: each heading with the text up to the next heading. A heading directly before another is a group
+ * heading. Group headings and the text before the first heading are not questions.
+ * @param html sanitized HTML, in which every open tag is closed and no attribute contains a bare `>`
  */
 export function questionsIn(html: string): QuestionPart[] {
   const parts: QuestionPart[] = []
@@ -24,14 +24,14 @@ export function questionsIn(html: string): QuestionPart[] {
 
 interface Heading {
   heading: HeadingTag
-  /** What is inside of it. */
+  /** The HTML inside the heading. */
   question: string
-  /** Where it begins and ends. */
+  /** The start and end of the heading in the text. */
   from: number
   to: number
 }
 
-/** The headings that stand in nothing else. */
+/** Returns the headings that are not inside other elements. */
 function headingsOf(html: string): Heading[] {
   const found: Heading[] = []
   let depth = 0

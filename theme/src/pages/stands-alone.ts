@@ -1,8 +1,8 @@
 import type { PageKind } from '../views/pages.ts'
 
-/** Pages without the shop's header and footer: nobody is led away from checkout, or around a closed store. */
+/** Whether a page has no header and footer. Checkout should not distract, and a closed store may not be bypassed. */
 export const standsAlone = (kind: PageKind): boolean =>
   kind === 'checkout' || kind === 'paymentWait' || kind === 'paymentReturned' || kind === 'password'
 
-/** Pages a popup may come up on: nobody is held up who is about to pay or has paid, or who is told what became of a form. */
+/** Whether popups may open on a page. They do not interrupt shoppers who are about to pay, have paid, or sent a form. */
 export const interrupts = (kind: PageKind): boolean => !standsAlone(kind) && kind !== 'cart' && kind !== 'order' && kind !== 'form'

@@ -4,7 +4,7 @@ import { Prose } from '../views/prose.tsx'
 import { questionsIn } from './questions.ts'
 import type { PageComponent } from './view.ts'
 
-/** A page of the merchant's, by its template: the text alone, as questions that open, or with a form to write to the store. */
+/** A page written by the seller. Its template shows plain text, questions that expand, or a contact form below the text. */
 export const TextPage: PageComponent<'page'> = ({ title, html, template, shop }) => (
   <article className="text-page">
     <header className="text-head">
@@ -26,7 +26,7 @@ const Questions = ({ html }: { html: string }) => (
       'answer' in part ? (
         <details>
           <summary>
-            {/* It stays a heading: readers by ear go from question to question by it. */}
+            {/* The question stays a heading, because screen readers navigate by headings. */}
             <part.heading dangerouslySetInnerHTML={{ __html: part.question }} />
           </summary>
           <Prose html={part.answer} />

@@ -18,7 +18,7 @@ import { SearchPage } from './search-page.tsx'
 import { TextPage } from './text-page.tsx'
 import type { PageComponent } from './view.ts'
 
-/** The view of every page. */
+/** The component of every kind of page. */
 const views: { [K in PageKind]: PageComponent<K> } = {
   home: HomePage,
   product: ProductPage,
@@ -38,7 +38,7 @@ const views: { [K in PageKind]: PageComponent<K> } = {
 
 export function PageOf({ page, shop }: { page: PageView; shop: Shop }) {
   const { kind, ...props } = page
-  // The page carries what its own view needs; the compiler cannot follow that through the look-up.
+  // TypeScript cannot see that the page's data matches the component of its kind.
   const View = views[kind] as FunctionComponent<Record<string, unknown>>
   return <View {...props} shop={shop} />
 }

@@ -2,7 +2,10 @@ import { fontValue } from '../fields/fonts.ts'
 
 const all = { name: 'category', params: { slug: 'all' } }
 
-/** What a new store in this theme begins with. Refers to nothing but what every store has, and promises nothing for it. */
+/**
+ * The configuration of a new store with this theme. It refers only to content that every store has, and makes no promises on
+ * behalf of the seller.
+ */
 export const hydro = {
   theme: 'default',
   pages: {
@@ -71,7 +74,7 @@ export const hydro = {
     ],
   },
   settings: {
-    // Beside the pictures the column would end with the buttons.
+    // Without the tabs, the column next to the images would end after the buttons.
     product: { position_tab_detail: 'right' },
     typography: {
       type_header_family: fontValue('Be Vietnam Pro', '700'),

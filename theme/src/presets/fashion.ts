@@ -2,7 +2,10 @@ import { fontValue } from '../fields/fonts.ts'
 
 const all = { name: 'category', params: { slug: 'all' } }
 
-/** What a new store in this theme begins with. Refers to nothing but what every store has, and promises nothing for it. */
+/**
+ * The configuration of a new store with this theme. It refers only to content that every store has, and makes no promises on
+ * behalf of the seller.
+ */
 export const fashion = {
   theme: 'fashion',
   pages: {

@@ -15,7 +15,7 @@ import { startConfig } from './start-config.ts'
 describe.each(themeNames)('%s', (theme) => {
   const config = startConfig(theme)
 
-  test('is complete, may be saved, and lost nothing of what was written', () => {
+  test('is complete and valid, and no value of the preset is lost', () => {
     const lost: string[] = []
     readConfig({ fashion, default: hydro }[theme], { lost: (path) => lost.push(path) })
     expect(lost).toEqual([])
@@ -23,7 +23,7 @@ describe.each(themeNames)('%s', (theme) => {
     expect(configSchema.parse(config)).toEqual(config)
   })
 
-  test('refers only to what every new store has', () => {
+  test('refers only to content that every new store has', () => {
     const { refs, visit } = collectRefs()
     walkConfig(config, visit)
     expect([...refs.collections.keys()]).toEqual(['all'])
@@ -31,7 +31,7 @@ describe.each(themeNames)('%s', (theme) => {
     expect([refs.products, refs.pages, refs.images].map(({ size }) => size)).toEqual([0, 0, 0])
   })
 
-  test('every text can be read on the colour it stands on', () => {
+  test('every text has enough contrast with its background', () => {
     const values: Record<string, string> = config.settings.colors
     for (const [key, field] of Object.entries<ColorField>(colors.fields))
       if (field.on) expect(contrast(values[key] ?? '', values[field.on] ?? ''), key).toBeGreaterThanOrEqual(4.5)

@@ -6,5 +6,5 @@ import { fashion } from './fashion.ts'
 
 const starts: Record<ThemeName, unknown> = { fashion, default: hydro }
 
-/** The configuration a new store begins with: a whole home page, set in the theme's own faces and colours. */
+/** Returns the configuration of a new store: a complete home page in the theme's own fonts and colors. */
 export const startConfig = (theme: ThemeName): ThemeConfig => readConfig(starts[theme])

@@ -12,7 +12,7 @@ import { sectionText } from './section-text/definition.ts'
 import { sliderProduct } from './slider-product/definition.ts'
 import { styleCollection } from './style-collection/definition.ts'
 
-/** Every section of the home page, by the type a configuration stores. */
+/** All sections of the home page, by the type that a configuration stores. */
 export const sections = {
   collection_list: collectionList,
   'feature-content': featureContent,

@@ -4,10 +4,10 @@ import type { SectionSettings } from '../config/types.ts'
 import type { Shop } from '../views/storefront.ts'
 import type { SectionType } from './sections.ts'
 
-/** How a section looks: a pure function of its settings and the shop. */
+/** The component of a section. Its output depends only on its settings and the shop. */
 export type SectionView<T extends SectionType> = FunctionComponent<{
   settings: SectionSettings<T>
   shop: Shop
-  /** The first section of the page: its pictures are fetched at once. */
+  /** Whether the section is the first of the page, so that its images load eagerly. */
   first: boolean
 }>

@@ -16,7 +16,7 @@ import { StyleCollection } from './style-collection/view.tsx'
 import type { SectionType } from './sections.ts'
 import type { SectionView } from './view.ts'
 
-/** The view of every section: a definition without one does not compile, nor a view without a definition. */
+/** The component of every section. TypeScript requires one component per definition. */
 const views: { [T in SectionType]: SectionView<T> } = {
   collection_list: CollectionList,
   'feature-content': FeatureContent,
@@ -40,7 +40,7 @@ interface Props {
 }
 
 export function SectionOf({ section, shop, first }: Props) {
-  // One section carries the settings of its own type; the compiler cannot follow that through the look-up.
+  // TypeScript cannot see that the section's settings match the component of its type.
   const View = views[section.type] as SectionView<SectionType>
   return (
     <div id={section.key} className={`part part-${section.type}`} data-section={section.key}>

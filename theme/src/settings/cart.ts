@@ -1,7 +1,7 @@
 import { defineSettings } from '../define.ts'
 import { decimal, group, image, link, text, toggle } from '../fields/build.ts'
 
-/** A badge as the specification stores it: a switch and the picture's value under `src`. */
+/** A badge in the format of the specification: a toggle, and the image under `src.value`. */
 export const trustBadge = group({
   label: 'Trust badge',
   fields: {

@@ -4,12 +4,16 @@ import { color } from '../fields/build.ts'
 const ofCart = 'Used for the offer in the cart.'
 const notYet = 'Used by Boost Upsell, which is not part of this version.'
 
-/** Every colour is a custom property of the page; `on` names the colour it is read on, for the contrast hint. */
+/**
+ * The color settings. Each color becomes a custom property of the page. `on` names the color of its background, for the contrast
+ * hint.
+ */
 export const colors = defineSettings({
   key: 'colors',
   label: 'Colors',
   themes: ['fashion', 'default'],
-  // The specification lists this page as home and as product; prices and cart buttons are on the product page.
+  // The specification lists these settings for the home page and the product page. Prices and cart buttons are on the product
+  // page.
   previewPage: 'product',
   fields: {
     color_announcement_bar_background: color({
@@ -25,7 +29,7 @@ export const colors = defineSettings({
       on: 'color_announcement_bar_background',
       only: 'default',
     }),
-    // The fashion theme's bar; the specification names no key for it.
+    // The background of the fashion theme's top bar. The specification names no key for it.
     color_top_bar_background: color({ label: 'Top bar background', default: '#f4efe9', token: 'top-bar', only: 'fashion' }),
     color_cart_button: color({ label: 'Add to cart button', default: '#15803d', token: 'cart-button' }),
     color_cart_button_label: color({
@@ -35,7 +39,7 @@ export const colors = defineSettings({
       on: 'color_cart_button',
     }),
     color_buyNow_button: color({ label: 'Buy now button', default: '#c81e1e', token: 'buy-button' }),
-    // `byNow` is how the specification spells this one key.
+    // The specification spells this key `byNow`.
     color_byNow_button_label: color({
       label: 'Buy now button text',
       default: '#ffffff',

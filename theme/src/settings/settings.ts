@@ -10,7 +10,7 @@ import { style } from './style.ts'
 import { thankpage } from './thankpage.ts'
 import { typography } from './typography.ts'
 
-/** Every group of the Settings tab, by its key in the configuration. */
+/** All groups of the Settings tab, by their key in the configuration. */
 export const settings = {
   style,
   colors,

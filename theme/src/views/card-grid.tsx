@@ -4,15 +4,15 @@ import { fewerOf } from './columns.ts'
 
 interface Props {
   perRow: number
-  /** On phones. */
+  /** The number of cards per row on phones. */
   perRowMobile?: number
-  /** How many there are: fewer than a row are drawn larger, rather than leaving half of it empty. */
+  /** The number of cards. If they do not fill a row, they are larger instead of leaving half of it empty. */
   count: number
-  /** One `<li>` each. */
+  /** The cards, one `<li>` each. */
   children: ReactNode
 }
 
-/** Cards in rows. */
+/** A grid of cards. */
 export function CardGrid({ perRow, perRowMobile = 2, count, children }: Props) {
   const columns = fewerOf(count, perRow)
   return (

@@ -6,13 +6,13 @@ import type { Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop
-  /** What it is, for those who do not see it. */
+  /** The accessible name of the row. */
   label: string
-  /** One `<li>` each. */
+  /** The items, one `<li>` each. */
   children: ReactNode
 }
 
-/** A row that scrolls sideways, by hand or by its buttons. How many stand side by side is `--per-row`. */
+/** A row that scrolls sideways by touch or with buttons. `--per-row` is the number of visible items. */
 export function Carousel({ shop, label, children }: Props) {
   return (
     <div className="carousel">

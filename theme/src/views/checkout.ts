@@ -3,28 +3,28 @@ import type { CountryForm } from '@vitrine/contract/addresses/form.ts'
 
 import type { CartLine, CartNotice } from './pages.ts'
 
-/** An address as it was typed. */
+/** An address as the shopper typed it. */
 export type AddressValues = Address
 
-/** How the chosen country writes addresses, and where else orders may go. */
+/** The address format of the chosen country, and the countries to choose from. */
 export interface AddressForm extends CountryForm {
-  /** Places the store ships to; of a billing address all there are. */
+  /** The countries that the store ships to, or all countries for a billing address. */
   countries: readonly { code: string; name: string }[]
 }
 
-/** A sum on the way to the total. */
+/** A discount in the order summary. */
 export interface SummaryDiscount {
   title: string
   code: string | null
   amount: number
 }
 
-/** What the order costs, as it stands. Amounts in minor units. */
+/** The current costs of the order. Amounts are in minor units. */
 export interface OrderSummary {
   lines: readonly (CartLine & { discount: number })[]
   subtotal: number
   discounts: readonly SummaryDiscount[]
-  /** null: not known yet, or nothing of it is sent. */
+  /** Null if shipping is not known yet or no item needs shipping. */
   shipping: { name: string; amount: number; before: number } | null
   taxes: readonly { name: string; amount: number }[]
   taxIncluded: boolean
@@ -33,128 +33,133 @@ export interface OrderSummary {
 
 export type CheckoutStep = 'information' | 'shipping' | 'payment' | 'one'
 
-/** A way of paying outside of the shop, by what the merchant writes. */
+/** A payment method outside the storefront, described by the seller. */
 export interface ManualWay {
-  /** Sent along as `gateway`. */
+  /** The value to send as `gateway`. */
   gateway: string
   name: string
-  /** Plain text. */
+  /** The instructions as plain text. */
   instructions: string
 }
 
-/** Sent along as `gateway`: what the form was made for; and ways of paying by hand to choose instead. */
+/** The gateway that the payment form uses, to send as `gateway`, and the manual payment methods to choose instead. */
 interface Offered {
   gateway?: string
   others?: readonly ManualWay[]
 }
 
-/** Which way of paying the page offers. */
+/** The payment form that the page shows. */
 export type PaymentForm =
   | ({ kind: 'test' } & Offered)
-  /** `amount` as Stripe counts it. */
+  /** `amount` is in Stripe's unit for the currency. */
   | ({ kind: 'stripe'; publishableKey: string; accountId: string | null; amount: number; currency: string } & Offered)
-  /** Paid outside of the shop, by what the merchant writes. */
+  /** A manual payment outside the storefront, described by the seller. */
   | ({ kind: 'manual'; name: string; instructions: string } & Offered)
-  /** Nothing is left to pay. */
+  /** The total is zero. */
   | { kind: 'free' }
-  /** The store takes no payments now. */
+  /** The store has no payment method at the moment. */
   | { kind: 'none' }
 
 /**
- * Checkout as the shopper left it. Each step is one form; its fields are named as here.
+ * The data of a checkout page, with the shopper's input so far. Each step is one form, with these field names:
  *
  * | step        | sent to            | fields |
  * |-------------|--------------------|--------|
- * | information | /checkout          | `email`, `acceptsMarketing` (`on`), `phone`, `acceptsSms` (`on`), `note`, the address by the names of `AddressValues` |
+ * | information | /checkout          | `email`, `acceptsMarketing` (`on`), `phone`, `acceptsSms` (`on`), `note`, the address by
+ * the names of `AddressValues` |
  * | shipping    | /checkout/shipping | `rate` |
- * | payment     | /checkout/pay      | `billing` (`same` or `other`) with `billing.firstName` and so on, `terms` (`on`), `seen`, what the payment form has |
- * | one         | /checkout/pay once there is a way to pay, /checkout before that | all of them |
+ * | payment     | /checkout/pay      | `billing` (`same` or `other`) with `billing.firstName` and so on, `terms` (`on`), `seen`,
+ * the fields of the payment form |
+ * | one         | /checkout/pay once the order can be paid, /checkout before that | all of them |
  *
- * Every form says its `step`, and may have a `code` that was typed but not applied yet. Some buttons send the form elsewhere,
- * and are no reason to complain about what is not filled in yet: "Update" to /checkout with `update`, "Agree" (to the notices)
- * to /checkout with `agree`, "Apply" and "Remove" to /checkout/discount with `code` or `remove`. What the form holds is kept
- * along with them, and the same step is shown again. With a script the same is sent by fetch, and what changed of the page
- * that answers is put in place: elements marked `data-part`.
+ * Every form sends its `step`, and may contain a typed `code` that is not applied yet. Some buttons send the form to another URL
+ * without reporting empty fields: "Update" to /checkout with `update`, "Continue with these changes" (for the notices) to
+ * /checkout with `agree`, "Apply" and "Remove" to /checkout/discount with `code` or `remove`. The form's input is kept, and the
+ * same step is shown again. With JavaScript, a fetch sends the same request, and the changed elements marked `data-part` are
+ * replaced in the page.
  *
- * The test gateway's form has `card`, `expiry` and `cvc`; Stripe's `confirmation`.
+ * The test gateway's form has `card`, `expiry` and `cvc`; Stripe's form has `confirmation`.
  */
 export interface CheckoutView {
   step: CheckoutStep
   email: string
   phone: string
   acceptsMarketing: boolean
-  /** null: nobody is asked. */
+  /** Null if checkout does not ask. */
   acceptsSms: boolean | null
-  /** They agreed to the terms. */
+  /** Whether the shopper agreed to the terms. */
   termsAccepted?: boolean
   shipping: AddressValues
-  /** null: the same as the shipping address. */
+  /** Null if it is the same as the shipping address. */
   billing: AddressValues | null
   note: string
   form: AddressForm
   billingForm: AddressForm | null
   phoneField: 'hidden' | 'optional' | 'required'
   companyField: 'hidden' | 'optional' | 'required'
-  /** Something of it has to be sent. */
+  /** Whether an item needs shipping. */
   needsShipping: boolean
-  /** Ways to send it; undefined while the address is not known. */
+  /** The shipping rates, or undefined while the address is unknown. */
   rates: readonly { id: string; name: string; amount: number; days: { least: number; most: number } | null }[] | undefined
   rateId: string | null
   summary: OrderSummary
-  /** Codes that were given, as they count. `reason`: a code of the discount engine the theme has words for. */
+  /**
+   * The entered discount codes and whether they apply. `reason` is a code of the discount engine for which the theme has a
+   * message.
+   */
   codes: readonly { code: string; refused: { reason: string; values: Record<string, string | number> } | null }[]
-  /** What was typed as a code and is none: it stays where it can be mended. */
+  /** The typed text that is not a discount code. It stays in the field, so that the shopper can correct it. */
   mistypedCode: string
-  /** What changed since the cart was filled, and is to be seen before paying. */
+  /** The changes since the cart was filled, which the shopper has to see before paying. */
   notices: readonly CartNotice[]
-  /** The order is no longer what the shopper saw when they pressed "Pay": it is shown again. */
+  /** Whether the order changed after the shopper saw it and pressed "Pay", so that it is shown again. */
   changed: boolean
   /**
-   * What is wrong, by the name of the field as it is sent (`email`, `billing.zip`, `rate`, `terms`, `code`, `card`): a code the
-   * theme has words for. `payment` is the payment itself.
+   * The errors by the name of the sent field (`email`, `billing.zip`, `rate`, `terms`, `code`, `card`). Each is a code for which
+   * the theme has a message. `payment` is the error of the payment itself.
    */
   errors: Readonly<Record<string, string>>
   termsRequired: boolean
   termsHref: string | null
   payment: PaymentForm
-  /** Digest of what is shown; sent along with "Pay". */
+  /** The digest of what the page shows, which is sent with "Pay". */
   seen: string
 }
 
-/** A parcel on its way. */
+/** A shipped package. */
 export interface ShipmentView {
-  /** Local date in the store's time zone, `2026-03-31`. */
+  /** The local date in the store's time zone, such as `2026-03-31`. */
   sentOn: string
   carrier: string
   trackingNumber: string
-  /** http(s); null: it cannot be followed. */
+  /** The http(s) URL of the tracking page, or null without one. */
   trackingHref: string | null
   lines: readonly { title: string; choice: string; quantity: number }[]
 }
 
-/** An order as its buyer follows it. Amounts in minor units, dates local in the store's time zone. */
+/** The order page's data. Amounts are in minor units, dates are local dates in the store's time zone. */
 export interface OrderView {
   number: string
-  /** As it is spoken to in a greeting; may be empty. */
+  /** The name for the greeting, which may be empty. */
   firstName: string
   email: string
   placedOn: string
   summary: OrderSummary
   payment: {
     state: 'pending' | 'authorized' | 'paid' | 'partiallyPaid' | 'partiallyRefunded' | 'refunded' | 'voided'
-    /** `Visa •••• 4242`; empty where it is not known. */
+    /** The payment method, such as `Visa •••• 4242`, or empty if it is not known. */
     method: string
-    /** How to pay by hand; empty where that is no question. Plain text. */
+    /** The instructions for a manual payment as plain text, or empty for other payments. */
     instructions: string
   }
   fulfilment: 'none' | 'partial' | 'sent'
   shipments: readonly ShipmentView[]
   refunds: readonly { on: string; amount: number }[]
-  /** null: it stands. */
+  /** Null if the order is not canceled. */
   cancelledOn: string | null
-  /** Line by line as the country writes it; null: nothing is sent. */
+  /** The lines of the address in its country's format, or null if nothing is shipped. */
   shippingAddress: readonly string[] | null
-  /** null: the same. */
+  /** Null if it is the same as the shipping address. */
   billingAddress: readonly string[] | null
   phone: string
   note: string

@@ -1,7 +1,7 @@
 /**
- * Relative luminance as WCAG 2.2 has it: 0 is black, 1 is white.
+ * Returns the relative luminance as defined by WCAG 2.2, from 0 for black to 1 for white.
  *
- * @param color `#rrggbb`, or with two more digits that are not read
+ * @param color `#rrggbb`, or with two more digits, which are ignored
  */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -11,10 +11,10 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Black reads better on it than white: at 0.179 both contrast alike. */
+/** Whether black has more contrast with a color than white. At a luminance of 0.179 both have the same contrast. */
 export const isLight = (color: string): boolean => luminance(color) > 0.179
 
-/** Contrast of two colours, 1 to 21; WCAG 2.2 asks 4.5 of text. */
+/** Returns the contrast ratio of two colors, from 1 to 21. WCAG 2.2 requires 4.5 for text. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

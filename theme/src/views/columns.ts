@@ -1,9 +1,15 @@
-/** How many of `count` stand side by side, at most `most`: rows as even as they get, so that none ends with a single one. */
+/**
+ * Returns how many of `count` items to put side by side, at most `most`, so that rows are as even as possible and no last row has
+ * a single item.
+ */
 export function columnsOf(count: number, most: number): number {
   return Math.ceil(count / Math.ceil(count / most))
 }
 
-/** How many of `count` a row of `most` holds: fewer are drawn larger, though a single one no larger than half of it. */
+/**
+ * Returns the number of columns for a row of at most `most`. Fewer items are larger, but a single item fills at most half the
+ * row.
+ */
 export function fewerOf(count: number, most: number): number {
   return Math.min(most, Math.max(count, 2))
 }

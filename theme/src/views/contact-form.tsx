@@ -7,13 +7,16 @@ import type { Shop } from './storefront.ts'
 interface Props {
   shop: Shop
   headClass?: string
-  /** What was typed before, by field. */
+  /** The values typed before, by field. */
   typed?: { readonly [field: string]: string | undefined }
-  /** Off where the page's own heading says it. */
+  /** False if the page's own heading already names the form. */
   isHeaded?: boolean
 }
 
-/** Writes to the merchant: `POST /contact` with name, email and message. A page can have two: in its text and in the footer. */
+/**
+ * The form that sends a message to the seller: `POST /contact` with name, email and message. A page can have one in its text and
+ * one in the footer.
+ */
 export function ContactForm({ shop, headClass, typed = {}, isHeaded = true }: Props) {
   return (
     <form className="contact" action="/contact" method="post" aria-label={shop.t('contact')}>

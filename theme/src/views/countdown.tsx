@@ -6,18 +6,18 @@ import type { Shop } from './storefront.ts'
 interface Props {
   shop: Shop
   time: CountdownValue
-  /** `end`: one instant for everybody. `visitor`: as long for each, from when they first see it. */
+  /** `end` counts to the same moment for everyone. `visitor` counts for the same time from each visitor's first view. */
   mode: 'end' | 'visitor'
-  /** Names a visitor's own time; one per place it is used. */
+  /** The id of a visitor's countdown in the browser's storage. It must be unique per countdown. */
   id: string
 }
 
-/** Time left until an offer ends; nothing for a countdown that was never set. */
+/** The time left until an offer ends. Renders nothing for a countdown that is not set. */
 export function Countdown({ shop, time, mode, id }: Props) {
   const end = mode === 'end' ? time.getTime : 0
   const span = ((time.day * 24 + time.hour) * 60 + time.min) * 60_000
   if (end === 0 && (mode === 'end' || span === 0)) return null
-  // The page is the same for everybody and is kept, so it tells the end and leaves the time left to the browser.
+  // The page is cached and the same for every visitor, so it states the end and the browser calculates the time left.
   const when = new Intl.DateTimeFormat(shop.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return (
     <Island

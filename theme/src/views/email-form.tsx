@@ -5,19 +5,19 @@ import { Island } from './island.tsx'
 import type { Shop } from './storefront.ts'
 
 interface Props {
-  /** Where it is sent. */
+  /** The URL to which the form is sent. */
   action: string
   button: string
   placeholder?: string
-  /** Said once it was taken. */
+  /** The message after the form was accepted. */
   done: string
-  /** What was typed before. */
+  /** The address typed before. */
   email?: string | undefined
   className?: string
   shop: Shop
 }
 
-/** Puts an email on the store's list, or asks for a code to be mailed to it: `POST` with the email. */
+/** The form that subscribes an email address or requests a discount code by email: `POST` with the email. */
 export function EmailForm({ action, button, placeholder, done, email, className = 'email-form', shop }: Props) {
   return (
     <form className={className} action={action} method="post">

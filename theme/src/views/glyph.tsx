@@ -1,4 +1,4 @@
-/** The few drawings that scripts draw with: apart from the icons, so that the others are not sent to shoppers twice. */
+/** The few icon paths that islands use. They are separate from the other icons, so that scripts do not contain all of them. */
 export const glyphs = {
   clock: 'M12 21a9 9 0 100-18 9 9 0 000 18zM12 7v5l3 2',
   check: 'M5 12.5l4.5 4.5L19 7',
@@ -13,7 +13,7 @@ export const glyphs = {
   play: 'M8 5l11 7-11 7z',
 }
 
-/** As `Icon`, for islands. */
+/** The `Icon` of islands. */
 export function Glyph({ name }: { name: keyof typeof glyphs }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

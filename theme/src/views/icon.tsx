@@ -1,7 +1,7 @@
 import type { IconName } from '../fields/icons.ts'
 import { glyphs } from './glyph.tsx'
 
-/** Drawn on a 24 pixel grid with one stroke weight. Shapes of our own. */
+/** The icon paths on a 24 pixel grid with one stroke width. The shapes are our own. */
 const paths: Record<IconName | OwnIcon, string> = {
   ...glyphs,
   truck: 'M2 6h11v10H2zM13 9h4l4 4v3h-8zM6.5 19a2 2 0 100-4 2 2 0 000 4zM17.5 19a2 2 0 100-4 2 2 0 000 4z',
@@ -29,7 +29,7 @@ const paths: Record<IconName | OwnIcon, string> = {
   picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
 }
 
-/** Icons of the page itself, which no merchant chooses. */
+/** The icons of the page itself, which sellers cannot choose. */
 type OwnIcon =
   | 'menu'
   | 'search'
@@ -46,7 +46,7 @@ type OwnIcon =
   | 'pause'
   | 'play'
 
-/** Decoration only: what it stands for is said in words beside it or in the label of its button. */
+/** A decorative icon. Text next to it, or the label of its button, has the same meaning. */
 export function Icon({ name, small }: { name: IconName | OwnIcon; small?: boolean }) {
   return (
     <svg className={small ? 'icon small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">

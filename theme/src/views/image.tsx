@@ -1,18 +1,18 @@
 import type { Picture } from './storefront.ts'
 
 interface Options {
-  /** How wide it is drawn, as the `sizes` attribute says it: `(min-width: 60rem) 25vw, 50vw`. */
+  /** The displayed width in the format of the `sizes` attribute: `(min-width: 60rem) 25vw, 50vw`. */
   sizes: string
   className?: string
-  /** Width over height of the frame it fills. Of a wider picture the sides are cut off, so it is fetched that much larger. */
+  /** The aspect ratio of the box that the image fills. The sides of a wider image are cut off, so a larger file is chosen. */
   frame?: number
-  /** The picture a page is about: fetched first, not when it comes into view. */
+  /** Whether the image is the main one of the page, which loads with priority instead of lazily. */
   first?: boolean
-  /** Said elsewhere already. */
+  /** Whether nearby text already says what the image shows. */
   decorative?: boolean
 }
 
-/** A picture that reserves its place, and is fetched in the width it needs. */
+/** An image that reserves its space and loads in the width that it needs. */
 export function Img({ picture, sizes, className, frame, first, decorative }: Options & { picture: Picture }) {
   const { base, widths, width, height, alt } = picture
   return (
@@ -31,9 +31,9 @@ export function Img({ picture, sizes, className, frame, first, decorative }: Opt
   )
 }
 
-/** `25vw` of a frame filled by a picture four times as wide is `100vw` of that picture. */
+/** Scales `sizes` for a wider image: for a box of `25vw`, an image four times as wide needs `100vw`. */
 const widened = (sizes: string, factor: number) =>
   factor > 1 ? sizes.replaceAll(/(\d+)vw/g, (_, vw) => `${Math.round(Number(vw) * factor)}vw`) : sizes
 
-/** The address of a picture where it is drawn as small as a thumb. */
+/** Returns the URL of the smallest file of an image. */
 export const smallestOf = ({ base, widths, width }: Picture): string => `${base}/${widths[0] ?? width}.webp`

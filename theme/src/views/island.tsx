@@ -4,16 +4,16 @@ import type { IslandName } from '../islands/islands.ts'
 
 interface Props<P> {
   name: IslandName
-  /** What the browser needs to go on from here: plain data, readable by every visitor. */
+  /** The data for the browser: plain data that every visitor can read. */
   props: P
   view: ComponentType<P>
-  /** When its script is fetched: at once, or once it comes into view. */
+  /** Without `visible` the script loads immediately; with it, when the island comes into view. */
   when?: 'visible'
 }
 
 /**
- * A part of the page that does something: drawn here like everything else, so that it reads without scripts, and taken
- * over in the browser by the island of that name.
+ * A part of the page with a script. It is rendered here like everything else, so that it is readable without JavaScript, and then
+ * hydrated in the browser by the island with this name.
  */
 export function Island<P extends object>({ name, props, view: View, when }: Props<P>) {
   return (

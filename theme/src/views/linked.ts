@@ -1,7 +1,7 @@
 import type { ImageValue, LinkValue } from '../fields/values.ts'
 import type { Picture, Shop } from './storefront.ts'
 
-/** A picture with a title that leads somewhere. */
+/** An image with a title and a link. */
 export interface Linked {
   title: string
   picture: Picture | undefined
@@ -9,8 +9,8 @@ export interface Linked {
 }
 
 /**
- * What a merchant entered, completed by the collection or product it leads to where title or picture were left empty;
- * undefined when nothing is left to show, as when that collection is gone.
+ * Returns what a seller entered, with an empty title or image replaced by that of the linked collection or product. Returns
+ * undefined if neither a title nor an image is left, for example because the collection was deleted.
  */
 export function linked(shop: Shop, own: { title: string; image: ImageValue | null; link: LinkValue | null }): Linked | undefined {
   const { link } = own

@@ -1,6 +1,9 @@
 import type { Shop } from './storefront.ts'
 
-/** Writes numbers in the shop's language. Formats are kept: making one takes as long as drawing a card of a product. */
+/**
+ * Returns a function that formats numbers in the storefront's language. Formats are cached, because creating one takes as long as
+ * rendering a product card.
+ */
 function writer(options: Intl.NumberFormatOptions): (shop: Shop, value: number) => string {
   const formats = new Map<string, Intl.NumberFormat>()
   return ({ locale }, value) => {
@@ -10,11 +13,11 @@ function writer(options: Intl.NumberFormatOptions): (shop: Shop, value: number) 
   }
 }
 
-/** `1,284` */
+/** Formats a number, such as `1,284`. */
 export const plain = writer({})
 
-/** `4.6` */
+/** Formats an average, such as `4.6`. */
 export const average = writer({ maximumFractionDigits: 1 })
 
-/** A share of one: `0.125` is `12.5%`. */
+/** Formats a fraction as a percentage: `0.125` becomes `12.5%`. */
 export const percent = writer({ style: 'percent', maximumFractionDigits: 2 })

@@ -3,19 +3,19 @@ import type { PageTemplate } from '@vitrine/contract/calls/pages.ts'
 import type { CheckoutView, OrderView } from './checkout.ts'
 import type { CollectionCard, Picture, ProductCard } from './storefront.ts'
 
-/** One thing that can be bought. Amounts in minor units. */
+/** A variant of a product. Amounts are in minor units. */
 export interface VariantView {
   id: string
-  /** In the order of the product's options. */
+  /** The values in the order of the product's options. */
   values: readonly string[]
   price: number
-  /** null when it is not more than the price. */
+  /** Null if it is not more than the price. */
   compareAt: number | null
   sku: string
   available: boolean
-  /** Units left, where the store counts and the number is low enough to tell; null otherwise. */
+  /** The units left if stock is tracked and low enough to show, otherwise null. */
   left: number | null
-  /** Its place in the product's media; null for none of its own. */
+  /** The index of the variant's image in the product's media, or null if it has none. */
   media: number | null
 }
 
@@ -23,7 +23,7 @@ export interface OptionView {
   name: string
   values: readonly {
     name: string
-    /** A colour or a picture, where the option library has one. */
+    /** The color or image from the option library, if any. */
     color: string | null
     picture: Picture | null
   }[]
@@ -38,18 +38,18 @@ export interface ProductView extends ProductCard {
   media: readonly Picture[]
   collections: readonly { handle: string; title: string }[]
   sizeChartHtml: string | null
-  /** An offer that is running and that it is part of. */
+  /** The active buy X get Y offer that includes the product. */
   buyXGetY: BuyXGetYView | null
   seo: Seo
 }
 
-/** So much bought, so many more for less. Amounts in minor units. */
+/** An offer to buy some items and get others for less. Amounts are in minor units. */
 export interface BuyXGetYView {
   buy: { kind: 'quantity'; quantity: number } | { kind: 'amount'; cents: number }
   get: number
-  /** Off what is got: millionths of its price, or off each piece. */
+  /** The discount on the items to get: millionths of the price, or an amount off each item. */
   value: { kind: 'percentage'; ppm: number } | { kind: 'amount'; cents: number }
-  /** Whether the product is what is bought, what is got, or both. */
+  /** Whether the product is one to buy, one to get, or both. */
   of: 'both' | 'bought' | 'got'
 }
 
@@ -58,9 +58,9 @@ export interface Seo {
   description: string
 }
 
-/** A filter of a collection or search page, with what each choice would leave. */
+/** A filter of a collection or search page, with the number of results for each value. */
 export interface FilterView {
-  /** Its parameter in the address. */
+  /** The filter's URL parameter. */
   param: string
   label: string
   display: 'list' | 'swatch' | 'range' | 'toggle'
@@ -69,25 +69,25 @@ export interface FilterView {
     label: string
     count: number
     chosen: boolean
-    /** A colour or a picture, where the option library has one. */
+    /** The color or image from the option library, if any. */
     color: string | null
     picture: Picture | null
   }[]
-  /** Of a range, in minor units. */
+  /** The bounds and the chosen ends of a range, in minor units. */
   range: { min: number; max: number; from: number | null; to: number | null } | null
 }
 
-/** A page of products found, however they were found. */
+/** A page of a product list, from a collection or a search. */
 export interface ProductsFound {
   products: readonly ProductCard[]
   total: number
   filters: readonly FilterView[]
   sort: string
   sorts: readonly { value: string; label: string }[]
-  /** Addresses of the pages before and after; null at the ends. */
+  /** The URLs of the previous and the next page, or null at the ends. */
   previous: string | null
   next: string | null
-  /** The address without any filter. */
+  /** The URL of the list without filters. */
   clear: string
 }
 
@@ -98,7 +98,7 @@ export interface CollectionPageView extends CollectionCard, ProductsFound {
 
 export interface SearchPageView extends ProductsFound {
   words: string
-  /** Shown where nothing was looked for, or found. */
+  /** Products to suggest when the search is empty or has no results. */
   suggestions: readonly ProductCard[]
 }
 
@@ -114,39 +114,39 @@ export interface CartLine {
   total: number
 }
 
-/** Why the cart is not what the shopper asked for. */
+/** A reason why the cart differs from the shopper's request. */
 export type CartNotice =
-  /** Sold out. `id` names the line that waits to be taken out; a thing that was not taken in has none. */
+  /** The item is sold out. `id` is the line to remove; an item that was never added has none. */
   | { kind: 'soldOut'; title: string; id?: string }
-  /** There are only so many, and no more are in the cart. */
+  /** Only `left` units are available, which is the most that the cart can contain. */
   | { kind: 'fewer'; title: string; id: string; left: number }
-  /** Another price than when it was put in, minor units of one. `quantity`: how many of it are in the cart. */
+  /** The price changed since the item was added. Prices are per unit in minor units; `quantity` is the quantity in the cart. */
   | { kind: 'price'; title: string; id: string; before: number; now: number; quantity: number }
-  /** No longer sold here, under whatever name. */
+  /** The product no longer exists. */
   | { kind: 'gone'; id?: string }
-  /** No whole number from 1 to the most there may be. */
+  /** The quantity is not a whole number from 1 to the maximum. */
   | { kind: 'quantity' }
-  /** No room for another line. */
+  /** The cart has the maximum number of lines. */
   | { kind: 'full' }
 
 export interface CartView {
-  /** What can be had now. */
+  /** The lines that are available now. */
   lines: readonly CartLine[]
   subtotal: number
   saved: number
   notices?: readonly CartNotice[]
 }
 
-/** A form of the shop on a page of its own: where browsers without scripts are led after they sent it. */
+/** A form on its own page, which browsers without JavaScript show after sending it. */
 export interface FormView {
   name: 'contact' | 'subscribe' | 'discount'
-  /** What was typed, by field. */
+  /** The typed values by field. */
   typed: { readonly [field: string]: string | undefined }
-  /** What became of it; a form that was taken, or never can be, is not shown again. */
+  /** The result of the submission. The form is shown again only if it was refused. */
   said: { kind: 'done' | 'over' | 'refused'; text: string } | null
 }
 
-/** Every page a storefront has. */
+/** The data of every kind of storefront page. */
 export type PageView =
   | { kind: 'home' }
   | { kind: 'product'; product: ProductView; related: readonly ProductCard[] }
@@ -155,12 +155,12 @@ export type PageView =
   | { kind: 'search'; search: SearchPageView }
   | { kind: 'cart'; cart: CartView }
   | { kind: 'checkout'; checkout: CheckoutView }
-  /** A payment was made or not: nobody knows yet. `href`: where to look again. */
+  /** The result of a payment is not known yet. `href` is the URL to check again. */
   | { kind: 'paymentWait'; href: string }
-  /** A payment came too late and goes back: there is no order. `amount` in minor units; `email` is where that was written to. */
+  /** A payment arrived too late and is refunded, and there is no order. `amount` is in minor units; `email` got the details. */
   | { kind: 'paymentReturned'; amount: number; email: string }
   | { kind: 'order'; order: OrderView }
-  /** A page of the merchant's; returns, FAQ and shipping are such pages under fixed addresses. */
+  /** A page written by the seller. Returns, FAQ and shipping are such pages with fixed URLs. */
   | { kind: 'page'; title: string; html: string; template?: PageTemplate; seo: Seo }
   | { kind: 'form'; form: FormView }
   | { kind: 'notFound'; suggestions: readonly ProductCard[] }

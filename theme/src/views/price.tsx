@@ -2,14 +2,14 @@ import type { Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop
-  /** Minor units. */
+  /** The price in minor units. */
   price: number
   compareAt: number | null
-  /** Other variants cost more: "From". */
+  /** Whether other variants cost more, so that the price starts with "From". */
   varies?: boolean
 }
 
-/** A price, and what it was before where that was more. */
+/** A price, with the higher earlier price if there is one. */
 export function Price({ shop, price, compareAt, varies }: Props) {
   const now = shop.money(price)
   if (compareAt === null)
@@ -28,10 +28,10 @@ export function Price({ shop, price, compareAt, varies }: Props) {
   )
 }
 
-/** "Save 20%" or "Save $5", as the merchant has it; undefined when nothing is saved. */
+/** Returns "Save 20%" or "Save $5" depending on the settings, or undefined if nothing is saved. */
 export function savingText(shop: Shop, price: number, compareAt: number | null): string | undefined {
   if (compareAt === null || compareAt <= price) return undefined
   if (shop.config.settings.product.layout.sale_type === 'amount') return shop.t('sale.amount', { amount: shop.money(compareAt - price) })
-  // Rounded down, so that no more is promised than is saved.
+  // The percentage is rounded down, so that it never promises more than is saved.
   return shop.t('sale.percent', { percent: Math.floor(((compareAt - price) * 100) / compareAt) })
 }

@@ -7,18 +7,18 @@ import type { ProductCard as Product, Shop } from './storefront.ts'
 interface Props {
   shop: Shop
   product: Product
-  /** How wide its picture is drawn; see `Img`. */
+  /** The displayed width of the image; see `Img`. */
   sizes: string
-  /** Mark what is on sale. */
+  /** Whether to show the saving on products on sale. */
   saleTag?: boolean
-  /** One of the first on its page: its picture is fetched at once. */
+  /** Whether the card is among the first of the page, so that its image loads eagerly. */
   first?: boolean
   align?: 'left' | 'center'
-  /** 2 where the cards stand directly below the heading of the page. */
+  /** The heading level: 2 if the cards are directly below the page's main heading. */
   level?: 2 | 3
 }
 
-/** A product in a grid. The whole card is the link, and the link is named by the product. */
+/** A product in a grid. The whole card is a link with the product's title as its name. */
 export function ProductCard({ shop, product, sizes, saleTag, first, align = 'left', level = 3 }: Props) {
   const { picture, second, price, compareAt, available } = product
   const saving = saleTag && available ? savingText(shop, price, compareAt) : undefined

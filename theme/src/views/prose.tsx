@@ -1,8 +1,8 @@
-/** Tables in boxes of their own: what is wider than a phone scrolls there, by keyboard too, and not the page. */
+/** Wraps each table in a box, so that a wide table scrolls on a phone instead of the page. The box can be focused by keyboard. */
 const boxed = (html: string) =>
   html.replaceAll('<table', '<div class="table-box" tabindex="0"><table').replaceAll('</table>', '</table></div>')
 
-/** Text of the merchant's own. It was sanitised when it was saved. */
+/** HTML written by the seller, which was sanitized when it was saved. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return <div className={className ? `prose ${className}` : 'prose'} dangerouslySetInnerHTML={{ __html: boxed(html) }} />
 }

@@ -15,11 +15,11 @@ const Stars = ({ className }: { className: string }) => (
 interface Props {
   shop: Shop
   rating: ProductCard['rating']
-  /** On a card, where there is room for the number alone. */
+  /** Whether the rating is on a card, which only has room for the number of reviews. */
   small?: boolean
 }
 
-/** What the reviews say on average, where there are reviews and the shop shows it. */
+/** The average rating, if there are reviews and the settings show it. */
 export function Rating({ shop, rating, small }: Props) {
   const { productRating, colorProductRating } = shop.config.settings.product
   if (!productRating || !rating || rating.count < 1) return null

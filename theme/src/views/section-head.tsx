@@ -1,11 +1,11 @@
 interface Props {
   heading: string
   align?: 'left' | 'center'
-  /** Beside the heading: where all of it is. */
+  /** A link next to the heading that leads to the whole list. */
   link?: { label: string; href: string }
 }
 
-/** The heading of a section; nothing where the merchant gave neither heading nor link. */
+/** The heading of a section. Renders nothing without a heading and a link. */
 export function SectionHead({ heading, align = 'left', link }: Props) {
   if (!heading && !link) return null
   return (

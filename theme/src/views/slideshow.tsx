@@ -7,12 +7,12 @@ import type { Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop
-  /** How long a slide stands, in seconds. */
+  /** The seconds for which a slide is shown. */
   seconds: number
   slides: readonly ReactNode[]
 }
 
-/** Slides one after another, with buttons to turn and to pause; a single one stands by itself. */
+/** A slideshow with buttons to change slides and to pause. A single slide has no buttons. */
 export function Slideshow({ shop, seconds, slides }: Props) {
   const count = slides.length
   return (

@@ -2,38 +2,38 @@ import type { ThemeConfig } from '../config/types.ts'
 import type { LinkValue } from '../fields/values.ts'
 import type { MessageKey } from '../messages/en.ts'
 
-/** A picture in the widths that exist as files. */
+/** An image with the widths that exist as files. */
 export interface Picture {
-  /** Address of the folder of widths: `{base}/{width}.webp`. */
+  /** The URL of the folder with the files: `{base}/{width}.webp`. */
   base: string
-  /** Pixels, ascending; the last is the largest there is. */
+  /** The available widths in pixels, ascending. The last is the largest. */
   widths: readonly number[]
-  /** Pixels, of the largest. */
+  /** The width of the largest file in pixels. */
   width: number
   height: number
   alt: string
-  /** A film in the picture's place: its address. The picture is what stands there until it plays. */
+  /** The URL of a video to show instead. The image is shown until the video plays. */
   video?: string
 }
 
-/** A product as a card shows it. Amounts in minor units of the shop's currency. */
+/** The data of a product card. Amounts are in minor units of the store's currency. */
 export interface ProductCard {
   id: string
   handle: string
   title: string
   vendor: string
-  /** Of the cheapest variant. */
+  /** The price of the cheapest variant. */
   price: number
-  /** What the cheapest variant cost before; null when that is not more than its price. */
+  /** The earlier price of the cheapest variant, or null if it is not more than the price. */
   compareAt: number | null
-  /** Other variants cost more. */
+  /** Whether other variants cost more. */
   priceVaries: boolean
-  /** Something of it can be bought. */
+  /** Whether a variant can be bought. */
   available: boolean
   picture: Picture | null
-  /** Shown on hover. */
+  /** A second image, shown on hover. */
   second: Picture | null
-  /** What its reviews say: the mean of 0 to 5, and how many there are. */
+  /** The average of the reviews from 0 to 5, and their number. */
   rating: { value: number; count: number } | null
 }
 
@@ -43,7 +43,7 @@ export interface CollectionCard {
   picture: Picture | null
 }
 
-/** A collection with the first of its products. */
+/** A collection with its first products. */
 export interface CollectionView extends CollectionCard {
   products: readonly ProductCard[]
 }
@@ -51,44 +51,44 @@ export interface CollectionView extends CollectionCard {
 export interface MenuLink {
   title: string
   href: string
-  /** Opens a new window; set for addresses elsewhere that ask for it. */
+  /** Whether the link opens a new window, which only external links can do. */
   blank: boolean
   badge: string
-  /** The page being shown, or one above it. */
+  /** Whether the link leads to the current page or to a page above it. */
   current: boolean
   children: readonly MenuLink[]
 }
 
-/** A published page of the store's own. */
+/** A published page of the store. */
 export interface PageText {
   title: string
   html: string
 }
 
-/** Everything a page needs of the store it belongs to. The same for every visitor, so that pages can be kept. */
+/** The store's data that a page needs. It is the same for every visitor, so that pages can be cached. */
 export interface Shop {
   name: string
-  /** BCP 47 tag of the storefront's words. */
+  /** The BCP 47 tag of the storefront's language. */
   locale: string
-  /** ISO 4217. */
+  /** The ISO 4217 code of the currency. */
   currency: string
   config: ThemeConfig
-  /** The page being shown: `/products/tee`. */
+  /** The path of the current page, such as `/products/tee`. */
   path: string
-  /** Opened by a preview link: what is shown need not be published. */
+  /** Whether the page was opened with a preview link, which also shows unpublished content. */
   isPreview: boolean
-  /** Orders are taken. Without, nothing leads to checkout. */
+  /** Whether the store accepts orders. If not, no link leads to checkout. */
   canCheckOut: boolean
-  /** Shoppers can have accounts. Without, nothing leads to them. */
+  /** Whether shoppers can have accounts. If not, no link leads to them. */
   hasAccounts: boolean
-  /** Whether shoppers can use a discount code of the theme's settings now. Nothing promises another one. */
+  /** Whether shoppers can currently use a discount code from the theme's settings. Other codes are not shown. */
   hasCode(code: string): boolean
   t(key: MessageKey, values?: Record<string, string | number>): string
-  /** An amount in minor units as shoppers read it. */
+  /** Formats an amount in minor units as a price. */
   money(amount: number): string
-  /** Where a link leads; undefined for none. */
+  /** Returns the URL of a link, or undefined without one. */
   href(link: LinkValue | null): string | undefined
-  /** Things a configuration refers to; undefined when they are gone, not published or not chosen. */
+  /** The following functions return what a configuration refers to, or undefined if it is missing, unpublished or not chosen. */
   picture(value: { id: string; alt: string } | null): Picture | undefined
   collection(handle: string): CollectionView | undefined
   product(handle: string): ProductCard | undefined

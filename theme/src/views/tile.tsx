@@ -2,16 +2,16 @@ import type { Linked } from './linked.ts'
 import { Img } from './image.tsx'
 
 interface Props extends Linked {
-  /** How wide its picture is drawn; see `Img`. */
+  /** The displayed width of the image; see `Img`. */
   sizes: string
-  /** Words below the picture, or on it. */
+  /** Whether the title is below the image or on it. */
   words?: 'below' | 'over'
-  /** 2 where no heading stands above the tiles. */
+  /** The heading level: 2 if there is no heading above the tiles. */
   level?: 2 | 3
   first?: boolean
 }
 
-/** A collection, a style, a place to go: its picture and name. The whole tile is the link. */
+/** A tile with an image and a title, such as a collection. The whole tile is a link. */
 export function Tile({ title, picture, href, sizes, words = 'below', level = 3, first }: Props) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (

@@ -7,7 +7,7 @@ export interface CheckWords {
 }
 
 /**
- * Reports missing fields before the server does.
+ * Shows errors for missing fields before the form is sent.
  * @returns whether the form is complete
  */
 export function checkForm(form: HTMLFormElement, words: CheckWords): boolean {

@@ -1,23 +1,23 @@
 import { sayWrong, statesOf, takeErrors, takeParts } from './parts.ts'
 import { payEvent } from './pay-event.ts'
 
-/** The fields that change the rest of the page. On pages with several steps, only the fields they show. */
+/** The fields that affect the rest of the page. In checkout with several steps, only those of the current step exist. */
 const followed = /^(?:country|province|zip|email|phone|rate|billing|billing\.country|acceptsMarketing|acceptsSms)$/
-/** Waits for a pause in typing: the answers in between are not needed. */
+/** The pause in milliseconds after a change, so that several quick changes need only one request. */
 const PAUSE_MS = 250
-/** HTTP status after too many attempts with codes. */
+/** The HTTP status after too many attempts with discount codes. */
 const TOO_MANY = 429
 
 interface Guide {
   check(): boolean
   say(amount: string): void
-  /** Called when the shop cannot be reached, and when it can be reached again. */
+  /** Called when the store cannot be reached, and when it can be reached again. */
   reached(isReached: boolean): void
   sending: string
   tooOften: string
 }
 
-/** Updates the page after each change, and prevents sending the form twice. Without it, buttons do the same. */
+/** Updates the page after each change and prevents sending the form twice. Without JavaScript, buttons update the page. */
 export function followForm(form: HTMLFormElement, { check, say, reached, sending, tooOften }: Guide): () => void {
   const all = new AbortController()
   const { signal } = all
@@ -36,10 +36,10 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
   /** Sends the form in the background, and shows the server's answer. */
   const ask = async (submitter?: HTMLElement | null) => {
     const data = new FormData(form)
-    // Added by hand: when the part around the pressed button was replaced, the form no longer includes that button.
+    // The pressed button is added explicitly, because the form no longer includes it if its part of the page was replaced.
     if (submitter instanceof HTMLButtonElement) data.set(submitter.name, submitter.value)
     else data.set('update', 'script')
-    // Payment data is not sent before the payment is made.
+    // Payment data is only sent with the payment.
     for (const control of form.querySelectorAll<HTMLInputElement>('.checkout-payment [name]')) data.delete(control.name)
     const sent = statesOf(document)
     const before = total()
@@ -53,14 +53,14 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     if (answer.status === TOO_MANY && codeError) return sayWrong(codeError, tooOften)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const fresh = page.getElementById(form.id)
-    // Not the expected page: the cart is empty by now, or the shop is closed. The page itself says so.
+    // The answer is a different page, for example because the cart is empty or the store is closed. That page explains why.
     if (!fresh) return location.assign(answer.ok ? answer.url : '/checkout')
     takeParts(page, served, sent)
     takeErrors(page)
     form.setAttribute('action', fresh.getAttribute('action') ?? '')
     if (total() !== before) say(total())
   }
-  /** One after the other, so that the page shows the answer to the last request. */
+  /** Runs requests one after another, so that the page shows the answer to the last one. */
   const update = (submitter?: HTMLElement | null): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
@@ -87,7 +87,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
   }
 
   const send = async (button: HTMLElement | null) => {
-    // Only once: a form that is being sent is not sent again, whatever the shopper presses.
+    // A form that is already being sent is not sent again, whichever button the shopper presses.
     if (isSent) return
     if (timer || asking) {
       await (timer ? update() : asking)
@@ -115,7 +115,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     (event) => {
       const { submitter } = event
       const isEnter = submitter?.getAttribute('name') === 'enter'
-      // Enter in a field of the card means to pay. Enter in an address does not, on a page that has both.
+      // Enter in a card field pays. On a page with both, Enter in an address field only updates the page.
       const isAside = isEnter ? !isMeantToSend() : submitter?.hasAttribute('formaction')
       event.preventDefault()
       void (isAside ? update(isEnter ? null : submitter) : send(isEnter ? null : submitter))
@@ -129,7 +129,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
       if (form.dataset.step === 'information' && target.name !== 'country') return
       clearTimeout(timer)
       timer = setTimeout(() => void update(), PAUSE_MS)
-      // From here on, the shown values may be out of date.
+      // From now on the shown values may be outdated.
       main?.setAttribute('aria-busy', 'true')
     },
     { signal },
@@ -142,7 +142,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     },
     { signal },
   )
-  // The code field is outside of the form element: Enter there would press the form's first button.
+  // The code field is outside the form element, where Enter would press the form's first button.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -152,7 +152,7 @@ export function followForm(form: HTMLFormElement, { check, say, reached, sending
     },
     { signal },
   )
-  // The back button restores the page as it was left.
+  // The back button restores an outdated page, so load it again.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal })
   return () => all.abort()
 }

@@ -4,23 +4,23 @@ import { checkForm, type CheckWords } from './check.ts'
 import { followForm } from './follow.ts'
 
 interface Props {
-  /** Id of the form. */
+  /** The id of the form. */
   form: string
   words: CheckWords & {
-    /** "The total is now {amount}." */
+    /** The message "The total is now {amount}." */
     updated: string
     /** The text of the button while the form is being sent. */
     sending: string
-    /** Shown when the shop does not answer. */
+    /** The message when the store cannot be reached. */
     unreachable: string
-    /** Shown after too many attempts with codes. */
+    /** The message after too many attempts with discount codes. */
     tooOften: string
   }
 }
 
 /**
- * Renders only the texts for screen readers and the error when the shop does not answer. It adds its behavior to the form that is already
- * in the page.
+ * Adds behavior to the checkout form that is already in the page. Renders only messages for screen readers and the error when the
+ * store cannot be reached.
  */
 export function CheckoutGuide({ form, words }: Props) {
   const [said, setSaid] = useState('')

@@ -7,14 +7,14 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const stateOf = (control: Control) => (isTicked(control) ? String(control.checked) : control.value)
 const nameOf = (control: Control) => `${control.name}=${isTicked(control) ? control.value : ''}`
 
-/** The current values of the controls. */
+/** Returns the current values of the controls. */
 export const statesOf = (place: ParentNode): Map<Control, string> =>
   new Map([...controlsIn(place)].map((control) => [control, stateOf(control)]))
 
 /**
- * Replaces the shown parts with those of an answered page. A part with the same `data-key` stays as it is, and so does a part that the
- * server rendered without a change. Text typed after `sent` was taken is filled in again.
- * @param served the parts as the server last rendered them, by name; updated here
+ * Replaces the parts of the page with those of a new page from the server. Skips parts with the same `data-key`, and parts that
+ * the server rendered unchanged. Text typed after `sent` was taken is kept.
+ * @param served the parts as the server last rendered them, by name; updated by this function
  */
 export function takeParts(from: Document, served: Map<string, string>, sent: ReturnType<typeof statesOf>): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
@@ -49,7 +49,7 @@ export function takeErrors(from: Document): void {
   }
 }
 
-/** Shows an error below its control; an empty text removes it. */
+/** Shows an error below its control, or removes it if the text is empty. */
 export function sayWrong(place: HTMLElement, text: string): void {
   place.textContent = text
   place.hidden = text === ''

@@ -1,9 +1,12 @@
-/** Name of the event that the form sends just before it pays. */
+/** The name of the event that the form fires just before it pays. */
 export const PAY = 'checkout:pay'
 
-/** A listener with work to do first passes a promise: with true the form is sent; with false it is not, and the listener has said why. */
+/**
+ * The event before paying. A listener can pass a promise for work to finish first. The form is sent if it resolves to true;
+ * otherwise the listener has to show why not.
+ */
 export type PayEvent = CustomEvent<{ waitFor(work: Promise<boolean>): void }>
 
-/** Used by a provider's frame, which first turns the entered data into a token. */
+/** Creates the event before paying. A payment provider's iframe uses it to turn the entered data into a token first. */
 export const payEvent = (waitFor: (work: Promise<boolean>) => void): PayEvent =>
   new CustomEvent(PAY, { bubbles: true, detail: { waitFor } })

@@ -5,20 +5,20 @@ import { createStripe, type StripeElements } from './stripe-js.ts'
 
 interface Props {
   publishableKey: string
-  /** The amount when the page was rendered, in Stripe's unit. */
+  /** The amount at the time of rendering, in Stripe's unit. */
   amount: number
-  /** ISO 4217. */
+  /** The ISO 4217 code of the currency. */
   currency: string
   locale: string
   words: {
-    /** Shown while the frame loads. */
+    /** The message while the iframe loads. */
     wait: string
-    /** Shown when the frame did not load. */
+    /** The message if the iframe fails to load. */
     failed: string
   }
 }
 
-/** Stripe's Payment Element: this page cannot read what is entered in it and gets only a token. */
+/** Stripe's Payment Element. This page cannot read the data entered in it and gets only a token. */
 export function StripeCard({ publishableKey, amount, currency, locale, words }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
@@ -32,7 +32,7 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
     const start = async () => {
       const stripe = await createStripe(publishableKey, locale)
       if (signal.aborted) return
-      // The payment is captured when there is an order, not before.
+      // The payment is captured once there is an order, not before.
       const elements = stripe.elements({ mode: 'payment', amount, currency: currency.toLowerCase(), captureMethod: 'manual' })
       const element = elements.create('payment')
       element.on('ready', () => setState('ready'))
@@ -45,7 +45,7 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
         return said === ''
       }
       const onPay = (event: Event) => {
-        // Not when another payment method is chosen: the frame is hidden then.
+        // If another payment method is selected, the iframe is hidden and has nothing to do.
         if (place.checkVisibility()) (event as PayEvent).detail.waitFor(makeToken())
       }
       form.addEventListener(PAY, onPay, { signal })
@@ -64,7 +64,7 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
 
 /**
  * Turns the entered data into a token and adds it to the form.
- * @returns the error in Stripe's words; empty for none
+ * @returns Stripe's error message, or an empty string on success
  */
 async function tokenOf(
   stripe: Awaited<ReturnType<typeof createStripe>>,
@@ -72,7 +72,7 @@ async function tokenOf(
   form: HTMLFormElement,
   failed: string,
 ): Promise<string> {
-  // The total may have changed since the frame loaded.
+  // The total may have changed since the iframe loaded.
   const amount = Number(form.querySelector<HTMLElement>('[data-amount]')?.dataset['amount'])
   if (amount > 0) elements.update({ amount })
   const typed = await elements.submit()

@@ -1,4 +1,4 @@
-/** The part of Stripe.js we use (docs.stripe.com/js). It must be loaded from Stripe and nowhere else. */
+/** The part of Stripe.js in use (docs.stripe.com/js). Stripe requires loading it from its own servers. */
 export interface StripeElements {
   create(type: 'payment'): {
     mount(place: HTMLElement): void
@@ -17,19 +17,19 @@ interface StripeClient {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- how a global is declared
+  // oxlint-disable-next-line no-var -- TypeScript requires `var` to declare a global
   var Stripe: ((key: string, options: { locale: string }) => StripeClient) | undefined
 }
 
 /**
- * From the release of the server's API version: each release has a name and a URL of its own. Source:
- * docs.stripe.com/sdks/stripejs-versioning. A server test checks that both are of one release.
+ * The URL of the Stripe.js release that matches the server's API version. Each release has a name and a separate URL. Source:
+ * docs.stripe.com/sdks/stripejs-versioning. A server test checks that both are of the same release.
  */
 export const STRIPE_JS = 'https://js.stripe.com/endive/stripe.js'
 
 let loading: Promise<void> | undefined
 
-/** Loads Stripe.js once, and initializes it with a publishable key. */
+/** Loads Stripe.js once, and creates a client for a publishable key. */
 export async function createStripe(publishableKey: string, locale: string): Promise<StripeClient> {
   loading ??= new Promise((resolve, reject) => {
     const script = document.createElement('script')

@@ -10,30 +10,30 @@ import { Zoom } from './zoom.tsx'
 
 export interface GalleryProps {
   pictures: readonly Picture[]
-  /** The `sizes` attribute: the width at which an image is shown. */
+  /** The `sizes` attribute of the images: their displayed width. */
   sizes: string
   zoom: boolean
-  /** For each image, the variant that a click on it chooses; null for none. */
+  /** For each image, the variant that a click chooses, or null. */
   choices: readonly (string | null)[]
-  /** On mobile: all images one below the other, or from edge to edge of the screen. */
+  /** The layout on phones: whether all images are one below the other, and whether they are as wide as the screen. */
   phone: { all: boolean; edge: boolean }
   words: { pictures: string; previous: string; next: string; zoom: string; choose: string; close: string }
 }
 
-/** Scrolls a row to one of its images; the page itself does not scroll. */
+/** Scrolls a row to one of its images without scrolling the page. */
 function scrollTo(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
   const picture = row?.children[place]
   if (picture instanceof HTMLElement) row?.scrollTo({ left: picture.offsetLeft, behavior })
 }
 
-/** The product's images: a row with scroll snapping, and thumbnails that lead to each. Without a script, scrolling and links work. */
+/** The product's images: a row with scroll snapping and thumbnails. Without JavaScript, scrolling and links still work. */
 export function Gallery({ pictures, sizes, zoom, choices, phone, words }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
   const many = pictures.length > 1
 
-  /** Shows an image of the row; the page itself does not scroll. */
+  /** Shows an image of the row without scrolling the page. */
   const show = (place: number, behavior: ScrollBehavior = 'instant') => {
     setCurrent(place)
     scrollTo(track.current, place, behavior)
@@ -45,10 +45,10 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, words }: Galler
       setCurrent(media)
       scrollTo(track.current, media, 'instant')
     }
-    // A variant without an image passes undefined, which arrives in an event as null.
+    // For a variant without an image the form passes undefined, which a CustomEvent turns into null.
     const listen = (event: Event) => onChosen((event as CustomEvent<number | null>).detail)
     document.addEventListener(CHOSEN, listen)
-    // The form may have started first, with the variant in the URL.
+    // The form may have started first and chosen the variant in the URL.
     const media = document.querySelector<HTMLElement>('form[data-media]')?.dataset.media
     if (media && media !== '0') onChosen(Number(media))
     return () => document.removeEventListener(CHOSEN, listen)
@@ -66,7 +66,7 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, words }: Galler
         <ul
           ref={track}
           className="gallery-track"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls has to be reachable by keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards need the focus to scroll the row
           tabIndex={many ? 0 : undefined}
           aria-label={words.pictures}
           onScroll={onScroll}

@@ -6,19 +6,19 @@ interface Props {
   picture: Picture
   sizes: string
   first: boolean
-  /** The variant a click chooses; null for none. */
+  /** The variant that a click chooses, or null. */
   variant: string | null
   choose: string
   onChoose: () => void
-  /** The label of the zoom button; undefined when zoom is off. */
+  /** The label of the zoom button, or undefined if zooming is off. */
   zoom: string | undefined
   onZoom: () => void
 }
 
-/** URL of the largest file of an image. */
+/** Returns the URL of an image's largest file. */
 const largest = ({ base, width }: Picture) => `${base}/${width}.webp`
 
-/** One image or video, and what a click on it does. Without a script, a click opens the variant or the file. */
+/** An image or video of the gallery with its click actions. Without JavaScript, a click opens the variant or the image file. */
 export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, onZoom }: Props) {
   const { video, width, height, alt } = picture
   return (

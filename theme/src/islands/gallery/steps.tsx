@@ -7,7 +7,7 @@ interface Props {
   onShow: (place: number) => void
 }
 
-/** The previous and next buttons, and the current position. */
+/** The previous and next buttons with the current position between them. */
 export function Steps({ current, count, words, onShow }: Props) {
   return (
     <div className="gallery-steps">

@@ -11,7 +11,7 @@ interface Props {
   onShow: (place: number) => void
 }
 
-/** Thumbnails that lead to the large images. The current one is kept visible. */
+/** Thumbnails that show the large images. The current thumbnail is scrolled into view. */
 export function Thumbs({ pictures, current, onShow }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

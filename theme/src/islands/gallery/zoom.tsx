@@ -11,10 +11,10 @@ interface Props {
   onClose: () => void
 }
 
-/** One image over the whole window; a click shows that point in full size, and scrolling moves it. */
+/** An image that fills the window. A click shows the clicked point at full size, and scrolling moves the image. */
 export function Zoom({ picture, close, zoom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  /** The clicked point in full size, as fractions of the window. */
+  /** The point shown at full size, in fractions of the window. */
   const [point, setPoint] = useState<{ x: number; y: number }>()
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
@@ -22,7 +22,7 @@ export function Zoom({ picture, close, zoom, onClose }: Props) {
     if (point) dialog.current?.scrollTo((scrollWidth - clientWidth) * point.x, (scrollHeight - clientHeight) * point.y)
   }, [point])
   const onZoom = ({ detail, clientX, clientY }: MouseEvent) => {
-    // A click by keyboard has no position, so the middle is shown.
+    // A click by keyboard has no position, so the center is shown.
     if (point) setPoint(undefined)
     else setPoint(detail ? { x: clientX / innerWidth, y: clientY / innerHeight } : { x: 0.5, y: 0.5 })
   }

@@ -7,7 +7,7 @@ interface Props {
   busy: boolean
 }
 
-/** Add to cart, buy now, or both. When the product cannot be bought, the button says so. */
+/** The buttons to add to the cart, to buy now, or both. For a product that cannot be bought, a disabled button says so. */
 export function Buttons({ layout, words, sold, busy }: Props) {
   if (sold)
     return (

@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
 interface Props {
-  /** The buttons that the bar replaces while they are out of sight. */
+  /** The form's buttons. The bar is shown while they are out of sight. */
   buttons: RefObject<HTMLElement | null>
   title: string
   price: string
   children: ReactNode
 }
 
-/** The button again, at the bottom of a narrow screen, while the form's own is out of sight. */
+/** A bar with the button at the bottom of a narrow screen, shown while the form's own button is out of sight. */
 export function BuyBar({ buttons, title, price, children }: Props) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

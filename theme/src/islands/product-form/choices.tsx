@@ -10,7 +10,9 @@ interface Props {
   onPick: (option: number, value: number) => void
 }
 
-/** One group per option. Values that are sold out or do not exist in this combination are struck through, and can be chosen. */
+/**
+ * The choices of all options. Values that are sold out or do not exist in this combination are struck through, but can be chosen.
+ */
 export function Choices({ options, ...rest }: Props) {
   return (
     <div className="choices">
@@ -27,7 +29,7 @@ function Choice({ option, place, variants, chosen, look, words, onPick }: Omit<P
   const title = (
     <>
       <span className={look.names ? 'choice-name' : 'choice-name said'}>{name}</span>
-      {/* A color alone does not show its name. */}
+      {/* A color swatch shows no name, so the name of the chosen value is shown next to the option's name. */}
       {(look.chosen || as === 'swatches') && <span className="choice-value">{values[now]?.name}</span>}
     </>
   )
@@ -50,7 +52,7 @@ function Choice({ option, place, variants, chosen, look, words, onPick }: Omit<P
       <div className={as === 'swatches' ? `choice-values swatches ${look.swatch.toLowerCase()}` : 'choice-values'}>
         {values.map((value, index) => (
           <label key={value.name} className={`value ${states[index]}`} title={as === 'swatches' ? value.name : undefined}>
-            {/* Belongs to no form, so that only the variant is sent. */}
+            {/* The radio buttons belong to no form, so that only the variant is sent. */}
             <input
               type="radio"
               name={`choice-${place}`}

@@ -1,6 +1,6 @@
 import type { Cost, FormWords } from './props.ts'
 
-/** The price of the chosen variant, the price before, and the saving. */
+/** The price of the chosen variant, with the earlier price and the saving. */
 export function FormPrice({ cost: { price, before, saving }, words }: { cost: Cost; words: FormWords }) {
   return (
     <p className={before ? 'price sale' : 'price'}>

@@ -8,7 +8,8 @@ interface One {
   media?: number
 }
 
-// Two colors in three sizes and three materials each; the second color has no last size, and one variant is sold out.
+// The variants have two colors, three sizes and three materials. The second color lacks the last size, and one variant is sold
+// out.
 const variants: One[] = []
 for (const color of [0, 1])
   for (const size of [0, 1, 2])
@@ -20,8 +21,8 @@ for (const color of [0, 1])
 
 const at = (place: number) => variants[place]?.at
 
-describe('the variant a page starts with', () => {
-  it('is the first one that can be bought', () => {
+describe('the first variant of a page', () => {
+  it('is the first that can be bought', () => {
     expect(firstVariant([{ at: [0], sold: true }, { at: [1] }])).toBe(1)
     expect(
       firstVariant([
@@ -42,7 +43,7 @@ describe('picking a value', () => {
     expect(at(pickValue(variants, [0, 0, 0], 1, 1))).toEqual([0, 1, 0])
   })
 
-  it('lets later choices give way to a combination that exists', () => {
+  it('changes later choices if the combination does not exist', () => {
     expect(at(pickValue(variants, [0, 2, 1], 0, 1))).toEqual([1, 0, 1])
   })
 
@@ -51,7 +52,7 @@ describe('picking a value', () => {
     expect(pickValue(few, [0, 0], 0, 1)).toBe(2)
   })
 
-  it('finds nothing for a value no variant has', () => {
+  it('finds nothing for a value that no variant has', () => {
     expect(pickValue(variants, [0, 0, 0], 0, 7)).toBe(-1)
   })
 
@@ -62,14 +63,14 @@ describe('picking a value', () => {
   })
 })
 
-describe('an image', () => {
-  it('chooses its variant that is nearest to the current choice', () => {
+describe('picking an image', () => {
+  it('chooses the variant with that image that is nearest to the current choice', () => {
     expect(at(nearestVariant(variants, [0, 1, 2], ({ media }) => media === 1))).toEqual([1, 1, 2])
   })
 })
 
 describe('the state of a value', () => {
-  it('says what picking it would choose', () => {
+  it('says what picking the value would lead to', () => {
     expect(valueState(variants, [0, 0, 0], 1, 1)).toBe('sold')
     expect(valueState(variants, [0, 0, 1], 1, 1)).toBe('available')
     expect(valueState(variants, [0, 2, 0], 0, 1)).toBe('missing')

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** The field that is sent: one list of all variants. With a script it is hidden and follows the choices. */
+/** The form field that is sent: a list of all variants. With JavaScript it is hidden and follows the choices. */
 export function PlainChoice({ options, variants, costs, variant, words, onChoose }: Props) {
   if (variants.length < 2) return variant ? <input type="hidden" name="variant" value={variant.id} /> : null
   const text = ({ at, cost, sold }: FormVariant) =>
@@ -28,6 +28,6 @@ export function PlainChoice({ options, variants, costs, variant, words, onChoose
   )
 }
 
-/** "White / XL". */
+/** Returns the names of the chosen values, such as "White / XL". */
 export const choiceText = (options: readonly FormOption[], at: readonly number[]): string =>
   options.map(({ values }, place) => values[at[place] ?? -1]?.name).join(' / ')

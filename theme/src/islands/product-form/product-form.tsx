@@ -12,10 +12,10 @@ import { Quantity } from './quantity.tsx'
 import { sendToCart } from './send.ts'
 import { useVariant } from './use-variant.ts'
 
-/** The page after adding, by `add_to_cart_action`; the mini cart opens on the same page. */
+/** The page to open after adding, by `add_to_cart_action`. The mini cart opens on the same page. */
 const next = { 1: '/cart', 2: '/checkout', 3: undefined }
 
-/** Price, choices, quantity and buttons. Without a script, a plain list of the variants and a normal form. */
+/** The form with price, choices, quantity and buttons. Without JavaScript it is a plain list of variants in a normal form. */
 export function ProductForm({ title, options, variants, costs, pictures, action, look, words }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
       return sent.requestSubmit(submitter)
     }
     const address = submitter?.getAttribute('value') === 'checkout' ? '/checkout' : next[action]
-    // Idle also when leaving the page: the back button restores it as it was left.
+    // The state is idle even before leaving the page, because the back button restores the page in its last state.
     setState(address ? 'idle' : 'added')
     if (address) location.assign(address)
     else showMiniCart(answer.miniCart)

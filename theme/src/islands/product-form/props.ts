@@ -1,18 +1,18 @@
-/** One variant, with only the data the browser needs. */
+/** A variant with only the data that the browser needs. */
 export interface FormVariant {
   id: string
   /** For each option, the index of the variant's value in that option's list. */
   at: readonly number[]
-  /** Index of its price in the list of prices; variants share prices. */
+  /** The index of the variant's price in the list of prices, which variants share. */
   cost: number
   sold?: true
-  /** "Only 3 items left in stock". */
+  /** A text such as "Only 3 items left in stock". */
   left?: string
-  /** Index of its image in the product's media. */
+  /** The index of the variant's image in the product's media. */
   media?: number
 }
 
-/** A price in the shop's words and currency. */
+/** A formatted price in the store's currency. */
 export interface Cost {
   price: string
   before?: string
@@ -22,14 +22,14 @@ export interface Cost {
 export interface FormValue {
   name: string
   color?: string
-  /** URL of a small image of the value. */
+  /** The URL of a small image of the value. */
   picture?: string
 }
 
 export interface FormOption {
   name: string
   as: 'buttons' | 'list' | 'swatches'
-  /** Chosen by itself, and not shown. */
+  /** Whether the option is hidden because it needs no choice. */
   hidden?: true
   values: readonly FormValue[]
 }
@@ -49,20 +49,20 @@ export interface FormWords {
   added: string
   viewCart: string
   sizeChart?: string
-  /** Heading of the image of the chosen variant; without it, no image is shown. */
+  /** The heading above the chosen variant. Without it, the chosen variant's image is not shown. */
   yourChoice?: string
 }
 
 export interface FormLook {
   swatch: 'Square' | 'Circle'
-  /** Show the name of each option. */
+  /** Whether the name of each option is shown. */
   names: boolean
-  /** Show the chosen value of each option. */
+  /** Whether the chosen value of each option is shown. */
   chosen: boolean
   quantity: 'none' | 'block' | 'line' | 'beside'
-  /** 1 add to cart, 2 add to cart and buy now, 3 buy now. */
+  /** The buttons: 1 add to cart, 2 add to cart and buy now, 3 buy now. */
   layout: 1 | 2 | 3
-  /** A bar with the button stays on narrow screens while the form is out of sight. */
+  /** Whether narrow screens show a bar with the button while the form's buttons are out of sight. */
   bar: boolean
 }
 
@@ -71,9 +71,9 @@ export interface ProductFormProps {
   options: readonly FormOption[]
   variants: readonly FormVariant[]
   costs: readonly Cost[]
-  /** Addresses of small pictures, by place in the product's media; only where the form shows them. */
+  /** The URLs of small images, by index in the product's media. Empty if the form does not show them. */
   pictures: readonly string[]
-  /** 1 the cart, 2 checkout, 3 the mini cart. */
+  /** The page to open after adding: 1 the cart, 2 checkout, 3 the mini cart. */
   action: 1 | 2 | 3
   look: FormLook
   words: FormWords

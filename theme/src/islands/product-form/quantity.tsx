@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { Glyph } from '../../views/glyph.tsx'
 import type { FormLook, FormWords } from './props.ts'
 
-/** How many. The two buttons need a script and are hidden without one. */
+/** The quantity field. Its two buttons need JavaScript and are hidden without it. */
 export function Quantity({ shown, words }: { shown: FormLook['quantity']; words: FormWords }) {
   const field = useRef<HTMLInputElement>(null)
   if (shown === 'none') return <input type="hidden" name="quantity" value="1" />

@@ -1,7 +1,7 @@
 import type { CartAnswer } from '../mini-cart.ts'
 import { postForm } from '../post-form.ts'
 
-/** Said by the form once something is in the cart. */
+/** The event that the form fires after adding to the cart. */
 const ADDED = 'cart:add'
 interface Added {
   variant: string
@@ -9,16 +9,16 @@ interface Added {
 }
 
 /**
- * One after the other in all tabs of the store: the first answer makes the cart, which the next request has to show.
- * Browsers have locks over HTTPS alone; without them two carts would be made, of which one is lost.
+ * Runs requests one after another across all tabs of the store, because the first answer creates the cart that the next request
+ * needs. Browsers offer locks only over HTTPS. Without locks, two tabs could create two carts, and one would be lost.
  */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request('cart', work) : work())
 
 /**
- * Puts what the form holds into the cart, and tells the page.
+ * Adds the form's item to the cart and fires an event.
  *
- * @returns what the cart is now
- * @throws when the server cannot be reached or refuses
+ * @returns the cart after adding
+ * @throws Error if the server cannot be reached or refuses
  */
 export async function sendToCart(form: HTMLFormElement): Promise<CartAnswer> {
   const data = new FormData(form)

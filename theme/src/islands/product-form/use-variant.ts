@@ -3,12 +3,14 @@ import { type RefObject, useEffect, useState } from 'react'
 import { firstVariant, nearestVariant, pickValue } from './pick-variant.ts'
 import type { FormVariant } from './props.ts'
 
-/** Said by the form when another variant is chosen: the place of its picture, if it has one. */
+/**
+ * The event that the form fires when another variant is chosen. Its detail is the index of the variant's image, if it has one.
+ */
 export const CHOSEN = 'variant:chosen'
-/** Said by the gallery when a picture is clicked that chooses its variant. */
+/** The event that the gallery fires when a shopper clicks an image to choose its variant. */
 export const PICTURE = 'gallery:pick'
 
-/** What was picked before the script was here. */
+/** Returns the choices made before the script had loaded. */
 const pickedEarly = (): number[] =>
   typeof document === 'undefined'
     ? []
@@ -17,12 +19,12 @@ const pickedEarly = (): number[] =>
       )
 
 interface Chosen {
-  /** Among the variants. */
+  /** The index in the list of variants. */
   place: number
   byShopper: boolean
 }
 
-/** What was picked early, or the variant the address names; undefined for neither. */
+/** Returns the variant from early choices or from the page's address, or undefined if there is neither. */
 function arrivesWith(variants: readonly FormVariant[], early: readonly number[]): Chosen | undefined {
   const first = variants[firstVariant(variants)]
   if (first && early.length === first.at.length && String(early) !== String(first.at))
@@ -32,7 +34,7 @@ function arrivesWith(variants: readonly FormVariant[], early: readonly number[])
   return named === -1 ? undefined : { place: named, byShopper: false }
 }
 
-/** The chosen variant: kept in the address, told to the gallery, and chosen by the gallery's pictures. */
+/** Keeps the chosen variant in the address, reports it to the gallery, and follows clicks on the gallery's images. */
 export function useVariant(variants: readonly FormVariant[], form: RefObject<HTMLFormElement | null>) {
   const [early] = useState(pickedEarly)
   const [{ place, byShopper }, setChosen] = useState<Chosen>({ place: firstVariant(variants), byShopper: false })
@@ -45,7 +47,7 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
 
   useEffect(() => {
     const arrived = arrivesWith(variants, early)
-    // oxlint-disable-next-line react/set-state-in-effect -- first what the server drew is taken over, and only then changed
+    // oxlint-disable-next-line react/set-state-in-effect -- hydration has to start with the served state
     setLive(true)
     if (arrived) setChosen(arrived)
   }, [variants, early])
@@ -53,7 +55,7 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
   useEffect(() => {
     if (!variant) return
     form.current?.dispatchEvent(new CustomEvent(CHOSEN, { bubbles: true, detail: variant.media }))
-    // A page that was only looked at keeps its address.
+    // The address only changes after a shopper's choice.
     if (!byShopper) return
     const address = new URL(location.href)
     address.searchParams.set('variant', variant.id)
@@ -74,7 +76,7 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
   return {
     variant,
     chosen,
-    /** The script is here. */
+    /** Whether the script is running. */
     live,
     byShopper,
     pick: (option: number, value: number) => choose(pickValue(variants, chosen, option, value)),

@@ -9,7 +9,7 @@ interface Props {
   shop: Shop
 }
 
-/** Seals the store was given, each leading to its proof. */
+/** The store's certificates, each with a link to its proof. */
 export function Certificates({ certificates, shop }: Props) {
   const given = certificates.flatMap(({ image, url }) => {
     const picture = shop.picture(image)

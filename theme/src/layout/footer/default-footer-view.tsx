@@ -7,7 +7,7 @@ import { MenuList } from './menu-list.tsx'
 
 type Place = 'store' | 'base' | 'payment'
 
-/** Where an entry belongs, whatever its place in the list; the merchant's order holds within each part. */
+/** The part of the footer that each type belongs to. Within a part, entries keep the seller's order. */
 const placeOf: Record<Small['type'], Place> = {
   logo: 'store',
   address: 'store',
@@ -17,7 +17,7 @@ const placeOf: Record<Small['type'], Place> = {
   payment_icons: 'payment',
 }
 
-/** Hydro: the store and its menus in columns, then one line with what must be said and ways to pay. */
+/** The footer of the default theme: the store and its menus in columns, then a line with legal texts and payment methods. */
 export function DefaultFooter({ blocks, shop }: { blocks: readonly Entry[]; shop: Shop }) {
   const small = blocks.filter(isSmall)
   const at = (place: Place) =>

@@ -35,7 +35,7 @@ function Promises({ promises }: { promises: Settings['infoWithIcon'] }) {
 
 const places = { instagram: 'Instagram', facebook: 'Facebook', trustpilot: 'Trustpilot' } as const
 
-/** In words: their signs are not ours to draw. */
+/** Links to social networks as text, because their logos are trademarks. */
 function Elsewhere({ links, shop }: { links: Settings['link_social']; shop: Shop }) {
   const given = (Object.keys(places) as (keyof typeof places)[]).filter((place) => links[place])
   if (given.length === 0) return null
@@ -53,7 +53,7 @@ function Elsewhere({ links, shop }: { links: Settings['link_social']; shop: Shop
   )
 }
 
-/** Newchick: promises, then the store beside its links and a letter box, then the small print. */
+/** The footer of the fashion theme: service promises, then the store, its menu and the contact form, then the copyright line. */
 export function FashionFooter({ settings, shop }: { settings: Settings; shop: Shop }) {
   const { logo, size_logo, info, footer_menu } = settings
   const menu = shop.menu(footer_menu)

@@ -19,7 +19,7 @@ function Links({ links, shop, deep }: Props & { deep?: boolean }) {
   )
 }
 
-/** The columns of a menu at the foot of the page: one for each link with links below it, and one for all the others. */
+/** The columns of the footer menu: one for each link with a submenu, and one for all other links. */
 export function MenuList({ links, shop }: Props) {
   const parents = links.filter(({ children }) => children.length > 0)
   const others = links.filter(({ children }) => children.length === 0)

@@ -9,27 +9,33 @@ import { AccountLink, CartLink, CurrencyNote } from './tools.tsx'
 
 interface Props {
   logo: ReactNode
-  /** Pixels. */
+  /** The logo's height in pixels. */
   logoHeight: { desktop: number; mobile: number }
   menu: readonly MenuLink[]
-  /** The logo in the middle on phones. */
+  /** Whether the logo is centered on phones. */
   centred?: boolean
   search: boolean
   account: boolean
   shop: Shop
 }
 
-/** Letters of a menu that stand beside a logo in the middle of a window 75 rem wide, the room between two as four of them. */
+/**
+ * The most letters of a menu that fit next to a centered logo in a window 75 rem wide. Each gap between links counts as four
+ * letters.
+ */
 const SHORT_MENU = 46
-/** Letters, counted so, that stand on one line of a tablet. */
+/** The most letters, counted the same way, that fit on one line of a tablet. */
 const TABLET_MENU = 100
 
-/** Taller headers scroll away: one that stays must leave the page room. */
+/**
+ * Returns the bar's CSS position. A tall header scrolls out of view, because a sticky one would leave too little of the page
+ * visible.
+ */
 const stays = (logoHeight: number, limit: number) => (logoHeight <= limit ? 'sticky' : 'static')
 
 /**
- * The bar that stays at the top. It is sticky, so that it keeps its place in the page and nothing below it moves.
- * Menu and search on phones are popovers, which need no script.
+ * The bar at the top of the page. It is sticky rather than fixed, so that it keeps its space and the content below does not move.
+ * On phones, menu and search are popovers, which need no JavaScript.
  */
 export function Bar({ logo, logoHeight, menu, centred, search, account: wanted, shop }: Props) {
   const account = wanted && shop.hasAccounts

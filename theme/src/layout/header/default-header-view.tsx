@@ -5,10 +5,13 @@ import { SmallEntry } from '../small-entry.tsx'
 import { Bar } from './bar.tsx'
 import { Logo } from './logo.tsx'
 
-/** Hydro has no field for these heights. */
+/** The logo's height in pixels. The default theme has no setting for it. */
 const height = { desktop: 40, mobile: 32 }
 
-/** Hydro: a strip of small facts, then logo, search and tools, then the menus. Entries keep their order within each. */
+/**
+ * The header of the default theme: a strip of small entries, then logo, search and tools, then the menus. Entries keep their
+ * order.
+ */
 export function DefaultHeader({ blocks, shop }: { blocks: readonly Entry[]; shop: Shop }) {
   const small = blocks.filter(isSmall).filter(({ type }) => type !== 'logo')
   const logo = entriesOf(blocks, 'logo')

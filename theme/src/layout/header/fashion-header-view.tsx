@@ -10,7 +10,7 @@ interface Props {
   shop: Shop
 }
 
-/** Newchick: menu, logo and tools on one line, the logo in the middle; a long menu gets a line of its own. */
+/** The header of the fashion theme: menu, centered logo and tools on one line. A long menu gets a separate line. */
 export function FashionHeader({ settings, shop }: Props) {
   const { logo_desktop, logo_mobile, size_logo, main_menu, disable_click_logo } = settings
   return (

@@ -3,18 +3,18 @@ import type { Picture, Shop } from '../../views/storefront.ts'
 
 interface Props {
   picture: Picture | undefined
-  /** On phones; the other one without it. */
+  /** The logo on phones. Without it, `picture` is used. */
   phonePicture?: Picture | undefined
-  /** Pixels. */
+  /** The logo's height in pixels. */
   height: { desktop: number; mobile: number }
-  /** Where it leads; nowhere without. */
+  /** The URL that the logo links to, if any. */
   href: string | undefined
   shop: Shop
 }
 
 const widthAt = ({ width, height }: Picture, drawn: number) => `${Math.ceil((drawn * width) / height)}px`
 
-/** The store's mark: its picture, or its name set in the face of headings. */
+/** The store's logo image, or its name in the heading font. */
 export function Logo({ picture, phonePicture, height, href, shop }: Props) {
   const large = picture ?? phonePicture
   const small = phonePicture ?? picture

@@ -4,11 +4,11 @@ interface Props {
   link: MenuLink
   shop: Shop
   className?: string
-  /** Instead of its title: "All tops". */
+  /** A text to show instead of the link's title, such as "All tops". */
   title?: string
 }
 
-/** A link of a menu, with what else it says about itself. */
+/** A menu link with its badge and a hint if it opens a new window. */
 export function MenuAnchor({ link, shop, className, title }: Props) {
   return (
     <a

@@ -6,12 +6,12 @@ import { MenuAnchor } from './menu-anchor.tsx'
 
 interface Props {
   links: readonly MenuLink[]
-  /** Submenus as plain lists rather than one wide panel. */
+  /** Whether submenus are plain lists instead of one wide panel. */
   basic: boolean
   shop: Shop
 }
 
-/** Second and third level below one link of the bar. */
+/** The second and third menu levels below one link of the bar. */
 function Panel({ links, shop }: Pick<Props, 'links' | 'shop'>) {
   return (
     <div className="panel">
@@ -36,8 +36,8 @@ function Panel({ links, shop }: Pick<Props, 'links' | 'shop'>) {
 }
 
 /**
- * The menu of wide windows. A link with a submenu shows it on hover; its button opens it for keyboards and fingers,
- * without a script. The island adds what only a script can: closing on Escape and on leaving.
+ * The menu of wide windows. Submenus open on hover, and with a button for keyboards and touch, which works without JavaScript.
+ * The island closes them on Escape, and on a click or focus elsewhere.
  */
 export function MenuBar({ links, basic, shop }: Props) {
   return (

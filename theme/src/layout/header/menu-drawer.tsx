@@ -30,7 +30,7 @@ function Branches({ links, shop }: { links: readonly MenuLink[]; shop: Shop }) {
   ))
 }
 
-/** The menu of narrow windows: a sheet that opens without a script, each level folded into the one above. */
+/** The menu of narrow windows: a drawer that opens without JavaScript, with each level folded into the one above it. */
 export function MenuDrawer({ links, account, shop }: { links: readonly MenuLink[]; account: boolean; shop: Shop }) {
   return (
     <dialog id="menu" popover="auto" className="drawer" aria-label={shop.t('menu')}>

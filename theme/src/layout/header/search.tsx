@@ -4,8 +4,8 @@ import { Island } from '../../views/island.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
 /**
- * The search of the header: one form, standing in the bar of wide windows. On phones it is a line of its own, or a
- * popover behind an icon.
+ * The search form of the header. In wide windows it is part of the bar. On phones it is a separate line, or a popover behind an
+ * icon.
  */
 export function Search({ shop, popover }: { shop: Shop; popover: boolean }) {
   const { suggestion_list, time_change_suggestion } = shop.config.settings.element.search

@@ -12,7 +12,7 @@ export function AccountLink({ shop }: { shop: Shop }) {
   )
 }
 
-/** The link to the cart. How much is in it differs per visitor, so that only the browser can tell. */
+/** The link to the cart. The number of items differs per visitor, so only the browser can show it. */
 export function CartLink({ shop }: { shop: Shop }) {
   return (
     <a className="tool" href="/cart">
@@ -23,7 +23,7 @@ export function CartLink({ shop }: { shop: Shop }) {
   )
 }
 
-/** The currency of all prices, where the merchant wants it said. */
+/** The currency of all prices, if the seller's settings show it. */
 export function CurrencyNote({ shop }: { shop: Shop }) {
   if (!shop.config.settings.currency.enabled_currency) return null
   return (

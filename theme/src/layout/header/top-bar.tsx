@@ -10,7 +10,7 @@ interface Props {
   shop: Shop
 }
 
-/** A word above the header: a picture, a line of text or both. All of it leads where the merchant says. */
+/** An announcement above the header: an image, a line of text or both. All of it links to the seller's chosen page. */
 export function TopBar({ html, picture, phonePicture, href, shop }: Props) {
   const large = picture ?? phonePicture
   if (!html && !large) return null
@@ -31,7 +31,7 @@ export function TopBar({ html, picture, phonePicture, href, shop }: Props) {
         </picture>
       )}
       {html && <Prose html={html} className="top-bar-text" />}
-      {/* Over all of it, below links within the text: an anchor cannot hold another. */}
+      {/* The link covers everything but lies below links in the text, because an anchor cannot contain another anchor. */}
       {href && <a className="top-bar-link" href={href} aria-label={large?.alt || shop.t('announcement.open')} />}
     </section>
   )

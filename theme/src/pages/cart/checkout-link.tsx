@@ -1,6 +1,6 @@
 import type { Shop } from '../../views/storefront.ts'
 
-/** The way on from the cart, or why there is none yet. */
+/** The link from the cart to checkout, or a message that the store does not accept orders yet. */
 export const CheckoutLink = ({ shop }: { shop: Shop }) =>
   shop.canCheckOut ? (
     <a className="button checkout" href="/checkout">

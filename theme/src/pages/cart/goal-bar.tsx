@@ -2,7 +2,7 @@ import { Icon } from '../../views/icon.tsx'
 import type { Shop } from '../../views/storefront.ts'
 import { goalOf } from './goal.ts'
 
-/** The cart goal: what is missing, or that it is reached, over a bar of how far it is. */
+/** The cart goal: a text with the missing amount or the reached goal, above a progress bar. */
 export function GoalBar({ shop, subtotal }: { shop: Shop; subtotal: number }) {
   const goal = goalOf(shop, subtotal)
   if (!goal) return null

@@ -7,16 +7,16 @@ const shopWith = (settings: object) => sampleShop('default', {}, { theme: 'defau
 const goal = { isShow: true, goalAmount: 49.99, motivationalMessage: '{amount} more', goalReached: 'Done' }
 
 describe('goalOf', () => {
-  it('says what is left as money', () => {
+  it('shows the missing amount as money', () => {
     expect(goalOf(shopWith(goal), 2500)).toEqual({ text: '$24.99 more', reached: false, percent: 50 })
   })
-  it('is reached by the exact amount', () => {
+  it('is reached at the exact amount', () => {
     expect(goalOf(shopWith(goal), 4999)).toEqual({ text: 'Done', reached: true, percent: 100 })
   })
   it('counts in the unit of the currency', () => {
     expect(goalOf({ ...shopWith({ ...goal, goalAmount: 5000 }), currency: 'JPY', money: String }, 4000)?.text).toBe('1000 more')
   })
-  it('is none where it is off or nothing', () => {
+  it('is undefined if it is turned off or zero', () => {
     expect(goalOf(shopWith({ ...goal, isShow: false }), 2500)).toBeUndefined()
     expect(goalOf(shopWith({ ...goal, goalAmount: 0 }), 2500)).toBeUndefined()
   })

@@ -4,14 +4,14 @@ import type { Shop } from '../../views/storefront.ts'
 export interface Goal {
   text: string
   reached: boolean
-  /** Of the goal, in whole percent. */
+  /** The cart's share of the goal, in whole percent. */
   percent: number
 }
 
 /**
- * How far a cart is from the goal of the settings; undefined where there is none.
+ * Returns how far a cart is from the goal in the settings, or undefined without a goal.
  *
- * @param subtotal minor units
+ * @param subtotal the cart's subtotal in minor units
  */
 export function goalOf(shop: Shop, subtotal: number): Goal | undefined {
   const { isShow, goalAmount, motivationalMessage, goalReached } = shop.config.settings.cart_goal

@@ -9,13 +9,13 @@ import type { Shop } from '../../views/storefront.ts'
 interface Props {
   shop: Shop
   lines: readonly CartLine[]
-  /** How wide the pictures are drawn; see `Img`. */
+  /** The displayed width of the images; see `Img`. */
   sizes: string
-  /** Where its ids would meet those of another list on the page. */
+  /** The prefix of the forms' ids, which differs between lists on the same page. */
   idPrefix?: string
 }
 
-/** What is in the cart, with the means to change it: forms that work as they are. */
+/** The items in the cart, with forms to change them that work without JavaScript. */
 export function CartLines({ shop, lines, sizes, idPrefix = 'line' }: Props) {
   return (
     <ul className="cart-items">
@@ -47,7 +47,7 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
             <button type="submit" className="icon-button" name="quantity" value={quantity - 1} aria-label={shop.t('cart.less', { title })}>
               <Icon name="minus" />
             </button>
-            {/* Its own form, so that what is typed and what a button says are never sent together. */}
+            {/* The field has a separate form, so that its number and a button's quantity are never sent together. */}
             <input
               className="cart-stepper-number"
               form={formId}

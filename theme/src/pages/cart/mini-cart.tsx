@@ -9,10 +9,10 @@ import { CartNotices } from './notices.tsx'
 import { CartOffers } from './offers.tsx'
 import { CartTotals } from './totals.tsx'
 
-/** The drawer's name in the page. */
+/** The id of the mini cart's element. */
 export const miniCartId = 'mini-cart'
 
-/** The cart beside the page: a drawer that opens and closes without a script. */
+/** The mini cart: a drawer next to the page that opens and closes without JavaScript. */
 export function MiniCart({ shop, cart }: { shop: Shop; cart: CartView }) {
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

@@ -3,7 +3,7 @@ import { CART_LINES_MAX, CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 import type { CartNotice } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** Why the cart is not what was asked for, as a sentence. */
+/** Returns a sentence that says how the cart differs from the shopper's request, and why. */
 export function noticeText({ t, money }: Shop, notice: CartNotice): string {
   switch (notice.kind) {
     case 'soldOut':

@@ -4,7 +4,10 @@ import type { Shop } from '../../views/storefront.ts'
 import { agreedQuantity } from './agreed-quantity.ts'
 import { noticeText } from './notice-text.ts'
 
-/** What is not as the shopper asked for it. It stays until they agree: the line then asks for what there is. */
+/**
+ * The notices about cart lines that differ from the shopper's request. A notice stays until the shopper confirms it. Confirming
+ * sets the line to the available quantity at the current price, or removes it.
+ */
 export function CartNotices({ shop, cart: { notices = [] } }: { shop: Shop; cart: CartView }) {
   if (notices.length === 0) return null
   return (

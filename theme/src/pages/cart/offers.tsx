@@ -1,7 +1,7 @@
 import { Icon } from '../../views/icon.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
-/** The message and the offer of the settings. */
+/** The message and the offer from the cart settings. */
 export function CartOffers({ shop }: { shop: Shop }) {
   const { isShowMotivational, motivationalMessage, isShowCartUpsell, cartUpsellMessage, buttonLabel, url } =
     shop.config.settings.cart.upsell

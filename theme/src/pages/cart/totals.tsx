@@ -1,7 +1,7 @@
 import type { CartView } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** What the cart comes to, and what is saved by it. */
+/** The cart's subtotal and savings. */
 export function CartTotals({ shop, cart: { subtotal, saved } }: { shop: Shop; cart: CartView }) {
   return (
     <dl className="totals">

@@ -1,7 +1,7 @@
 import { Img } from '../../views/image.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
-/** The badge of the cart's settings. */
+/** The trust badge from the cart settings. */
 export function CartTrustBadge({ shop }: { shop: Shop }) {
   const { show_trust_badge_image, src } = shop.config.settings.cart.trust_badge
   const picture = show_trust_badge_image ? shop.picture(src.value) : undefined

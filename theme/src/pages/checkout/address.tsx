@@ -10,13 +10,13 @@ import { Update } from './update.tsx'
 interface Props extends Checkout {
   values: AddressValues
   form: AddressForm
-  /** Which of the two it is, as browsers fill them in. */
+  /** The kind of address, for the browser's autofill. */
   kind: 'shipping' | 'billing'
-  /** Ahead of the names of its fields; empty for the order's first address. */
+  /** The prefix of the field names. It is empty for the first address of the order. */
   prefix?: string
 }
 
-/** An address in the order its country writes it. */
+/** The fields of an address, in the order of its country's format. */
 export function AddressFields({ shop, checkout, values, form, kind, prefix = '' }: Props) {
   const { t } = shop
   const field = (name: keyof AddressValues, token: string) => ({
@@ -65,7 +65,7 @@ interface TownProps {
   field(name: keyof AddressValues, token: string): Checkout & { name: string; value: string; autoComplete: string; maxLength: number }
 }
 
-/** City, region and postcode, as far as the country has them. */
+/** The city, region and postal code, as far as the country uses them. */
 function Town({ shop: { t }, form, field }: TownProps) {
   const { provinceWord, provinceRequired, provinces, zipWord, zipRequired, zipBeforeCity } = form
   const order = zipBeforeCity ? (['zip', 'city', 'province'] as const) : (['city', 'province', 'zip'] as const)

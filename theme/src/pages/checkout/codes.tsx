@@ -5,7 +5,10 @@ import { fieldId, saidOf } from './field.tsx'
 import { type Checkout, formId } from './part.tsx'
 import { refusalText } from './problem-text.ts'
 
-/** Discount codes: those that were given, why one does not count, and a place for the next. They are sent with the whole form. */
+/**
+ * The discount codes that were entered, the reason why a code was refused, and a field for another. The codes are sent with the
+ * whole form.
+ */
 export function Codes({ shop, checkout }: Checkout) {
   const { t } = shop
   const { control, below } = saidOf({ shop, checkout }, 'code')

@@ -3,7 +3,7 @@ import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 import { Field } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
 
-/** Who is written to about the order, and whether about more than that. */
+/** The shopper's email address for the order, and the consent to marketing emails. */
 export function Contact({ shop, checkout }: Checkout) {
   const { t } = shop
   return (

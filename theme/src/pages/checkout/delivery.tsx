@@ -4,7 +4,7 @@ import { type Checkout, Part } from './part.tsx'
 import { problemText } from './problem-text.ts'
 import { Update } from './update.tsx'
 
-/** The ways to send the order, or why there are none. */
+/** The shipping rates, or a message that says why there are none. */
 export function Delivery({ shop, checkout }: Checkout) {
   const { t } = shop
   const { rates, rateId, step } = checkout
@@ -52,7 +52,7 @@ export function Delivery({ shop, checkout }: Checkout) {
   )
 }
 
-/** "3–5 days", "1 day". */
+/** Returns the delivery time, such as "3–5 days" or "1 day". */
 export function daysText({ t }: Checkout['shop'], { least, most }: { least: number; most: number }): string {
   return least === most ? t('checkout.daysExactly', { most }) : t('checkout.days', { least, most })
 }

@@ -3,20 +3,20 @@ import { fieldId } from './field.tsx'
 import type { Checkout } from './part.tsx'
 import { fieldName, problemText } from './problem-text.ts'
 
-/** Everything that is wrong, ahead of the form, each with the way to its field. */
+/** All errors of the form, above it, each with a link to its field. */
 export function CheckoutErrors({ shop, checkout }: Checkout) {
   const { errors, changed } = checkout
   const fields = Object.keys(errors).filter((field) => field !== 'payment')
   const payment = problemText({ shop, checkout }, 'payment')
   if (fields.length === 0 && payment === undefined && !changed) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was sent and came back: what is wrong is read out first
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was refused, so screen readers have to read the errors first
     <div className="checkout-errors" role="alert" tabIndex={-1} autoFocus>
       {payment !== undefined && (
         <>
           <p className="checkout-errors-title">{payment}</p>
           <p>
-            {shop.t('pay.notCharged')} {/* On a phone it is two screens further down. */}
+            {shop.t('pay.notCharged')} {/* On a phone the payment form is two screens further down. */}
             {checkout.payment.kind !== 'none' && <a href={`#${fieldId('payment')}`}>{shop.t('pay.again')}</a>}
           </p>
         </>

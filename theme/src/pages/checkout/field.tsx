@@ -6,20 +6,20 @@ import { problemText } from './problem-text.ts'
 
 interface Props extends Checkout {
   label: string
-  /** As it is sent. */
+  /** The name under which the field is sent. */
   name: string
-  /** What a browser may fill in, as the HTML standard names it. */
+  /** The autofill token of the HTML standard. */
   autoComplete: HTMLInputAutoCompleteAttribute
   value: string
   required?: boolean
-  /** A share of the line where there is room: two or three of these stand beside each other. */
+  /** The field's share of the line on wide screens, where two or three fields share a line. */
   share?: 'half' | 'third'
 }
 
-/** Where a field's error links lead. */
+/** Returns the id of a field's control, to which error links lead. */
 export const fieldId = (name: string): string => `checkout-${name.replace('.', '-')}`
 
-/** What ties a control to what is said of it. */
+/** Returns the attributes that connect a control with its error message, and the element with that message. */
 export function saidOf(checkout: Checkout, name: string) {
   const text = problemText(checkout, name)
   const id = fieldId(name)
@@ -29,7 +29,7 @@ export function saidOf(checkout: Checkout, name: string) {
       'aria-invalid': text === undefined ? undefined : true,
       'aria-describedby': text === undefined ? undefined : `${id}-error`,
     },
-    // Stands there empty, so that a script has where to say what is wrong.
+    // The element is rendered even when empty, so that a script can show an error in it.
     below: (
       <p className="error" id={`${id}-error`} hidden={text === undefined}>
         {text}
@@ -40,7 +40,7 @@ export function saidOf(checkout: Checkout, name: string) {
 
 const classOf = (share: Props['share']) => (share ? `checkout-field ${share}` : 'checkout-field')
 
-/** The name above a field; what need not be filled in says so. */
+/** The label of a field, which says if the field is optional. */
 export function Label({ shop, htmlFor, label, required }: Pick<Checkout, 'shop'> & { htmlFor: string; label: string; required: boolean }) {
   return (
     <label className="label" htmlFor={htmlFor}>
@@ -54,7 +54,7 @@ type Typed = Pick<
   'type' | 'inputMode' | 'autoCapitalize' | 'maxLength' | 'placeholder' | 'spellCheck'
 >
 
-/** One line to type in. */
+/** A text field with its label and error. */
 export function Field({ shop, checkout, label, name, value, required = false, share, ...typed }: Props & Typed) {
   const { control, below } = saidOf({ shop, checkout }, name)
   return (
@@ -66,7 +66,7 @@ export function Field({ shop, checkout, label, name, value, required = false, sh
   )
 }
 
-/** One of a few, by its code. */
+/** A select field with its label and error. */
 export function Choice({
   shop,
   checkout,

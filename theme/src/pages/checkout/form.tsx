@@ -8,7 +8,10 @@ import { Billing, Payment, PaymentWait } from './payment.tsx'
 import { Review } from './review.tsx'
 import { isPayable, Send } from './send.tsx'
 
-/** The step's form; on one page that is the whole order. What may be missing from it the server says, in words of the shop. */
+/**
+ * The form of a checkout step; one-page checkout has a single form. The browser does not validate it, so that the storefront's
+ * own messages are shown.
+ */
 export function CheckoutForm({ shop, checkout }: Checkout) {
   const { t, config } = shop
   const { step, needsShipping, shipping, form, payment } = checkout
@@ -50,5 +53,7 @@ export function CheckoutForm({ shop, checkout }: Checkout) {
   )
 }
 
-/** What was typed stays as long as it is for the same account. */
+/**
+ * Returns the key of the payment form. What was typed is kept while the key, and therefore the payment account, stays the same.
+ */
 const keyOf = (payment: PaymentForm) => ('gateway' in payment ? `${payment.kind} ${payment.gateway}` : payment.kind)

@@ -3,7 +3,7 @@ import { CHECKOUT_NOTE_MAX } from '@vitrine/contract/limits.ts'
 import { saidOf } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
 
-/** What the shopper wants to add, where the merchant asks. */
+/** The field for an order note, if the seller's settings show it. */
 export function Note({ shop, checkout }: Checkout) {
   const { control, below } = saidOf({ shop, checkout }, 'note')
   return (

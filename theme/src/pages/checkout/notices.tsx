@@ -2,7 +2,7 @@ import { inPlace } from '../../views/in-place.tsx'
 import { noticeText } from '../cart/notice-text.ts'
 import { type Checkout, formId } from './part.tsx'
 
-/** What is not as it was put into the cart: to be agreed to before paying. */
+/** The changes to the cart, such as new prices, which the shopper has to accept before paying. */
 export function CheckoutNotices({ shop, checkout: { notices } }: Checkout) {
   if (notices.length === 0) return null
   return (

@@ -3,14 +3,17 @@ interface Option {
   name: string
 }
 
-/** Of each list the options before, of and behind each of its codes. Lists are kept by who makes them, and so are the texts. */
+/**
+ * The HTML of each list's options, and for each code the position at which to insert `selected`. Lists and their names are reused
+ * between requests, so they can be cached by identity.
+ */
 const kept = new WeakMap<readonly Option[], { all: string; at: ReadonlyMap<string, number> }>()
 
 /**
- * The options of a list to choose from, as HTML. Drawn one by one the countries of the world took a third of the time of the
- * page of checkout, and most shops send to all of them.
- * @param value the code that is chosen; where the list has none of that, the first option asks for one
- * @param ask what it says then
+ * Returns the options of a select element as HTML. Rendering the world's countries one by one took a third of the checkout page's
+ * time, and most stores ship to all of them.
+ * @param value the selected code; if the list does not contain it, the first option is a placeholder
+ * @param ask the text of the placeholder
  */
 export function optionsHtml(options: readonly Option[], value: string, ask: string): string {
   const { all, at } = kept.get(options) ?? keep(options)

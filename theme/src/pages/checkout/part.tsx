@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import type { CheckoutView } from '../../views/checkout.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** What every part of checkout is drawn from. */
+/** The data that every part of checkout renders. */
 export interface Checkout {
   shop: Shop
   checkout: CheckoutView
 }
 
-/** The form's name in the page: what stands outside of it is sent along by that. */
+/** The id of the checkout form. Controls outside the form element refer to it, so that they are sent with the form. */
 export const formId = 'checkout-form'
 
-/** Fields that belong together, under their own heading. */
+/** A group of fields with a heading. */
 export function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   return (
     <fieldset className="checkout-part">

@@ -7,7 +7,7 @@ import { type Checkout, Part } from './part.tsx'
 import { StripeForm } from './stripe-form.tsx'
 import { TestCard } from './test-card.tsx'
 
-/** How the order is paid. */
+/** The payment part of checkout. */
 export function Payment({ shop, checkout }: Checkout) {
   const { t } = shop
   const { kind } = checkout.payment
@@ -20,14 +20,14 @@ export function Payment({ shop, checkout }: Checkout) {
   )
 }
 
-/** What stands in its place while nobody knows what is to be paid. */
+/** The placeholder for the payment part while the total is not known yet. */
 export const PaymentWait = ({ shop: { t } }: Pick<Checkout, 'shop'>) => (
   <Part title={t('checkout.payment')}>
     <Wait icon="lock" text={t('checkout.payment.wait')} />
   </Part>
 )
 
-/** One way of paying by itself, or several to choose from. */
+/** A single payment method, or a choice of several. */
 function PaymentForm({ shop, checkout }: Checkout) {
   const { payment } = checkout
   if (payment.kind === 'free' || payment.kind === 'none') return <OneWay {...{ shop, checkout }} />
@@ -53,7 +53,7 @@ function PaymentForm({ shop, checkout }: Checkout) {
   )
 }
 
-/** A way of paying among others; what it asks for is shown while it is chosen. */
+/** A payment method among others. Its fields are shown while it is selected. */
 const Way = ({ name, gateway, isFirst = false, children }: { name: string; gateway: string; isFirst?: boolean; children: ReactNode }) => (
   <li className="checkout-way">
     <label>
@@ -64,7 +64,7 @@ const Way = ({ name, gateway, isFirst = false, children }: { name: string; gatew
   </li>
 )
 
-/** @param isNamed its name stands above it already */
+/** @param isNamed whether the method's name is already shown above */
 function OneWay({ shop, checkout, isNamed = false }: Checkout & { isNamed?: boolean }) {
   const { t } = shop
   const { payment } = checkout
@@ -94,7 +94,7 @@ const Wait = ({ icon, text }: { icon: 'gift' | 'lock'; text: string }) => (
   </p>
 )
 
-/** Whose account it is: the address the order goes to, or another. */
+/** The billing address: the same as the shipping address, or a different one. */
 export function Billing({ shop, checkout }: Checkout) {
   const { t } = shop
   const { billing, billingForm, form, shipping } = checkout

@@ -2,7 +2,7 @@ import type { AddressForm } from '../../views/checkout.ts'
 import type { MessageKey } from '../../messages/en.ts'
 import type { Checkout } from './part.tsx'
 
-/** What is wrong with a field, by the code the server gives. */
+/** The error messages of fields, by the server's error code. */
 const fieldTexts: Readonly<Record<string, MessageKey>> = {
   required: 'checkout.error.required',
   too_long: 'checkout.error.long',
@@ -14,7 +14,7 @@ const fieldTexts: Readonly<Record<string, MessageKey>> = {
   country_unknown: 'checkout.error.country',
 }
 
-/** What fields are called where they are not shown beside it. */
+/** The names of fields in the list of errors. */
 const names: Readonly<Record<string, MessageKey>> = {
   email: 'checkout.email',
   phone: 'checkout.phone',
@@ -35,7 +35,7 @@ const names: Readonly<Record<string, MessageKey>> = {
   cvc: 'card.cvc',
 }
 
-/** What regions are called. */
+/** The words for a region, by country format. */
 export const provinceWords = {
   state: 'checkout.state',
   province: 'checkout.province',
@@ -44,7 +44,7 @@ export const provinceWords = {
   county: 'checkout.county',
 } as const satisfies Record<NonNullable<AddressForm['provinceWord']>, MessageKey>
 
-/** The label of a field of this page. */
+/** Returns the label of a field of the checkout page. */
 export function fieldName({ shop: { t }, checkout }: Checkout, field: string): string {
   const isBilling = field.startsWith('billing.')
   const own = isBilling ? field.slice('billing.'.length) : field
@@ -54,7 +54,7 @@ export function fieldName({ shop: { t }, checkout }: Checkout, field: string): s
   return t(names[own] ?? 'checkout.information')
 }
 
-/** Why a payment did not go through. */
+/** The messages for failed payments, by error code. */
 const paymentTexts: Readonly<Record<string, MessageKey>> = {
   card_declined: 'pay.error.declined',
   insufficient_funds: 'pay.error.funds',
@@ -72,7 +72,7 @@ const paymentTexts: Readonly<Record<string, MessageKey>> = {
   too_many: 'pay.error.tooMany',
 }
 
-/** Why a discount code does not count. */
+/** The messages for refused discount codes, by reason. */
 const codeTexts: Readonly<Record<string, MessageKey>> = {
   unknown: 'code.unknown',
   not_started: 'code.notStarted',
@@ -90,7 +90,7 @@ const codeTexts: Readonly<Record<string, MessageKey>> = {
   too_many: 'code.tooMany',
 }
 
-/** What is to be said of a field, as a sentence; undefined where nothing is wrong with it. */
+/** Returns the error message of a field, or undefined if the field has no error. */
 export function problemText({ shop: { t }, checkout: { errors } }: Checkout, field: string): string | undefined {
   const code = errors[field]
   if (code === undefined) return undefined
@@ -102,7 +102,7 @@ export function problemText({ shop: { t }, checkout: { errors } }: Checkout, fie
   return t(fieldTexts[code] ?? 'checkout.error.invalid')
 }
 
-/** Why a code that was given does not count. */
+/** Returns the message that says why a discount code was refused. */
 export function refusalText(
   { shop: { t, money } }: Checkout,
   refused: { reason: string; values: Record<string, string | number> },

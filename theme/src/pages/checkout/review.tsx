@@ -2,7 +2,7 @@ import { townLine } from '@vitrine/contract/addresses/town-line.ts'
 
 import { type Checkout } from './part.tsx'
 
-/** What earlier steps were told, with the way back to each. */
+/** The values from earlier steps, each with a link to change it. */
 export function Review({ shop: { t }, checkout }: Checkout) {
   const { email, shipping, form, needsShipping, step, summary } = checkout
   const provinceName = form.provinces.find(({ code }) => code === shipping.province)?.name ?? shipping.province

@@ -1,10 +1,10 @@
 import { saidOf } from './field.tsx'
 import type { Checkout } from './part.tsx'
 
-/** Where each step leads back to. */
+/** The URL to which the back link of each step leads. */
 const back = { information: '/cart', one: '/cart', shipping: '/checkout', payment: '/checkout/shipping' } as const
 
-/** Agreement, and the button that sends the step. */
+/** The consent to the terms, the link back, and the button that sends the step. */
 export function Send({ shop, checkout }: Checkout) {
   const { t } = shop
   const { step, needsShipping, termsRequired } = checkout
@@ -27,10 +27,10 @@ export function Send({ shop, checkout }: Checkout) {
   )
 }
 
-/** Whether the step has a button to be sent by: a store that takes no payments has none to pay by. */
+/** Whether the step has a submit button. A payment step has none if the store has no payment method. */
 export const sends = (checkout: Checkout['checkout']): boolean => !(isPayable(checkout) && checkout.payment.kind === 'none')
 
-/** Whether what the step sends is the payment. */
+/** Whether sending the step pays the order. */
 export const isPayable = ({ step, needsShipping, rates }: Checkout['checkout']): boolean =>
   step === 'payment' || (step === 'one' && (!needsShipping || (rates !== undefined && rates.length > 0)))
 

@@ -1,6 +1,6 @@
 import type { Checkout } from './part.tsx'
 
-/** Where the shopper is on the way to the order, in a checkout of several pages; what is behind them can be gone back to. */
+/** The progress through the steps of checkout, with links to the earlier ones. */
 export function CheckoutSteps({ shop: { t }, checkout: { step, needsShipping } }: Checkout) {
   const steps = [
     { name: t('cart'), href: '/cart', step: 'cart' },

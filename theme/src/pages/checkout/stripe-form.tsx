@@ -3,7 +3,7 @@ import { StripeCard } from '../../islands/checkout/stripe-card.tsx'
 import { Island } from '../../views/island.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
-/** Where Stripe's own frame is put. Card numbers are typed into it, on an origin of Stripe's. */
+/** The container for Stripe's iframe. Shoppers type card numbers into the iframe, which runs on Stripe's origin. */
 export function StripeForm({ shop: { t, locale }, payment }: { shop: Shop; payment: Extract<PaymentForm, { kind: 'stripe' }> }) {
   const { publishableKey, amount, currency } = payment
   return (
@@ -16,7 +16,7 @@ export function StripeForm({ shop: { t, locale }, payment }: { shop: Shop; payme
       <noscript>
         <p className="checkout-wait">{t('pay.stripe.script')}</p>
       </noscript>
-      {/* The token the frame makes of what was typed. */}
+      {/* Stripe's script fills in the token that stands for the card data. */}
       <input type="hidden" name="confirmation" value="" />
     </div>
   )

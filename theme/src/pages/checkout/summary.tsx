@@ -5,7 +5,9 @@ import { OrderTotals } from '../order/totals.tsx'
 import { Codes } from './codes.tsx'
 import type { Checkout } from './part.tsx'
 
-/** What is being bought and what it comes to. Folded on phones, where the total stays in sight; open beside the form. */
+/**
+ * The items and the total. On phones it is collapsed and only the total is visible; on wide screens it is open next to the form.
+ */
 export function Summary({ shop, checkout }: Checkout) {
   const { t, money } = shop
   const { summary, rates, needsShipping, codes, errors } = checkout

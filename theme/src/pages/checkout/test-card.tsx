@@ -5,7 +5,7 @@ import type { MessageKey } from '../../messages/en.ts'
 import { Field } from './field.tsx'
 import type { Checkout } from './part.tsx'
 
-/** What becomes of each card. */
+/** The message that describes the result of each test card. */
 const outcomes = {
   success: 'card.test.success',
   card_declined: 'pay.error.declined',
@@ -18,7 +18,7 @@ const outcomes = {
   delayed: 'card.test.late',
 } as const satisfies Record<TestOutcome, MessageKey>
 
-/** The card form of the built-in test gateway: no money moves, and no other cards are taken. */
+/** The card form of the built-in test gateway, which moves no money and accepts only its test cards. */
 export function TestCard({ shop, checkout }: Checkout) {
   const { t } = shop
   const field = (name: string) => ({ shop, checkout, name, value: '', inputMode: 'numeric', spellCheck: false, required: true }) as const

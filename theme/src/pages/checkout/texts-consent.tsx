@@ -7,7 +7,7 @@ interface Props {
 
 const HELP = 'checkout-texts-help'
 
-/** Whether the number may be written to about more than the order. Nobody agrees by doing nothing. */
+/** The consent to marketing text messages. The shopper has to check the box to agree. */
 export function TextsConsent({ shop: { t }, agrees }: Props) {
   return (
     <div className="checkout-texts">

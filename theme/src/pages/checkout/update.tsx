@@ -1,6 +1,6 @@
 import type { Shop } from '../../views/storefront.ts'
 
-/** Shows the page anew for what was chosen, and keeps the rest of the form. Not drawn where a script does it. */
+/** The button that reloads the page after a field changed, keeping the rest of the form. It is only needed without JavaScript. */
 export function Update({ shop, name }: { shop: Shop; name: string }) {
   return (
     <button type="submit" className="button plain checkout-update" formAction="/checkout" formNoValidate name="update" value={name}>

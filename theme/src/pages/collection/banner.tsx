@@ -7,17 +7,17 @@ interface Props {
   collection: CollectionPageView
 }
 
-/** The picture above a collection, for wide screens and for phones; undefined where the theme or the merchant shows none. */
+/** Returns the banner images of a collection for wide and narrow screens, or undefined if the theme or the settings show none. */
 export function bannerOf({ config, picture }: Shop, collection: CollectionPageView): { wide: Picture; narrow: Picture } | undefined {
   const { show_banner, banner_desktop, banner_mobile } = config.settings.category
-  // The setting is one of the fashion theme only; its values are kept in both.
+  // Only the fashion theme has this setting, but the values are stored for both themes.
   if (!show_banner || config.theme !== 'fashion') return undefined
   const wide = picture(banner_desktop) ?? collection.picture
   if (wide === null) return undefined
   return { wide, narrow: picture(banner_mobile) ?? wide }
 }
 
-/** The banner of the settings, with the collection's title and a button on it where they are wanted. */
+/** The collection banner. The settings can put the collection's title and a button on it. */
 export function Banner({ shop, collection, banner: { wide, narrow } }: Props & { banner: { wide: Picture; narrow: Picture } }) {
   const { show_title_button, url } = shop.config.settings.category
   const href = shop.href(url)

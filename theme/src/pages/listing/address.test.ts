@@ -17,21 +17,21 @@ const filters: FilterView[] = [
 const found: ProductsFound = { products: [], total: 0, filters, sort: 'newest', sorts: [], previous: null, next: null, clear: '?' }
 
 describe('addressWithout', () => {
-  it('takes back one value and keeps the rest', () => {
+  it('removes one value and keeps the rest', () => {
     expect(addressWithout({ found, currency: 'USD', words: undefined, param: 'filter.color', value: 'blue' })).toBe(
       '?filter.color=red+%26+white&filter.price.from=10.5&sort=newest',
     )
   })
-  it('takes back a range whole and keeps the words', () => {
+  it('removes a whole range and keeps the search text', () => {
     expect(addressWithout({ found, currency: 'USD', words: 'tee', param: 'filter.price' })).toBe(
       '?q=tee&filter.color=blue&filter.color=red+%26+white&sort=newest',
     )
   })
-  it('says amounts in the unit of the currency', () => {
+  it('writes amounts in the unit of the currency', () => {
     expect(addressWithout({ found, currency: 'JPY', words: undefined, param: 'filter.color' })).toBe('?filter.price.from=1050&sort=newest')
   })
 })
 
 describe('countChosen', () => {
-  it('counts values, and a range once', () => expect(countChosen(filters)).toBe(3))
+  it('counts each value, and a range as one', () => expect(countChosen(filters)).toBe(3))
 })

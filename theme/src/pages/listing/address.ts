@@ -3,10 +3,10 @@ import type { FilterView, ProductsFound } from '../../views/pages.ts'
 
 type Param = readonly [name: string, value: string]
 
-/** Parameters of a range: what is typed is in the currency's own unit, `filter.price.from=19.99`. */
+/** Returns the parameter names of a range. Their values are in the currency's main unit, as in `filter.price.from=19.99`. */
 export const rangeParams = (param: string) => ({ from: `${param}.from`, to: `${param}.to` })
 
-/** What is chosen in a filter, as its address says it. */
+/** Returns the chosen values of a filter as URL parameters. */
 export function chosenOf({ param, values, range }: FilterView, currency: string): Param[] {
   const { from, to } = rangeParams(param)
   return [
@@ -16,7 +16,7 @@ export function chosenOf({ param, values, range }: FilterView, currency: string)
   ]
 }
 
-/** How many choices narrow what is shown; both ends of a range are one. */
+/** Counts the chosen filter values. A range counts as one. */
 export function countChosen(filters: readonly FilterView[]): number {
   return filters.reduce((sum, { values, range }) => {
     const narrowed = range !== null && (range.from !== null || range.to !== null)
@@ -27,14 +27,14 @@ export function countChosen(filters: readonly FilterView[]): number {
 interface Left {
   found: ProductsFound
   currency: string
-  /** Of a search. */
+  /** The text of a search. */
   words: string | undefined
-  /** The filter to leave out, and the one value of it; all of it where there is none. */
+  /** The filter to remove. `value` limits this to one of its values. */
   param: string
   value?: string
 }
 
-/** The address of the same products with one choice taken back. It starts from the first page again. */
+/** Returns the URL of the first page of the list with one choice removed. */
 export function addressWithout({ found, currency, words, param, value }: Left): string {
   const kept = found.filters.flatMap((filter) =>
     chosenOf(filter, currency).filter(([, chosen]) => filter.param !== param || (value !== undefined && chosen !== value)),

@@ -10,7 +10,7 @@ interface Props {
   words: string | undefined
 }
 
-/** What narrows the list, each with the way to take it back. */
+/** The chosen filter values, each with a link that removes it. */
 export function Chips({ shop, found, words }: Props) {
   if (countChosen(found.filters) === 0) return null
   const to = (param: string, value?: string) => addressWithout({ found, currency: shop.currency, words, param, value })

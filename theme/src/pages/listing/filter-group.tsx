@@ -7,9 +7,9 @@ import type { Shop } from '../../views/storefront.ts'
 import { rangeParams } from './address.ts'
 import { valueLabel } from './value-label.ts'
 
-/** More than these are folded away, so that one long list does not bury the filters after it. */
+/** The number of visible values. Further values are collapsed, so that a long list does not push the next filters down. */
 const shown = 8
-/** Values as short as sizes stand side by side. */
+/** Values with fewer letters than this, such as sizes, are shown side by side. */
 const short = 5
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   filter: FilterView
 }
 
-/** One filter: its name, which folds it, and its choices. */
+/** A filter with a name that collapses it, and its values. */
 export function FilterGroup({ shop, filter }: Props) {
   const { param, label, display } = filter
   return (
@@ -56,7 +56,7 @@ function Values({ shop, filter, values, className }: Props & { values: FilterVie
         const { value, count, chosen, color, picture } = one
         return (
           <li key={value}>
-            {/* A choice that leaves nothing can still be taken back. */}
+            {/* A chosen value without results stays enabled, so that it can be removed. */}
             <label className={count === 0 && !chosen ? 'check filter-value none' : 'check filter-value'}>
               <input
                 type="checkbox"
@@ -77,7 +77,7 @@ function Values({ shop, filter, values, className }: Props & { values: FilterVie
   )
 }
 
-/** What a value looks like; its name stands beside it. */
+/** The color or image of a value. The value's name is next to it. */
 function Swatch({ color, picture }: Pick<FilterView['values'][number], 'color' | 'picture'>) {
   if (picture) return <img className="filter-color" src={smallestOf(picture)} width={24} height={24} alt="" loading="lazy" />
   return color ? <span className="filter-color" style={{ background: color }} /> : null

@@ -4,7 +4,7 @@ import type { Shop } from '../../views/storefront.ts'
 import { countChosen } from './address.ts'
 import { FilterGroup } from './filter-group.tsx'
 
-/** The drawer's name in the page: its button opens it without a script. */
+/** The id of the filter drawer, with which its button opens it without JavaScript. */
 export const filtersId = 'filters'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   found: ProductsFound
 }
 
-/** Every filter, in a drawer; wide screens of a theme may have it stand beside the products instead. */
+/** All filters in a drawer. On wide screens a theme can show them next to the products instead. */
 export function Filters({ shop, found }: Props) {
   const { filters, total, clear } = found
   return (

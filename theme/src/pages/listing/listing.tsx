@@ -13,22 +13,22 @@ import { NothingMatches } from './nothing.tsx'
 import { Pager } from './pager.tsx'
 
 const sizes = '(min-width: 60rem) 25vw, (min-width: 48rem) 33vw, 50vw'
-/** Cards that are on the first screen of a desktop. */
+/** The number of cards on the first screen of a desktop. */
 const firstRow = 4
 const formId = 'listing-form'
 
 interface Props {
   shop: Shop
   found: ProductsFound
-  /** Of a search. */
+  /** The text of a search. */
   words?: string
-  /** Nothing stands above that is fetched first. */
+  /** Whether the first row of images loads eagerly, because no image above it does. */
   firstPictures: boolean
-  /** Shown when there is nothing to find whatever is chosen. */
+  /** What is shown if there are no products even without filters. */
   empty: ReactNode
 }
 
-/** Products with everything to narrow, order and page them: one plain form, which a script sends on each change. */
+/** A list of products with filters, sorting and pages: a plain form that a script sends after each change. */
 export function Listing({ shop, found, words, firstPictures, empty }: Props) {
   const chosen = countChosen(found.filters)
   if (found.total === 0 && chosen === 0) return <div className="listing-empty wrap">{empty}</div>

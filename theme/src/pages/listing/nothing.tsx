@@ -8,7 +8,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** A place where there is nothing, and what to do instead. */
+/** A message that a list is empty, with something to do instead. */
 export function Nothing({ title, text, children }: Props) {
   return (
     <div className="nothing">

@@ -2,7 +2,7 @@ import { Icon } from '../../views/icon.tsx'
 import type { ProductsFound } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** The pages before and after; there are no numbers, since the list may change while it is read. */
+/** Links to the previous and next pages. There are no page numbers, because the list may change between page loads. */
 export function Pager({ shop, found: { previous, next } }: { shop: Shop; found: ProductsFound }) {
   if (previous === null && next === null) return null
   return (

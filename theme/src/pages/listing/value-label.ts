@@ -1,6 +1,6 @@
 import type { FilterView } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** What a choice is called. The one of a toggle has no name but its filter's, which already stands above it. */
+/** Returns the label of a filter value. A toggle's own label would only repeat the filter's name above it. */
 export const valueLabel = (shop: Shop, { display }: FilterView, { label }: FilterView['values'][number]): string =>
   display === 'toggle' ? shop.t('filter.available') : label

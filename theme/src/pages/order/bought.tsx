@@ -2,14 +2,14 @@ import type { OrderSummary } from '../../views/checkout.ts'
 import { Img } from '../../views/image.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
-/** More lines than these scroll in a box of their own where there is a box: the keyboard has to get into it. */
+/** With more lines than this, a boxed list scrolls, so the keyboard has to be able to focus it. */
 const LINES_BESIDE_FORM = 4
 
-/** What is bought, as checkout and the order show it: to read, not to change. */
+/** The items of an order or checkout, which cannot be changed here. */
 export function Bought({ shop, lines, isBoxed }: { shop: Shop; lines: OrderSummary['lines']; isBoxed?: true }) {
   const isLong = isBoxed && lines.length > LINES_BESIDE_FORM
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard as well
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards need the focus to scroll
     <ul className={isLong ? 'bought-lines long' : 'bought-lines'} tabIndex={isLong ? 0 : undefined} aria-label={shop.t('cart.lines')}>
       {lines.map(({ id, title, choice, picture, quantity, total }) => (
         <li key={id} className="bought-line">
@@ -19,7 +19,7 @@ export function Bought({ shop, lines, isBoxed }: { shop: Shop; lines: OrderSumma
             {choice !== '' && <p className="quiet">{choice}</p>}
             <p className="quiet">{shop.t('order.quantity', { quantity })}</p>
           </div>
-          {/* Discounts stand below, with the order's other sums. */}
+          {/* Discounts are shown below with the other totals. */}
           <p className="bought-total">{shop.money(total)}</p>
         </li>
       ))}

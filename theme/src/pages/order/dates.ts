@@ -2,7 +2,7 @@ import type { Shop } from '../../views/storefront.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A local date (`2026-03-31`) as shoppers read it. */
+/** Formats a local date (`2026-03-31`) in the storefront's language. */
 export function dateText({ locale }: Shop, date: string): string {
   let format = formats.get(locale)
   if (!format) formats.set(locale, (format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })))

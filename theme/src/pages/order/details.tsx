@@ -4,7 +4,7 @@ import type { OrderView } from '../../views/checkout.ts'
 import { inPlace } from '../../views/in-place.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
-/** Whom it concerns, where it goes and how it was paid. */
+/** The contact, addresses, shipping method, payment and note of an order. */
 export function OrderDetails({ shop, order }: { shop: Shop; order: OrderView }) {
   const { t } = shop
   const { email, phone, shippingAddress, billingAddress, summary, payment, note } = order

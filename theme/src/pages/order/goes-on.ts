@@ -1,5 +1,5 @@
 import type { OrderView } from '../../views/checkout.ts'
 
-/** Something is still to come of it: it was neither cancelled nor paid back. */
+/** Whether the order is neither canceled nor fully refunded. */
 export const goesOn = ({ cancelledOn, payment }: Pick<OrderView, 'cancelledOn' | 'payment'>): boolean =>
   cancelledOn === null && payment.state !== 'refunded'

@@ -4,7 +4,7 @@ import type { Shop } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 import { goesOn } from './goes-on.ts'
 
-/** How the order stands, in one line; thanks as long as nothing else is to be said. */
+/** The order's status in one line, or a thank-you while it is neither shipped, canceled nor refunded. */
 export function OrderHead({ shop, order }: { shop: Shop; order: OrderView }) {
   const { t } = shop
   const { number, placedOn, cancelledOn } = order
@@ -37,7 +37,10 @@ function textOf(shop: Shop, order: OrderView): string {
   return shop.t(fulfilment === 'none' ? 'order.mail' : 'order.news', { email })
 }
 
-/** Money is promised back only where it goes back: what was never taken need not, and a merchant may keep the rest. */
+/**
+ * Returns the message of a canceled order. It mentions a refund only if there is one: an uncaptured payment needs none, and the
+ * seller may keep a payment.
+ */
 function cancelledText({ payment: { state }, refunds }: OrderView) {
   if (state === 'pending' || state === 'voided') return 'order.cancelled.uncharged'
   return refunds.length > 0 || state === 'refunded' ? 'order.cancelled.refunded' : 'order.cancelled.text'

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../views/checkout.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** What is left to the buyer of an order that is paid by hand. */
+/** The payment instructions for an unpaid order with a manual payment method. */
 export function HowToPay({ shop: { t, money }, order }: { shop: Shop; order: OrderView }) {
   const { payment, number, summary } = order
   if (payment.instructions === '' || payment.state !== 'pending') return null

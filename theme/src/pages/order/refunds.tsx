@@ -3,7 +3,7 @@ import { inPlace } from '../../views/in-place.tsx'
 import type { Shop } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 
-/** What was paid back, and when. */
+/** The refunds of an order with their dates. */
 export function Refunds({ shop, refunds }: { shop: Shop; refunds: OrderView['refunds'] }) {
   if (refunds.length === 0) return null
   return (

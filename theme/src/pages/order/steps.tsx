@@ -5,9 +5,9 @@ type Step = ThemeSettings['thankpage']['steps']['settings']['blocks'][number]
 
 const words = { days: 'order.days', hours: 'order.hours', minutes: 'order.minutes' } as const
 
-/** What happens next and how long each part of it takes. */
+/** The steps that follow an order, and how long each takes. */
 export function OrderSteps({ shop, steps, isSent }: { shop: Shop; steps: readonly Step[]; isSent: boolean }) {
-  // The first is done by the time this page is seen; the last, once it is sent.
+  // The first step is already done when the shopper sees this page. Once the order is sent, all steps are.
   const isDone = (place: number) => isSent || place === 0
   return (
     <section className="order-steps" aria-labelledby="order-steps">

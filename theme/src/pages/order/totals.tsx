@@ -5,11 +5,11 @@ import type { Shop } from '../../views/storefront.ts'
 interface Props {
   shop: Shop
   summary: OrderSummary
-  /** What shipping costs is not known yet. */
+  /** Whether the shipping cost is not known yet. */
   isPending?: boolean
 }
 
-/** From the lines to the total. */
+/** The totals of an order, from the subtotal to the total. */
 export function OrderTotals({ shop, summary, isPending }: Props) {
   const { t, money, currency } = shop
   const { subtotal, discounts, shipping, taxes, taxIncluded, total } = summary

@@ -7,7 +7,7 @@ const chart = (heading: string, ...cells: string[]) =>
     .map((cell, at) => `<tr><th scope="row">${36 + at}</th><td>${cell}</td></tr>`)
     .join('')}</tbody></table><p>Measure 2 cm below.</p>`
 
-test('centimetres become inches to a tenth, and nothing else changes', () => {
+test('centimeters become inches with one decimal, and nothing else changes', () => {
   const html = chart('Chest (cm)', '86–91', '91,5', 'up to 100 <b>102</b>', '<a href="/pages/12">tall</a>')
   expect(bothUnits(html)).toEqual({
     own: 'cm',
@@ -16,7 +16,7 @@ test('centimetres become inches to a tenth, and nothing else changes', () => {
   })
 })
 
-test('inches become whole centimetres, however their parts are written', () => {
+test('inches become whole centimeters, with decimals and all kinds of fractions', () => {
   const html = chart('Waist, in', '30', '30.5', '30 1/2', '30½')
   expect(bothUnits(html)).toEqual({ own: 'in', cm: chart('Waist, cm', '76', '77', '77', '77'), in: html })
 })

@@ -1,7 +1,7 @@
-/** Centimetres of an inch. */
+/** Centimeters per inch. */
 const INCH = 2.54
 
-/** A chart in centimetres and in inches; `own` is what its merchant wrote. */
+/** A size chart in centimeters and in inches. `own` is the unit that the seller used. */
 export interface BothUnits {
   own: 'cm' | 'in'
   cm: string
@@ -16,8 +16,8 @@ const AMOUNT = /(\d+)(?:([.,])(\d+)|\s*([¼½¾])|\s+(\d)\/(\d))?/g
 const fractions: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 
 /**
- * A size chart in both units, where the headings of its columns end with one: `Chest (cm)`. Columns without stay as they
- * are. Null where there is nothing to convert, or cells lie over several columns.
+ * Converts a size chart to both units, if column headings end with a unit, as in `Chest (cm)`. Other columns stay unchanged.
+ * Returns null if there is nothing to convert, or if cells span several columns or rows.
  */
 export function bothUnits(html: string): BothUnits | null {
   if (/\b(?:col|row)span\b/i.test(html)) return null
@@ -41,7 +41,7 @@ function converted(table: string, from: 'cm' | 'in'): string {
       column++
       if (!columns[column]) return cell
       if (isHead) return open + content.replace(UNIT, `$1${from === 'cm' ? 'in' : 'cm'}$3`) + close
-      // Between tags only: an address in the cell keeps its digits.
+      // Only text between tags is converted, because URLs in a cell may contain numbers.
       return open + content.replace(/[^<>]+(?=<|$)/g, (text) => text.replace(AMOUNT, (...amount) => inOther(amount, from))) + close
     })
     isHead = false
@@ -49,7 +49,7 @@ function converted(table: string, from: 'cm' | 'in'): string {
   })
 }
 
-/** Inches to a tenth, centimetres whole: what a tape measure is read to. */
+/** Converts an amount to inches with one decimal or to whole centimeters, which is as precise as a tape measure. */
 function inOther([, whole, point, digits, sign, over, under]: string[], from: 'cm' | 'in'): string {
   const part = digits ? Number(`0.${digits}`) : sign ? (fractions[sign] ?? 0) : over ? Number(over) / Number(under) : 0
   const amount = Number(whole) + part

@@ -5,7 +5,7 @@ import { percent } from '../../views/numbers.ts'
 import type { BuyXGetYView } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** The offer a product is part of, in words that are true on its page. */
+/** The buy X get Y offer that includes a product, as a sentence that is true on the product's page. */
 export function BuyXGetY({ shop, offer }: { shop: Shop; offer: BuyXGetYView }) {
   return (
     <p className="product-offer" style={{ '--offer': shop.config.settings.product.colorByXGetY } as CSSProperties}>

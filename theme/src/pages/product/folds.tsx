@@ -7,10 +7,10 @@ import { Prose } from '../../views/prose.tsx'
 import type { Shop } from '../../views/storefront.ts'
 import { ownText } from './own-text.ts'
 
-/** Of the tabs and of the description's parts the one that holds the product's own text. */
+/** The id of the tab, and of the part of the description, that contains the product's own text. */
 const OWN = 'Description'
 
-/** The description, the merchant's tabs, shipping and policy: each folds. */
+/** The description, the seller's tabs, shipping and policies, each of which can be collapsed. */
 export function Folds({ shop, product }: { shop: Shop; product: ProductView }) {
   const { product: settings } = shop.config.settings
   const { setting_shipping } = settings
@@ -36,7 +36,7 @@ export function Folds({ shop, product }: { shop: Shop; product: ProductView }) {
   )
 }
 
-/** Where the product itself is told of. Hidden, folded or plain by device, as the merchant has it. */
+/** The tab with the product's description. The settings can hide or collapse it by device. */
 function Description({
   shop,
   product,

@@ -5,7 +5,10 @@ import { savingText } from '../../views/price.tsx'
 import type { Shop } from '../../views/storefront.ts'
 import { leftText } from './left-text.ts'
 
-/** What the form needs in the browser: words and prices ready to show, so that nothing is worked out or translated there. */
+/**
+ * Returns the form's data for the browser, with texts and prices already formatted, so that no calculation or translation runs
+ * there.
+ */
 export function formProps(shop: Shop, product: ProductView): ProductFormProps {
   const { settings, theme } = shop.config
   const { showPreviewCustomize, add_to_cart_action, checkoutStepLayout } = settings.product
@@ -37,7 +40,7 @@ function leftInStock(shop: Shop, left: number): string {
   return hideHurryBox ? '' : leftText(messageLeftInStock, left, itemNameLeftInStock, unitName)
 }
 
-/** The different prices of a product, each once. */
+/** Collects the different prices of a product without duplicates. */
 function costList(shop: Shop) {
   const list: Cost[] = []
   const places = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { ProductView } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** The collections and tags of the product, as ways on. */
+/** Links to the product's collections and tags. */
 export function FoundIn({ shop, product: { collections, tags } }: { shop: Shop; product: ProductView }) {
   const { show_collection, tags: shown } = shop.config.settings.product
   return (

@@ -4,13 +4,16 @@ import { Island } from '../../views/island.tsx'
 import type { ProductView } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** How wide a picture is drawn: the fashion theme shows two beside each other, and one of an odd number across both. */
+/**
+ * Returns the `sizes` attribute of the gallery's images. The fashion theme shows two images side by side, and one of an odd
+ * number at full width.
+ */
 const sizes = ({ config }: Shop, count: number) =>
   config.theme === 'fashion' && count % 2 === 0
     ? '(min-width: 60rem) 28vw, (min-width: 48rem) 48vw, 100vw'
     : '(min-width: 60rem) min(55vw, 52rem), (min-width: 48rem) 48vw, 100vw'
 
-/** The gallery with what the settings say about it. */
+/** The gallery, configured by the product settings. */
 export function Pictures({ shop, product }: { shop: Shop; product: ProductView }) {
   const { media, variants, title } = product
   const { enable_image_zoom, isShowImageMobile, layout, options_setting } = shop.config.settings.product

@@ -3,7 +3,7 @@ import { Rating } from '../../views/rating.tsx'
 import type { Shop } from '../../views/storefront.ts'
 import { BuyXGetY } from './buy-x-get-y.tsx'
 
-/** What the product is called, what others think of it, and the offer it is part of. */
+/** The product's message, title, rating and offer. */
 export function Head({ shop, product }: { shop: Shop; product: ProductView }) {
   const { topMessage } = shop.config.settings.product
   return (

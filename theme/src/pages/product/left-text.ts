@@ -1,8 +1,9 @@
 /**
- * "Only 3 items left": the merchant's words with `{quantity}` and `{item}` filled in. Empty when the merchant has none.
+ * Returns the seller's message, such as "Only 3 items left", with `{quantity}` and `{item}` filled in, or an empty string if the
+ * seller has no message.
  *
- * @param one what one unit is called
- * @param several what several units are called
+ * @param one the name of one unit
+ * @param several the name of several units
  */
 export function leftText(message: string, quantity: number, one: string, several: string): string {
   return message

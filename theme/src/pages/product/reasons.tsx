@@ -5,7 +5,7 @@ import { Img } from '../../views/image.tsx'
 import { Prose } from '../../views/prose.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
-/** A row of what it is good for, each with an icon. */
+/** The product's key benefits in a row, each with an icon. */
 export function KeyBenefits({ shop }: { shop: Shop }) {
   const benefits = shop.config.settings.product.keyBenefits.filter(({ title, description }) => title || description)
   if (benefits.length === 0) return null
@@ -31,7 +31,7 @@ export function KeyBenefits({ shop }: { shop: Shop }) {
   )
 }
 
-/** A text about the maker, and reasons one below the other. */
+/** A text about the store with a list of reasons. */
 export function WhyChoose({ shop }: { shop: Shop }) {
   const { description, listReason } = shop.config.settings.product.setting_why_choose
   if (!description && listReason.length === 0) return null
@@ -57,7 +57,7 @@ export function WhyChoose({ shop }: { shop: Shop }) {
   )
 }
 
-/** Four reasons, beside a picture where there is one. */
+/** Four reasons, next to an image if there is one. */
 export function FourReasons({ shop }: { shop: Shop }) {
   const { image, fourReason } = shop.config.settings.product.setting_four_reason
   const picture = shop.picture(image)

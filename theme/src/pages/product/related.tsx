@@ -5,7 +5,7 @@ import { ProductCard } from '../../views/product-card.tsx'
 import { SectionHead } from '../../views/section-head.tsx'
 import type { ProductCard as Product, Shop } from '../../views/storefront.ts'
 
-/** Other products, in the order given or in another one for each visit. */
+/** Related products, in the given order or in a random order per visit. */
 export function Related({ shop, products }: { shop: Shop; products: readonly Product[] }) {
   if (products.length === 0) return null
   const heading = shop.t('product.related')

@@ -3,7 +3,7 @@ import { Prose } from '../../views/prose.tsx'
 import type { Shop } from '../../views/storefront.ts'
 import { bothUnits, type BothUnits } from './both-units.ts'
 
-/** Opened by a button of the form: no script needed. */
+/** The size chart in a dialog, which a button of the form opens without JavaScript. */
 export function SizeChart({ shop, html }: { shop: Shop; html: string | null }) {
   if (!html || shop.config.settings.product.hideReviewSizes) return null
   const both = bothUnits(html)
@@ -20,7 +20,7 @@ export function SizeChart({ shop, html }: { shop: Shop; html: string | null }) {
   )
 }
 
-/** The chart in both units, first in the one its merchant wrote; the style sheet changes between them. */
+/** The chart in both units, starting with the seller's unit. The style sheet switches between them. */
 function Units({ shop, both }: { shop: Shop; both: BothUnits }) {
   return (
     <>
@@ -29,7 +29,7 @@ function Units({ shop, both }: { shop: Shop; both: BothUnits }) {
         <div className="choice-values">
           {(['cm', 'in'] as const).map((unit) => (
             <label key={unit} className="value">
-              {/* Belongs to no form: nothing of it is sent. */}
+              {/* The radio buttons belong to no form, so they are not sent. */}
               <input type="radio" name="size-chart-unit" form="" className={unit} defaultChecked={unit === both.own} />
               {shop.t(`unit.${unit}`)}
             </label>

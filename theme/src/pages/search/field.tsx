@@ -1,7 +1,7 @@
 import { Icon } from '../../views/icon.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
-/** The search of a page whose business it is; the header has its own. */
+/** The search field of the search page and of pages that suggest a search. The header has a separate one. */
 export function SearchField({ shop, words }: { shop: Shop; words?: string }) {
   return (
     <search className="search-field">

@@ -6,7 +6,7 @@ interface Props {
   products: readonly Product[]
 }
 
-/** Where to go from a page that has nothing itself: searches the merchant suggests, and products. */
+/** The seller's search suggestions and some products, for a page without results. */
 export function Suggestions({ shop, products }: Props) {
   const searches = shop.config.settings.element.search.suggestion_list
   return (

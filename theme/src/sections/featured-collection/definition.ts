@@ -11,7 +11,7 @@ export const featuredCollection = defineSection({
   fields: {
     show_sale_banners: toggle({ label: 'Show sale badges' }),
     heading: text({ label: 'Heading', default: 'Featured' }),
-    // Named by what its collections are called everywhere; `all` is every product of the store.
+    // The setting stores the collection's handle. `all` contains every product of the store.
     collection: collectionRef({ label: 'Collection', required: true, default: 'all', limit: 'limit_product' }),
     align: alignment('Text alignment', ['left', 'center'], 'left'),
     item_per_row: slider({ label: 'Products per row', min: 4, max: 6, default: 4 }),

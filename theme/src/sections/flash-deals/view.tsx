@@ -18,7 +18,7 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
     return to || product ? [{ to, product }] : []
   })
   const tiles = settings.detail.blocks.flatMap(({ title, image, url }) => linked(shop, { title, image, link: url }) ?? [])
-  // Before there is a deal a heading alone would be a dark band.
+  // Without deals or a countdown, the section would be a dark band with only a heading.
   const counts = settings.blocks.some((block) => block.type === 'count-down' && block.time.getTime > 0)
   if (deals.length + tiles.length === 0 && !counts) return null
   const columns = columnsOf(deals.length, 3)

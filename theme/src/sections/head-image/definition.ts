@@ -46,7 +46,7 @@ export const headImage = defineSection({
       default: 50,
     }),
     show_content: toggle({ label: 'Show text and button', default: true }),
-    // Phones show the desktop slides while they have none of their own.
+    // Phones show the desktop slides if there are no mobile slides.
     content: responsive({ label: 'Slides', desktop: slides('Desktop slides'), mobile: slides('Mobile slides') }),
   },
 })

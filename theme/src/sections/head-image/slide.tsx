@@ -13,15 +13,15 @@ export type SlideSettings = Settings['content']['desktop'][number]
 interface Props {
   slide: SlideSettings
   shop: Shop
-  /** Percent of the shade over the picture. */
+  /** The opacity of the overlay on the image, in percent. */
   shade: number
   showContent: boolean
   sizes: string
-  /** The first thing on the page: its heading is seen before all others, and its picture fetched first. */
+  /** Whether the slide is the first content of the page, so that its image loads with priority. */
   first: boolean
 }
 
-/** From here on a heading is set smaller, so that it stays a few lines. */
+/** The number of letters above which a heading is smaller, so that it stays within a few lines. */
 const LONG_HEADING = 42
 
 export function Slide({ slide, shop, shade, showContent, sizes, first }: Props) {
@@ -29,7 +29,7 @@ export function Slide({ slide, shop, shade, showContent, sizes, first }: Props) 
   const picture = shop.picture(slide.media ?? slide.image)
   const href = shop.href(slide.urlButton)
   const button = showContent && href !== undefined && buttonLabel.title !== ''
-  // Shade and ground are the opposite of the text, so that it can be read on any picture, and on none.
+  // The overlay and background contrast with the text color, so that the text is readable with any image or none.
   const ground = isLight(heading.content || !subHeading.content ? heading.color : subHeading.color) ? 'deep' : 'pale'
   const style = { '--shade-over': `${shade}%` } as CSSProperties
   return (
@@ -72,7 +72,7 @@ function SlidePicture({ picture, shop, sizes, first }: SlidePictureProps) {
     const words = { pause: shop.t('video.pause'), play: shop.t('video.play') }
     return <Island name="slide-video" view={SlideVideo} props={{ video, picture, words }} />
   }
-  // It fills the slide, which is about 80 % of the window high: a wide picture is drawn wider than the window.
+  // The image fills the slide, which is about 80 % of the window's height, so a wide image is rendered wider than the window.
   const filling = sizes.replace('100vw', `max(100vw, ${Math.round((80 * width) / height)}vh)`)
   return <Img className="hero-picture" picture={picture} sizes={filling} first={first} />
 }

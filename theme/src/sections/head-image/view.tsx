@@ -5,7 +5,7 @@ import { Slideshow } from '../../views/slideshow.tsx'
 import type { SectionView } from '../view.ts'
 import { Slide, type SlideSettings } from './slide.tsx'
 
-/** From here on the slides for phones are not shown; as in the style sheet. */
+/** The width from which the mobile slides are hidden, as in the style sheet. */
 const WIDE = '(min-width: 48rem)'
 
 export const HeadImage: SectionView<'head-image'> = (props) => {
@@ -17,7 +17,8 @@ export const HeadImage: SectionView<'head-image'> = (props) => {
         <Slides {...props} slides={[...desktop, ...mobile]} sizes="100vw" />
       </div>
     )
-  // Both are in the page and one is drawn. The first picture of the other is fetched all the same: in its smallest width.
+  // Both lists of slides are in the page and one is hidden. Browsers still load the first image of the hidden list, so `sizes`
+  // makes them choose its smallest width.
   return (
     <>
       <div className="heroes wide-only">

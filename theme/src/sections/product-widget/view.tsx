@@ -1,4 +1,4 @@
 import type { SectionView } from '../view.ts'
 
-/** The place of the Product Widget app. While a store has not installed it there is nothing to show shoppers. */
+/** The section for the Product Widget app. It is empty, because it has nothing to show unless a store installs the app. */
 export const ProductWidget: SectionView<'product-widget'> = () => null

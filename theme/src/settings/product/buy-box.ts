@@ -2,7 +2,7 @@ import { cards, color, group, integer, list, icon, segmented, select, text, togg
 
 const qtyShown = { field: 'show_qty_box', is: true }
 
-/** What stands beside the pictures: title, price, choices, buttons. */
+/** The settings of the area next to the images: title, price, choices and buttons. */
 export const buyBox = {
   productRating: toggle({
     label: 'Show rating',
@@ -87,7 +87,7 @@ export const buyBox = {
       click_select_variant: toggle({ label: 'Clicking an image selects its variant', guard: 'every_image_has_a_variant' }),
     },
   }),
-  // 1 cart page, 2 checkout, 3 mini cart: a key of ours for the specification's constant, which names none.
+  // 1 cart page, 2 checkout, 3 mini cart. The specification has a constant but no key for this setting, so the key is our own.
   add_to_cart_action: select({
     label: 'After adding to cart',
     options: [

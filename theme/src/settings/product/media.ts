@@ -1,7 +1,7 @@
 import { group, image, link, toggle } from '../../fields/build.ts'
 import { trustBadge } from '../cart.ts'
 
-/** Pictures of the product and around it. */
+/** The settings of the product images and of images near them. */
 export const productMedia = {
   enable_image_zoom: toggle({ label: 'Enable image zoom' }),
   isShowImageMobile: toggle({ label: 'Stack all images on mobile' }),

@@ -1,6 +1,6 @@
 import { group, html, icon, image, list, pageRef, range, richText, segmented, strings, text, toggle } from '../../fields/build.ts'
 
-/** The item of this id is the product's own description; it cannot be removed. */
+/** The id of the item with the product's own description, which cannot be removed. */
 const DESCRIPTION = 'Description'
 
 const display = segmented({
@@ -24,7 +24,7 @@ const info = (label: string, content: string) =>
     },
   })
 
-/** What stands below or beside the pictures: description, tabs, shipping, reasons. */
+/** The settings of the area below or next to the images: description, tabs, shipping and reasons. */
 export const productTabs = {
   position_tab_detail: segmented({
     label: 'Description and tabs position',
@@ -68,7 +68,8 @@ export const productTabs = {
       }),
       display,
       content: html({ label: 'Text', when: fromText }),
-      // The specification's tabs can show a page and name no key for which: the key its shipping texts have.
+      // The specification's tabs can show a page, but it names no key for the page. This key is the one that its shipping texts
+      // use.
       page_detail: pageRef({ label: 'Page', when: fromPage }),
       collapse_default: toggle({ label: 'Collapse by default' }),
     },
