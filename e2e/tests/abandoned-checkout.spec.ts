@@ -51,8 +51,8 @@ test('a shopper who left gets an email, returns in another browser and buys, and
   await row.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada Lovelace')
   for (const said of [
-    'Email 1: sent',
-    'Text message 1: logged, not sent',
+    'Email 1 sent',
+    'Text message 1 logged, not sent',
     'Checkout abandoned',
     'Subscribed to text messages',
     'Signal beanie',
@@ -76,7 +76,7 @@ test('a shopper who left gets an email, returns in another browser and buys, and
 
   await page.reload()
   await expect(page.getByText('Email link')).toBeVisible()
-  for (const said of ['Email 1: link clicked', 'It led to the order.']) await expect(page.getByText(said)).toBeVisible()
+  for (const said of ['Email 1 link clicked', 'This message led to the order.']) await expect(page.getByText(said)).toBeVisible()
   await page.getByRole('link', { name: /^#\d+$/ }).click()
   await expect(page.getByText(address).first()).toBeVisible()
   await page.close()

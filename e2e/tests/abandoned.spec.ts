@@ -26,7 +26,7 @@ test('a seller edits the messages for abandoned checkouts, tests one, and saves 
   await second.getByLabel('Subject').fill('Your hat waits')
 
   await page.getByRole('button', { name: 'Preview Email 2' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Send test to yourself' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send test email' }).click()
   expect((await mailTo(owner.email, /Your hat waits/)).text).toContain('We saved your cart')
 
   await page.getByRole('button', { name: 'Save', exact: true }).click()

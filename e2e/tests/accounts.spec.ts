@@ -24,7 +24,7 @@ test('a new seller signs up, answers the survey, reaches the home page and confi
 
   await expect(page).toHaveURL(/\/auth\/survey\?register=true&storeId=[\w-]+&defaultSystemDomain=blue-kettle-/)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Choose one, or skip the questions')).toBeVisible()
+  await expect(page.getByText('Choose an option, or skip this step')).toBeVisible()
   await page.getByLabel('Print on demand').check()
   await page.getByLabel('Clothing').check()
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -51,10 +51,10 @@ test('the sign-up form shows errors after the first attempt, and server errors a
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByText('Invalid Email')).toBeVisible()
   await expect(page.getByLabel('Store name')).toBeFocused()
-  await expect(page.getByLabel('Store name')).toHaveAccessibleDescription('Give your store a name')
+  await expect(page.getByLabel('Store name')).toHaveAccessibleDescription('Enter a store name')
 
   await page.getByLabel('Store name').fill(newStoreName())
-  await expect(page.getByText('Give your store a name')).toBeHidden()
+  await expect(page.getByText('Enter a store name')).toBeHidden()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('password1')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -111,7 +111,7 @@ test('a forgotten password is reset with the emailed link, only once, and every 
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('button', { name: 'Send link' }).click()
-  await expect(page.getByText(`If ${owner.email} has an account`)).toBeVisible()
+  await expect(page.getByText(`If there’s an account for ${owner.email}`)).toBeVisible()
   const link = await mailedLink(owner.email, /reset/i)
   await page.goto(link)
   await page.getByLabel('New password').fill('short')
@@ -168,7 +168,7 @@ function recordHeadings(): void {
 test('the survey is shown on every page of the store until it is answered', async ({ page }) => {
   const email = newEmail()
   const session = await api('auth.signup', { body: { email, password: PASSWORD, storeName: newStoreName() } })
-  const survey = page.getByRole('heading', { name: 'What will you sell?' })
+  const survey = page.getByRole('heading', { name: 'Tell us about your business' })
   await page.goto('/admin/auth/login')
   await logIn(page, email)
   await expect(survey).toBeVisible()
@@ -211,7 +211,7 @@ test('a signed-in visitor of the login page sees the list of stores, even with o
   await page.goto('/admin/auth/login')
   await expect(page).toHaveURL(/\/auth\/shop$/)
   await expect(page.getByRole('button', { name: owner.storeName })).toContainText(owner.storeDomain)
-  await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible()
+  await expect(page.getByText(`You’re signed in as ${owner.email}.`)).toBeVisible()
 })
 
 test('a seller with several stores finds one, opens one, and creates another', async ({ page }) => {
@@ -225,7 +225,7 @@ test('a seller with several stores finds one, opens one, and creates another', a
   await page.getByLabel('Find a store').fill('branch 3')
   await expect(page.getByRole('listitem')).toHaveCount(1)
   await page.getByLabel('Find a store').fill('nothing like it')
-  await expect(page.getByText('No stores match')).toBeVisible()
+  await expect(page.getByText('No stores found')).toBeVisible()
 
   await page.getByRole('button', { name: 'Create store' }).click()
   const added = newStoreName('Pop-up')

@@ -31,8 +31,8 @@ async function open(page: Page): Promise<Owner> {
   return owner
 }
 
-const available = (page: Page, size: string) => page.getByLabel(`Available of Linen shirt, ${size}`, { exact: true })
-const onHand = (page: Page, size: string) => page.getByLabel(`On hand of Linen shirt, ${size}`, { exact: true })
+const available = (page: Page, size: string) => page.getByLabel(`Available for Linen shirt, ${size}`, { exact: true })
+const onHand = (page: Page, size: string) => page.getByLabel(`On hand for Linen shirt, ${size}`, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
 test('stock is typed, adjusted and pasted, then saved with a reason that the history shows', async ({ page }) => {
@@ -49,7 +49,7 @@ test('stock is typed, adjusted and pasted, then saved with a reason that the his
   await expect(onHand(page, 'M')).toHaveValue('8')
   await page.getByText('Adjust').click()
   await available(page, 'L').fill('-2')
-  await expect(page.getByText('Unsaved changes: stock of 3 variants')).toBeVisible()
+  await expect(page.getByText('Unsaved changes: Stock for 3 variants')).toBeVisible()
   await save(page).click()
   await expect(save(page)).toBeHidden()
   await page.reload()
@@ -103,9 +103,9 @@ test('a conflicting change by someone else is shown next to the typed value', as
   await somebodyElse(4)
   await save(page).click()
   const dialog = page.getByRole('dialog')
-  const row = dialog.getByRole('row', { name: 'Available of Linen shirt, S' })
+  const row = dialog.getByRole('row', { name: 'Available for Linen shirt, S' })
   await expect(row).toContainText('12')
-  await expect(row).toContainText('4 (was 5 when you typed)')
+  await expect(row).toContainText('4 (was 5 when you edited it)')
   await expect(dialog.getByRole('row')).toHaveCount(2)
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(save(page)).toBeHidden()
@@ -144,8 +144,8 @@ test('a low-stock level is set and filtered for, and an edited export is importe
   await page.getByRole('link', { name: 'Import' }).click()
   await page.getByLabel('Choose a file').setInputFiles({ name: 'count.csv', mimeType: 'text/csv', buffer: Buffer.from(counted) })
   await page.getByRole('button', { name: 'Check file' }).click()
-  await page.getByRole('button', { name: 'Set the stock of 1 variant' }).click()
-  await expect(page.getByText('The stock of 1 variant was updated.')).toBeVisible()
-  await page.getByRole('link', { name: 'See inventory' }).click()
+  await page.getByRole('button', { name: 'Update stock for 1 variant' }).click()
+  await expect(page.getByText('Stock was updated for 1 variant.')).toBeVisible()
+  await page.getByRole('link', { name: 'View inventory' }).click()
   await expect(onHand(page, 'M')).toHaveValue('9')
 })

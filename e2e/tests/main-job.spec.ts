@@ -89,11 +89,11 @@ test('imported products and orders give the same figures as the order file', asy
   const { london } = await newSeller()
   await signIn(page, london)
   await bringIn(page, 'products', 3)
-  await page.getByRole('link', { name: 'See products' }).click()
+  await page.getByRole('link', { name: 'View products' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Wool throw' })).toContainText('20 in stock for 2 variants')
   await bringIn(page, 'orders', 6)
   await page.getByRole('link', { name: 'Overview' }).click()
-  await expect(page.getByText(`Days are in ${ZONE}`)).toBeVisible()
+  await expect(page.getByText(`Time zone: ${ZONE}`)).toBeVisible()
 
   await page.goto(overview(week))
   await expectFigures(page, 1)
@@ -127,7 +127,7 @@ test('dates, comparison and stores are kept in the address', async ({ page }) =>
   ])
   expect(download.suggestedFilename()).toBe('Total Sales 2025-03-29 2025-03-31.csv')
   const [header, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(header).toBe('When,Total Sales (USD),Compared with,Then')
+  expect(header).toBe('Date,Total Sales (USD),Comparison date,Comparison value')
   const plainDollars = (day: Day) => (day.total / 100).toFixed(2)
   expect(lines.map((line) => line.split(',').slice(0, 2))).toEqual(
     daysOf(books, '2025-03-29', '2025-03-31').map(([date, day]) => [date, plainDollars(day)]),
@@ -177,7 +177,7 @@ test('a card that failed to load can be retried, and the others are not affected
   const problem = { type: 'about:blank', title: 'No', status: 403, code: 'no_permission', errors: [] }
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }))
   await page.goto('/admin/')
-  await expect(card(page, 'Total Orders').getByText('Total Orders could not be loaded')).toBeVisible()
+  await expect(card(page, 'Total Orders').getByText('Couldn’t load Total Orders')).toBeVisible()
   await expect(card(page, 'Total Sales')).toContainText('$0.00')
   await page.unroute(path)
   await card(page, 'Total Orders').getByRole('button', { name: 'Retry' }).click()

@@ -46,7 +46,7 @@ test('an invited member sees only the allowed pages, and changed permissions app
   await dialog.getByLabel('Orders').uncheck()
   await dialog.getByLabel('Products').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Access of Mika Aalto saved.')).toBeVisible()
+  await expect(page.getByText('Access for Mika Aalto saved.')).toBeVisible()
 
   // The member's page was not reloaded. The next request is refused, and the console updates its menu.
   await member.keyboard.press('Control+k')
@@ -123,12 +123,12 @@ test('a member is signed out, signs in again, and is removed', async ({ page, br
   await theirs.goto('/admin/home')
   await expect(theirs.getByRole('heading', { level: 1 })).toContainText('Mika')
   await choose('Remove')
-  await expect(page.getByRole('dialog')).toContainText(`They lose access to ${owner.storeName} immediately.`)
+  await expect(page.getByRole('dialog')).toContainText(`This member will lose access to ${owner.storeName} immediately.`)
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Mika' })).toHaveCount(0)
   await theirs.reload()
-  await expect(theirs.getByText('You are no longer a member of that store.')).toBeVisible()
-  await expect(theirs.getByRole('heading', { name: 'You have no stores yet' })).toBeVisible()
+  await expect(theirs.getByText('You’re no longer a member of that store.')).toBeVisible()
+  await expect(theirs.getByRole('heading', { name: 'No stores yet' })).toBeVisible()
 })
 
 test('an invitation is resent and canceled, and the old link says that it is not valid', async ({ page }) => {
@@ -145,7 +145,7 @@ test('an invitation is resent and canceled, and the old link says that it is not
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel invitation' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0)
   await page.goto(await mailedLink(email))
-  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible()
 })
 
 test('names, image and password are changed on the profile', async ({ page }) => {
@@ -189,7 +189,7 @@ test('a member requests a permission on the no-access page, and the owner gets o
 
   await page.goto('/admin/products')
   await ask.click()
-  await expect(page.getByText('You already asked.')).toBeVisible()
+  await expect(page.getByText('You already requested access.')).toBeVisible()
 
   await api('staff.update', {
     token: owner.session.accessToken,
@@ -207,7 +207,7 @@ test('a member without any permission sees a message and can request access', as
   await page.getByLabel('Email').fill(newcomer.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('You have no permissions in this store yet.')).toBeVisible()
+  await expect(page.getByText('You don’t have any permissions in this store yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Request access' }).click()
   await expect(page.getByText(`We emailed your request to the owners of ${owner.storeName}.`)).toBeVisible()
   expect((await mailTo(owner.email, /requests access/)).text).toContain('They don’t have any yet')
@@ -223,7 +223,7 @@ test('members of a disabled store see only the reason', async ({ page }) => {
   })
   await page.goto('/admin/products')
   await expect(page.getByRole('heading', { level: 1, name: `${owner.storeName} is disabled` })).toBeVisible()
-  await expect(page.getByText('Their reason: “Counterfeit goods”.')).toBeVisible()
+  await expect(page.getByText('Reason: “Counterfeit goods”.')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/admin/policy-violation')
 
   await page.unroute('**/api/users/me')

@@ -42,7 +42,7 @@ test('a menu is created, reordered with the keyboard and the mouse, and saved', 
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Find: level 2, 3 of 4')).toBeAttached()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('It can’t move further that way')).toBeAttached()
+  await expect(page.getByText('This item can’t move any further in that direction')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Move Find' })).toBeFocused()
 
   const from = await page.getByRole('button', { name: 'Move Our workshop' }).boundingBox()
@@ -85,9 +85,9 @@ test('a broken link is shown at its item and fixed there', async ({ page }) => {
   await page.goto('/admin/online-store/navigation')
   await expect(page.getByRole('row').filter({ hasText: 'Help' })).toContainText('2 broken links')
   await page.goto(`/admin/online-store/navigation/${id}`)
-  await expect(item(page, 'Guide').getByRole('link', { name: 'Open to publish' })).toBeVisible()
+  await expect(item(page, 'Guide').getByRole('link', { name: 'View and publish' })).toBeVisible()
 
-  await item(page, 'Old').getByRole('button', { name: 'Choose another' }).click()
+  await item(page, 'Old').getByRole('button', { name: 'Change link' }).click()
   await page.getByLabel('Link to').selectOption('URL')
   await page.getByRole('dialog').getByLabel('URL', { exact: true }).fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -106,9 +106,9 @@ test('a collection is added to a menu on its own page, and removed again', async
   await signIn(page, owner)
   await page.goto(`/admin/collections/${id}`)
   await expect(page.getByText('No menus link to this collection yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Add to a menu' }).click()
+  await page.getByRole('button', { name: 'Add to menu' }).click()
   await page.getByRole('menuitem', { name: 'Main menu' }).click()
-  await expect(page.getByText('Hats is now the last item in Main menu.')).toBeVisible()
+  await expect(page.getByText('Hats was added to the end of Main menu.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Main menu' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove from Main menu' }).click()
@@ -143,7 +143,7 @@ test('redirects are added, changed and deleted, and a redirect loop is refused',
   await expect(dialog.getByText('This redirect would loop back to itself')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await page.getByRole('row').filter({ hasText: '/old' }).getByRole('button', { name: 'Edit the redirect of /old' }).click()
+  await page.getByRole('row').filter({ hasText: '/old' }).getByRole('button', { name: 'Edit redirect from /old' }).click()
   const change = page.getByRole('dialog', { name: 'Edit redirect' })
   await change.getByLabel('From').fill('/older')
   await change.getByRole('button', { name: 'Save redirect' }).click()

@@ -23,7 +23,7 @@ test('a bulk change lists the orders that were skipped, and why', async ({ page 
   await expect(page.getByRole('row', { name: /#2003/ })).toContainText('Fulfilled')
   await page.getByRole('button', { name: 'View skipped' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fulfill 4 orders' })).toBeVisible()
-  await expect(page.getByText('2 of 4 done')).toBeVisible()
+  await expect(page.getByText('2 of 4 updated')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Nothing to fulfill (1)' }).getByRole('link')).toHaveText('#2002')
   await page.getByRole('region', { name: 'Canceled (1)' }).getByRole('link', { name: '#2006' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '#2006' })).toBeVisible()
@@ -52,7 +52,7 @@ test('packing slips of the selected orders are printed together', async ({ page 
   await expect(page.getByRole('heading', { name: 'No orders selected' })).toBeVisible()
   const many = Array.from({ length: 51 }, (_, at) => `order-${at}`).join(',')
   await page.goto(`/admin/orders/packing-slips?ids=${many}`)
-  await expect(page.getByText('select up to 50 orders')).toBeVisible()
+  await expect(page.getByText('Select up to 50 individual orders')).toBeVisible()
 })
 
 test('a bulk change without skipped orders shows only a notice', async ({ page }) => {

@@ -14,7 +14,7 @@ test('a page is written, scheduled, moved to another address and copied', async 
   await page.getByRole('link', { name: 'Add page' }).click()
   await page.getByRole('button', { name: 'Save page' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toBeFocused()
-  await expect(page.getByText('Give the page a title')).toBeVisible()
+  await expect(page.getByText('Enter a title')).toBeVisible()
 
   await page.getByLabel('Title', { exact: true }).fill('Our workshop')
   await page.getByRole('textbox', { name: 'Text', exact: true }).first().fill('We sew in Porto.')

@@ -20,7 +20,7 @@ test('a store is closed with a password, and gets a home page title and a favico
   await page.getByLabel('Message to shoppers').fill('We open on Friday.')
   await expect(page.getByRole('region', { name: 'What shoppers see' })).toContainText('We open on Friday.')
 
-  await page.getByRole('group', { name: 'Favicon' }).getByRole('button', { name: 'Choose an image' }).click()
+  await page.getByRole('group', { name: 'Favicon' }).getByRole('button', { name: 'Choose image' }).click()
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture)
   await expect(page.getByRole('group', { name: 'Favicon' }).locator('img')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -22,7 +22,7 @@ test('an option of a product is added to the library and becomes a filter', asyn
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Add value' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText('Name every value, or remove it')
+  await expect(dialog).toContainText('Enter a name for each value, or remove it')
   await dialog.getByRole('textbox', { name: 'Value', exact: true }).last().fill('Green')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Color = Colour')).toBeVisible()
@@ -34,12 +34,12 @@ test('an option of a product is added to the library and becomes a filter', asyn
   // The two default filters of every store are already in the list.
   await page.getByLabel('Filter by').last().selectOption('Option')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Name the option')).toBeVisible()
+  await expect(page.getByText('Enter an option name')).toBeVisible()
   await page.getByRole('combobox', { name: 'Option name' }).fill('Color')
   await page.getByLabel('Filter name').last().fill('Color')
   await page.getByLabel('Display as').last().selectOption('Swatches')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Filters saved. Shoppers see them now.')).toBeVisible()
+  await expect(page.getByText('Filters saved')).toBeVisible()
   const { filters } = await api('filters.list', { token: owner.session.accessToken })
   expect(filters).toMatchObject([
     { source: 'availability' },
@@ -76,7 +76,7 @@ test('spellings are merged into one option, and values in use are added to it', 
   await merge('Colour')
   await expect(page.getByText('Color = Farbe = Colour')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Color' }).click()
-  await page.getByRole('button', { name: 'Add Teal, in use' }).click()
+  await page.getByRole('button', { name: 'Add Teal (in use)' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Blue, Red, Navy, Teal')).toBeVisible()
   const { options } = await api('options.list', { token })

@@ -206,7 +206,7 @@ test('a one-time code in the address signs in once, after confirmation, and is t
 
   const late = await browser.newPage()
   await late.goto(`/admin/profile?code=${code}`)
-  await expect(late.getByRole('heading', { name: 'This sign-in link did not work' })).toBeVisible()
+  await expect(late.getByRole('heading', { name: 'This sign-in link didn’t work' })).toBeVisible()
   expect(late.url()).not.toContain(code)
 })
 
@@ -244,7 +244,7 @@ test('tokens of two different people in one address sign in neither', async ({ p
   const [shown, hidden] = [await newOwner(), await newOwner()]
   await page.goto(`/admin/profile?access_token=${shown.session.accessToken}&refresh_token=${hidden.session.refreshToken}`)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'This sign-in link did not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This sign-in link didn’t work' })).toBeVisible()
   expect(await storedTokens(page)).toEqual([])
 })
 
@@ -257,9 +257,9 @@ test('tokens in the address replace an account only after a question, and never 
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
 
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'Switch account?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Switch accounts?' })).toBeVisible()
   expect(page.url()).not.toContain(refreshToken)
-  await page.getByRole('button', { name: 'Stay signed in as I am' }).click()
+  await page.getByRole('button', { name: 'Keep current account' }).click()
   await expect(page.getByText(here.email)).toBeVisible()
 
   await page.goto(link)

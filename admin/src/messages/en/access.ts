@@ -2,30 +2,29 @@
 export const access = {
   'access.goTo': 'Go to {page}',
   'access.request': 'Request access',
-  'access.request.sent': 'We emailed your request to the owners of {store}. You get access when one of them approves it.',
-  'access.request.before': 'You already asked. The owners of {store} have your request. If it’s urgent, contact one of them directly.',
+  'access.request.sent': 'We emailed your request to the owners of {store}. You’ll get access when an owner approves it.',
+  'access.request.before': 'You already requested access. If it’s urgent, contact an owner of {store} directly.',
   'access.request.granted': 'You already have this permission. Go back and try again.',
-  'access.request.failed': 'Your request was not sent',
+  'access.request.failed': 'Couldn’t send your request',
 
   'access.disabled.title': '{store} is disabled',
   'access.disabled.body':
-    'The operators of this installation closed the store. Shoppers see a neutral page, and you can’t make changes. Your data is saved. Contact the operators to find out why and how to reopen it.',
+    'The platform administrator disabled this store. Shoppers can’t visit it, and you can’t make changes. Your data is saved. Contact the administrator to find out why and how to reopen your store.',
   'access.disabled.because':
-    'The operators of this installation closed the store. Their reason: “{reason}”. Shoppers see a neutral page, and you can’t make changes. Your data is saved. Contact the operators to find out how to reopen it.',
+    'The platform administrator disabled this store. Reason: “{reason}”. Shoppers can’t visit it, and you can’t make changes. Your data is saved. Contact the administrator to find out how to reopen your store.',
 
-  'terms.service.title': 'The service',
+  'terms.service.title': 'Service',
   'terms.service.body':
-    'You run your stores on this installation of Vitrine. Its operators keep it running, secure and backed up, and notify you before changes that affect you.',
+    'Your stores run on this Vitrine platform. The platform administrator keeps it running, secure and backed up, and will notify you before changes that affect you.',
   'terms.content.title': 'Your content',
   'terms.content.body':
-    'Products, images and text remain yours. You have the right to sell what you offer, and you can export your products as a file at any time.',
+    'You own your products, images and text. You confirm that you have the right to sell what you offer. You can export your products at any time.',
   'terms.shoppers.title': 'Your shoppers',
   'terms.shoppers.body':
-    'You’re responsible for what you promise shoppers: prices, delivery, returns and the handling of their data. Their data is used to run your store and for nothing else.',
-  'terms.money.title': 'Money',
-  'terms.money.body':
-    'Figures in this console come from a ledger whose entries are never changed. Fees and payouts follow the plan you choose.',
-  'terms.end.title': 'Leaving',
+    'You’re responsible for what you promise shoppers: prices, delivery, returns and how their data is handled. Their data is only used to run your store.',
+  'terms.money.title': 'Fees and payouts',
+  'terms.money.body': 'Amounts in your admin come from a permanent ledger. Fees and payouts depend on your plan.',
+  'terms.end.title': 'Cancellation',
   'terms.end.body':
-    'You can leave at any time. A store that breaks the law or these terms can be disabled; its data stays available to its owner.',
+    'You can cancel at any time. A store that breaks the law or these terms can be disabled. Its owner can still access its data.',
 } as const

@@ -1,7 +1,7 @@
 /** Messages of the checkout settings. */
 export const selling = {
   'selling.saved': 'Checkout settings saved',
-  'selling.notSaved': 'The checkout settings were not saved',
+  'selling.notSaved': 'Couldn’t save the checkout settings',
 
   'selling.field.phone': 'Phone number',
   'selling.field.company': 'Company',
@@ -15,16 +15,17 @@ export const selling = {
   'selling.ask.required': 'Required',
   'selling.terms': 'Terms',
   'selling.terms.required': 'Require shoppers to agree to your terms',
-  'selling.terms.help': 'Shoppers check a box next to a link to your page “{title}” before they pay.',
-  'selling.terms.hidden': 'Your page “{title}” isn’t published yet. Publish it first so shoppers can read it.',
-  'selling.terms.none': 'Your store has no page with the handle “terms”. Add and publish one first.',
-  'selling.terms.open': 'Open page',
+  'selling.terms.help': 'Shoppers must check a box next to a link to your “{title}” page before they pay.',
+  'selling.terms.hidden': 'Your “{title}” page isn’t published. Publish it so shoppers can read it.',
+  'selling.terms.none': 'Your store doesn’t have a page with the URL handle “terms”. Add and publish one first.',
+  'selling.terms.open': 'View page',
   'selling.terms.add': 'Add page',
   'selling.capture': 'Payment capture',
   'selling.capture.automatic': 'Automatic',
   'selling.capture.automatic.hint': 'Captures payment when an order is placed.',
   'selling.capture.manual': 'Manual',
-  'selling.capture.manual.hint': 'Authorizes payment until you capture it on the order. Most authorizations expire after seven days.',
+  'selling.capture.manual.hint':
+    'Authorizes payment when an order is placed. Capture the payment from the order before the authorization expires, usually after seven days.',
   'selling.yes': 'Yes',
   'selling.no': 'No',
 } as const

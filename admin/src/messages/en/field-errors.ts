@@ -9,6 +9,6 @@ const permission = Object.entries(scopeTitles)
 export const fieldMessages = Object.fromEntries(
   Object.entries({
     ...fieldErrors,
-    permission_missing: `This needs the permission “{permission, select, ${permission} other {{permission}}}”`,
+    permission_missing: `This requires the “{permission, select, ${permission} other {{permission}}}” permission`,
   }).map(([code, sentence]) => [`field.${code}`, sentence]),
 ) as Record<`field.${FieldErrorCode}`, string>

@@ -22,9 +22,9 @@ export const login = {
   'auth.password.long': 'Password must have at most {max} letters',
 
   'auth.ended.signed_out': 'You signed out.',
-  'auth.ended.session_ended': 'Your session has ended. Sign in again to continue where you were.',
+  'auth.ended.session_ended': 'Your session has ended. Sign in again to continue.',
   'auth.ended.session_stolen':
-    'Your session was used in two places, so we signed you out everywhere. Sign in again. If one of them wasn’t you, change your password.',
-  'auth.ended.password_reset': 'Your password has been changed. Sign in with the new one.',
+    'Your session was used in two places, so we signed you out everywhere. Sign in again. If you don’t recognize this activity, change your password.',
+  'auth.ended.password_reset': 'Your password has been changed. Sign in with your new password.',
   'auth.ended.missing': 'Sign in to continue.',
 } as const

@@ -15,13 +15,13 @@ export const staff = {
   'staff.role.owner': 'Owner',
   'staff.role.admin': 'Admin',
   'staff.role.custom': 'Custom',
-  'staff.role.owner.hint': 'Everything, including the plan and other owners.',
-  'staff.role.admin.hint': 'Everything except the plan and the owners. Manages members.',
+  'staff.role.owner.hint': 'Full access, including the plan and other owners.',
+  'staff.role.admin.hint': 'Full access except the plan and owners. Can manage members.',
 
-  'staff.note': 'The people who work in this store and their permissions. Changes apply immediately.',
+  'staff.note': 'Manage who works in this store and what they can do. Changes apply immediately.',
   'staff.invite': 'Invite member',
   'staff.you': 'You',
-  'staff.access.all': 'Everything',
+  'staff.access.all': 'Full access',
   'staff.access.none': 'No permissions yet',
   'staff.access.more': '{count, plural, one {# more} other {# more}}',
   'staff.status.active': 'Active',
@@ -33,7 +33,7 @@ export const staff = {
   'staff.actionsFor': 'Actions for {name}',
 
   'staff.empty.title': 'Add your team',
-  'staff.empty.body': 'Invite the people you work with. Each one signs in with their own account and sees only what you allow.',
+  'staff.empty.body': 'Invite the people you work with. Each person signs in with their own account and sees only what you allow.',
 
   'staff.grant.role': 'Role',
   'staff.grant.scopes': 'Permissions',
@@ -42,39 +42,41 @@ export const staff = {
   'staff.grant.nothing': 'Select at least one permission',
 
   'staff.invite.title': 'Invite a member',
-  'staff.invite.hint': 'We’ll email them a link that expires in {days} days.',
+  'staff.invite.hint': 'We’ll email an invitation link that expires in {days} days.',
   'staff.invite.send': 'Send invitation',
   'staff.invite.sent': 'Invitation sent to {email}.',
   'staff.resend': 'Resend',
-  'staff.resend.failed': 'The invitation was not sent again',
+  'staff.resend.failed': 'Couldn’t resend the invitation',
 
   'staff.edit': 'Edit access',
-  'staff.edit.title': 'Edit access of {name}',
-  'staff.edit.saved': 'Access of {name} saved.',
+  'staff.edit.title': 'Edit access for {name}',
+  'staff.edit.saved': 'Access for {name} saved.',
 
   'staff.sessions': 'View sessions',
-  'staff.sessions.title': 'Sessions of {name}',
-  'staff.sessions.none': '{name} is not signed in anywhere.',
+  'staff.sessions.title': 'Sessions for {name}',
+  'staff.sessions.none': '{name} isn’t signed in anywhere.',
 
   'staff.logOut': 'Sign out',
-  'staff.logOut.title': 'Sign {name} out?',
-  'staff.logOut.body': 'They’re signed out on all devices, in all their stores, and can sign in again. Unsaved work may be lost.',
+  'staff.logOut.title': 'Sign out {name}?',
+  'staff.logOut.body':
+    'This member will be signed out on all devices and in all their stores, but can sign in again. Unsaved work may be lost.',
   'staff.logOut.done': '{name} was signed out.',
   'staff.logOutAll': 'Sign out all',
   'staff.logOutAll.title': 'Sign out all members?',
-  'staff.logOutAll.byOwner': 'Everyone except you is signed out on all devices and has to sign in again. Unsaved work may be lost.',
+  'staff.logOutAll.byOwner': 'Everyone except you will be signed out on all devices and must sign in again. Unsaved work may be lost.',
   'staff.logOutAll.byAdmin':
-    'Everyone except you and the owners is signed out on all devices and has to sign in again. Unsaved work may be lost.',
+    'Everyone except you and the owners will be signed out on all devices and must sign in again. Unsaved work may be lost.',
   'staff.logOutAll.done':
     '{count, plural, =0 {No one else was signed in.} one {# member was signed out.} other {# members were signed out.}}',
 
   'staff.remove': 'Remove',
   'staff.remove.title': 'Remove {name}?',
-  'staff.remove.body': 'They lose access to {store} immediately. Their work isn’t deleted. To come back, they need a new invitation.',
-  'staff.remove.owner': 'Payment accounts they connected are removed from {store}.',
+  'staff.remove.body':
+    'This member will lose access to {store} immediately. Their work won’t be deleted. To rejoin, they’ll need a new invitation.',
+  'staff.remove.owner': 'Payment accounts this member connected will be removed from {store}.',
   'staff.remove.done': '{name} is no longer a member.',
   'staff.withdraw': 'Cancel invitation',
   'staff.withdraw.title': 'Cancel the invitation to {name}?',
-  'staff.withdraw.body': 'The link in their email stops working. You can invite them again.',
+  'staff.withdraw.body': 'The link in the invitation email will stop working. You can send a new invitation later.',
   'staff.withdraw.done': 'The invitation to {name} was canceled.',
 } as const

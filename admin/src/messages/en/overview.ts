@@ -1,6 +1,6 @@
 /** Messages of the Overview. The names of cards and charts come from the specification (section 2). */
 export const overview = {
-  'overview.zone': 'Days are in {zone}',
+  'overview.zone': 'Time zone: {zone}',
   'overview.dates': 'Dates',
   'overview.dates.previousMonth': 'Previous month',
   'overview.dates.nextMonth': 'Next month',
@@ -29,7 +29,7 @@ export const overview = {
   'overview.noSales': 'No sales in this period',
   'overview.importOrders': 'Import order history',
   'overview.noOrders': 'No orders in this period',
-  'overview.ignored': 'Not included: {stores}. They use another currency, or you don’t have access to their Overview.',
+  'overview.ignored': 'Not included: {stores}. These stores use another currency, or you don’t have access to their Overview.',
   'overview.strangers': '{count, plural, one {# store isn’t} other {# stores aren’t}} included because you’re not a member.',
   'overview.delta.from': 'from {value}',
   'overview.delta.up': 'Up',
@@ -37,22 +37,22 @@ export const overview = {
 
   'overview.definition': 'How is this calculated?',
   'overview.definition.of': 'How is {card} calculated?',
-  'overview.failed': '{card} could not be loaded',
+  'overview.failed': 'Couldn’t load {card}',
   'overview.showTable': 'Show as table',
   'overview.showChart': 'Show as chart',
-  'overview.table.when': 'When',
+  'overview.table.when': 'Date',
   'overview.download': 'Download as CSV',
   'overview.download.of': 'Download {card} as CSV',
   'overview.csv.in': '{card} ({unit})',
-  'overview.csv.comparedWith': 'Compared with',
-  'overview.csv.then': 'Then',
+  'overview.csv.comparedWith': 'Comparison date',
+  'overview.csv.then': 'Comparison value',
 
   'overview.totalSales': 'Total Sales',
   'overview.totalSales.chart': 'SALES OVERTIME',
   'overview.totalSales.definition':
-    'Gross sales minus discounts and returns, plus shipping and taxes. Sales count on the day of the order, returns on the day they happen. Test orders aren’t included.',
+    'Gross sales minus discounts and returns, plus shipping and taxes. Sales are reported on the order date, and returns on the return date. Test orders aren’t included.',
   'overview.split.onlineStore': 'Online store',
-  'overview.split.boostUpsell': 'of which via Boost Upsell',
+  'overview.split.boostUpsell': 'Including Boost Upsell',
   'overview.split.parts': 'Breakdown',
   'overview.split.gross': 'Gross sales',
   'overview.split.discounts': 'Discounts',
@@ -72,5 +72,5 @@ export const overview = {
 
   'overview.averageOrderItems': 'Average order items',
   'overview.averageOrderItems.chart': 'AOI OVERTIME',
-  'overview.averageOrderItems.definition': 'Units sold divided by the number of orders. Units returned later still count as sold.',
+  'overview.averageOrderItems.definition': 'Items sold divided by the number of orders. Items returned later are still included.',
 } as const

@@ -22,10 +22,10 @@ export const productBulk = {
   'productBulk.delete.title': 'Delete {count, plural, one {# product} other {# products}}?',
   'productBulk.delete.action': 'Delete {count, plural, one {product} other {products}}',
   'productBulk.delete.body':
-    '{count, plural, one {It’s removed from your store immediately, with its variants.} other {They’re removed from your store immediately, with their variants.}} Past orders don’t change. This can’t be undone.',
+    '{count, plural, one {The product and its variants will be removed from your store immediately.} other {The products and their variants will be removed from your store immediately.}} Past orders won’t change. This can’t be undone.',
 
-  'productBulk.apply': 'Change {count, plural, one {# product} other {# products}}',
-  'productBulk.changed': '{count, plural, =0 {No changes: all products already match} one {# product changed} other {# products changed}}',
+  'productBulk.apply': 'Update {count, plural, one {# product} other {# products}}',
+  'productBulk.changed': '{count, plural, =0 {No changes: all products already match} one {# product updated} other {# products updated}}',
   'productBulk.deleted': '{count, plural, one {# product was deleted} other {# products were deleted}}',
   'productBulk.collected':
     '{count, plural, =0 {All products are already in {title}} one {# product added to {title}} other {# products added to {title}}}',
@@ -35,7 +35,7 @@ export const productBulk = {
   'productBulk.tags': 'Tags',
   'productBulk.tags.required': 'Add at least one tag',
   'productBulk.empty.help': 'Replaces the current value. Leave blank to clear it.',
-  'productBulk.cost.help': 'Applies to every variant. Shoppers can’t see it. Leave blank to clear it.',
+  'productBulk.cost.help': 'Applies to every variant. Shoppers can’t see the cost. Leave blank to clear it.',
   'productBulk.cost.invalid': 'Enter an amount of 0 or more, such as 4.50, or leave blank',
 
   'productBulk.prices.direction': 'Prices',
@@ -46,11 +46,11 @@ export const productBulk = {
   'productBulk.prices.percent': 'percent',
   'productBulk.prices.amount': '{currency}',
   'productBulk.prices.invalid': 'Enter a number above 0, such as 10',
-  'productBulk.prices.tooLow': 'Prices can’t decrease by more than 100 percent',
+  'productBulk.prices.tooLow': 'Prices can’t decrease by more than 100%',
   'productBulk.prices.ending': 'Rounding',
   'productBulk.prices.any': 'Don’t round',
-  'productBulk.prices.whole': 'Round to whole amounts, such as {example}',
-  'productBulk.prices.nines': 'Round to prices such as {example}',
-  'productBulk.prices.example': '{before} becomes {after}. Compare-at prices don’t change. You can’t undo this in one click.',
-  'productBulk.prices.note': 'Changes the price of every variant. Compare-at prices don’t change.',
+  'productBulk.prices.whole': 'Round to whole amounts like {example}',
+  'productBulk.prices.nines': 'Round to prices like {example}',
+  'productBulk.prices.example': 'For example, {before} becomes {after}. Compare-at prices won’t change. You can’t undo this.',
+  'productBulk.prices.note': 'Changes the price of every variant. Compare-at prices won’t change.',
 } as const

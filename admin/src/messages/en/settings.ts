@@ -17,7 +17,7 @@ export const settings = {
   'settings.of.website.settings.payout': 'Balance, bank accounts and payouts',
   'settings.of.website.sales-channel': 'Where your products are sold',
   'settings.of.website.profile': 'Your name, profile picture, email, password and sessions',
-  'settings.of.website.preferences': 'Search engine listing of the home page, images, password page',
+  'settings.of.website.preferences': 'Home page search engine listing, images, password page',
   'settings.of.website.domain': 'Your store’s web addresses',
   'settings.of.website.menus': 'Menus and redirects',
 } as const

@@ -2,7 +2,7 @@
 export const shell = {
   'shell.switched': 'You switched to {store} in another tab. This tab is still on {current}.',
   'shell.notBuilt.title': 'This page isn’t available yet',
-  'shell.notBuilt.body': '{page} will be in a later version of Vitrine.',
+  'shell.notBuilt.body': '{page} will be available in a later version of Vitrine.',
   'shell.notFound.title': 'Page not found',
   'shell.notFound.body': 'Check the URL. The page may have been removed.',
   'shell.toOverview': 'Go to Overview',
@@ -27,8 +27,8 @@ export const shell = {
   'shell.balance': 'Balance {amount}',
   'shell.balance.hint': 'Available to pay out',
   'shell.trial.left': '{days, plural, =0 {Your trial ends today.} one {# day left in your trial.} other {# days left in your trial.}}',
-  'shell.trial.over': 'Your trial is over. This version has no plans yet, so nothing changes for your store.',
-  'shell.trial.frozen': 'This store is frozen. Contact your provider to make changes again.',
+  'shell.trial.over': 'Your trial has ended. Plans aren’t available yet, so you can keep using your store.',
+  'shell.trial.frozen': 'This store is frozen. Contact the administrator to make changes again.',
   'shell.trial.select': 'Select a plan',
   // These texts are verbatim from the specification, section 2.
   'shell.notify.title': 'Notify',

@@ -25,16 +25,15 @@ export const storePages = {
   'storePages.template.faq': 'FAQ',
   'storePages.template.page.help': 'Shows the title and text.',
   'storePages.template.contact.help': 'Shows the text and a contact form.',
-  'storePages.template.faq.help': 'Each heading is a question that opens the answer below it.',
+  'storePages.template.faq.help': 'Shows each heading as a question with an expandable answer.',
 
   'storePages.bulk.publish': 'Publish',
   'storePages.bulk.unpublish': 'Unpublish',
   'storePages.bulk.delete': 'Delete',
-  'storePages.bulk.publish.done':
-    '{count, plural, =0 {No changes: all pages were already published} one {# page published} other {# pages published}}',
+  'storePages.bulk.publish.done': '{count, plural, =0 {All pages were already published} one {# page published} other {# pages published}}',
   'storePages.bulk.unpublish.done':
-    '{count, plural, =0 {No changes: all pages were already drafts} one {# page unpublished} other {# pages unpublished}}',
-  'storePages.bulk.undone': 'Undone',
+    '{count, plural, =0 {All pages were already drafts} one {# page unpublished} other {# pages unpublished}}',
+  'storePages.bulk.undone': 'Changes undone',
   'storePages.bulk.delete.done': '{count, plural, one {# page deleted} other {# pages deleted}}',
   'storePages.bulk.delete.title': 'Delete {count, plural, one {# page} other {# pages}}?',
 
@@ -46,12 +45,12 @@ export const storePages = {
   'storePages.field.seoDescription': 'Page description',
   'storePages.field.publication': 'Visibility',
   'storePages.title.example': 'About us',
-  'storePages.title.required': 'Give the page a title',
+  'storePages.title.required': 'Enter a title',
 
   'storePages.save': 'Save page',
   'storePages.saved': 'Page saved',
   'storePages.created': '{title} was added',
-  'storePages.notSaved': 'The page was not saved',
+  'storePages.notSaved': 'Couldn’t save the page',
   'storePages.view': 'View in store',
   'storePages.preview': 'Preview',
   'storePages.previewLink': 'Preview link',
@@ -59,9 +58,9 @@ export const storePages = {
   'storePages.duplicated': '{title} was added as a draft',
   'storePages.delete': 'Delete page',
   'storePages.delete.body':
-    '{count, plural, one {Its URL stops working, and menu items that link to it are marked as broken. This can’t be undone.} other {Their URLs stop working, and menu items that link to them are marked as broken. This can’t be undone.}}',
+    '{count, plural, one {The page URL will stop working, and menu items that link to the page will be marked as broken. This can’t be undone.} other {The page URLs will stop working, and menu items that link to the pages will be marked as broken. This can’t be undone.}}',
   'storePages.gone.title': 'Page not found',
-  'storePages.gone.action': 'See all pages',
+  'storePages.gone.action': 'View all pages',
   'storePages.facts': 'History',
   'storePages.facts.created': 'Added',
 } as const
