@@ -5,7 +5,7 @@ import { PORT } from './server-address.ts'
 /** Tests that put the server's clock forward. They run after the others, whose browsers would notice the wrong time. */
 const clockTests = /(?:sessions)\.spec\.ts$/
 /** Tests that put the clock forward by an hour. Sessions of other tests would expire. */
-const hourTests = /(?:left-checkout)\.spec\.ts$/
+const hourTests = /(?:abandoned-checkout)\.spec\.ts$/
 
 /** The tests run in real Chromium against the built server with its own database. */
 export default defineConfig({

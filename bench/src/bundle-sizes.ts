@@ -50,7 +50,7 @@ export async function measureScreens(dist: string): Promise<ScreenSize[]> {
   const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
   const collect = (key: string, files: Set<string>) => {
     const chunk = manifest[key] ?? Object.values(manifest).find(({ name, file }) => name === key && file.endsWith('.js'))
-    if (!chunk) throw new Error(`The build has no chunk ${key}; mend the table of screens`)
+    if (!chunk) throw new Error(`The build has no chunk ${key}. Correct the table of screens`)
     if (files.has(chunk.file)) return
     files.add(chunk.file)
     for (const inner of chunk.imports ?? []) collect(inner, files)

@@ -77,9 +77,9 @@ describe('the served form', () => {
   })
 
   it.each([
-    ['sold out', [variant('s', ['S'], { available: false })]],
-    ['without variants', []],
-  ])('cannot be sent %s', (_, variants) => {
+    ['it is sold out', [variant('s', ['S'], { available: false })]],
+    ['it has no variants', []],
+  ])('cannot be added to the cart when %s', (_, variants) => {
     const html = served({ options: [option('Size', ['S'])], variants, rating: null })
     expect(html).toContain('disabled="">Sold out')
     expect(html).not.toContain('Add to cart')
