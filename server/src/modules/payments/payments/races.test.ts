@@ -10,7 +10,8 @@ import { addDiscount, readMade } from '../../pricing/discounts/test-discounts.ts
 import { brokenStock } from '../../catalog/inventory/test-stock.ts'
 import { endPayment } from './outcome.ts'
 import type { PaymentRow } from './payment.ts'
-import { completePayment, giveUpPayment, type StartedPayment } from './service.ts'
+import { completePayment, giveUpPayment } from './service.ts'
+import type { StartedPayment } from './start-payment.ts'
 import { createPaymentSettler } from './settle-payments.ts'
 import { assertSound, confirmed, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
 

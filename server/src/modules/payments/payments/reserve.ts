@@ -15,7 +15,7 @@ import type { Buyer } from '../../orders/api.ts'
 import { reserveStock } from './stock-reservations.ts'
 import type { PaymentRow } from './payment.ts'
 import { insertPayment, readAttempts, takeCheckout, throughOf } from './queries.ts'
-import type { PayRequest } from './service.ts'
+import type { PayRequest } from './start-payment.ts'
 
 /** The number of minutes for which an open payment reserves its items. */
 const HOLD_MINUTES = 15

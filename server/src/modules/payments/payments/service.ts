@@ -3,23 +3,14 @@ import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
 import { send } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
-import { type Eligible, type GatewayConnection, gatewayOf, offeredOf, offersQuery, readConnection } from '../gateways/service.ts'
+import { type Eligible, gatewayOf, offeredOf, offersQuery, readConnection } from '../gateways/service.ts'
 import { formOf } from './payment-form.ts'
 import { statusToken } from '../../storefront/kit/api.ts'
-import { GatewayAway, type GatewayPayment, GatewayRefusal, GatewayUnusable } from '../gateways/gateway.ts'
-import { failOver } from './failover.ts'
-import type { CheckoutQuote } from '../../pricing/api.ts'
+import { GatewayAway, GatewayRefusal } from '../gateways/gateway.ts'
 import { applyAnswer, closePayment, endPayment } from './outcome.ts'
 import { type Completed, isOpen, type PaymentRow, paymentStatusOf, attemptStartedAt } from './payment.ts'
 import { placePayment } from './place-order.ts'
 import { endDoubt, readNewest, readOrderOf, readPayment } from './queries.ts'
-import { reserve } from './reserve.ts'
-
-/**
- * The number of milliseconds during which a second press of "Pay" only waits for the first. After that, the outcome of the first
- * is checked.
- */
-const IN_FLIGHT_MS = 10_000
 
 /**
  * The number of milliseconds during which a payment that its gateway does not know still counts as being started. No call takes
@@ -29,47 +20,6 @@ const UNKNOWN_AFTER_MS = 2 * 60_000
 
 /** The number of milliseconds for which a payment with an unknown outcome is checked when the gateway only returns refusals. */
 const DOUBT_MS = 24 * 3_600_000
-
-/** The request of a shopper who presses "Pay" for a checkout. */
-export interface PayRequest {
-  storeId: string
-  checkoutId: string
-  cartId: string
-  /** The digest of the quote that the shopper saw. */
-  seen: Buffer
-  /** The fields of the payment form. They are never logged and never stored. */
-  fields: Readonly<Record<string, string>>
-  /** The URL to which gateways return the shopper: GET /checkout/return on the store's host. */
-  returnUrl: string
-  /** The IP address of the shopper. */
-  ip: string
-  /**
-   * The quote, if the caller has just calculated it. Without it, and after an earlier attempt was given up, the quote is calculated
-   * again.
-   */
-  quoted?: CheckoutQuote
-  /**
-   * Saves the shopper's input in the transaction of the payment.
-   * @returns false when the checkout is no longer open
-   */
-  keep(tx: Tx): Promise<boolean>
-}
-
-/** The result of pressing "Pay". */
-export type StartedPayment =
-  /** The order is placed. `orderToken` is the token of its status page. */
-  | { kind: 'placed'; orderToken: string }
-  /** The shopper continues at `url`. */
-  | { kind: 'action'; url: string }
-  /** The outcome is unknown, so the page asks again with `lastPayment` and `completePayment`. */
-  | { kind: 'pending' }
-  /** Nothing was charged. `payment` is the field for errors of the gateway. */
-  | { kind: 'refused'; field: string; code: string }
-  /**
-   * The order differs from the one that the shopper saw, or is no longer available. Nothing was charged, and the checkout is
-   * shown again.
-   */
-  | { kind: 'changed' }
 
 /** The latest attempt to pay for a checkout. */
 export interface LastPayment {
@@ -85,134 +35,6 @@ export interface LastPayment {
   amountCents: number
   /** The payer's email address. */
   email: string
-}
-
-/**
- * Pays for a checkout: calculates its quote again, reserves its items, and starts the payment at the gateway. Pressing twice
- * starts one payment. When the shopper came back without finishing the required action and presses again, the first payment is
- * given up. Do not call this function inside a transaction.
- */
-export async function startPayment(services: Services, request: PayRequest): Promise<StartedPayment> {
-  return pay(services, request, true)
-}
-
-/**
- * Pays for a checkout as `startPayment` does.
- * @param mayClose whether an open payment that waits for its shopper may be given up for this one
- */
-async function pay(services: Services, request: PayRequest, mayClose: boolean): Promise<StartedPayment> {
-  const { storeId } = request
-  const reserved = await reserve(services, request)
-  switch (reserved.kind) {
-    case 'changed':
-    case 'refused':
-      return reserved
-    case 'placed':
-      return placedAs(services, storeId, reserved.orderId)
-    case 'open': {
-      const { paymentId, state, since } = reserved
-      // The payment of the first press is still in progress.
-      if (state === 'started' && services.now().getTime() - since.getTime() < IN_FLIGHT_MS) return { kind: 'pending' }
-      const stand = await completePayment(services, storeId, paymentId)
-      if (stand === 'action' && mayClose) await giveUpPayment(services, storeId, paymentId, 'cancelled')
-      const payment = await services.db.inSale(storeId, (tx) => readPayment(tx, paymentId))
-      // The reservations of the earlier payment are released, and the shopper has not seen its outcome. This press starts a new
-      // payment.
-      if (payment && !isOpen(payment) && payment.state !== 'placed' && mayClose) {
-        const { quoted: _before, ...anew } = request
-        return pay(services, anew, false)
-      }
-      return startAnswerOf(services, payment)
-    }
-    case 'reserved': {
-      const { payment, connection } = reserved
-      if (!connection || !isAsked(payment)) {
-        const isPlaced = (await placePayment(services, payment, null)) === 'placed'
-        return isPlaced ? placedAs(services, storeId, payment.id) : { kind: 'pending' }
-      }
-      return start(services, request, payment, connection)
-    }
-  }
-}
-
-async function start(services: Services, request: PayRequest, payment: PaymentRow, connection: GatewayConnection): Promise<StartedPayment> {
-  const { fields, returnUrl } = request
-  const gateway = gatewayOf(services, connection)
-  const { store_id: storeId, id: paymentId, amount_cents: amountCents, currency, buyer } = payment
-  let answer: GatewayPayment
-  try {
-    answer = await gateway.start({
-      storeId,
-      paymentId,
-      amountCents,
-      currency,
-      email: buyer.email,
-      description: paymentId,
-      returnUrl,
-      fields,
-    })
-  } catch (error) {
-    if (error instanceof GatewayAway) return { kind: 'pending' }
-    if (error instanceof GatewayUnusable) return startWithNext(services, request, payment, error)
-    if (!(error instanceof GatewayRefusal)) throw error
-    services.log.warn({ storeId, paymentId, err: error }, 'A gateway refused to start a payment')
-    await endPayment(services, payment, { state: 'failed', error: 'processing_error', reference: null, method: '' })
-    return { kind: 'refused', field: 'payment', code: 'processing_error' }
-  }
-  const stand = await applyAnswer(services, { payment, gateway }, answer)
-  return started(services, { storeId, paymentId, stand, error: answer.error, actionUrl: answer.actionUrl })
-}
-
-/** Starts a payment with the next connection. Each connection is tried once, so the recursion ends. */
-async function startWithNext(
-  services: Services,
-  request: PayRequest,
-  payment: PaymentRow,
-  error: GatewayUnusable,
-): Promise<StartedPayment> {
-  const { store_id: storeId, id: paymentId } = payment
-  services.log.warn({ storeId, paymentId, gatewayId: payment.gateway_id, err: error }, 'A payment account can’t be used')
-  const moved = await failOver(services, payment, error)
-  switch (moved.kind) {
-    case 'moved':
-      return start(services, request, moved.payment, moved.connection)
-    case 'ended':
-      return { kind: 'refused', field: 'payment', code: moved.error }
-    case 'lost':
-      return startAnswerOf(services, await services.db.inSale(storeId, (tx) => readPayment(tx, paymentId)))
-  }
-}
-
-const placedAs = ({ config }: Services, storeId: string, orderId: string): StartedPayment => ({
-  kind: 'placed',
-  orderToken: statusToken(config.secretKey, storeId, orderId),
-})
-
-interface Stand {
-  storeId: string
-  paymentId: string
-  stand: Completed
-  error: string
-  actionUrl: string | null
-}
-
-function started(services: Services, { storeId, paymentId, stand, error, actionUrl }: Stand): StartedPayment {
-  switch (stand) {
-    case 'placed':
-      return placedAs(services, storeId, paymentId)
-    case 'action':
-      return { kind: 'action', url: actionUrl ?? '' }
-    case 'pending':
-      return { kind: 'pending' }
-    default:
-      return { kind: 'refused', field: 'payment', code: error || 'processing_error' }
-  }
-}
-
-function startAnswerOf(services: Services, payment: PaymentRow | undefined): StartedPayment {
-  if (!payment) return { kind: 'pending' }
-  const { store_id: storeId, id: paymentId, error, action_url: actionUrl } = payment
-  return started(services, { storeId, paymentId, stand: paymentStatusOf(payment), error, actionUrl })
 }
 
 /**
@@ -285,7 +107,7 @@ function statusWithout({ log }: Services, payment: PaymentRow, error: unknown): 
 }
 
 /** Whether a payment has a gateway that can be queried. Free and manual payments have none. */
-const isAsked = ({ provider }: Pick<PaymentRow, 'provider'>): boolean => provider !== 'free' && provider !== 'manual'
+export const isAsked = ({ provider }: Pick<PaymentRow, 'provider'>): boolean => provider !== 'free' && provider !== 'manual'
 
 /** Reads a payment, with its gateway if it has one. */
 async function readAsked(services: Services, storeId: string, paymentId: string) {

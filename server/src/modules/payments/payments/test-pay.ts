@@ -13,7 +13,7 @@ import { switchOffTestPayments } from '../gateways/stripe/test-stripe.ts'
 import { brokenStock } from '../../catalog/inventory/test-stock.ts'
 import { statusToken } from '../../storefront/kit/order-status-link.ts'
 import { readQuote } from '../../pricing/quotes/read-quote.ts'
-import { startPayment, type StartedPayment } from './service.ts'
+import { startPayment, type StartedPayment } from './start-payment.ts'
 
 /** A checkout that is complete except for pressing "Pay". */
 export interface ReadyCheckout {
