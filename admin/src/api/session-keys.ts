@@ -1,0 +1,46 @@
+import { ACCESS_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
+
+import type { SignedIn } from './session.ts'
+
+/** Keys that each store has of its own, followed by `:<storeId>`. */
+export type StoreKey = 'accessToken' | 'accessTokenUntil' | 'storeDomain' | 'rDomain'
+
+const isOurs = (key: string) => /^(?:accessToken|accessTokenUntil|refreshToken|storeId|storeDomain|rDomain)(?::|$)/.test(key)
+
+/** Writes the tokens and domains of the store that the answer is for. */
+export function writeStore(local: Storage, answer: SignedIn, now: number): void {
+  const put = (key: string, value: string | null | undefined) => value && local.setItem(key, value)
+  const suffix = `:${answer.storeId ?? ''}`
+  put('refreshToken', answer.refreshToken)
+  put(`accessToken${suffix}`, answer.accessToken)
+  put(`accessTokenUntil${suffix}`, String(now + ACCESS_TOKEN_SECONDS * 1000))
+  put(`storeDomain${suffix}`, answer.storeDomain)
+  put(`rDomain${suffix}`, answer.rDomain)
+  if (local.getItem('storeId') === answer.storeId) put('accessToken', answer.accessToken)
+}
+
+/** Makes the store of the answer the one entered last in any tab. */
+export function writeStoreEnteredLast(local: Storage, answer: SignedIn): void {
+  for (const key of ['storeId', 'storeDomain', 'rDomain'] as const) {
+    const value = answer[key]
+    if (value === null) local.removeItem(key)
+    else local.setItem(key, value)
+  }
+  local.setItem('accessToken', answer.accessToken)
+}
+
+function removeKeys(local: Storage, concerns: (key: string) => boolean): void {
+  const keys = Array.from({ length: local.length }, (_, index) => local.key(index) ?? '')
+  for (const key of keys.filter(concerns)) local.removeItem(key)
+}
+
+/** Signs this browser out of every store. */
+export function removeSession(local: Storage): void {
+  removeKeys(local, isOurs)
+}
+
+/** Removes one store. The person stays signed in, for the other stores. */
+export function removeStore(local: Storage, storeId: string | null): void {
+  const isEnteredLast = local.getItem('storeId') === storeId
+  removeKeys(local, (key) => key.endsWith(`:${storeId}`) || (isEnteredLast && isOurs(key) && !key.includes(':') && key !== 'refreshToken'))
+}
