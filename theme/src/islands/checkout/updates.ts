@@ -1,0 +1,87 @@
+import { sayWrong, statesOf, takeErrors, takeParts } from './parts.ts'
+
+/** Waits for a pause in typing: the answers in between are not needed. */
+const PAUSE_MS = 250
+/** HTTP status after too many attempts with codes. */
+const TOO_MANY = 429
+
+export interface UpdateGuide {
+  say(amount: string): void
+  /** Called when the shop cannot be reached, and when it can be reached again. */
+  reached(isReached: boolean): void
+  tooOften: string
+}
+
+/** Updates the page to what the form contains. */
+export function createUpdates(form: HTMLFormElement, guide: UpdateGuide) {
+  const main = form.closest('.checkout-main')
+  const ask = createAsk(form, guide)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asking: Promise<void> | undefined
+  let waiting = 0
+
+  /** One after the other, so that the page shows the answer to the last request. */
+  const update = (submitter?: HTMLElement | null): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const before = asking
+    waiting++
+    main?.setAttribute('aria-busy', 'true')
+    asking = (async () => {
+      await before
+      await ask(submitter).catch(() => location.assign('/checkout'))
+      if (--waiting > 0) return
+      asking = undefined
+      if (timer === undefined) main?.removeAttribute('aria-busy')
+    })()
+    return asking
+  }
+  const updateSoon = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void update(), PAUSE_MS)
+    // From here on, the shown values may be out of date.
+    main?.setAttribute('aria-busy', 'true')
+  }
+  /** Ends when the page is up to date; undefined when it is already. */
+  const pending = () => (timer ? update() : asking)
+  return { update, updateSoon, pending }
+}
+
+const total = () => document.querySelector('[data-part="total"]')?.textContent ?? ''
+
+/** Sends the form in the background, and shows the server's answer. */
+function createAsk(form: HTMLFormElement, { say, reached, tooOften }: UpdateGuide) {
+  const served = new Map(
+    [...document.querySelectorAll<HTMLElement>('[data-part]')].map((part) => [part.dataset.part ?? '', part.innerHTML]),
+  )
+  return async (submitter?: HTMLElement | null) => {
+    const body = bodyOf(form, submitter)
+    const sent = statesOf(document)
+    const before = total()
+    const action = submitter?.getAttribute('formaction') ?? '/checkout'
+    const answer = await fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body }).catch(() => undefined)
+    reached(answer !== undefined)
+    // The typed values stay, and are sent with the next change or with the form.
+    if (!answer) return
+    const codeError = document.getElementById('checkout-code-error')
+    if (answer.status === TOO_MANY && codeError) return sayWrong(codeError, tooOften)
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const fresh = page.getElementById(form.id)
+    // Not the expected page: the cart is empty by now, or the shop is closed. The page itself says so.
+    if (!fresh) return location.assign(answer.ok ? answer.url : '/checkout')
+    takeParts(page, served, sent)
+    takeErrors(page)
+    form.setAttribute('action', fresh.getAttribute('action') ?? '')
+    if (total() !== before) say(total())
+  }
+}
+
+function bodyOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
+  const data = new FormData(form)
+  // Added by hand: when the part around the pressed button was replaced, the form no longer includes that button.
+  if (submitter instanceof HTMLButtonElement) data.set(submitter.name, submitter.value)
+  else data.set('update', 'script')
+  // Payment data is not sent before the payment is made.
+  for (const control of form.querySelectorAll<HTMLInputElement>('.checkout-payment [name]')) data.delete(control.name)
+  return new URLSearchParams([...data] as [string, string][])
+}
