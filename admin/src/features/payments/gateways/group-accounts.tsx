@@ -1,0 +1,75 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import { callQuery } from '../../../api/query.ts'
+import { NumberField } from '../../../ui/form/amount-fields.tsx'
+import { Failed } from '../../../ui/feedback/failed.tsx'
+import { t } from '../../../messages/messages.ts'
+import type { Group, PaymentMethod, Proxy } from './gateway-types.ts'
+import { type GroupForm, isWeight } from './group-form.ts'
+import css from './payments.module.css'
+
+type Account = Pick<Proxy, 'id' | 'label' | 'provider'>
+
+interface GroupAccountsProps {
+  form: GroupForm
+  group: Group | null
+  methods: readonly PaymentMethod[]
+}
+
+/** Who is in a group, and how much each of them takes where that counts. */
+export function GroupAccounts({ form, group, methods }: GroupAccountsProps) {
+  const remaining = useQuery(callQuery('proxies.remaining'))
+  const accounts = accountsOf(methods, [...(remaining.data?.proxies ?? []), ...(group?.members ?? [])])
+  const { members, routing } = form.values
+  // Members keep their place, which is what counts in a group by order.
+  const chosen = members.flatMap(({ id }) => accounts.find((account) => account.id === id) ?? [])
+  const listed = [...chosen, ...accounts.filter((account) => !chosen.includes(account))]
+  const toggle = (id: string) =>
+    form.set(
+      'members',
+      members.some((member) => member.id === id) ? members.filter((member) => member.id !== id) : [...members, { id, weight: 1 }],
+    )
+  const weigh = (id: string, weight: number | null) =>
+    form.set(
+      'members',
+      members.map((of) => (of.id === id ? { id, weight } : of)),
+    )
+
+  return (
+    <fieldset className={css['accounts']}>
+      <legend>{t('payments.group.accounts')}</legend>
+      {listed.length === 0 && remaining.isSuccess && <p className={css['help']}>{t('payments.group.none')}</p>}
+      {listed.map(({ id, label }) => {
+        const member = members.find((of) => of.id === id)
+        return (
+          <div key={id} className={css['account']}>
+            <Checkbox label={label} checked={member !== undefined} onChange={() => toggle(id)} />
+            {member && routing === 'weighted' && (
+              <NumberField
+                label={t('payments.group.weight', { name: label })}
+                value={member.weight}
+                error={form.errors.members !== undefined && !isWeight(member.weight)}
+                onChange={(weight) => weigh(id, weight)}
+              />
+            )}
+          </div>
+        )
+      })}
+      {remaining.error && <Failed error={remaining.error} onRetry={() => void remaining.refetch()} />}
+      {form.errors.members && (
+        <p className={css['error']} role="alert">
+          {form.errors.members}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** The owner's accounts that a group may have, each once. */
+function accountsOf(methods: readonly PaymentMethod[], others: readonly Account[]): Account[] {
+  const used = methods.flatMap((method) => (method.kind === 'proxy' && method.proxy.isOwn ? [method.proxy] : []))
+  const inGroups = methods.flatMap((method) => (method.kind === 'group' && method.group.isOwn ? method.group.members : []))
+  const known = [...used, ...others, ...inGroups]
+  return known.filter(({ id, provider }, at) => provider !== 'manual' && known.findIndex((other) => other.id === id) === at)
+}
