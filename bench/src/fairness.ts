@@ -67,7 +67,12 @@ export async function run(report: Report, { smoke }: Options): Promise<void> {
     'imports.check': { queue: 'imports', worker: () => workers['imports.check'] },
     'media.fetch': { queue: 'pictures', worker: () => workers['media.fetch'] },
   }
-  const queue = await startQueue({ url: scratch.url, ownerUrl: scratch.url }, jobs, services, planOf(places as Jobs), workers as Workers)
+  const queue = await startQueue(services, {
+    addresses: { url: scratch.url, ownerUrl: scratch.url },
+    jobs,
+    plan: planOf(places as Jobs),
+    workers: workers as Workers,
+  })
   try {
     const small = await newStore(services)
     const measure = async (label: string) => {

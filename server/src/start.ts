@@ -174,7 +174,7 @@ export async function startServer(config: Config, role: Role, signal: AbortSigna
   const jobs = createJobsPool(addresses.url, { max: 2, onError })
   const giveUp = new AbortController()
   // Requests are answered before the queue has started: the work they request waits in the outbox.
-  const start = () => startQueue(addresses, jobs, services, plan, createWorkers(services))
+  const start = () => startQueue(services, { addresses, jobs, plan, workers: createWorkers(services) })
   const queue: Promise<Queue | undefined> =
     role === 'web'
       ? Promise.resolve(undefined)

@@ -90,7 +90,7 @@ describe('waiting work', () => {
     const client = new Client({ connectionString: other.databaseUrl })
     await client.connect()
     const jobs = createJobsPool(other.addresses.url, { max: 2, onError: () => {} })
-    const queue = await startQueue(other.addresses, jobs, other.services, plan, createWorkers(other.services))
+    const queue = await startQueue(other.services, { addresses: other.addresses, jobs, plan, workers: createWorkers(other.services) })
     await queue.stop()
     await client.query(`delete from pgboss.job`)
     await client.query(`delete from outbox`)

@@ -18,10 +18,9 @@ const workers = {
 const services = { log: console, metrics: { jobs: { inc: () => {} } } } as unknown as Services
 // The job of this process waits in the default queue.
 const plan = planOf({} as Jobs)
-await startQueue(
-  { url, ownerUrl: url },
-  createJobsPool(url, { max: 2, onError: console.error }),
-  services,
+await startQueue(services, {
+  addresses: { url, ownerUrl: url },
+  jobs: createJobsPool(url, { max: 2, onError: console.error }),
   plan,
-  workers as unknown as Workers,
-)
+  workers: workers as unknown as Workers,
+})

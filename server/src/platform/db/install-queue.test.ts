@@ -29,7 +29,12 @@ async function work(): Promise<void> {
   const done = vi.fn(async () => {})
   let queue: Queue | undefined
   try {
-    queue = await startQueue(server.addresses, jobs, server.services, plan, { 'messages.prune': done } as unknown as Workers)
+    queue = await startQueue(server.services, {
+      addresses: server.addresses,
+      jobs,
+      plan,
+      workers: { 'messages.prune': done } as unknown as Workers,
+    })
     await owner.query(`insert into outbox (topic, payload) values ('messages.prune', '{}')`)
     await vi.waitFor(() => expect(done).toHaveBeenCalled(), soon)
   } finally {

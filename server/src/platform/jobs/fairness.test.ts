@@ -44,7 +44,15 @@ const failed = async () =>
   )
 /** Starts one process. Each of its jobs pauses as soon as possible. */
 const start = async (workers: Some) =>
-  queues.push(await startQueue(server.addresses, pool, server.services, plan, workers as unknown as Workers, 0))
+  queues.push(
+    await startQueue(server.services, {
+      addresses: server.addresses,
+      jobs: pool,
+      plan,
+      workers: workers as unknown as Workers,
+      turnSeconds: 0,
+    }),
+  )
 
 const ask = <T extends Topic>({ storeId }: Actor, topic: T, payloads: Topics[T][]) =>
   server.services.db.inStore(storeId, async (tx) => {
@@ -133,7 +141,13 @@ test('a long job pauses when its process stops, and another process continues it
     while (!run.isOver()) await new Promise(setImmediate)
     return { afterSeconds: 0 }
   }
-  const queue = await startQueue(server.addresses, pool, server.services, plan, { 'imports.run': lasting } as unknown as Workers, 3600)
+  const queue = await startQueue(server.services, {
+    addresses: server.addresses,
+    jobs: pool,
+    plan,
+    workers: { 'imports.run': lasting } as unknown as Workers,
+    turnSeconds: 3600,
+  })
   await begun.promise
   await queue.stop()
   const done: object[] = []

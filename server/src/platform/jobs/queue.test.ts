@@ -41,7 +41,7 @@ async function start(): Promise<object[]> {
       done.push(payload)
     },
   }
-  queue = await startQueue(server.addresses, pool, server.services, plan, workers as unknown as Workers)
+  queue = await startQueue(server.services, { addresses: server.addresses, jobs: pool, plan, workers: workers as unknown as Workers })
   return done
 }
 
@@ -77,7 +77,7 @@ test('the queue repeats only the failed jobs of a batch', async () => {
       if (done.push(sealed) === 2) throw new Error('not this time')
     },
   }
-  queue = await startQueue(server.addresses, pool, server.services, plan, workers as unknown as Workers)
+  queue = await startQueue(server.services, { addresses: server.addresses, jobs: pool, plan, workers: workers as unknown as Workers })
   await vi.waitFor(() => expect(done).toHaveLength(4), soon)
   expect(done.slice(0, 3).toSorted()).toEqual(asked.toSorted())
   expect(done[3]).toBe(done[1])
@@ -89,7 +89,7 @@ test('a job runs once per store when it was requested many times before its star
     await server.services.db.inStore(storeId, (tx) => enqueue(tx, storeId, 'collections.refresh', { storeId }))
   const done: object[] = []
   const workers = { 'collections.refresh': async (payload: object) => void done.push(payload), 'catalogue.publish': async () => {} }
-  queue = await startQueue(server.addresses, pool, server.services, plan, workers as unknown as Workers)
+  queue = await startQueue(server.services, { addresses: server.addresses, jobs: pool, plan, workers: workers as unknown as Workers })
   const [mine, theirs] = [{ storeId: owner.storeId }, { storeId: other.storeId }]
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([mine, theirs])), soon)
   // Work that is requested after the job has started runs after the job.
@@ -104,7 +104,7 @@ test('the nightly jobs are scheduled, and run when they are due', async () => {
   const done: object[] = []
   const workers = { 'ledger.check': async (payload: object) => void done.push(payload) }
   const begin = async () => {
-    queue = await startQueue(server.addresses, pool, server.services, plan, workers as unknown as Workers)
+    queue = await startQueue(server.services, { addresses: server.addresses, jobs: pool, plan, workers: workers as unknown as Workers })
   }
   await begin()
   await queue?.stop()

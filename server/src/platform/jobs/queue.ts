@@ -49,20 +49,48 @@ export interface Queue {
   stop(patience?: number): Promise<void>
 }
 
-/**
- * Starts the outbox dispatcher and the workers.
- * @param jobs the pool of `createJobsPool`
- * @param turnSeconds replaces the turn of each queue
- */
-export async function startQueue(
-  addresses: Addresses,
-  jobs: pg.Pool,
-  services: Services,
-  plan: Plan,
-  workers: Workers,
-  turnSeconds?: number,
-): Promise<Queue> {
-  const { log, metrics } = services
+/** What the queue stands on, and the work that it gives to the workers. */
+export interface QueueParts {
+  addresses: Addresses
+  /** Pool of `createJobsPool`. */
+  jobs: pg.Pool
+  plan: Plan
+  workers: Workers
+  /** Replaces the turn of each queue. */
+  turnSeconds?: number
+}
+
+/** Runs the outbox dispatcher and the workers. */
+export async function startQueue(services: Services, parts: QueueParts): Promise<Queue> {
+  const { log } = services
+  const { addresses, jobs, plan } = parts
+  const boss = await openQueue(addresses, log)
+  let stopping = false
+  const attempt = createAttempt(boss, services, parts, () => stopping)
+  for (const name of queueNames) await serve(boss, name, attempt)
+  await scheduleUpkeep(boss, plan)
+
+  const dispatch = serially(
+    () => dispatchOutbox(boss, jobs, plan),
+    (error) => log.error(failureFacts(error), 'Outbox dispatch failed'),
+    DISPATCH_REST_MS,
+  )
+  const listener = listen(addresses.url, 'vitrine_outbox', {
+    onNotification: dispatch.wake,
+    onTick: dispatch.wake,
+    onError: (error) => log.warn(failureFacts(error), 'Can’t listen for outbox rows'),
+  })
+  return {
+    async stop(patience = 10_000) {
+      stopping = true
+      await listener.stop()
+      await dispatch.idle()
+      await boss.stop({ graceful: true, timeout: patience })
+    },
+  }
+}
+
+async function openQueue(addresses: Addresses, log: Services['log']): Promise<PgBoss> {
   const options = {
     connectionString: addresses.url,
     migrate: false,
@@ -82,67 +110,53 @@ export async function startQueue(
       throw error
     })
   }
-  // Every start checks the tables here, but they are rarely missing or of an older version.
-  const boss = await open().catch(async (error: unknown) => {
+  // Every start checks the tables here; they are rarely missing or of an older version.
+  return open().catch(async (error: unknown) => {
     if (outageOf(error) !== undefined) throw error
     await installQueue(addresses.ownerUrl)
     return open()
   })
-  let stopping = false
+}
 
-  /** Runs one job. A job that fails is retried alone, whatever the results of the other jobs of its batch are. */
-  const attempt = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+/** A job that fails is retried by itself, whatever the results of the jobs it was taken with. */
+function createAttempt(
+  boss: PgBoss,
+  { log, metrics, disk }: Services,
+  { plan, workers, turnSeconds }: QueueParts,
+  isStopping: () => boolean,
+): (job: Job<Data>) => Promise<JobResult> {
+  return async ({ id, data }) => {
     const { topic, payload } = data
     const end = performance.now() + (turnSeconds ?? queueNamed(plan.queueOf(topic)).turn ?? TURN_SECONDS) * 1000
     try {
-      const more = await workOn(workers, topic, payload, { id, isOver: () => stopping || performance.now() >= end })
-      // The next turn is requested before this job counts as done, so that a process that dies between the two steps repeats a
-      // turn instead of losing one.
+      const more = await workOn(workers, topic, payload, { id, isOver: () => isStopping() || performance.now() >= end })
+      // Before this job is done: a process that dies in between then repeats a turn instead of losing one.
       if (more) await ask(boss, boss.getDb(), plan, [{ ...data, afterSeconds: more.afterSeconds }])
       metrics.jobs.inc({ topic, outcome: more ? 'continued' : 'done' })
       return { id, status: 'completed' }
     } catch (error) {
       metrics.jobs.inc({ topic, outcome: 'failed' })
-      if (foundNoRoom(error)) services.disk.noteFull()
+      if (foundNoRoom(error)) disk.noteFull()
       log.error({ ...failureFacts(error), topic, job: id }, 'Job failed')
       return { id, status: 'failed', output: error }
     }
   }
+}
 
-  for (const name of queueNames) await serve(boss, name, attempt)
-  await scheduleUpkeep(boss, plan)
-
-  const dispatch = serially(
-    async () => {
-      let moved = DISPATCH_BATCH
-      while (moved === DISPATCH_BATCH)
-        moved = await takeOutboxRows(jobs, DISPATCH_BATCH, (rows, db) =>
-          ask(
-            boss,
-            db,
-            plan,
-            rows.map(({ key, store_id, topic, payload }) => {
-              return { key, topic: topic as Topic, storeId: store_id, payload, afterSeconds: plan.delayOf(topic) }
-            }),
-          ),
-        )
-    },
-    (error) => log.error(failureFacts(error), 'Outbox dispatch failed'),
-    DISPATCH_REST_MS,
-  )
-  const listener = listen(addresses.url, 'vitrine_outbox', {
-    onNotification: dispatch.wake,
-    onTick: dispatch.wake,
-    onError: (error) => log.warn(failureFacts(error), 'Can’t listen for outbox rows'),
-  })
-  return {
-    async stop(patience = 10_000) {
-      stopping = true
-      await listener.stop()
-      await dispatch.idle()
-      await boss.stop({ graceful: true, timeout: patience })
-    },
-  }
+/** Moves all rows of the outbox into the queues. */
+async function dispatchOutbox(boss: PgBoss, jobs: pg.Pool, plan: Plan): Promise<void> {
+  let moved = DISPATCH_BATCH
+  while (moved === DISPATCH_BATCH)
+    moved = await takeOutboxRows(jobs, DISPATCH_BATCH, (rows, db) =>
+      ask(
+        boss,
+        db,
+        plan,
+        rows.map(({ key, store_id, topic, payload }) => {
+          return { key, topic: topic as Topic, storeId: store_id, payload, afterSeconds: plan.delayOf(topic) }
+        }),
+      ),
+    )
 }
 
 /** Creates a queue and its workers. */
