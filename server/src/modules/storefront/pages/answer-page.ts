@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import { Problem } from '../../../platform/problem.ts'
+import type { Services } from '../../../services.ts'
+import { unknownPage } from '../kit/closed-pages.ts'
+import { previewOf } from '../kit/preview.ts'
+import { sendPage } from '../kit/send-page.ts'
+import type { Storefronts } from '../kit/storefronts.ts'
+import { normalUrl } from '../kit/url.ts'
+import { storeVisitOf } from '../kit/store-visit.ts'
+import type { StorefrontPages } from './service.ts'
+
+/** Answers any address of a store that no other route answers: a page, its preview, or where it is now. */
+export function createPageAnswer(services: Services, storefronts: Storefronts, pages: StorefrontPages) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    const { storeId, origin, isAdmitted } = visit
+    const url = normalUrl(origin, request.url.slice('/@store'.length))
+    if (!url) return sendPage(request, reply, unknownPage)
+    const preview = await previewOf(services, storeId, url)
+    if (preview !== undefined)
+      return sendPage(request, reply.header('cache-control', 'no-store'), await pages.preview(storeId, origin, url, preview))
+    if (!isAdmitted) return reply.header('cache-control', 'no-store').redirect('/password')
+    const { page: answer, isKept } = await pages.page(storeId, origin, url, request.ip).catch(async (error: unknown) => {
+      if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
+      void reply.header('retry-after', error.retryAfter).header('cache-control', 'no-store')
+      return { page: await pages.tooMany(storeId, origin), isKept: true }
+    })
+    request.isKeptPage = isKept
+    if ('redirect' in answer) return reply.header('cache-control', 'no-cache').redirect(answer.redirect, 301)
+    return sendPage(request, reply, answer)
+  }
+}
