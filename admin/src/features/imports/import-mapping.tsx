@@ -38,18 +38,7 @@ export function ImportMapping({ data: { id, kind, columns, fields, required, map
     <form {...form.props} className="stack">
       {form.failure && <Failed error={form.failure} title={t('imports.check.failed')} />}
       <Card title={t('imports.mapping')} flush>
-        <ul className={css['needed']} aria-label={t('imports.mapping.needed')}>
-          {required.map((choices) => {
-            const isMissing = missing.includes(choices)
-            const Icon = isMissing ? IconAlertCircle : IconCircleCheck
-            return (
-              <li key={choices.join()} data-missing={isMissing || undefined}>
-                <Icon size={16} stroke={1.5} aria-hidden />
-                {t(isMissing ? 'imports.mapping.need' : 'imports.mapping.has', { field: choices.map(fieldName).join(t('imports.or')) })}
-              </li>
-            )
-          })}
-        </ul>
+        <NeededFields required={required} missing={missing} />
         {form.errors.mapping && (
           <p className={css['error']} role="alert">
             {form.errors.mapping}
@@ -97,5 +86,27 @@ export function ImportMapping({ data: { id, kind, columns, fields, required, map
         <span className={css['quiet']}>{t('imports.check.help')}</span>
       </div>
     </form>
+  )
+}
+
+interface NeededFieldsProps {
+  required: Import['required']
+  missing: ReturnType<typeof missingFields>
+}
+
+function NeededFields({ required, missing }: NeededFieldsProps) {
+  return (
+    <ul className={css['needed']} aria-label={t('imports.mapping.needed')}>
+      {required.map((choices) => {
+        const isMissing = missing.includes(choices)
+        const Icon = isMissing ? IconAlertCircle : IconCircleCheck
+        return (
+          <li key={choices.join()} data-missing={isMissing || undefined}>
+            <Icon size={16} stroke={1.5} aria-hidden />
+            {t(isMissing ? 'imports.mapping.need' : 'imports.mapping.has', { field: choices.map(fieldName).join(t('imports.or')) })}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { Glyph } from '../../views/glyph.tsx'
 import { Buttons } from './buttons.tsx'
@@ -6,46 +6,21 @@ import { BuyBar } from './buy-bar.tsx'
 import { Choices } from './choices.tsx'
 import { FormPrice } from './form-price.tsx'
 import { choiceText, PlainChoice } from './plain-choice.tsx'
-import { showMiniCart } from '../mini-cart.ts'
 import type { ProductFormProps } from './props.ts'
 import { Quantity } from './quantity.tsx'
-import { sendToCart } from './send.ts'
+import { useSend } from './use-send.ts'
 import { useVariant } from './use-variant.ts'
 
-/** The page to open after adding, by `add_to_cart_action`. The mini cart opens on the same page. */
-const next = { 1: '/cart', 2: '/checkout', 3: undefined }
-
-/** The form with price, choices, quantity and buttons. Without JavaScript it is a plain list of variants in a normal form. */
+/** Price, choices, quantity and buttons. Without a script, a plain list of the variants and a normal form. */
 export function ProductForm({ title, options, variants, costs, pictures, action, look, words }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
-  const plainly = useRef(false)
-  const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
+  const { state, send } = useSend(action)
   const { variant, chosen, live, byShopper, pick, chooseId } = useVariant(variants, form)
   const cost = variant && costs[variant.cost]
   const sold = !variant || variant.sold === true
   const choice = choiceText(options, chosen)
   const picture = pictures[variant?.media ?? -1]
-
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    const { currentTarget: sent } = event
-    if (plainly.current) return
-    event.preventDefault()
-    if (state === 'busy') return
-    const { submitter } = event
-    setState('busy')
-    const answer = await sendToCart(sent).catch(() => undefined)
-    if (!answer) {
-      // The browser sends the form as if there were no script, and shows the server's answer.
-      plainly.current = true
-      return sent.requestSubmit(submitter)
-    }
-    const address = submitter?.getAttribute('value') === 'checkout' ? '/checkout' : next[action]
-    // The state is idle even before leaving the page, because the back button restores the page in its last state.
-    setState(address ? 'idle' : 'added')
-    if (address) location.assign(address)
-    else showMiniCart(answer.miniCart)
-  }
 
   return (
     <form

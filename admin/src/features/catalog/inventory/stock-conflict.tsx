@@ -2,7 +2,8 @@ import { ConflictChoice } from '../../../ui/form/version-form/conflict-choice.ts
 import { number } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
 import type { Field } from './stock-edits.ts'
-import type { StockConflict, StockEdits } from './use-stock-edits.ts'
+import type { StockConflict } from './use-send-edits.ts'
+import type { StockEdits } from './use-stock-edits.ts'
 import { variantName } from './variant-name.ts'
 
 /**

@@ -2,7 +2,8 @@ import { NativeSelect } from '@mantine/core'
 
 import { t } from '../../../messages/messages.ts'
 import css from './stock-list.module.css'
-import type { Reason, StockEdits } from './use-stock-edits.ts'
+import type { Reason } from './use-send-edits.ts'
+import type { StockEdits } from './use-stock-edits.ts'
 
 const reasons: readonly Reason[] = ['correction', 'count', 'received', 'damaged', 'theft', 'promotion']
 const modes = ['set', 'adjust'] as const
