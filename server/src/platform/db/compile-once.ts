@@ -6,16 +6,16 @@ import type { Query } from './query.ts'
 import type { Tx } from './transactions.ts'
 import type { DB } from './types.ts'
 
-/** A placeholder in a compiled query for the value with that index. */
+/** A placeholder in a compiled query for the value of that index or name. */
 class Hole {
-  readonly at: number
+  readonly key: PropertyKey
 
-  constructor(at: number) {
-    this.at = at
+  constructor(key: PropertyKey) {
+    this.key = key
   }
 }
 
-type Expressions<V extends unknown[]> = { [K in keyof V]: RawBuilder<V[K]> }
+type Expressions<V extends object> = { [K in keyof V]: RawBuilder<V[K]> }
 
 /**
  * Prepares a query for a busy code path. It is built and compiled at its first run; later runs only fill in other values.
@@ -30,23 +30,29 @@ type Expressions<V extends unknown[]> = { [K in keyof V]: RawBuilder<V[K]> }
 export function compileOnce<V extends unknown[], R>(
   build: (tx: Tx, ...values: Expressions<V>) => Query<R>,
 ): (tx: Tx, ...values: V) => Promise<R[]> {
-  const query = queryOnce(build)
+  const query = compiledAtFirst<V, R>((tx, values) => build(tx, ...(values.map((_, at) => sql`${new Hole(at)}`) as Expressions<V>)))
   return async (tx, ...values) => {
-    const { rows } = await tx.executeQuery(query(...values).compile(tx))
+    const { rows } = await tx.executeQuery(query(values).compile(tx))
     return rows
   }
 }
 
-/** Like `compileOnce`, but returns a query that is not sent yet. */
-export function queryOnce<V extends unknown[], R>(build: (tx: Tx, ...values: Expressions<V>) => Query<R>): (...values: V) => Query<R> {
+/** Like `compileOnce`, but returns a query that is not sent yet. Its values have names. */
+export function queryOnce<V extends object, R>(build: (values: Expressions<V>) => Query<R>): (values: V) => Query<R> {
+  return compiledAtFirst<V, R>((_tx, values) =>
+    build(Object.fromEntries(Object.keys(values).map((key) => [key, sql`${new Hole(key)}`])) as Expressions<V>),
+  )
+}
+
+function compiledAtFirst<V extends object, R>(build: (tx: Tx, values: V) => Query<R>): (values: V) => Query<R> {
   let compiled: CompiledQuery<R> | undefined
-  return (...values) => ({
+  return (values) => ({
     compile(tx) {
       if (!compiled) {
-        compiled = build(tx, ...(values.map((_, at) => sql`${new Hole(at)}`) as Expressions<V>)).compile(tx)
+        compiled = build(tx, values).compile(tx)
         nameStatement(compiled.sql)
       }
-      const parameters = compiled.parameters.map((value) => (value instanceof Hole ? values[value.at] : value))
+      const parameters = compiled.parameters.map((value) => (value instanceof Hole ? values[value.key as keyof V] : value))
       return { ...compiled, parameters }
     },
   })

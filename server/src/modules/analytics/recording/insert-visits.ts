@@ -66,13 +66,21 @@ export async function insertVisitsQuery(
   }))
   const grownRows = [...grown].map(([id, { lastAt, views: added }]) => ({ id, last_at: lastAt, views: added }))
   const viewRows = views.map(({ visitId, at, nth, path }) => ({ visit_id: visitId, at, nth, path_id: numberOf(pathOf(path)) }))
-  return writeAll(storeId, JSON.stringify(visitRows), JSON.stringify(grownRows), visitors, JSON.stringify(viewRows))
+  const rows = { begun: JSON.stringify(visitRows), grown: JSON.stringify(grownRows), views: JSON.stringify(viewRows) }
+  return writeAll({ storeId, visitors, ...rows })
 }
 
-type Json = RawBuilder<string>
+/** The rows to write, each list as JSON. */
+interface VisitRows {
+  storeId: string
+  begun: string
+  grown: string
+  visitors: string
+  views: string
+}
 
-const writeAll = queryOnce(
-  (_tx, storeId: RawBuilder<string>, begun: Json, grown: Json, visitors: Json, views: Json) => sql`
+const writeAll = queryOnce<VisitRows, unknown>(
+  ({ storeId, begun, grown, visitors, views }) => sql`
     with begun as (
       insert into visits (store_id, id, started_at, previous_at, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device)
       select ${storeId}, id, started_at, previous_at, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device

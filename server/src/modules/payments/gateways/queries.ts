@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import { queryOnce } from '../../../platform/db/compile-once.ts'
 import { type Query, send } from '../../../platform/db/query.ts'
@@ -38,21 +38,17 @@ export async function findEligible(tx: Tx, ask: PaymentAsk, asked: AskedBy): Pro
 /** Returns the query of `findEligible`. The query is not sent yet. */
 export function eligibleQuery({ amountCents, currency, country }: PaymentAsk, { checkoutId, now }: AskedBy): Query<Eligible> {
   const since = new Date(now.getTime() - TRIED_MINUTES * 60_000)
-  return eligible(amountCents, currency, country, now.toISOString().slice(0, 10), checkoutId, since)
+  return eligible({ amountCents, currency, country, today: now.toISOString().slice(0, 10), checkoutId, since })
 }
 
-type Value<T = string> = RawBuilder<T>
+interface EligibleValues extends Pick<PaymentAsk, 'amountCents' | 'currency' | 'country'>, Pick<AskedBy, 'checkoutId'> {
+  /** A date of UTC. */
+  today: string
+  since: Date
+}
 
-const eligible = queryOnce(
-  (
-    _tx,
-    amountCents: Value<number>,
-    currency: Value,
-    country: Value<string | null>,
-    today: Value,
-    checkoutId: Value,
-    since: Value<Date>,
-  ) => sql<Eligible>`
+const eligible = queryOnce<EligibleValues, Eligible>(
+  ({ amountCents, currency, country, today, checkoutId, since }) => sql<Eligible>`
     select g.id, g.provider, g.label, g.environment, g.publishable_key as "publishableKey", g.instructions,
       g.credentials as "sealedCredentials", g.entry, g.routing, g.position, g.weight,
       g.failures, g.failed_at as "failedAt", g.daily_cap_cents as "dailyCap", g.monthly_cap_cents as "monthlyCap",
