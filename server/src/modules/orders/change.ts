@@ -11,23 +11,30 @@ export type LineRecord = Selectable<DB['order_lines']>
 
 type Orders = ExpressionBuilder<DB, 'orders'>
 
+interface OrderChange {
+  /** What the order must be; without it, any order is changed. */
+  when?: (eb: Orders) => Expression<SqlBool>
+  /** The problem of an order that is not. */
+  otherwise?: ProblemCode
+  /** Without it, only the version changes. */
+  set?: (eb: Orders) => Updateable<DB['orders']> | Record<string, Expression<unknown>>
+}
+
 /**
- * Changes an order if `condition` holds. One statement checks and writes, so of two concurrent changes the second waits and then
- * sees what the first wrote. Every change to an order begins with this function, so changes to one order never overlap.
+ * Changes an order if `when` holds. One statement checks and writes, so of two concurrent changes the second waits and then sees what
+ * the first wrote. Every change to an order begins here, so changes to one order never overlap.
  * @throws Problem `not_found`, or `otherwise` when the condition does not hold for the order
  */
 export async function changeOrder(
   tx: Tx,
   orderId: string,
-  otherwise: ProblemCode,
-  set: (eb: Orders) => Updateable<DB['orders']> | Record<string, Expression<unknown>>,
-  condition: (eb: Orders) => Expression<SqlBool>,
+  { when = (eb) => eb.lit(true), otherwise = 'not_found', set = () => ({}) }: OrderChange = {},
 ): Promise<OrderRecord> {
   const changed = await tx
     .updateTable('orders')
     .set((eb) => ({ version: eb('version', '+', 1), ...(set(eb as never) as Updateable<DB['orders']>) }))
     .where('id', '=', orderId)
-    .where((eb) => condition(eb as never))
+    .where((eb) => when(eb as never))
     .returningAll()
     .executeTakeFirst()
   if (changed) return changed

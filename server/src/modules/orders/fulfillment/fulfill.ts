@@ -36,13 +36,10 @@ interface Sending extends Asked {
  */
 export async function fulfillOrder(tx: Tx, asked: Sending): Promise<string> {
   const { storeId, orderId, userId, carrier, trackingNumber, trackingUrl, notify, at } = asked
-  const order = await changeOrder(
-    tx,
-    orderId,
-    'order_cancelled',
-    () => ({}),
-    (eb) => eb('state', '<>', 'cancelled'),
-  )
+  const order = await changeOrder(tx, orderId, {
+    when: (eb) => eb('state', '<>', 'cancelled'),
+    otherwise: 'order_cancelled',
+  })
   const lines = await linesOf(tx, orderId)
   const wanted = asked.lines ? named(lines, asked.lines) : everything(lines)
   if (wanted.length === 0) throw problem('fulfill_too_much')

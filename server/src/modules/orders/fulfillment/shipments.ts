@@ -22,14 +22,7 @@ interface Shipment {
   at: Date
 }
 
-const hold = (tx: Tx, orderId: string) =>
-  changeOrder(
-    tx,
-    orderId,
-    'not_found',
-    () => ({}),
-    (eb) => eb.lit(true),
-  )
+const hold = (tx: Tx, orderId: string) => changeOrder(tx, orderId)
 
 /**
  * Changes the carrier and tracking number of a fulfillment.

@@ -32,13 +32,11 @@ export async function cancelOrder(
   { storeId, orderId, userId, reason, refund, restock, notify }: Asked & { storeId: string; orderId: string; userId: string | null },
 ): Promise<void> {
   const at = services.now()
-  const order = await changeOrder(
-    tx,
-    orderId,
-    'order_cancelled',
-    () => ({ state: 'cancelled', cancelled_at: at, cancel_reason: reason }),
-    (eb) => eb('state', '<>', 'cancelled'),
-  )
+  const order = await changeOrder(tx, orderId, {
+    when: (eb) => eb('state', '<>', 'cancelled'),
+    otherwise: 'order_cancelled',
+    set: () => ({ state: 'cancelled', cancelled_at: at, cancel_reason: reason }),
+  })
   const lines = await linesOf(tx, orderId)
   if (lines.some((line) => line.fulfilled_quantity > 0)) throw problem('order_sent')
   await refuseWhileMoneyMoves(tx, orderId)

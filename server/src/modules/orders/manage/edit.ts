@@ -38,13 +38,11 @@ export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Edit
     ...(edit.phone !== undefined && { phone: edit.phone }),
     ...(address !== undefined && { shipping_address: JSON.stringify(address), country: address.country, customer_name: address.name }),
   }
-  const after = await changeOrder(
-    tx,
-    orderId,
-    'version_conflict',
-    () => set,
-    (eb) => eb('version', '=', version),
-  )
+  const after = await changeOrder(tx, orderId, {
+    when: (eb) => eb('version', '=', version),
+    otherwise: 'version_conflict',
+    set: () => set,
+  })
   const event = (kind: OrderEvent['kind'], data: OrderEvent['data'] = {}): OrderEvent => ({ storeId, orderId, kind, userId, data, at })
   const isMoved = before?.email !== after.email || before.phone !== after.phone || address !== undefined
   await addEvents(tx, [
@@ -74,25 +72,17 @@ const distinct = (tags: readonly string[]) => [...new Map(tags.map((tag) => [tag
  */
 export async function archiveOrder(tx: Tx, { storeId, orderId, userId, at }: Editor, archived: boolean): Promise<void> {
   const [from, to] = archived ? (['open', 'archived'] as const) : (['archived', 'open'] as const)
-  const order = await changeOrder(
-    tx,
-    orderId,
-    'order_cancelled',
-    (eb) => ({ state: eb.case().when('state', '=', from).then(to).else(eb.ref('state')).end() }),
-    (eb) => eb('state', '<>', 'cancelled'),
-  )
+  const order = await changeOrder(tx, orderId, {
+    when: (eb) => eb('state', '<>', 'cancelled'),
+    otherwise: 'order_cancelled',
+    set: (eb) => ({ state: eb.case().when('state', '=', from).then(to).else(eb.ref('state')).end() }),
+  })
   if (order.state === to) await addEvents(tx, [{ storeId, orderId, kind: archived ? 'archived' : 'unarchived', userId, data: {}, at }])
 }
 
 /** Adds tags to an order, or removes them. */
 export async function changeTags(tx: Tx, editor: Editor, tags: readonly string[], how: 'add-tags' | 'remove-tags'): Promise<void> {
-  const order = await changeOrder(
-    tx,
-    editor.orderId,
-    'not_found',
-    () => ({}),
-    (eb) => eb.lit(true),
-  )
+  const order = await changeOrder(tx, editor.orderId)
   const given = new Set(tags.map((tag) => tag.toLowerCase()))
   const others = order.tags.filter((tag) => !given.has(tag.toLowerCase()))
   const wanted = how === 'add-tags' ? distinct([...order.tags, ...tags]) : others

@@ -19,13 +19,10 @@ export async function captureOrder(
   ask: { storeId: string; orderId: string; amountCents?: number | undefined; at: Date },
 ): Promise<void> {
   const { storeId, orderId, at } = ask
-  const order = await changeOrder(
-    tx,
-    orderId,
-    'nothing_authorized',
-    () => ({}),
-    (eb) => eb.and([eb('authorized_cents', '>', 0), eb('state', '<>', 'cancelled')]),
-  )
+  const order = await changeOrder(tx, orderId, {
+    when: (eb) => eb.and([eb('authorized_cents', '>', 0), eb('state', '<>', 'cancelled')]),
+    otherwise: 'nothing_authorized',
+  })
   const amountCents = ask.amountCents ?? Math.min(order.authorized_cents, order.total_cents)
   if (amountCents > order.authorized_cents) throw invalidField('too_big', 'amountCents', { max: order.authorized_cents })
   const payment = await gatewayPaymentOf(tx, orderId)

@@ -16,13 +16,10 @@ export async function markPaid(
   ask: { storeId: string; orderId: string; userId: string | null; method: string; at: Date },
 ): Promise<void> {
   const { storeId, orderId, userId, method, at } = ask
-  const order = await changeOrder(
-    tx,
-    orderId,
-    'nothing_due',
-    () => ({}),
-    (eb) => eb.and([eb('state', '<>', 'cancelled'), eb('paid_cents', '<', eb.ref('total_cents'))]),
-  )
+  const order = await changeOrder(tx, orderId, {
+    when: (eb) => eb.and([eb('state', '<>', 'cancelled'), eb('paid_cents', '<', eb.ref('total_cents'))]),
+    otherwise: 'nothing_due',
+  })
   if (order.authorized_cents > 0 && (await gatewayPaymentOf(tx, orderId))) throw problem('nothing_due')
   const amountCents = order.total_cents - order.paid_cents
   await tx

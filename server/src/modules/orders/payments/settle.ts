@@ -41,6 +41,7 @@ export async function settleTransaction(
   const [, [settled]] = await send(tx, [holding, settling])
   if (!settled) return false
   const movement = { storeId, orderId: settled.order_id, amountCents: settled.amount_cents, method: settled.method, at }
+  const refund = { storeId, refundId: settled.refund_id! }
   const failed = outcome.state === 'failed' ? outcome : undefined
   switch (settled.kind) {
     case 'capture':
@@ -50,9 +51,7 @@ export async function settleTransaction(
       await (failed ? voidFailed(tx, movement, failed) : voidSucceeded(tx, movement))
       break
     case 'refund':
-      await (failed
-        ? refundFailed(tx, services, storeId, settled.refund_id!, failed.error)
-        : refundSucceeded(tx, services, storeId, settled.refund_id!))
+      await (failed ? refundFailed(tx, services, { ...refund, error: failed.error }) : refundSucceeded(tx, services, refund))
       break
     default:
       throw new Error(`Nobody asks a gateway for ${settled.kind}`)

@@ -11,13 +11,10 @@ import type { Movement } from './transaction.ts'
  * @throws Problem `not_found`, `nothing_authorized`, `order_busy`
  */
 export async function voidOrder(tx: Tx, { storeId, orderId, at }: { storeId: string; orderId: string; at: Date }): Promise<void> {
-  const order = await changeOrder(
-    tx,
-    orderId,
-    'nothing_authorized',
-    () => ({}),
-    (eb) => eb('authorized_cents', '>', 0),
-  )
+  const order = await changeOrder(tx, orderId, {
+    when: (eb) => eb('authorized_cents', '>', 0),
+    otherwise: 'nothing_authorized',
+  })
   const payment = await gatewayPaymentOf(tx, orderId)
   if (!payment) throw problem('nothing_authorized')
   const asked = await requestAtGateway(tx, { storeId, orderId, kind: 'void', amountCents: order.authorized_cents, ...payment, at })

@@ -15,11 +15,16 @@ import { sum, worthOf } from './line-amounts.ts'
 
 type Refund = Selectable<DB['refunds']>
 
+interface RefundRef {
+  storeId: string
+  refundId: string
+}
+
 /**
  * Ends a successful refund by updating ledger, stock, customer and order in one transaction. These updates happen only once, even
  * when the outcome is reported more than once.
  */
-export async function refundSucceeded(tx: Tx, services: Services, storeId: string, refundId: string): Promise<void> {
+export async function refundSucceeded(tx: Tx, services: Services, { storeId, refundId }: RefundRef): Promise<void> {
   const at = services.now()
   const refund = await endRefund(tx, refundId, 'succeeded', at)
   if (!refund) return
@@ -43,8 +48,8 @@ export async function refundSucceeded(tx: Tx, services: Services, storeId: strin
   if (refund.notify) await requestEmail(tx, { storeId, orderId, mail: 'refund', subjectId: refundId })
 }
 
-/** Ends a failed refund. The amount and items that it had claimed can be refunded again. */
-export async function refundFailed(tx: Tx, services: Services, storeId: string, refundId: string, error: string): Promise<void> {
+/** Ends a failed refund: the claimed amount and items can be refunded again. */
+export async function refundFailed(tx: Tx, services: Services, { storeId, refundId, error }: RefundRef & { error: string }): Promise<void> {
   const at = services.now()
   const refund = await endRefund(tx, refundId, 'failed', at)
   if (!refund) return

@@ -67,8 +67,8 @@ describe('a refund', () => {
     const before = await read(order.id)
     await server.services.db.inStore(owner.storeId, async (tx) => {
       const { id } = await tx.selectFrom('refunds').select('id').where('order_id', '=', order.id).executeTakeFirstOrThrow()
-      await refundSucceeded(tx, server.services, owner.storeId, id)
-      await refundFailed(tx, server.services, owner.storeId, id, 'late')
+      await refundSucceeded(tx, server.services, { storeId: owner.storeId, refundId: id })
+      await refundFailed(tx, server.services, { storeId: owner.storeId, refundId: id, error: 'late' })
     })
     expect(await read(order.id)).toEqual(before)
   })

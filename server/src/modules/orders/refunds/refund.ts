@@ -40,14 +40,12 @@ export async function refundOrder(
   { storeId, orderId, userId, ...asked }: Asked & { storeId: string; orderId: string; userId: string | null },
 ): Promise<{ refundId: string }> {
   const { amountCents, shippingCents, reason, notify } = asked
-  const order = await changeOrder(
-    tx,
-    orderId,
-    'refund_too_much',
-    (eb) => ({ refunding_cents: eb('refunding_cents', '+', amountCents) }),
-    // Refunds never exceed the paid amount. The constraint orders_check in the database enforces the same rule.
-    (eb) => eb(eb('refunded_cents', '+', eb('refunding_cents', '+', amountCents)), '<=', eb.ref('paid_cents')),
-  )
+  const order = await changeOrder(tx, orderId, {
+    // The constraint orders_check repeats this: refunds never exceed the paid amount.
+    when: (eb) => eb(eb('refunded_cents', '+', eb('refunding_cents', '+', amountCents)), '<=', eb.ref('paid_cents')),
+    otherwise: 'refund_too_much',
+    set: (eb) => ({ refunding_cents: eb('refunding_cents', '+', amountCents) }),
+  })
   const lines = await claimLines(tx, order, await linesOf(tx, orderId), asked)
   if (shippingCents > 0) await checkShipping(tx, order, shippingCents)
   const at = services.now()
@@ -69,7 +67,7 @@ export async function refundOrder(
     .execute()
   const isUnderWay = await moveBack(tx, { storeId, orderId, refundId, amountCents, at })
   await addEvent(tx, { storeId, orderId, kind: 'refund_started', userId, data: { amountCents, reason }, at })
-  if (!isUnderWay) await refundSucceeded(tx, services, storeId, refundId)
+  if (!isUnderWay) await refundSucceeded(tx, services, { storeId, refundId })
   return { refundId }
 }
 
