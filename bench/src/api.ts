@@ -118,7 +118,7 @@ function tell(report: Report, { name, peers }: Operation, connections: number, r
 /** Starts Vitrine in production mode, without request logs. */
 function startOurs({ folder }: Scratch, port: number, dist: string) {
   const env = { NODE_ENV: 'production', SECRET_KEY, ADMIN_ORIGIN: `http://127.0.0.1:${port}` }
-  return startServerProcess(port, folder, env, dist)
+  return startServerProcess(port, folder, { env, dist })
 }
 
 async function startLean(

@@ -22,7 +22,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
   const stops: (() => Promise<void>)[] = [() => scratch.close()]
   try {
     const url = `http://127.0.0.1:${ports.vitrine}`
-    const ours = await startServerProcess(ports.vitrine, scratch.folder, sellingEnv(ports.vitrine), build)
+    const ours = await startServerProcess(ports.vitrine, scratch.folder, { env: sellingEnv(ports.vitrine), dist: build })
     stops.push(ours.stop)
     const store = await openSellingStore(url, scratch, 'bench-shop', products)
     stops.push(store.close)

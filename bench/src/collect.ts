@@ -44,7 +44,7 @@ export async function run(report: Report, { smoke, build: dist }: Options): Prom
     STORE_HOST_SUFFIX: `.localhost:${port}`,
     TRUST_PROXY: '1',
   }
-  const start = () => startServerProcess(port, scratch.folder, env, dist)
+  const start = () => startServerProcess(port, scratch.folder, { env, dist })
   let server = await start()
   try {
     const { storeId } = await signUp(server.url, 'Bench shop')

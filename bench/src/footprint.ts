@@ -45,7 +45,7 @@ async function timeConsole(report: Report, build: string, rounds: number): Promi
   const { port } = await freePorts('port')
   const url = `http://127.0.0.1:${port}`
   const scratch = await openScratch()
-  const server = await startServerProcess(port, scratch.folder, { ADMIN_ORIGIN: url }, build)
+  const server = await startServerProcess(port, scratch.folder, { env: { ADMIN_ORIGIN: url }, dist: build })
   try {
     const { accessToken: token } = await signUp(url, 'Bench store')
     await callApi(url, 'POST', '/api/stores/survey', { body: { businessType: 'hybrid' }, token })

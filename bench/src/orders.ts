@@ -30,7 +30,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
   try {
     const url = `http://127.0.0.1:${port}`
     const env = { NODE_ENV: 'production', SECRET_KEY, ADMIN_ORIGIN: url }
-    const server = await startServerProcess(port, scratch.folder, env, build)
+    const server = await startServerProcess(port, scratch.folder, { env, dist: build })
     stops.push(server.stop)
     const storeId = await fill(url, scratch, size)
     report.say(

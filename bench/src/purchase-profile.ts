@@ -67,7 +67,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
   stops.push(() => superuser.end())
   try {
     const watcher = path.join(import.meta.dirname, 'profile/watched.ts')
-    const ours = await startServerProcess(ports.vitrine, scratch.folder, sellingEnv(ports.vitrine), build, { watcher })
+    const ours = await startServerProcess(ports.vitrine, scratch.folder, { env: sellingEnv(ports.vitrine), dist: build, watcher })
     stops.push(ours.stop)
     const store = await openSellingStore(ours.url, scratch, 'bench-shop', products)
     stops.push(store.close)

@@ -17,18 +17,21 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/**
- * Starts the built server and waits for its first 200 answer.
- * @param dist the build folder, relative to the checkout
- * @param how.command the command that starts the server, if not Node with the build itself
- * @param how.watcher a module to load before the server, which answers messages from this process
- */
+interface ServerOptions {
+  env?: Record<string, string>
+  /** Folder of the build, relative to the checkout. */
+  dist?: string
+  /** What starts it, where that is not Node on the build itself. */
+  command?: [string, ...string[]]
+  /** A module that is loaded before it and told of by messages. */
+  watcher?: string
+}
+
+/** Starts the built server and waits for its first 200. */
 export async function startServerProcess(
   port: number,
   dataDir: string,
-  env: Record<string, string> = {},
-  dist = 'server/dist',
-  { command, watcher }: { command?: [string, ...string[]]; watcher?: string } = {},
+  { env = {}, dist = 'server/dist', command, watcher }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const url = `http://127.0.0.1:${port}`
   const started = performance.now()

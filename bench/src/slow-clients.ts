@@ -36,7 +36,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
       ADMIN_ORIGIN: url,
       STORE_HOST_SUFFIX: `.localhost:${ports.vitrine}`,
     }
-    const server = await startServerProcess(ports.vitrine, scratch.folder, env, build)
+    const server = await startServerProcess(ports.vitrine, scratch.folder, { env, dist: build })
     stops.push(server.stop)
     const store = await openSellingStore(url, scratch, 'bench-shop', smoke ? 40 : 500)
     stops.push(store.close)

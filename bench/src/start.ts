@@ -22,7 +22,7 @@ export async function run(report: Report, { smoke }: Options): Promise<void> {
   for (let round = 0; round < (smoke ? 1 : ROUNDS); round += 1) {
     const folder = await makeFolder()
     for (const starts of [cold, warm]) {
-      const server = await startServerProcess(port, folder, {}, 'server/dist', { command: ['npm', 'start'] })
+      const server = await startServerProcess(port, folder, { command: ['npm', 'start'] })
       starts.push(server)
       await server.stop()
     }

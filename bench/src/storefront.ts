@@ -73,9 +73,9 @@ async function serving(report: Report, { name, products, slack }: (typeof stores
       ADMIN_ORIGIN: `http://127.0.0.1:${ports.kept}`,
       TRUST_PROXY: '1',
     }
-    const kept = await startServerProcess(ports.kept, scratch.folder, env, dist)
+    const kept = await startServerProcess(ports.kept, scratch.folder, { env, dist })
     started.push(kept)
-    const drawn = await startServerProcess(ports.drawn, scratch.folder, { ...env, SHOP_CACHE_MB: '0' }, dist)
+    const drawn = await startServerProcess(ports.drawn, scratch.folder, { env: { ...env, SHOP_CACHE_MB: '0' }, dist })
     started.push(drawn)
     const host = `${HANDLE}.localhost:${ports.kept}`
     const { accessToken: token } = await openStore(kept.url, scratch, products)

@@ -38,7 +38,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
         STORE_HOST_SUFFIX: `.localhost:${ports[0]}`,
         TRUST_PROXY: '1',
       }
-      stops.push((await startServerProcess(port, scratch.folder, env, build)).stop)
+      stops.push((await startServerProcess(port, scratch.folder, { env, dist: build })).stop)
     }
     const store = await openSellingStore(`http://127.0.0.1:${ports[0]}`, scratch, 'bench-shop', smoke ? 40 : 400)
     stops.push(store.close)
