@@ -28,10 +28,18 @@ export function demoOrders(products: readonly DemoProduct[], random: Random, now
     const count = ordersOn(daysAgo, day.getUTCDay(), random)
     for (let order = 0; order < count; order += 1) instants.push(day.getTime() - random.int(0, DAY_MS))
   }
-  return instants.toSorted((a, b) => a - b).map((at, index) => demoOrder(products, random, FIRST_NUMBER + index, new Date(at), now))
+  return instants
+    .toSorted((a, b) => a - b)
+    .map((at, index) => demoOrder(products, random, { number: FIRST_NUMBER + index, placedAt: new Date(at), now }))
 }
 
-function demoOrder(products: readonly DemoProduct[], random: Random, number: number, placedAt: Date, now: Date): DocumentDraft {
+interface DemoOrder {
+  number: number
+  placedAt: Date
+  now: Date
+}
+
+function demoOrder(products: readonly DemoProduct[], random: Random, { number, placedAt, now }: DemoOrder): DocumentDraft {
   const buyer = somebody(random)
   const ageDays = (now.getTime() - placedAt.getTime()) / DAY_MS
   const isFulfilled = ageDays > 3 && random.chance(0.97)

@@ -103,11 +103,15 @@ export interface Progress {
  * Saves the progress from one checkpoint to the next. Returns false when the import is at another position: in that case,
  * another process has taken over the job, and this process must stop.
  */
-export async function advance(tx: Tx, id: string, jobId: string, from: Progress, to: Progress): Promise<boolean> {
+export async function advance(
+  tx: Tx,
+  { importId, jobId }: { importId: string; jobId: string },
+  { from, to }: { from: Progress; to: Progress },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('imports')
     .set({ groups_done: to.groupsDone, rows_done: to.rowsDone, counts: JSON.stringify(to.counts) })
-    .where('id', '=', id)
+    .where('id', '=', importId)
     .where('job_id', '=', jobId)
     .where('groups_done', '=', from.groupsDone)
     .executeTakeFirstOrThrow()

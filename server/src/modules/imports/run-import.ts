@@ -66,7 +66,7 @@ export async function runImport(
   const { db, files, log } = services
   const row = await db.inStore(job.storeId, (tx) => findImport(tx, job.importId))
   if (!row || row.job_id !== job.jobId || !isUnderWay(row, phase)) return
-  const fail = (failure: string) => end(services, job, 'failed', phase, failure)
+  const fail = (failure: string) => end(services, job, { state: 'failed', phase, failure })
   try {
     const definition = importKinds[row.kind]
     const settings = await settingsOf(services, row)
@@ -86,7 +86,7 @@ export async function runImport(
       )
       if (run.isOver()) return { afterSeconds: 0 }
     }
-    await end(services, job, finished[phase], phase, null)
+    await end(services, job, { state: finished[phase], phase, failure: null })
   } catch (error) {
     if (error instanceof TakenOver) return log.warn({ importId: job.importId }, 'Another process took over the import job')
     if (error instanceof UnreadableFile) return fail(error.message)
@@ -157,7 +157,7 @@ async function commitOnce(work: Work, batch: readonly ParsedGroup[]): Promise<vo
     }
     await insertErrors(tx, storeId, importId, plan.errors)
     const to = after(progress, batch, plan.counts)
-    if (!(await advance(tx, importId, jobId, progress, to))) throw new TakenOver()
+    if (!(await advance(tx, { importId, jobId }, { from: progress, to }))) throw new TakenOver()
     await progressJob(tx, jobId, { done: to.rowsDone, total: index.rowsTotal, failed: to.counts.error })
     return to
   })
@@ -182,7 +182,13 @@ function after(progress: Progress, batch: readonly ParsedGroup[], counts: Progre
   }
 }
 
-async function end({ db, now }: Services, job: ImportJob, state: 'checked' | 'completed' | 'failed', phase: Phase, failure: string | null) {
+interface ImportEnd {
+  state: 'checked' | 'completed' | 'failed'
+  phase: Phase
+  failure: string | null
+}
+
+async function end({ db, now }: Services, job: ImportJob, { state, phase, failure }: ImportEnd): Promise<void> {
   await db.inStore(job.storeId, async (tx) => {
     await updateImport(tx, job.importId, { state, failure, ...(phase === 'run' && { completed_at: now() }) })
     await finishJob(tx, job.jobId, now(), failure)

@@ -108,7 +108,7 @@ export class Collector {
   ): Promise<(waiting: Waiting['hits'][number]) => void> {
     const hits = batch.map(({ hit }) => hit)
     try {
-      await writeVisits(this.#services.db, storeId, hits, refused)
+      await writeVisits(this.#services.db, storeId, hits, { refused })
       return ({ done }) => done()
     } catch (error) {
       if (batch.length === 0) this.#services.log.warn({ err: error, storeId }, 'Refused page views weren’t counted')

@@ -37,16 +37,22 @@ export async function recordSign(tx: Tx, storeId: string, sign: VisitHit | null,
   const known = await readCurrent(tx, [sign], 'unlocked')
   const { grown, visitIds } = sessionize([sign], known, newVisitId)
   const visitId = visitIds[0]!
-  if (!grown.has(visitId)) return beginVisit(tx, storeId, sign, step, known)
+  if (!grown.has(visitId)) return beginVisit(tx, { storeId, sign, step }, known)
   await stepQuery(tx, { storeId, visitId, step, at: sign.at, visitor: keyOf(visitId, known) }).execute()
   return visitId
+}
+
+interface FirstStep {
+  storeId: string
+  sign: VisitHit
+  step: VisitStep
 }
 
 /**
  * Begins a visit with a step, unless another transaction begins the visit at the same moment.
  * @param seen the visitor as read a moment ago; a visitor without a row could not be locked
  */
-async function beginVisit(tx: Tx, storeId: string, sign: VisitHit, step: VisitStep, seen: ReadonlyMap<string, Current>): Promise<string> {
+async function beginVisit(tx: Tx, { storeId, sign, step }: FirstStep, seen: ReadonlyMap<string, Current>): Promise<string> {
   const { at, path, search, referrerHost, country, device } = sign
   for (let isFirst = true; ; isFirst = false) {
     const known = isFirst && seen.size === 0 ? new Map<string, Current>() : await readCurrent(tx, [sign], 'locked')

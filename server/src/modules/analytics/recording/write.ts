@@ -21,17 +21,22 @@ export interface Refused {
   reason: 'bot' | 'spam'
 }
 
+/** What is written together with hits. */
+interface WrittenWith {
+  refused?: readonly Refused[]
+  /** Other work to do first in the same transaction. */
+  also?: (tx: Tx) => Promise<void>
+}
+
 /**
- * Writes hits of a store in one transaction: page views, their visits, and all sums. It also adds the waiting steps to the sums.
- * @param also other work to do first in the same transaction
+ * Writes hits of a store: page views, their visits, and all sums, in one transaction. It also adds the steps that wait.
  * @returns the visit of each hit, in the given order
  */
 export async function writeVisits(
   db: Transactions,
   storeId: string,
   hits: readonly VisitHit[],
-  refused: readonly Refused[] = [],
-  also?: (tx: Tx) => Promise<void>,
+  { refused = [], also }: WrittenWith = {},
 ): Promise<string[]> {
   const write = async () => {
     const numbers = numbersOf(db)

@@ -15,7 +15,10 @@ export function parseProduct({ key, rows }: RowGroup, settings: ImportSettings):
   const reader = new CellReader(settings.columns)
   const [first] = rows
   if (!first) throw new Error('A group has at least one row')
-  const { options, variants } = parseVariants(reader, rows, parseOptions(reader, rows, settings.columns), key, settings)
+  const { options, variants } = parseVariants(
+    { reader, rows, handle: key, options: parseOptions(reader, rows, settings.columns) },
+    settings,
+  )
   const draft: ProductDraft = {
     handle: key,
     row: first.number,
@@ -37,7 +40,7 @@ export function parseProduct({ key, rows }: RowGroup, settings: ImportSettings):
     extra: productExtra(reader, first, settings, isVariantRow(first, settings.columns)),
     options,
     variants,
-    onlyVariant: variants[0] ?? parseVariant(reader, first, [], settings, []),
+    onlyVariant: variants[0] ?? parseVariant({ reader, options: [], settings }, first, []),
     images: parseImages(reader, rows, settings.columns),
   }
   return reader.errors.length > 0 ? { errors: reader.errors } : { entity: draft }

@@ -55,14 +55,20 @@ export function isVariantRow(row: Row, columns: Columns): boolean {
   return columns.has('price') ? columns.cell(row, 'price') !== '' : hasAny(row, variantFields, columns)
 }
 
+/** The rows of one product, and what reads their cells. */
+interface ProductRows {
+  reader: CellReader
+  rows: readonly Row[]
+  handle: string
+  options: readonly OptionColumn[]
+}
+
 /** Reads all variants and checks them against the rules for products. */
 export function parseVariants(
-  reader: CellReader,
-  rows: readonly Row[],
-  options: readonly OptionColumn[],
-  handle: string,
+  product: ProductRows,
   settings: ImportSettings,
 ): { options: { name: string; values: string[] }[]; variants: VariantDraft[] } {
+  const { reader, rows, options } = product
   const { columns } = settings
   const variantRows = rows.filter((row) => isVariantRow(row, columns))
   for (const row of rows) {
@@ -71,10 +77,10 @@ export function parseVariants(
     if (!isPlain && !variantRows.includes(row) && hasAny(row, identity, columns))
       reader.fail(row, 'price', 'price_missing', 'A variant needs a price')
   }
-  const variants = variantRows.map((row) => parseVariant(reader, row, options, settings, row === rows[0] ? [] : columns.all(EXTRA)))
+  const variants = variantRows.map((row) => parseVariant({ reader, options, settings }, row, row === rows[0] ? [] : columns.all(EXTRA)))
   const shape = options.map(({ name }, at) => ({ name, values: [...new Set(variants.map(({ optionValues }) => optionValues[at] ?? ''))] }))
-  if (variants.length > 0) checkRepeated(reader, rows, handle, variants)
-  if (variants.length > 0 && reader.errors.length === 0) checkShape(reader, rows, options, shape, variants)
+  if (variants.length > 0) checkRepeated(product, variants)
+  if (variants.length > 0 && reader.errors.length === 0) checkShape(product, shape, variants)
   return { options: shape, variants }
 }
 
@@ -82,7 +88,7 @@ export function parseVariants(
  * Reports repeated variants. As in Shopify, all rows with the same handle are one product, anywhere in the file. Two identical
  * variants usually mean two products with the same handle, so the error on the second row names the first row.
  */
-function checkRepeated(reader: CellReader, rows: readonly Row[], handle: string, variants: readonly VariantDraft[]): void {
+function checkRepeated({ reader, rows, handle }: ProductRows, variants: readonly VariantDraft[]): void {
   const first = new Map<string, number>()
   for (const { row: number, optionValues } of variants) {
     const values = JSON.stringify(optionValues)
@@ -97,13 +103,7 @@ function checkRepeated(reader: CellReader, rows: readonly Row[], handle: string,
   }
 }
 
-function checkShape(
-  reader: CellReader,
-  rows: readonly Row[],
-  options: readonly OptionColumn[],
-  shape: { name: string; values: string[] }[],
-  variants: VariantDraft[],
-): void {
+function checkShape({ reader, rows, options }: ProductRows, shape: { name: string; values: string[] }[], variants: VariantDraft[]): void {
   for (const { field, code, message } of checkVariants(shape, variants)) {
     const at = /^variants\.(\d+)/.exec(field ?? '')?.[1]
     const row = rows.find(({ number }) => number === variants[Number(at ?? 0)]?.row)
@@ -117,12 +117,11 @@ function checkShape(
  * @param otherExtra columns without a field that this row has in addition to those of the variant
  */
 export function parseVariant(
-  reader: CellReader,
+  { reader, options, settings }: Pick<ProductRows, 'reader' | 'options'> & { settings: ImportSettings },
   row: Row,
-  options: readonly OptionColumn[],
-  { columns, currency }: ImportSettings,
   otherExtra: readonly { name: string; at: number }[],
 ): VariantDraft {
+  const { columns, currency } = settings
   const price = moneyCell(currency, 0, PRICE_MAX_CENTS)
   const number = integerCell(-NUMBER_MAX, NUMBER_MAX)
   const extra = columns.all(EXTRA).filter((column) => isVariantExtra(column.name) || otherExtra.includes(column))

@@ -102,12 +102,12 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
   }
 
   async function keep(storeId: string, id: string, source: Buffer): Promise<void> {
-    const hash = contentHash(source)
-    if (await db.inStore(storeId, (tx) => shareReady(tx, storeId, id, hash))) return
+    const medium = { storeId, id, hash: contentHash(source) }
+    if (await db.inStore(storeId, (tx) => shareReady(tx, medium))) return
     const picture = await storePicture(services.files, source)
     let kept = false
     try {
-      kept = await db.inStore(storeId, (tx) => markReady(tx, storeId, id, hash, picture))
+      kept = await db.inStore(storeId, (tx) => markReady(tx, medium, picture))
     } finally {
       if (!kept) await removePicture(services.files, picture)
     }

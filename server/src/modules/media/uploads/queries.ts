@@ -16,11 +16,15 @@ export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
   return tx.updateTable('media').set({ created_at: now }).where('id', 'in', known).returning(shown).executeTakeFirst()
 }
 
-/**
- * Adds a media row that is ready.
- * @throws Problem `quota_exceeded`
- */
-export async function insertReady(tx: Tx, storeId: string, id: string, hash: Buffer, medium: ImageSet & { kind: 'image' | 'video' }) {
+/** A row of media, and the bytes it stands for. */
+interface MediumKey {
+  storeId: string
+  id: string
+  hash: Buffer
+}
+
+/** @throws Problem `quota_exceeded` */
+export async function insertReady(tx: Tx, { storeId, id, hash }: MediumKey, medium: ImageSet & { kind: 'image' | 'video' }) {
   const row = await tx
     .insertInto('media')
     .values({ store_id: storeId, id, state: 'ready', content_hash: hash, ...medium })
@@ -67,7 +71,7 @@ export async function readPending(tx: Tx, after: string | undefined, limit: numb
  * deleted
  * @throws Problem `quota_exceeded`
  */
-export async function markReady(tx: Tx, storeId: string, id: string, hash: Buffer, picture: ImageSet): Promise<boolean> {
+export async function markReady(tx: Tx, { storeId, id, hash }: MediumKey, picture: ImageSet): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('media')
     .set({ state: 'ready', failure: null, content_hash: hash, ...picture })
@@ -83,18 +87,18 @@ export async function markReady(tx: Tx, storeId: string, id: string, hash: Buffe
  * Makes a pending row ready with the files of an image with the same bytes, if there is one. The lock keeps those files until the new
  * reference to them is committed.
  */
-export async function shareReady(tx: Tx, storeId: string, id: string, hash: Buffer): Promise<boolean> {
+export async function shareReady(tx: Tx, medium: MediumKey): Promise<boolean> {
   const same = await tx
     .selectFrom('media')
     .select(['file_key', 'width', 'height', 'bytes'])
-    .where('content_hash', '=', hash)
+    .where('content_hash', '=', medium.hash)
     .where('state', '=', 'ready')
     .limit(1)
     .forKeyShare()
     .executeTakeFirst()
   if (!same?.file_key || same.width === null || same.height === null || same.bytes === null) return false
   const { file_key, width, height, bytes } = same
-  return markReady(tx, storeId, id, hash, { file_key, width, height, bytes })
+  return markReady(tx, medium, { file_key, width, height, bytes })
 }
 
 /**

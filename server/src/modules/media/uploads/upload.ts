@@ -94,7 +94,7 @@ async function addOnce(
       await lockFor(tx, `picture ${hash.toString('hex')} of ${storeId}`)
       const twin = await reuse(tx)
       if (twin) return twin
-      const added = await insertReady(tx, storeId, uuidv7(), hash, medium)
+      const added = await insertReady(tx, { storeId, id: uuidv7(), hash }, medium)
       await mark(tx, added.id)
       return added
     })

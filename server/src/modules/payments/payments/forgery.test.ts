@@ -77,7 +77,7 @@ describe('a webhook about a payment', () => {
   const send = (body: string, { gatewayId = shop.gatewayId, provider = 'test', headers = {} }: Sent = {}) =>
     server.inject({ method: 'POST', url: `/api/webhooks/${provider}/${gatewayId}`, payload: body, headers })
   const signed = (body: string, gatewayId = shop.gatewayId, at = server.services.now()) =>
-    signedHeaders(server.services.config.secretKey, gatewayId, body, at)
+    signedHeaders({ secretKey: server.services.config.secretKey, gatewayId }, body, at)
   const eventOf = ({ id, reference }: { id: string; reference: string | null }, changes: object = {}) =>
     JSON.stringify({ eventId: uuidv7(), reference, storeId, paymentId: id, ...changes })
   const looked = async () => (await asked(server, 'payments.complete')).filter((ask) => (ask as { storeId: string }).storeId === storeId)
@@ -115,7 +115,7 @@ describe('a webhook about a payment', () => {
       signed(body, other.gatewayId),
       signed(body, shop.gatewayId, old),
       signed(body, shop.gatewayId, future),
-      signedHeaders('another-secret-key-of-forty-characters-or-so', shop.gatewayId, body, server.services.now()),
+      signedHeaders({ secretKey: 'another-secret-key-of-forty-characters-or-so', gatewayId: shop.gatewayId }, body, server.services.now()),
     ]
     for (const headers of forgeries) expect((await send(body, { headers })).status, JSON.stringify(headers)).toBe(400)
     expect(await looked()).toEqual([])

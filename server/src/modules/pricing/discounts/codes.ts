@@ -10,19 +10,20 @@ import type { Services } from '../../../services.ts'
 
 const PAGE = 5000
 
+interface NewCodes {
+  storeId: string
+  discountId: string
+  codes: readonly string[]
+  /** Of the job that generates them. */
+  jobId?: string | null
+}
+
 /**
- * Adds codes to a discount, in upper case. Codes that are already in use are skipped, which the unique index enforces.
- * @param jobId the job that generates the codes
- * @returns the number of codes that were added
+ * Adds codes to a discount, in upper case. Codes already in use are skipped: the unique index decides.
+ * @returns how many were added
  */
-export async function insertCodes(
-  tx: Tx,
-  storeId: string,
-  discountId: string,
-  codes: readonly string[],
-  jobId: string | null = null,
-): Promise<number> {
-  // The codes are sorted, so that two requests with the same codes wait for each other instead of deadlocking.
+export async function insertCodes(tx: Tx, { storeId, discountId, codes, jobId = null }: NewCodes): Promise<number> {
+  // Sorted, so that two requests with the same codes wait for each other instead of deadlocking.
   const { rows } = await sql`
     insert into discount_codes (store_id, id, discount_id, code, job_id)
     select ${storeId}, gen_random_uuid(), ${discountId}, code, ${jobId}::uuid from unnest(${[...new Set(codes)].toSorted()}::text[]) as given (code)

@@ -40,7 +40,7 @@ export async function generateCodes(
       const before = await madeBy(tx, discountId, jobId)
       const missing = Math.min(BATCH, count - before)
       const codes = Array.from({ length: missing }, () => randomCode(wanted.prefix, wanted.length))
-      const done = before + (await insertCodes(tx, storeId, discountId, codes, jobId))
+      const done = before + (await insertCodes(tx, { storeId, discountId, codes, jobId }))
       await progressJob(tx, jobId, { done, total: count, failed: 0 })
       if (done >= count) await finishJob(tx, jobId, now())
       return done

@@ -50,7 +50,7 @@ export const discountHandlers: Handlers<`discounts.${Call}`> = {
   },
   async 'discounts.addCodes'({ tx, storeId }, { params, body }) {
     await lockByCode(tx, params.id)
-    const added = await insertCodes(tx, storeId, params.id, body.codes)
+    const added = await insertCodes(tx, { storeId, discountId: params.id, codes: body.codes })
     return { added, taken: await codesOfOthers(tx, params.id, body.codes) }
   },
   async 'discounts.removeCodes'({ tx, services }, { params, body }) {

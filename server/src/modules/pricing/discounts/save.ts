@@ -37,7 +37,8 @@ export async function createDiscount(
     .values({ ...columnsOf(terms, startsAt), store_id: storeId, id, method, created_at: now, updated_at: now })
     .execute()
   await checkAutomatic(place)
-  if (code !== undefined && (await insertCodes(tx, storeId, id, [code])) === 0) throw fieldProblem('code_taken', 'code')
+  if (code !== undefined && (await insertCodes(tx, { storeId, discountId: id, codes: [code] })) === 0)
+    throw fieldProblem('code_taken', 'code')
   return id
 }
 
@@ -78,7 +79,8 @@ export async function duplicateDiscount({ tx, storeId, services }: Place, id: st
     .insertInto('discounts')
     .values({ ...row, ...sets, ...fresh })
     .execute()
-  if (code !== undefined && (await insertCodes(tx, storeId, copy, [code])) === 0) throw fieldProblem('code_taken', 'code')
+  if (code !== undefined && (await insertCodes(tx, { storeId, discountId: copy, codes: [code] })) === 0)
+    throw fieldProblem('code_taken', 'code')
   return copy
 }
 

@@ -28,7 +28,7 @@ export async function createZone({ tx, storeId, services }: Place, zone: Zone): 
   if (count >= SHIPPING_ZONES_MAX) throw problem('limit_reached')
   const { name, places } = zone
   await insertZone(tx, { store_id: storeId, id, name, places, position: next, updated_at: services.now() })
-  await writeRates(tx, storeId, id, zone.rates, [])
+  await writeRates(tx, { storeId, zoneId: id, rates: zone.rates, previous: [] })
   return id
 }
 
@@ -42,7 +42,7 @@ export async function changeZone({ tx, storeId, services }: Place, id: string, v
   if (current !== version) throw problem('version_conflict')
   await checkZone(tx, storeId, id, zone)
   await updateZone(tx, id, { name: zone.name, places: zone.places, updated_at: services.now() })
-  await writeRates(tx, storeId, id, zone.rates, await deleteRates(tx, id))
+  await writeRates(tx, { storeId, zoneId: id, rates: zone.rates, previous: await deleteRates(tx, id) })
 }
 
 async function checkZone(tx: Tx, storeId: string, id: string, { places, rates }: Zone): Promise<void> {
@@ -85,7 +85,14 @@ function placeName(place: string): string {
   return province === undefined ? countryName(country) : `${provinceName(country, province)}, ${countryName(country)}`
 }
 
-async function writeRates(tx: Tx, storeId: string, zoneId: string, rates: Zone['rates'], previous: readonly string[]): Promise<void> {
+interface RatesOfZone extends Pick<Zone, 'rates'> {
+  storeId: string
+  zoneId: string
+  /** IDs of the rates that the zone had. */
+  previous: readonly string[]
+}
+
+async function writeRates(tx: Tx, { storeId, zoneId, rates, previous }: RatesOfZone): Promise<void> {
   const kept = new Set(previous)
   const gone = rates.flatMap(({ id }, at) => (id === undefined || kept.has(id) ? [] : [unknownId(`rates.${at}.id`, id)]))
   if (gone.length > 0) throw unknownIds(gone)

@@ -83,7 +83,7 @@ export class StorefrontPages {
   async page(storeId: string, origin: string, url: URL, visitor: string): Promise<Found<Redirect>> {
     const { path, choice } = pageKey(url)
     const pages = choice === '' ? this.#pages : this.#choices
-    const found = await this.#keeping(pages, storeId, `${origin} ${path}?${choice}`, visitor, async () => {
+    const found = await this.#keeping(pages, { storeId, name: `${origin} ${path}?${choice}`, visitor }, async () => {
       const [frame, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
       const answer = await this.#services.db.inShop(storeId, (tx) => this.#answer(tx, frame, url, facets))
       return 'redirect' in answer ? answer : this.#storefronts.drawn(frame, origin, answer)
@@ -107,7 +107,7 @@ export class StorefrontPages {
   /** Returns a file of the sitemap, or its index, or undefined when there is no file with that name. */
   async sitemap(storeId: string, origin: string, file: string | undefined, visitor: string): Promise<Found<undefined>> {
     const name = `${origin} ${file === undefined ? 'sitemap.xml' : `sitemaps/${file}`}`
-    return this.#keeping(this.#pages, storeId, name, visitor, async () => {
+    return this.#keeping(this.#pages, { storeId, name, visitor }, async () => {
       const text = await this.#services.db.inShop(storeId, async (tx) =>
         file === undefined ? sitemapIndex(tx, origin) : sitemapFile(tx, origin, file),
       )
@@ -118,9 +118,7 @@ export class StorefrontPages {
   /** Returns a cached result, or creates one from the budget of the address that requested it. */
   async #keeping<T extends Redirect | undefined>(
     pages: StoreCache<Made>,
-    storeId: string,
-    name: string,
-    visitor: string,
+    { storeId, name, visitor }: { storeId: string; name: string; visitor: string },
     make: () => Promise<CachedPage | T>,
   ): Promise<Found<T>> {
     const key = `${storeId} ${name}`

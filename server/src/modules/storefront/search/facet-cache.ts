@@ -2,10 +2,9 @@ import type { FilterView } from '@vitrine/theme/views/pages.ts'
 import { LRUCache } from 'lru-cache'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { addressOf, type Wanted } from './search-query.ts'
+import { addressOf } from './search-query.ts'
 import { countFilters } from './facets.ts'
-import type { Filter } from './filters.ts'
-import { countProducts, type Source } from './find-products.ts'
+import { countProducts, type ProductSearch } from './find-products.ts'
 
 /** The counts for one combination of selected filter values. */
 export interface Counts {
@@ -28,14 +27,12 @@ export class FacetCache {
   // size, and each entry has size 1. A limit by number would reserve the memory for all entries immediately, for every store.
   readonly #kept = new LRUCache<string, Counts>({ maxSize: KEPT_MAX, sizeCalculation: () => 1 })
 
-  async of(tx: Tx, source: Source, wanted: Wanted, filters: readonly Filter[]): Promise<Counts> {
+  async of(tx: Tx, search: ProductSearch): Promise<Counts> {
+    const { source, wanted, filters } = search
     const key = addressOf(source.path, { ...wanted, sort: 'manual', after: undefined })
     const kept = this.#kept.get(key)
     if (kept) return kept
-    const [total, views] = await Promise.all([
-      countProducts(tx, source, wanted, filters),
-      countFilters(tx, source.from, filters, wanted.chosen),
-    ])
+    const [total, views] = await Promise.all([countProducts(tx, search), countFilters(tx, source.from, filters, wanted.chosen)])
     this.#kept.set(key, { total, filters: views })
     return { total, filters: views }
   }

@@ -21,6 +21,13 @@ export interface Source {
   path: string
 }
 
+/** A choice among the products of a source. */
+export interface ProductSearch {
+  source: Source
+  wanted: Wanted
+  filters: readonly Filter[]
+}
+
 const keys: Record<Exclude<Sort, 'manual'>, SortKey> = {
   'best-selling': { expression: sql.ref('p.units_sold'), type: 'bigint', descending: true },
   title: { expression: sql.ref('p.sort_title'), type: 'text', descending: false },
@@ -45,15 +52,15 @@ function openPage(name: Sort, key: SortKey, cursor: string | undefined) {
   }
 }
 
-/** Returns the SQL `from … where …` of the products of a source that match the selected filter values. */
-function fitting({ from }: Source, { chosen }: Wanted, filters: readonly Filter[]): RawBuilder<unknown> {
-  const conditions = filters.flatMap((filter) => conditionOf(filter, chosen) ?? [])
+/** `from … where …` of the products of a source that match the choice. */
+function fitting({ source: { from }, wanted, filters }: ProductSearch): RawBuilder<unknown> {
+  const conditions = filters.flatMap((filter) => conditionOf(filter, wanted.chosen) ?? [])
   return conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`
 }
 
-/** Returns how many products of a source match. */
-export async function countProducts(tx: Tx, source: Source, wanted: Wanted, filters: readonly Filter[]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${fitting(source, wanted, filters)}`.execute(tx)
+/** How many products of a source match. */
+export async function countProducts(tx: Tx, search: ProductSearch): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${fitting(search)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
@@ -61,14 +68,13 @@ export async function countProducts(tx: Tx, source: Source, wanted: Wanted, filt
 export async function findProducts(
   tx: Tx,
   config: Config,
-  source: Source,
-  wanted: Wanted,
-  filters: readonly Filter[],
+  search: ProductSearch,
 ): Promise<Omit<ProductsFound, 'filters' | 'sorts' | 'total'>> {
+  const { source, wanted } = search
   const { own, path } = source
   const keyset = openPage(wanted.sort, wanted.sort === 'manual' ? own : keys[wanted.sort], wanted.after)
   const { rows } = await sql<CardRow & { sort_key: string }>`
-    select ${cardColumns}, ${keyset.key} as sort_key ${fitting(source, wanted, filters)} and ${keyset.where}
+    select ${cardColumns}, ${keyset.key} as sort_key ${fitting(search)} and ${keyset.where}
     order by ${keyset.orderBy} limit ${keyset.limit}`.execute(tx)
   const page = keyset.page(rows)
   const to = (after: string | null) => (after === null ? null : addressOf(path, { ...wanted, after }))

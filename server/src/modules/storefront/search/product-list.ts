@@ -28,10 +28,8 @@ export async function findListed(
     ({ collectionIds }) => collectionIds === null || (collectionId !== null && collectionIds.includes(collectionId)),
   )
   const wanted = readAddress(query, filters, frame.decimals)
-  const [found, counts] = await Promise.all([
-    findProducts(tx, config, source, wanted, filters),
-    facets.counts.of(tx, source, wanted, filters),
-  ])
+  const search = { source, wanted, filters }
+  const [found, counts] = await Promise.all([findProducts(tx, config, search), facets.counts.of(tx, search)])
   return { found: { ...found, ...counts }, wanted }
 }
 

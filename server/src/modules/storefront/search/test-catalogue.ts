@@ -68,10 +68,8 @@ export function look({ services }: TestServer, { storeId }: Actor, query: URLSea
   return services.db.inShop(storeId, async (tx: Tx) => {
     const filters = await readFilters(tx, services.config)
     const wanted = readAddress(new URLSearchParams(query), filters, 2)
-    const [found, counts] = await Promise.all([
-      findProducts(tx, services.config, source, wanted, filters),
-      new FacetCache().of(tx, source, wanted, filters),
-    ])
+    const search = { source, wanted, filters }
+    const [found, counts] = await Promise.all([findProducts(tx, services.config, search), new FacetCache().of(tx, search)])
     return { ...found, ...counts, address: addressOf(source.path, wanted) }
   })
 }

@@ -47,9 +47,10 @@ export async function replayLog(
   const visits = new Set<string>()
   for (let done = started.done; done < views.length; done += BATCH) {
     const batch = views.slice(done, done + BATCH)
-    const step = (tx: Tx) => noteDone(tx, digest, done, done + batch.length, done + batch.length === views.length ? services.now() : null)
-    for (const id of await writeVisits(db, storeId, batch.map(hitOf), [], step)) visits.add(id)
-    progress(done + batch.length, views.length)
+    const to = done + batch.length
+    const also = (tx: Tx) => noteDone(tx, digest, { from: done, to, finishedAt: to === views.length ? services.now() : null })
+    for (const id of await writeVisits(db, storeId, batch.map(hitOf), { also })) visits.add(id)
+    progress(to, views.length)
   }
   return { views: views.length - started.done, before: started.done, visits: visits.size }
 }
@@ -69,8 +70,16 @@ async function beginReplay(
   return { done: rows[0]!.done, isFinished: rows[0]!.is_finished, salt: rows[0]!.salt ?? salt }
 }
 
-/** Stores the progress. Only one run at a time can continue: the update fails when another run has changed the progress. */
-async function noteDone(tx: Tx, digest: Buffer, from: number, to: number, finishedAt: Date | null): Promise<void> {
+/** The page views of one transaction, as places in the log. */
+interface Batch {
+  from: number
+  to: number
+  /** Null when more follow. */
+  finishedAt: Date | null
+}
+
+/** Only one run at a time can continue: the row says how far the others are. */
+async function noteDone(tx: Tx, digest: Buffer, { from, to, finishedAt }: Batch): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('log_replays')
     .set({ done: to, ...(finishedAt && { finished_at: finishedAt, salt: null }) })

@@ -40,6 +40,6 @@ export function createTestGateway({ config, db, now }: Pick<Services, 'config' |
     cancel: (reference) => ask((tx) => remote.cancel(tx, gatewayId, reference)),
     capture: (reference, amountCents, key) => move({ kind: 'capture', reference, amountCents, key }),
     refund: (reference, amountCents, key) => move({ kind: 'refund', reference, amountCents, key }),
-    readWebhook: async (headers, rawBody) => readSigned(config.secretKey, gatewayId, headers, rawBody, now()),
+    readWebhook: async (headers, rawBody) => readSigned({ secretKey: config.secretKey, gatewayId }, { headers, rawBody }, now()),
   }
 }

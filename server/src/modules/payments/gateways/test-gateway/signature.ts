@@ -16,36 +16,39 @@ const Event = z.strictObject({
   paymentId: z.uuid(),
 })
 
-/**
- * Returns the signature of a webhook. Each connection has its own key, so the signature of one account is invalid for another.
- */
-function signatureOf(secretKey: string, gatewayId: string, seconds: string, body: string | Buffer): Buffer {
+/** The connection that signs. */
+interface Signer {
+  /** Of the server. */
+  secretKey: string
+  gatewayId: string
+}
+
+/** Each connection has its own key, so the signature of one account is invalid for another. */
+function signatureOf({ secretKey, gatewayId }: Signer, seconds: string, body: string | Buffer): Buffer {
   return createHmac('sha256', derivedKey(secretKey, `test gateway ${gatewayId}`))
     .update(`${seconds}.`)
     .update(body)
     .digest()
 }
 
-/** Returns the headers of a connection's webhook. */
-export function signedHeaders(secretKey: string, gatewayId: string, body: string, now: Date): Record<string, string> {
+/** The headers of a connection's webhook. */
+export function signedHeaders(signer: Signer, body: string, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1000))
   return {
     'content-type': 'application/json',
-    [HEADER]: `t=${seconds},v1=${signatureOf(secretKey, gatewayId, seconds, body).toString('hex')}`,
+    [HEADER]: `t=${seconds},v1=${signatureOf(signer, seconds, body).toString('hex')}`,
   }
 }
 
 /** Reads a webhook. Returns undefined unless the webhook is recent and signed for this connection. */
 export function readSigned(
-  secretKey: string,
-  gatewayId: string,
-  headers: Readonly<Record<string, string | undefined>>,
-  rawBody: Buffer,
+  signer: Signer,
+  { headers, rawBody }: { headers: Readonly<Record<string, string | undefined>>; rawBody: Buffer },
   now: Date,
 ): WebhookEvent | undefined {
   const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headers[HEADER] ?? '') ?? []
   if (seconds === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_SECONDS) return undefined
-  if (!timingSafeEqual(Buffer.from(given, 'hex'), signatureOf(secretKey, gatewayId, seconds, rawBody))) return undefined
+  if (!timingSafeEqual(Buffer.from(given, 'hex'), signatureOf(signer, seconds, rawBody))) return undefined
   return eventIn(rawBody.toString())
 }
 

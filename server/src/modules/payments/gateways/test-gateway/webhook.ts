@@ -31,7 +31,7 @@ async function sendWebhook({ config, log, now }: Services, { gateway_id: gateway
   try {
     const reply = await fetch(`${config.adminOrigin}/api/webhooks/test/${gatewayId}`, {
       method: 'POST',
-      headers: signedHeaders(config.secretKey, gatewayId, body, now()),
+      headers: signedHeaders({ secretKey: config.secretKey, gatewayId }, body, now()),
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
