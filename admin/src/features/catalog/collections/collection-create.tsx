@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useState } from 'react'
 
 import { useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { CreatePage } from '../../../ui/form/create-page.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { useStore } from '../../../api/use-store.ts'
@@ -42,15 +40,7 @@ export function CollectionCreate() {
   }
 
   return (
-    <Page
-      title={t('page.website.collections.create')}
-      breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
-      actions={
-        <Button type="submit" form={COLLECTION_FORM} loading={form.sending}>
-          {t('collections.save')}
-        </Button>
-      }
-    >
+    <CreatePage list="website.collections" formId={COLLECTION_FORM} form={form} action={t('collections.save')}>
       <fieldset className={css['kinds']}>
         <legend className="only-read-out">{t('collections.column.kind')}</legend>
         {kinds.map((kind) => (
@@ -62,6 +52,6 @@ export function CollectionCreate() {
         ))}
       </fieldset>
       <CollectionEditor form={form} failure={form.failure} collection={null} />
-    </Page>
+    </CreatePage>
   )
 }

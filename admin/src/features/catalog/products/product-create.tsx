@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +6,7 @@ import { callQuery, useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
 import { Failed } from '../../../ui/feedback/failed.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { CreatePage } from '../../../ui/form/create-page.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { useUploads } from '../../../ui/form/uploads/use-uploads.ts'
@@ -48,16 +47,8 @@ function NewProduct({ edits }: { edits?: ProductValues }) {
     },
   })
   return (
-    <Page
-      title={t('page.website.products.create')}
-      breadcrumb={<PageLink to="website.products">{t('page.website.products')}</PageLink>}
-      actions={
-        <Button type="submit" form={PRODUCT_FORM} loading={form.sending}>
-          {t('products.save')}
-        </Button>
-      }
-    >
+    <CreatePage list="website.products" formId={PRODUCT_FORM} form={form} action={t('products.save')}>
       <ProductEditor form={form} failure={form.failure} uploads={uploads} product={null} />
-    </Page>
+    </CreatePage>
   )
 }

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core'
-
 import { useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
 import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { CreatePage } from '../../../ui/form/create-page.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { t } from '../../../messages/messages.ts'
@@ -27,17 +24,9 @@ export function SizeChartCreate() {
     },
   })
   return (
-    <Page
-      title={t('page.website.sizechart.create')}
-      breadcrumb={<PageLink to="website.sizechart">{t('page.website.sizechart')}</PageLink>}
-      actions={
-        <Button type="submit" form={FORM} loading={form.sending}>
-          {t('sizeCharts.save')}
-        </Button>
-      }
-    >
+    <CreatePage list="website.sizechart" formId={FORM} form={form} action={t('sizeCharts.save')}>
       <LeaveGuard active={form.changed.length > 0 && !form.sending} />
       <ChartFields form={form} failure={form.failure} id={FORM} isNew />
-    </Page>
+    </CreatePage>
   )
 }

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { CreatePage } from '../../../ui/form/create-page.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { t } from '../../../messages/messages.ts'
@@ -26,16 +23,8 @@ export function MenuCreate() {
     },
   })
   return (
-    <Page
-      title={t('page.website.menus.create')}
-      breadcrumb={<PageLink to="website.menus">{t('page.website.menus')}</PageLink>}
-      actions={
-        <Button type="submit" form={MENU_FORM} loading={form.sending}>
-          {t('menus.save')}
-        </Button>
-      }
-    >
+    <CreatePage list="website.menus" formId={MENU_FORM} form={form} action={t('menus.save')}>
       <MenuEditor form={form} failure={form.failure} menu={null} />
-    </Page>
+    </CreatePage>
   )
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { CreatePage } from '../../../ui/form/create-page.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { t } from '../../../messages/messages.ts'
@@ -27,16 +25,8 @@ export function PageCreate() {
     },
   })
   return (
-    <Page
-      title={t('page.website.pages.create')}
-      breadcrumb={<PageLink to="website.pages">{t('page.website.pages')}</PageLink>}
-      actions={
-        <Button type="submit" form={PAGE_FORM} loading={form.sending}>
-          {t('storePages.save')}
-        </Button>
-      }
-    >
+    <CreatePage list="website.pages" formId={PAGE_FORM} form={form} action={t('storePages.save')}>
       <PageEditor form={form} failure={form.failure} page={null} />
-    </Page>
+    </CreatePage>
   )
 }

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { CreatePage } from '../../../ui/form/create-page.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { t } from '../../../messages/messages.ts'
@@ -56,15 +54,7 @@ function NewDiscount({ method, kind, kept, onKind }: NewDiscountProps) {
     },
   })
   return (
-    <Page
-      title={t(`page.website.discount.${method}.create`)}
-      breadcrumb={<PageLink to={`website.discount.${method}`}>{t(`page.website.discount.${method}`)}</PageLink>}
-      actions={
-        <Button type="submit" form={DISCOUNT_FORM} loading={form.sending}>
-          {t('discounts.save')}
-        </Button>
-      }
-    >
+    <CreatePage list={`website.discount.${method}`} formId={DISCOUNT_FORM} form={form} action={t('discounts.save')}>
       <DiscountEditor
         form={form}
         failure={form.failure}
@@ -83,6 +73,6 @@ function NewDiscount({ method, kind, kept, onKind }: NewDiscountProps) {
           </Card>
         }
       />
-    </Page>
+    </CreatePage>
   )
 }

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
-
 import { useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { CreatePage } from '../../../ui/form/create-page.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { t } from '../../../messages/messages.ts'
@@ -24,16 +21,8 @@ export function ZoneCreate() {
     },
   })
   return (
-    <Page
-      title={t('page.website.settings.shipping.create')}
-      breadcrumb={<PageLink to="website.settings.shipping">{t('page.website.settings.shipping')}</PageLink>}
-      actions={
-        <Button type="submit" form={ZONE_FORM} loading={form.sending}>
-          {t('shipping.zone.save')}
-        </Button>
-      }
-    >
+    <CreatePage list="website.settings.shipping" formId={ZONE_FORM} form={form} action={t('shipping.zone.save')}>
       <ZoneEditor form={form} failure={form.failure} zoneId={null} />
-    </Page>
+    </CreatePage>
   )
 }
