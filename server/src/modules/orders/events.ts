@@ -6,15 +6,19 @@ import { insertRows, insertRowsQuery } from '../../platform/db/insert-rows.ts'
 import type { Query } from '../../platform/db/query.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 
-export interface OrderEvent {
+/** Who acts on which order, and when. */
+export interface OrderActor {
   storeId: string
   orderId: string
-  kind: z.infer<typeof OrderEventKind>
-  /** The ID of the member who caused the event. null when the shopper or the system caused it. */
+  /** null: the shopper, or the system. */
   userId: string | null
-  /** The values for the message of this kind of event. Amounts are in minor units of the order's currency. */
-  data: Record<string, string | number | boolean | null>
   at: Date
+}
+
+export interface OrderEvent extends OrderActor {
+  kind: z.infer<typeof OrderEventKind>
+  /** Values for the message of its kind; amounts in minor units of the order's currency. */
+  data: Record<string, string | number | boolean | null>
 }
 
 /** Adds an event to the timeline of an order. */

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { invalidField, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import { changeOrder, deriveStatus, type LineRecord, linesOf } from '../change.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, type OrderActor } from '../events.ts'
 import { refreshSearchIndex } from '../search-index.ts'
 import { requestEmail } from '../emails/request-email.ts'
 import { moveStock, type StockMove } from './stock.ts'
@@ -20,12 +20,7 @@ export interface SentLine {
   committed: number
 }
 
-interface Sending extends Asked {
-  storeId: string
-  orderId: string
-  /** The ID of the member who fulfills the items. null when the system fulfills them. */
-  userId: string | null
-  at: Date
+interface Sending extends Asked, OrderActor {
   importId?: string
 }
 

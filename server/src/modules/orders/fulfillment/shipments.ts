@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
 import { problem } from '../../../platform/problem.ts'
 import { changeOrder, deriveStatus, linesOf } from '../change.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, type OrderActor } from '../events.ts'
 import { refreshSearchIndex } from '../search-index.ts'
 import { requestEmail } from '../emails/request-email.ts'
 import type { SentLine } from './fulfill.ts'
@@ -14,12 +14,8 @@ import { moveStock, type StockMove } from './stock.ts'
 
 type Tracking = z.output<(typeof orderActionCalls)['orders.updateTracking']['body']>
 
-interface Shipment {
-  storeId: string
-  orderId: string
+interface Shipment extends OrderActor {
   fulfillmentId: string
-  userId: string | null
-  at: Date
 }
 
 const hold = (tx: Tx, orderId: string) => changeOrder(tx, orderId)

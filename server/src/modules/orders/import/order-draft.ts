@@ -1,18 +1,9 @@
 import type { LedgerEntry } from '../../ledger/api.ts'
 import type { Row, RowError } from '../../../platform/csv/import-definition.ts'
+import type { Written } from '../address.ts'
 import type { Transactions } from '../status.ts'
 
-export interface AddressDraft {
-  name: string
-  company: string
-  address1: string
-  address2: string
-  city: string
-  province: string
-  zip: string
-  country: string
-  phone: string
-}
+export type AddressDraft = Written
 
 export interface LineDraft {
   title: string

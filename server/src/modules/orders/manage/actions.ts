@@ -5,7 +5,7 @@ import type { StoreContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
 import { cancelOrder } from './cancel.ts'
 import { archiveOrder, updateOrder } from './edit.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, type OrderActor } from '../events.ts'
 import { fulfillOrder } from '../fulfillment/fulfill.ts'
 import { cancelFulfillment, updateTracking } from '../fulfillment/shipments.ts'
 import { requestEmail } from '../emails/request-email.ts'
@@ -16,8 +16,8 @@ import { voidOrder } from '../payments/void.ts'
 import { selectOrder } from '../queries.ts'
 import { readOrder } from './read.ts'
 
-/** Returns the member who acts, the order, and the time. */
-const actor = ({ storeId, caller, services }: StoreContext, orderId: string) => ({
+/** The member who acts, the order, and the time. */
+const actor = ({ storeId, caller, services }: StoreContext, orderId: string): OrderActor => ({
   storeId,
   orderId,
   userId: caller.userId,

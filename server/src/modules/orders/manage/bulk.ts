@@ -18,6 +18,7 @@ import { matching } from './list.ts'
 import { captureOrder } from '../payments/capture.ts'
 import { markPaid } from '../payments/mark-paid.ts'
 import { filterOf } from './service.ts'
+import type { OrderActor } from '../events.ts'
 
 type Asked = z.output<(typeof orderActionCalls)['orders.bulk']['body']>
 type Selected = z.output<typeof OrderSelection>
@@ -110,10 +111,7 @@ export async function runBulk(
 /** The number of orders between two progress reports. */
 const PROGRESS_STEP = 20
 
-interface Attempt {
-  storeId: string
-  userId: string | null
-  orderId: string
+interface Attempt extends Omit<OrderActor, 'at'> {
   bulkId: string
   done: number
 }

@@ -10,7 +10,7 @@ import { countRefund } from '../../customers/api.ts'
 import { releaseDiscounts } from '../../pricing/api.ts'
 import { appendLedger, orderBalance } from '../../ledger/api.ts'
 import { changeOrder, deriveStatus, linesOf, type LineRecord, type OrderRecord } from '../change.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, type OrderActor } from '../events.ts'
 import { moveStock, type StockMove } from '../fulfillment/stock.ts'
 import { requestEmail } from '../emails/request-email.ts'
 import { gatewayPaymentOf } from '../payments/authorized-payment.ts'
@@ -29,7 +29,7 @@ type Asked = z.output<(typeof orderActionCalls)['orders.cancel']['body']>
 export async function cancelOrder(
   tx: Tx,
   services: Services,
-  { storeId, orderId, userId, reason, refund, restock, notify }: Asked & { storeId: string; orderId: string; userId: string | null },
+  { storeId, orderId, userId, reason, refund, restock, notify }: Asked & Omit<OrderActor, 'at'>,
 ): Promise<void> {
   const at = services.now()
   const order = await changeOrder(tx, orderId, {

@@ -8,23 +8,16 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
 import { fieldError, problem } from '../../../platform/problem.ts'
 import { changeOrder } from '../change.ts'
-import { addEvents, type OrderEvent } from '../events.ts'
+import { addEvents, type OrderActor, type OrderEvent } from '../events.ts'
 import { refreshSearchIndex } from '../search-index.ts'
 
 type Edit = z.output<(typeof orderActionCalls)['orders.update']['body']>
-
-interface Editor {
-  storeId: string
-  orderId: string
-  userId: string | null
-  at: Date
-}
 
 /**
  * Edits the note, tags, contact details or addresses of an order. Its prices do not change, because the customer agreed to them.
  * @throws Problem `not_found`, `version_conflict`, or `invalid_input` for an address that is invalid in its country
  */
-export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Editor, { version, ...edit }: Edit): Promise<void> {
+export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: OrderActor, { version, ...edit }: Edit): Promise<void> {
   const before = await tx
     .selectFrom('orders')
     .select(['note', 'tags', 'email', 'phone', 'shipping_address'])
@@ -66,11 +59,8 @@ function soundAddress(typed: WrittenAddress): WrittenAddress {
 /** Removes duplicate tags. Tags that differ only in case are the same tag. */
 const distinct = (tags: readonly string[]) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 
-/**
- * Archives or unarchives an order.
- * @throws Problem `not_found`, `order_cancelled`
- */
-export async function archiveOrder(tx: Tx, { storeId, orderId, userId, at }: Editor, archived: boolean): Promise<void> {
+/** @throws Problem `not_found`, `order_cancelled` */
+export async function archiveOrder(tx: Tx, { storeId, orderId, userId, at }: OrderActor, archived: boolean): Promise<void> {
   const [from, to] = archived ? (['open', 'archived'] as const) : (['archived', 'open'] as const)
   const order = await changeOrder(tx, orderId, {
     when: (eb) => eb('state', '<>', 'cancelled'),
@@ -81,7 +71,7 @@ export async function archiveOrder(tx: Tx, { storeId, orderId, userId, at }: Edi
 }
 
 /** Adds tags to an order, or removes them. */
-export async function changeTags(tx: Tx, editor: Editor, tags: readonly string[], how: 'add-tags' | 'remove-tags'): Promise<void> {
+export async function changeTags(tx: Tx, editor: OrderActor, tags: readonly string[], how: 'add-tags' | 'remove-tags'): Promise<void> {
   const order = await changeOrder(tx, editor.orderId)
   const given = new Set(tags.map((tag) => tag.toLowerCase()))
   const others = order.tags.filter((tag) => !given.has(tag.toLowerCase()))

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 export interface AuthorizedPayment {
   gatewayId: string
   provider: string
+  /** The gateway's ID of the payment. */
   reference: string
   method: string
 }

@@ -2,7 +2,7 @@ import type { Finish } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { invalidField, problem } from '../../../platform/problem.ts'
 import { changeOrder, standingOf, statusOf } from '../change.ts'
-import { addEvent, addEventQuery } from '../events.ts'
+import { addEvent, addEventQuery, type OrderActor } from '../events.ts'
 import { requestAtGateway } from './gateway-request.ts'
 import { gatewayPaymentOf } from './authorized-payment.ts'
 import type { Movement } from './transaction.ts'
@@ -14,10 +14,7 @@ import { voidAuthorization } from './void.ts'
  * @param amountCents minor units; the full amount when left out
  * @throws Problem `not_found`, `nothing_authorized`, `order_busy`, or `invalid_input` for more than is authorized
  */
-export async function captureOrder(
-  tx: Tx,
-  ask: { storeId: string; orderId: string; amountCents?: number | undefined; at: Date },
-): Promise<void> {
+export async function captureOrder(tx: Tx, ask: Omit<OrderActor, 'userId'> & { amountCents?: number | undefined }): Promise<void> {
   const { storeId, orderId, at } = ask
   const order = await changeOrder(tx, orderId, {
     when: (eb) => eb.and([eb('authorized_cents', '>', 0), eb('state', '<>', 'cancelled')]),

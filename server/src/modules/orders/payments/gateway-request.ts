@@ -2,23 +2,14 @@ import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
+import type { AuthorizedPayment } from './authorized-payment.ts'
+import type { Movement } from './transaction.ts'
 
 /** A transaction to request from the gateway. */
-export interface RequestedTransaction {
-  storeId: string
-  orderId: string
+export interface RequestedTransaction extends Movement, AuthorizedPayment {
   kind: 'capture' | 'refund' | 'void'
-  /** The amount in minor units of the order's currency. */
-  amountCents: number
-  gatewayId: string
-  provider: string
-  /** The gateway's ID of the payment. */
-  reference: string
-  /** The payment method as people see it, such as `Visa •••• 4242`. */
-  method: string
-  /** The ID of the refund to which the transaction belongs. */
+  /** The refund it belongs to. */
   refundId?: string
-  at: Date
 }
 
 /**

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
 import { changeOrder, deriveStatus } from '../change.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, type OrderActor } from '../events.ts'
 import { gatewayPaymentOf } from './authorized-payment.ts'
 
 /**
@@ -11,10 +11,7 @@ import { gatewayPaymentOf } from './authorized-payment.ts'
  * @param ask `method`: the seller's name of the payment method; may be empty
  * @throws Problem `not_found`, or `nothing_due` when nothing is due or a gateway holds an authorization
  */
-export async function markPaid(
-  tx: Tx,
-  ask: { storeId: string; orderId: string; userId: string | null; method: string; at: Date },
-): Promise<void> {
+export async function markPaid(tx: Tx, ask: OrderActor & { method: string }): Promise<void> {
   const { storeId, orderId, userId, method, at } = ask
   const order = await changeOrder(tx, orderId, {
     when: (eb) => eb.and([eb('state', '<>', 'cancelled'), eb('paid_cents', '<', eb.ref('total_cents'))]),

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
 import { changeOrder, deriveStatus } from '../change.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, type OrderActor } from '../events.ts'
 import { requestAtGateway } from './gateway-request.ts'
 import { gatewayPaymentOf } from './authorized-payment.ts'
 import type { Movement } from './transaction.ts'
@@ -10,7 +10,7 @@ import type { Movement } from './transaction.ts'
  * Requests the void of an authorization.
  * @throws Problem `not_found`, `nothing_authorized`, `order_busy`
  */
-export async function voidOrder(tx: Tx, { storeId, orderId, at }: { storeId: string; orderId: string; at: Date }): Promise<void> {
+export async function voidOrder(tx: Tx, { storeId, orderId, at }: Omit<OrderActor, 'userId'>): Promise<void> {
   const order = await changeOrder(tx, orderId, {
     when: (eb) => eb('authorized_cents', '>', 0),
     otherwise: 'nothing_authorized',

@@ -1,4 +1,5 @@
 import { allocate } from '../../../platform/money/allocate.ts'
+import type { LineRecord, OrderRecord } from '../change.ts'
 
 /** A price and the tax in it. Minor units. */
 export interface Worth {
@@ -7,18 +8,8 @@ export interface Worth {
   taxCents: number
 }
 
-export interface OrderMoney {
-  total_cents: number
-  subtotal_cents: number
-  shipping_cents: number
-  tax_cents: number
-  prices_include_tax: boolean
-}
-
-export interface LineMoney {
-  total_cents: number
-  tax_cents: number
-}
+type OrderMoney = Pick<OrderRecord, 'total_cents' | 'subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'prices_include_tax'>
+type LineMoney = Pick<LineRecord, 'total_cents' | 'tax_cents'>
 
 /**
  * Returns the price that the shopper paid for each line of an order, and for shipping. Imported orders state their tax as one

@@ -7,11 +7,12 @@ import { fieldError, invalidField, problem, unknownId, unknownIds } from '../../
 import { allocate } from '../../../platform/money/allocate.ts'
 import type { Services } from '../../../services.ts'
 import { changeOrder, type LineRecord, linesOf, type OrderRecord } from '../change.ts'
-import { addEvent } from '../events.ts'
+import { addEvent, type OrderActor } from '../events.ts'
 import { requestAtGateway } from '../payments/gateway-request.ts'
 import { gatewayPaymentOf } from '../payments/authorized-payment.ts'
 import { refundSucceeded } from './refund-outcome.ts'
 import { partOf, sum, worthOf } from './line-amounts.ts'
+import type { Movement } from '../payments/transaction.ts'
 
 type Asked = z.output<(typeof orderActionCalls)['orders.refund']['body']>
 
@@ -37,7 +38,7 @@ export interface RefundLine {
 export async function refundOrder(
   tx: Tx,
   services: Services,
-  { storeId, orderId, userId, ...asked }: Asked & { storeId: string; orderId: string; userId: string | null },
+  { storeId, orderId, userId, ...asked }: Asked & Omit<OrderActor, 'at'>,
 ): Promise<{ refundId: string }> {
   const { amountCents, shippingCents, reason, notify } = asked
   const order = await changeOrder(tx, orderId, {
@@ -137,12 +138,8 @@ export async function refundedShipping(tx: Tx, orderId: string): Promise<number>
   return cents
 }
 
-interface Back {
-  storeId: string
-  orderId: string
+interface Back extends Omit<Movement, 'method'> {
   refundId: string
-  amountCents: number
-  at: Date
 }
 
 /**
