@@ -11,7 +11,7 @@ interface SetupStepText {
 /** All setup steps of a store, in order. The server determines which steps are done. */
 export const setupSteps = {
   confirm_email: {
-    description: 'Confirm your email address so you receive our messages',
+    description: 'Confirm your email address to receive our emails',
     page: 'website.profile',
     button: 'Open profile',
     skippable: false,
@@ -23,7 +23,7 @@ export const setupSteps = {
     skippable: true,
   },
   import_orders: {
-    description: 'Import your past orders so reports include sales from before {domain}',
+    description: 'Import past orders to include earlier sales in your reports',
     page: 'website.orders.import',
     button: 'Import orders',
     skippable: true,
@@ -53,9 +53,9 @@ export const setupSteps = {
     skippable: true,
   },
   invite_staff: {
-    description: 'Invite the people who help you run {domain}',
+    description: 'Invite people to help you run {domain}',
     page: 'website.member',
-    button: 'Invite people',
+    button: 'Invite members',
     skippable: true,
   },
 } as const satisfies Record<string, SetupStepText>

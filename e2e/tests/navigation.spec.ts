@@ -140,7 +140,7 @@ test('redirects are added, changed and deleted, and a redirect loop is refused',
   await dialog.getByRole('button', { name: 'Add redirect' }).click()
   await expect(dialog).toBeHidden()
   await add('/new', '/old')
-  await expect(dialog.getByText('This redirect would loop back to itself')).toBeVisible()
+  await expect(dialog.getByText('This redirect would create a loop')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('row').filter({ hasText: '/old' }).getByRole('button', { name: 'Edit redirect from /old' }).click()

@@ -71,7 +71,7 @@ test('no output contains a secret', async () => {
 
 test.each([
   [['add', 'paypal', '--label', 'x'], /^provider: /],
-  [['add', 'stripe', '--label', 'x', '--publishable-key', 'pk_live_abc'], /^Use either all test keys or all live keys\.$/],
+  [['add', 'stripe', '--label', 'x', '--publishable-key', 'pk_live_abc'], /^Use test keys or live keys, not both\.$/],
   [['add', 'stripe', '--label', 'x', '--publishable-key', 'nonsense'], /^--publishable-key: /],
   [['enable', 'nonsense'], /^id: Enter a valid ID$/],
   [['enable', crypto.randomUUID()], /^No payment account has this ID\./],

@@ -72,7 +72,7 @@ describe('a mistake exits with 1 and one line that names it', () => {
     ['store create Vases --owner nobody@example.test', 'No account has the email nobody@example.test.'],
     ['store create Vases --owner owner@example.test --time-zone Mars/Base', '--time-zone: Enter a time zone name'],
     ['store create Vases --owner owner@example.test --currency pounds', '--currency: Enter a three-letter currency code'],
-    ['store create Vases --owner owner@example.test --currency XXX', '--currency: This currency isn’t used in any country'],
+    ['store create Vases --owner owner@example.test --currency XXX', '--currency: This currency isn’t supported'],
     ['store create Vases --owner owner@example.test --country Narnia', '--country: This country or region doesn’t exist'],
     ['store create Vases --owner owner@example.test --handle Va_ses', '--handle: Use only lowercase letters, numbers and single hyphens'],
     ['store create Vases --owner owner@example.test --handle lamps', 'This name is already taken'],

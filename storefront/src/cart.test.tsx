@@ -23,7 +23,7 @@ describe('before the store accepts orders', () => {
     for (const html of carts(open)) expect(html).toContain('href="/checkout"')
     for (const html of carts(soon)) {
       expect(html).not.toContain('href="/checkout"')
-      expect(html).toContain('Ordering opens soon.')
+      expect(html).toContain('Checkout isn’t available yet.')
     }
   })
 

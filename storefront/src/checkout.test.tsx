@@ -144,7 +144,7 @@ describe('errors', () => {
       return /id="checkout-code-SAVE">([^<]*)</.exec(drawn)?.[1]
     })
     expect(new Set(texts).size).toBe(texts.length)
-    expect(texts).toContain('Spend $50.00 or more to use this code.')
+    expect(texts).toContain('Spend at least $50.00 to use this code.')
     expect(draw()).not.toContain('id="checkout-summary" open')
   })
 })
@@ -209,8 +209,8 @@ describe('an order', () => {
     const paid = { ...order.payment, state: 'paid' } as const
     const refund = { on: '2026-04-01', amount: 100 }
     for (const state of ['pending', 'voided'] as const) expect(cancelled({ payment: { ...paid, state } })).toContain('You weren’t charged.')
-    expect(cancelled({ payment: refunded })).toContain('is refunded to your original payment method')
-    expect(cancelled({ payment: paid, refunds: [refund] })).toContain('is refunded to your original payment method')
+    expect(cancelled({ payment: refunded })).toContain('Your refund goes to your original payment method')
+    expect(cancelled({ payment: paid, refunds: [refund] })).toContain('Your refund goes to your original payment method')
     expect(cancelled({ payment: paid })).toMatch(/Canceled on [^.<]*\.<\/p>/)
   })
 

@@ -150,7 +150,7 @@ export const abandonedCheckoutCalls = defineCalls({
   },
   'abandonedCheckouts.sendTest': {
     access: 'orders',
-    summary: 'Send yourself a test of an abandoned-checkout email',
+    summary: 'Send yourself a test abandoned-checkout email',
     body: z.strictObject({ subject, text: text(2000, 1), discountCode: DiscountCode }),
     answer: Done,
     idempotent: true,

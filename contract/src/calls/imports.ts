@@ -94,7 +94,7 @@ export const importCalls = defineCalls({
   },
   'imports.undo': {
     access: 'member',
-    summary: 'Undo an import as a job, except where someone made changes since',
+    summary: 'Start a job that undoes an import, except for items changed since then',
     params: byId,
     answer: Import,
     problems: ['import_state', 'undo_expired'],

@@ -86,7 +86,7 @@ export const memberCalls = defineCalls({
   },
   'staff.info': {
     access: 'member',
-    summary: 'Get a member. Without staff_id, the caller',
+    summary: 'Get a member, or the caller if staff_id is omitted',
     query: z.strictObject({ staff_id: Id.optional() }),
     answer: Staff.extend({ store: z.strictObject({ isEnabled: z.boolean() }) }),
     problems: ['not_found', 'no_permission'],

@@ -84,7 +84,7 @@ export const menuCalls = defineCalls({
   'menus.remove': { access: 'online_store', summary: 'Delete a menu', params: byId, answer: Done, problems: ['menu_in_use'] },
   'menus.ofCollection': {
     access: 'online_store',
-    summary: 'List the menus that link to a collection, with the items that do',
+    summary: 'List the menus and menu items that link to a collection',
     params: byId,
     answer: z.strictObject({
       menus: z.array(z.strictObject({ id: Id, title: z.string(), items: z.array(z.strictObject({ id: Id, title: z.string() })) })),

@@ -276,7 +276,7 @@ export const productCalls = defineCalls({
   'products.remove': { access: 'products', summary: 'Delete a product', params: byId, answer: Done },
   'products.setStatus': {
     access: 'products',
-    summary: 'Set the status of many products. Returns their previous statuses, so you can undo',
+    summary: 'Set the status of products in bulk. Returns their previous statuses, so you can undo the change',
     body: z.strictObject({ selection: Selection, status: ProductStatus }),
     answer: z.strictObject({
       changed: z.int(),
@@ -289,7 +289,7 @@ export const productCalls = defineCalls({
   },
   'products.change': {
     access: 'products',
-    summary: 'Change many products: tags, vendor, type, category, size chart, prices or cost, or delete them',
+    summary: 'Edit products in bulk (tags, vendor, type, category, size chart, prices or cost), or delete them',
     body: z.strictObject({ selection: Selection, change: ProductChange }),
     /** The number of changed products. */
     answer: z.strictObject({ changed: z.int() }),
@@ -306,7 +306,7 @@ export const productCalls = defineCalls({
   },
   'products.previewLink': {
     access: 'products',
-    summary: 'Create a product preview link that expires in one hour. Works for unpublished products too',
+    summary: 'Create a link that previews a product for an hour, even if unpublished',
     params: byId,
     answer: z.strictObject({ url: z.string() }),
   },

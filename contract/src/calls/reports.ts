@@ -82,7 +82,7 @@ export const reportCalls = defineCalls({
   ),
   'reports.totalOrders': call('Get total orders placed, including canceled and refunded ones', report(Sum, { total_orders: z.int() })),
   'reports.averageOrderValue': call('Get the average order value: (gross sales − discounts) ÷ orders, in minor units', report(Average, {})),
-  'reports.averageOrderItems': call('Get the average order items: items ÷ orders', report(Average, {})),
+  'reports.averageOrderItems': call('Get the average number of items per order: items ÷ orders', report(Average, {})),
   'reports.today': {
     access: 'homes',
     summary: 'Get today’s sales and orders of the current store',

@@ -43,7 +43,7 @@ export const sizeChartCalls = defineCalls({
   },
   'sizeCharts.remove': {
     access: 'online_store',
-    summary: 'Delete a size chart. It’s removed from its products',
+    summary: 'Delete a size chart and remove it from its products',
     params: byId,
     answer: Done,
   },

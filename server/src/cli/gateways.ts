@@ -101,7 +101,7 @@ async function stripeKeys({ publishableKey, secretsFromStdin = false }: NewGatew
     webhookSecret: checked('STRIPE_WEBHOOK_SECRET', Keys.shape.webhookSecret, webhookSecret),
   }
   if (keys.secretKey.includes('_test_') !== keys.publishableKey.includes('_test_'))
-    throw new OperatorError('Use either all test keys or all live keys.')
+    throw new OperatorError('Use test keys or live keys, not both.')
   return keys
 }
 

@@ -64,7 +64,7 @@ function makeSchema(field: Field, theme: ThemeName): z.ZodType {
       const end = z.int(INVALID_NUMBER).min(field.min).max(field.max)
       return z
         .strictObject({ from: end, to: end })
-        .refine(({ from, to }) => from <= to, { error: 'The end must not be below the start', path: ['to'] })
+        .refine(({ from, to }) => from <= to, { error: 'The end can’t be lower than the start', path: ['to'] })
     }
     case 'toggle':
       return z.boolean()

@@ -35,8 +35,8 @@ export const hydro = {
         settings: {
           blocks: [
             { heading: 'Packed with care', content: '<p>We check and wrap every order before it ships.</p>' },
-            { heading: 'Clear prices', content: '<p>The price you see is the price of the product.</p>' },
-            { heading: 'Real support', content: '<p>Contact us and a real person replies.</p>' },
+            { heading: 'Clear prices', content: '<p>Every price is up front, with no surprises.</p>' },
+            { heading: 'Real support', content: '<p>Contact us, and a real person will reply.</p>' },
           ],
         },
       },

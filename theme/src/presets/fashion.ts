@@ -58,7 +58,7 @@ export const fashion = {
           blocks: [
             { title: 'Chosen with care', description: 'A small selection, checked piece by piece.' },
             { title: 'Packed by hand', description: 'We fold, wrap and ship every order.' },
-            { title: 'Here to help', description: 'Contact us and a real person replies.' },
+            { title: 'Here to help', description: 'Contact us, and a real person will reply.' },
           ],
         },
       },

@@ -26,6 +26,6 @@ export const checkout = defineSettings({
       default: 'one',
     }),
     customHtml: code({ label: 'Custom HTML' }),
-    customJs: script({ label: 'Custom JavaScript', help: 'Saved with the theme, but it doesn’t run in this version.' }),
+    customJs: script({ label: 'Custom JavaScript', help: 'Saved with the theme. Custom JavaScript doesn’t run in this version.' }),
   },
 })

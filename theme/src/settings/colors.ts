@@ -1,8 +1,8 @@
 import { defineSettings } from '../define.ts'
 import { color } from '../fields/build.ts'
 
-const ofCart = 'Used for the offer in the cart.'
-const notYet = 'Used by Boost Upsell, which is not part of this version.'
+const ofCart = 'Used by the offer in the cart.'
+const notYet = 'Used by Boost Upsell, which isn’t available in this version.'
 
 /**
  * The color settings. Each color becomes a custom property of the page. `on` names the color of its background, for the contrast

@@ -22,7 +22,7 @@ export const element = defineSettings({
         }),
         suggestion_list: strings({
           label: 'Search suggestions',
-          help: 'The empty search field shows them one after another.',
+          help: 'Suggestions rotate in the empty search field.',
           max: 20,
           itemMax: 60,
         }),

@@ -133,7 +133,7 @@ describe('a run in a process that crashes', () => {
         ++calls === 5 ? Promise.reject(new Error('Connection lost')) : server.services.db.inStore(storeId, work),
     }
     await expect(runImport({ ...server.services, db }, job, 'run')).rejects.toThrow('Connection lost')
-    expect(await wizard.get(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('went wrong on our side') })
+    expect(await wizard.get(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('went wrong on our end') })
     await runImport(server.services, job, 'run')
     expect(await wizard.get(id)).toMatchObject({ state: 'completed', counts, failure: null })
   })

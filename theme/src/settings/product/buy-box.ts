@@ -6,13 +6,13 @@ const qtyShown = { field: 'show_qty_box', is: true }
 export const buyBox = {
   productRating: toggle({
     label: 'Show rating',
-    help: 'Shows stars and the number of reviews on product cards and pages. Ratings are imported from the “Product rating” and “Product rating count” columns of a Shopify product file.',
+    help: 'Shows stars and the number of reviews on product cards and pages. To add ratings, import a Shopify product file with the “Product rating” and “Product rating count” columns.',
     default: true,
   }),
   colorProductRating: color({ label: 'Star color', default: '#b45309' }),
   colorByXGetY: color({
     label: 'Buy X get Y color',
-    help: 'Color of the Buy X get Y message on product pages. It appears while an automatic Buy X get Y discount is active.',
+    help: 'Color of the Buy X get Y message on product pages. The message appears while an automatic Buy X get Y discount is active.',
     default: '#b91c1c',
   }),
   color_watch: segmented({
@@ -84,7 +84,7 @@ export const buyBox = {
     label: 'Options',
     fields: {
       hidden_one_value: toggle({ label: 'Hide options with one value' }),
-      click_select_variant: toggle({ label: 'Clicking an image selects its variant', guard: 'every_image_has_a_variant' }),
+      click_select_variant: toggle({ label: 'Select a variant by clicking its image', guard: 'every_image_has_a_variant' }),
     },
   }),
   // 1 cart page, 2 checkout, 3 mini cart. The specification has a constant but no key for this setting, so the key is our own.

@@ -5,7 +5,7 @@ import { trustBadge } from '../cart.ts'
 export const productMedia = {
   enable_image_zoom: toggle({ label: 'Enable image zoom' }),
   isShowImageMobile: toggle({ label: 'Stack all images on mobile' }),
-  disableRandomSlider: toggle({ label: 'Keep suggested products in order' }),
+  disableRandomSlider: toggle({ label: 'Don’t shuffle suggested products' }),
   image_detail: group({
     label: 'Image below buttons',
     fields: {

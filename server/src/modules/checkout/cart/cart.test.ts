@@ -40,7 +40,7 @@ describe('adding an item to the cart', () => {
     expect(reply).toMatchObject({ status: 303, headers: { location: '/cart', 'cache-control': 'no-store' } })
     const page = await shopper.get('/cart')
     expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
-    for (const part of ['Desk lamp', '$25.50', '$51.00', 'Ordering opens soon']) expect(page.text).toContain(part)
+    for (const part of ['Desk lamp', '$25.50', '$51.00', 'Checkout isn’t available yet']) expect(page.text).toContain(part)
     expect(page.text).not.toContain('href="/checkout"')
     expect(await shopper.count()).toBe(2)
   })
