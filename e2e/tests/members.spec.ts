@@ -185,7 +185,7 @@ test('a member requests a permission on the no-access page, and the owner gets o
   await ask.click()
   await expect(page.getByText(`We emailed your request to the owners of ${owner.storeName}.`)).toBeVisible()
   await expect(ask).toHaveCount(0)
-  expect((await mailTo(owner.email, /requests access/)).text).toContain('the “Products” permission')
+  expect((await mailTo(owner.email, /is requesting access/)).text).toContain('the “Products” permission')
 
   await page.goto('/admin/products')
   await ask.click()
@@ -210,7 +210,7 @@ test('a member without any permission sees a message and can request access', as
   await expect(page.getByText('You don’t have any permissions in this store yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Request access' }).click()
   await expect(page.getByText(`We emailed your request to the owners of ${owner.storeName}.`)).toBeVisible()
-  expect((await mailTo(owner.email, /requests access/)).text).toContain('They don’t have any yet')
+  expect((await mailTo(owner.email, /is requesting access/)).text).toContain('They don’t have any permissions yet')
 })
 
 test('members of a disabled store see only the reason', async ({ page }) => {

@@ -51,7 +51,7 @@ export async function* readGroups(rows: AsyncIterable<Row>, keyOf: KeyOf, index:
       yield { key, rows: group.rows }
     } else {
       open.set(key, group)
-      if (held > HELD_MAX) throw new UnreadableFile('Rows that belong together are too far apart. Sort the file, then upload it again.')
+      if (held > HELD_MAX) throw new UnreadableFile('Rows for the same item are too far apart. Sort the file, then upload it again.')
     }
   }
 }

@@ -160,7 +160,7 @@ describe('check and run', () => {
   test('a file that cannot be split into rows fails with a reason, before anything changes', async () => {
     // The invalid quote is after the rows that are read for samples. An invalid quote in those rows is refused at upload.
     const checked = await wizard.check(`Title,Price\n${'A,1\n'.repeat(100)}"B,2\n`)
-    expect(checked).toMatchObject({ state: 'failed', failure: 'A quote that starts in row 102 is never closed', undoableUntil: null })
+    expect(checked).toMatchObject({ state: 'failed', failure: 'Row 102 has an opening quote without a closing quote', undoableUntil: null })
     const jobs = (await server.call('backgroundJobs.list', { as: owner })).body as { items: unknown[] }
     expect(jobs.items).toMatchObject([{ kind: 'imports.products.check', state: 'failed', subjectId: checked.id, failure: checked.failure }])
   })
@@ -212,7 +212,7 @@ describe('the failed-rows file', () => {
       "'=SUM(A1)",
       'Price: “x” isn’t an amount; Qty: “1.5” isn’t a whole number',
     ])
-    expect(rows).toContainEqual(['short', 'Short', '', '', '', '', '', 'This row has too few cells: 2 where the header has 7'])
+    expect(rows).toContainEqual(['short', 'Short', '', '', '', '', '', 'This row has too few cells (2). The header has 7.'])
     expect(rows).toHaveLength(4)
 
     const mended = reply.text.replace(',x,1.5,', ',2,3,')

@@ -92,7 +92,7 @@ describe('rows', () => {
       [4, 'unstorable'],
       [5, undefined],
     ])
-    expect(rows[0]!.error!.message).toContain('too few cells: 1 where the header has 2')
+    expect(rows[0]!.error!.message).toContain('too few cells (1). The header has 2.')
   })
 
   test('a quote inside a cell is part of its text', async () => {

@@ -103,7 +103,7 @@ function soundRow(row: Row, width: number): Row {
   if (row.cells.some((cell) => cell.includes('\0'))) return fail('unstorable', 'This row contains a character that can’t be saved')
   if (row.cells.length === width) return row
   const difference = row.cells.length < width ? 'few' : 'many'
-  return fail('cell_count', `This row has too ${difference} cells: ${row.cells.length} where the header has ${width}`)
+  return fail('cell_count', `This row has too ${difference} cells (${row.cells.length}). The header has ${width}.`)
 }
 
 async function* readRecords(files: FileStore, { key, encoding, delimiter }: CsvFile, more: Options = {}): AsyncGenerator<string[]> {
@@ -161,8 +161,8 @@ function delimiterOf(line: string): string {
 }
 
 function explain({ code }: CsvError, row: number): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return `A quote that starts in row ${row} is never closed`
-  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is too long. Check it for a quote that is never closed.`
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return `Row ${row} has an opening quote without a closing quote`
+  if (code === 'CSV_MAX_RECORD_SIZE') return `Row ${row} is too long. Check for an opening quote without a closing quote.`
   return `Row ${row} couldn’t be read`
 }
 

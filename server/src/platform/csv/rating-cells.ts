@@ -46,7 +46,7 @@ function ratingCell(cell: string): number | null {
   const { value, scale_max: top = STARS, scale_min: bottom = 0 } = cell.startsWith('{') ? parts(cell) : { value: cell }
   const [rated, least, most] = [value, bottom, top].map(decimal)
   if (rated === undefined || least === undefined || most === undefined || most <= 0 || rated < least || rated > most)
-    throw new BadCell('not_a_rating', 'Use a rating from 0 to 5, such as 4.5')
+    throw new BadCell('not_a_rating', 'Enter a rating from 0 to 5, such as 4.5')
   return (rated / most) * STARS
 }
 

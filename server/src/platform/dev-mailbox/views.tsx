@@ -36,7 +36,7 @@ export function listPage(mails: readonly CaughtMail[]): string {
     <>
       <h1>Mailbox</h1>
       <p>Emails appear here because SMTP_URL isn’t set. Reload the page to see new ones.</p>
-      {mails.length === 0 && <p>No emails yet. Create an account or reset a password to get one.</p>}
+      {mails.length === 0 && <p>No emails yet. To get one, create an account or reset a password.</p>}
       <ul>
         {mails.map((mail) => (
           <li key={mail.id}>

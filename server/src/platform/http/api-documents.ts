@@ -41,7 +41,7 @@ function operation(name: RouteName): Json {
     ? { description: 'The file', content: { [call.download]: { schema: { type: 'string' } } } }
     : call.answer
       ? { description: 'Done', content: { 'application/json': { schema: schema(call.answer, 'output') } } }
-      : { description: 'Done, with no content' }
+      : { description: 'Done. No content is returned.' }
   const binary = { type: 'string', format: 'binary' }
   const form = { type: 'object', properties: { ...(call.poster && { poster: binary }), file: binary }, required: ['file'] }
   const body = call.upload
@@ -70,7 +70,7 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vitrine API', version: '1', description: 'Every call the admin console makes.' },
+    info: { title: 'Vitrine API', version: '1', description: 'The API calls that the admin console uses.' },
     servers: [{ url: '/api' }],
     security: [{ accessToken: [] }],
     paths,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Store not found</title></head>
-<body><h1>Store not found</h1><p>There’s no open store at this URL.</p></body></html>`
+<body><h1>Store not found</h1><p>There’s no store at this URL.</p></body></html>`
 
 /** Adds the page of preview and unknown hosts, a neutral page that does not reveal which stores exist. */
 export function bindUnknownHosts(app: FastifyInstance): void {

@@ -121,14 +121,14 @@ describe('fetchPublic never connects to an inner network', () => {
     [2002:7f00:1::] [fd00::1] [fe80::1] [fd00:ec2::254] [ff02::1]`
   test.each(hosts.trim().split(/\s+/))('http://%s/', async (host) => {
     const url = `http://${host}:${port}/`
-    await expect(fetchPublic(url, { maxBytes: 1000, network: resolvingTo('8.8.8.8') })).rejects.toThrow('isn’t on the public internet')
+    await expect(fetchPublic(url, { maxBytes: 1000, network: resolvingTo('8.8.8.8') })).rejects.toThrow('isn’t publicly accessible')
     expect(asked).toEqual([])
   })
 
   test('through a name for an inner address, or for one inner address among public ones', async () => {
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['2606:4700::1', '::1'], ['::ffff:127.0.0.1']])
       await expect(fetchPublic(at('/'), { maxBytes: 1000, network: resolvingTo(...addresses) })).rejects.toThrow(
-        'isn’t on the public internet',
+        'isn’t publicly accessible',
       )
     expect(asked).toEqual([])
   })
@@ -137,7 +137,7 @@ describe('fetchPublic never connects to an inner network', () => {
     for (const location of ['http://127.0.0.2/', 'http://[::1]/', '//169.254.169.254/latest', 'file:///etc/passwd']) {
       asked.length = 0
       answer = (_request, response) => response.writeHead(301, { location }).end()
-      await expect(get(at('/'))).rejects.toThrow(/isn’t on the public internet|must start with https/)
+      await expect(get(at('/'))).rejects.toThrow(/isn’t publicly accessible|must start with https/)
       expect(asked).toHaveLength(1)
     }
   })
@@ -150,6 +150,6 @@ describe('fetchPublic never connects to an inner network', () => {
     }
     expect((await get(at('/', 'rebind.test'), { network: rebinding })).toString()).toBe('picture')
     expect(times).toBe(1)
-    await expect(get(at('/', 'rebind.test'), { network: rebinding })).rejects.toThrow('isn’t on the public internet')
+    await expect(get(at('/', 'rebind.test'), { network: rebinding })).rejects.toThrow('isn’t publicly accessible')
   })
 })

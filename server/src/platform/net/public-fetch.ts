@@ -80,7 +80,7 @@ async function assertPublicUrl(url: URL, network: Network): Promise<string[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await network.resolve(host).catch(() => [])
   if (addresses.length === 0) throw new NoAnswer('The server for this URL wasn’t found')
-  if (!addresses.every((address) => network.allows(address))) throw new FetchError('This URL isn’t on the public internet')
+  if (!addresses.every((address) => network.allows(address))) throw new FetchError('This URL isn’t publicly accessible')
   return addresses
 }
 

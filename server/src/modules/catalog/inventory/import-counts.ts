@@ -44,7 +44,7 @@ export async function planCounts(tx: Tx, counts: readonly StockCount[], { column
       return fail(
         'onHandCurrent',
         'stock_changed',
-        `The quantity on hand is now ${variant.on_hand}, not ${count.current}. Export and count again.`,
+        `The quantity on hand is now ${variant.on_hand}, not ${count.current}. Export the file, then count again.`,
       )
     if (count.counted === variant.on_hand) return { action: 'skip' }
     const write = { variantId: variant.id, before: variant.on_hand, after: count.counted }
@@ -99,8 +99,8 @@ export async function undoCounts(tx: Tx, changes: readonly Change[], settings: I
     if (onHand === version) return []
     const message =
       onHand === undefined
-        ? 'A variant was deleted after the import'
-        : `The stock of a variant was changed after the import and stays as it is (${onHand} on hand)`
+        ? 'A variant was deleted after the import, so its stock wasn’t restored'
+        : `A variant’s stock was changed after the import, so it wasn’t undone (${onHand} on hand)`
     return [{ entityId, message }]
   })
   return { leftAlone }

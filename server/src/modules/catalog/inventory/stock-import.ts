@@ -74,7 +74,7 @@ function parseCount({ rows }: RowGroup, { columns }: ImportSettings): { entity: 
   const [row, ...others] = rows
   if (!row) throw new Error('A group has at least one row')
   if (others.length > 0) {
-    const message = `This variant is already in row ${row.number}. Keep one row per variant, from one location.`
+    const message = `This variant is already in row ${row.number}. Keep only one row for each variant.`
     return { errors: others.map(({ number }) => ({ row: number, column: null, code: 'repeated', message })) }
   }
   const cells = new CellReader<InventoryField>(columns)

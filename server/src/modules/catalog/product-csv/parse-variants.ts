@@ -97,7 +97,7 @@ function checkRepeated({ reader, rows, handle }: ProductRows, variants: readonly
     if (earlier === undefined) first.set(values, number)
     else if (row && !optionValues.includes('')) {
       const same = optionValues.length === 0 ? 'without options' : `with ${optionValues.join(' / ')}`
-      const message = `“${handle}” is already in row ${earlier}, ${same}. Rows with the same handle are one product. Give this row different options or another handle.`
+      const message = `“${handle}” is already in row ${earlier}, ${same}. Rows with the same handle are one product. Enter different option values or another handle.`
       reader.fail(row, 'handle', 'handle_repeated', message)
     }
   }

@@ -247,7 +247,7 @@ describe('an error has the row and column', () => {
   test('names both rows when a handle is used again, however far apart the rows are', async () => {
     const messages = async (...lines: string[]) =>
       (await wizard.check(file('Handle,Title,Option1 Name,Option1 Value,Price', ...lines))).errors
-    const rest = 'Rows with the same handle are one product. Give this row different options or another handle.'
+    const rest = 'Rows with the same handle are one product. Enter different option values or another handle.'
     expect(await messages('lamp,Lamp,,,1', 'vase,Vase,,,1', 'Lamp,Other lamp,,,2')).toEqual([
       { row: 4, column: 'Handle', code: 'handle_repeated', message: `“lamp” is already in row 2, without options. ${rest}` },
     ])

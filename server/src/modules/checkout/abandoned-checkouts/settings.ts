@@ -35,7 +35,7 @@ export const defaults: Settings = {
       channel: 'email',
       delayMinutes: 72 * HOUR,
       isEnabled: false,
-      subject: 'Your cart is about to be cleared',
+      subject: 'Your cart is about to expire',
       text: 'This is our last reminder about the items in your cart.',
       discountCode: '',
     },

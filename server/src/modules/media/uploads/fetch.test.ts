@@ -71,7 +71,7 @@ test('each image becomes ready, or failed with a reason, independently of the ot
   expect(rows.map((medium) => medium?.failure)).toEqual([
     'The server responded with status 404',
     'This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF or GIF file.',
-    'This URL isn’t on the public internet',
+    'This URL isn’t publicly accessible',
     'The URL must start with https:// or http://',
     'The server for this URL wasn’t found',
     null,
@@ -161,7 +161,9 @@ test('a host that does not respond causes three attempts, and does not affect th
   expect(told.slice(0, 3)).toEqual(Array(3).fill('The server took too long to respond'))
   expect(new Set(told.slice(3))).toEqual(
     new Set([
-      expect.stringMatching(/^dead\.test:\d+ didn’t respond several times, so this image was skipped\. Import it again to retry\.$/),
+      expect.stringMatching(
+        /^dead\.test:\d+ didn’t respond after several attempts, so this image was skipped\. Import the image again to retry\.$/,
+      ),
     ]),
   )
   for (const id of quick) expect(await row(id)).toMatchObject({ state: 'ready' })
@@ -240,6 +242,6 @@ test('the real worker can request only the public internet', async () => {
       .execute(),
   )
   await server.work()
-  expect(await row(id!)).toMatchObject({ state: 'failed', failure: 'This URL isn’t on the public internet' })
+  expect(await row(id!)).toMatchObject({ state: 'failed', failure: 'This URL isn’t publicly accessible' })
   expect(asked).toEqual([])
 })

@@ -82,7 +82,7 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
   async function giveUpSilent(storeId: string, pictures: Pending[]): Promise<Pending[]> {
     const { given = [], rest = [] } = Object.groupBy(pictures, ({ host }) => (silent.isSilent(storeId, host) ? 'given' : 'rest'))
     for (const [host, some] of Map.groupBy(given, (picture) => picture.host)) {
-      const failure = `${host} didn’t respond several times, so this image was skipped. Import it again to retry.`
+      const failure = `${host} didn’t respond after several attempts, so this image was skipped. Import the image again to retry.`
       const ids = some.map(({ id }) => id)
       await db.inStore(storeId, (tx) => markFailed(tx, ids, failure))
     }
@@ -121,5 +121,5 @@ function failureOf(error: unknown): string {
   if (error instanceof FetchError) return error.message
   // For an image that cannot be decoded, the error is a Problem, as for an upload.
   if (!(error instanceof Problem)) throw error
-  return error.code === 'too_large' ? 'The image has too many pixels' : error.message
+  return error.code === 'too_large' ? 'The image’s dimensions are too large' : error.message
 }

@@ -31,7 +31,7 @@ test('an order email is sent once, under the name of its store, and text from th
   await server.work()
   const [mail, ...others] = await mailsTo(email)
   expect(others).toEqual([])
-  expect(mail!.subject).toMatch(/^Your order #\d+ at Lamps <b>& more$/)
+  expect(mail!.subject).toMatch(/^Your order #\d+ from Lamps <b>& more$/)
   const link = `/orders/${statusToken(server.services.config.secretKey, owner.storeId, order.id)}`
   for (const part of ['&lt;script&gt;', '$24.68', 'Lamps &lt;b&gt;&amp; more', link]) expect(mail!.html).toContain(part)
   expect(mail!.html).not.toContain('<script')
@@ -69,7 +69,7 @@ test('an event of an order is emailed to the customer when the seller requests i
     'Order #1 from Lamps is on its way',
     'Updated tracking for order #1',
     'Refund for order #1',
-    'Your order #1 at Lamps',
+    'Your order #1 from Lamps',
   ])
   // The email shows the data at the moment it is written, not at the moment it was requested.
   expect(mails[0]!.html).toContain('DHL')

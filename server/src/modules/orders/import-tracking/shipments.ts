@@ -54,7 +54,7 @@ export async function planShipments(tx: Tx, sent: readonly SentOrder[], { column
       for (const { row, sku, quantity } of parcel.units ?? []) {
         const units = left.take(sku, quantity)
         if (units === 'unknown') return fail(row, 'sku', 'sku_unknown', 'This order has no item with this SKU')
-        if (units === 'too_many') return fail(row, 'quantity', 'too_many', 'This is more than is left to fulfill')
+        if (units === 'too_many') return fail(row, 'quantity', 'too_many', 'You can’t fulfill more than the remaining quantity')
         taken.push(...units)
       }
       if (taken.length > 0) shipments.push({ parcel, lines: together(taken) })
@@ -161,7 +161,7 @@ export async function undoShipments(tx: Tx, changes: readonly Change[], { storeI
   const again: { entityId: string; was: number; now: number }[] = []
   for (const { entityId: orderId, before, version } of changes) {
     if (versions.get(orderId) !== version) {
-      leftAlone.push({ entityId: orderId, message: 'An order was changed after the import and stays as it is' })
+      leftAlone.push({ entityId: orderId, message: 'An order was changed after the import, so it wasn’t undone' })
       continue
     }
     const sent = await tx

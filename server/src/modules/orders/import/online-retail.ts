@@ -110,7 +110,7 @@ function readLines(rows: readonly Row[], reader: Reader, currency: string): Invo
     const title = reader.read(row, 'title', textCell(TEXT_MAX)) || sku || 'Unnamed'
     const quantity = reader.read(row, 'quantity', quantityOf)
     const price = reader.read(row, 'price', (cell) => {
-      if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(cell)) throw new BadCell('not_a_number', 'Use a price such as 2.55')
+      if (!/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(cell)) throw new BadCell('not_a_number', 'Enter a price, such as 2.55')
       return {
         hasPrice: !cell.startsWith('-') && /[1-9]/.test(cell),
         unitPriceCents: money(cell) ?? 0,

@@ -38,7 +38,7 @@ describe('Shopify’s order export', () => {
     expect(result).toMatchObject({ state: 'completed', counts: { create: 5, skip: 0, error: 2, parts: 6 } })
     expect(result.errors).toEqual([
       { row: 7, column: null, code: 'no_line', message: expect.any(String) as string },
-      { row: 8, column: 'Currency', code: 'currency_differs', message: 'Your store’s currency is USD' },
+      { row: 8, column: 'Currency', code: 'currency_differs', message: 'This order isn’t in your store’s currency, USD' },
       { row: 10, column: 'Created at', code: 'not_a_date', message: expect.any(String) as string },
       { row: 10, column: 'Subtotal', code: 'not_a_number', message: '“forty” isn’t an amount' },
     ])

@@ -39,9 +39,10 @@ export function parseShopifyOrder(group: RowGroup, settings: ImportSettings): { 
   const status = text('financialStatus').toLowerCase()
   const sent = text('fulfillmentStatus').toLowerCase()
   const named = text('currency').toUpperCase()
-  if (named && named !== currency) reader.fail(head, 'currency', 'currency_differs', `Your store’s currency is ${currency}`)
-  if (!times.placedAt && reader.errors.length === 0) reader.fail(head, 'createdAt', 'required', 'Every order needs a created date')
-  if (lines.length === 0 && reader.errors.length === 0) reader.fail(head, 'lineName', 'required', 'Every order needs at least one item')
+  if (named && named !== currency)
+    reader.fail(head, 'currency', 'currency_differs', `This order isn’t in your store’s currency, ${currency}`)
+  if (!times.placedAt && reader.errors.length === 0) reader.fail(head, 'createdAt', 'required', 'Each order needs a “Created at” date')
+  if (lines.length === 0 && reader.errors.length === 0) reader.fail(head, 'lineName', 'required', 'Each order needs at least one item')
 
   const shippingAddress = readAddress(text, shippingFields)
   const billingAddress = readAddress(text, billingFields)
@@ -114,7 +115,7 @@ function readLines(rows: readonly Row[], reader: Reader, currency: string): { li
       return []
     }
     if (unitPriceCents === null) {
-      reader.fail(row, 'linePrice', 'required', 'Every item needs a price')
+      reader.fail(row, 'linePrice', 'required', 'Each item needs a price')
       return []
     }
     const gross = unitPriceCents * quantity

@@ -12,7 +12,7 @@ const WITH_OFFSET = new RegExp(`${DATE_TIME.source} ?(?:Z|UTC|([+-]\\d\\d):?(\\d
  */
 export const wallClockCell = (zone: string) => (cell: string) => {
   const [, date, hour, minute, second] = WALL_CLOCK.exec(cell) ?? []
-  if (date === undefined) throw new BadCell('not_a_date', 'Use a date and time such as 2026-03-01 08:26:00')
+  if (date === undefined) throw new BadCell('not_a_date', 'Enter a date and time, such as 2026-03-01 08:26:00')
   return instantOf(() =>
     Temporal.PlainDateTime.from(isoOf(date, hour, minute, second)).toZonedDateTime(zone, { disambiguation: 'compatible' }),
   )
@@ -22,7 +22,7 @@ export const wallClockCell = (zone: string) => (cell: string) => {
 export const instantCell = (cell: string): Date | null => {
   if (cell === '') return null
   const [, date, hour, minute, second, offsetHours, offsetMinutes = '00'] = WITH_OFFSET.exec(cell) ?? []
-  if (date === undefined) throw new BadCell('not_a_date', 'Use a date and time with its offset, such as 2026-03-01 08:26:00 -0500')
+  if (date === undefined) throw new BadCell('not_a_date', 'Enter a date and time with a UTC offset, such as 2026-03-01 08:26:00 -0500')
   const offset = offsetHours === undefined ? 'Z' : `${offsetHours}:${offsetMinutes}`
   return instantOf(() => Temporal.Instant.from(isoOf(date, hour, minute, second) + offset))
 }

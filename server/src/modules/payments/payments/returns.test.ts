@@ -57,8 +57,8 @@ test('when the items are sold out, the page and one email show the refunded amou
   await server.work()
   const [mail, ...others] = await mails()
   expect(others).toEqual([])
-  expect(mail!.subject).toMatch(/^Your payment at .+ is being refunded$/)
-  for (const said of ['$15.00', 'Hi Ada, your payment arrived too late', 'no order was placed', 'Visa •••• 3220', '10 days'])
+  expect(mail!.subject).toMatch(/^Your payment to .+ is being refunded$/)
+  for (const said of ['$15.00', 'Hi Ada, your payment arrived too late', 'your order wasn’t placed', 'Visa •••• 3220', '10 days'])
     expect(mail!.body).toContain(said)
 })
 

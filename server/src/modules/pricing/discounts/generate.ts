@@ -34,7 +34,7 @@ export async function generateCodes(
     const made = await db.inStore(storeId, async (tx) => {
       await lockFor(tx, `codes of job ${jobId}`)
       if (!(await discountExists(tx, discountId))) {
-        await finishJob(tx, jobId, now(), 'The discount was deleted in the meantime')
+        await finishJob(tx, jobId, now(), 'The discount was deleted before all codes were generated')
         return count
       }
       const before = await madeBy(tx, discountId, jobId)

@@ -13,9 +13,9 @@ function neutral(status: number, title: string, text: string): CachedPage {
 }
 
 export const unknownPage = neutral(404, 'Store not found', 'There’s no store at this URL.')
-export const closedPage = neutral(503, 'This store is closed', 'It isn’t available right now. Try again later.')
+export const closedPage = neutral(503, 'This store is closed', 'This store isn’t available right now. Try again later.')
 const tooManyPage = neutral(429, 'Too many attempts', 'Wait 15 minutes, then try again.')
-export const foreignFormPage = neutral(403, 'This form can’t be sent from another site', 'Open the store and try again there.')
+export const foreignFormPage = neutral(403, 'This form can’t be sent from another site', 'Open the store, then submit the form again.')
 
 /**
  * Returns the page that a browser shows for a failed request. The page tells the shopper what to do now and does not reveal the
@@ -23,6 +23,6 @@ export const foreignFormPage = neutral(403, 'This form can’t be sent from anot
  */
 export function failurePage({ code, status }: Problem): CachedPage {
   if (code === 'too_many_requests') return tooManyPage
-  if (status >= 500) return neutral(status, 'Back soon', 'This page isn’t available right now. Reload it in a minute.')
+  if (status >= 500) return neutral(status, 'Back soon', 'This page isn’t available right now. Reload the page in a minute.')
   return neutral(status, 'Something went wrong', 'The URL or form couldn’t be read. Go back and try again.')
 }

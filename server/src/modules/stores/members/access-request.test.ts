@@ -59,7 +59,7 @@ describe('requesting a permission', () => {
     const newcomer = await server.newMember(team.owner, { scopes: [] })
     expect(await stateOf(newcomer)).toBe('sent')
     const [mail] = await mailsTo(team.owner)
-    expect(mail?.body).toContain('They don’t have any yet')
+    expect(mail?.body).toContain('They don’t have any permissions yet')
   })
 
   test('ownership cannot be requested', async () => {

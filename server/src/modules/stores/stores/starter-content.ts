@@ -53,7 +53,7 @@ export const starterPages: readonly StarterPage[] = [
   {
     title: 'Shipping & delivery',
     handle: 'my-shipping-details',
-    bodyHtml: outline('How long does production take?', 'How long does shipping take?', 'What does shipping cost, by country?'),
+    bodyHtml: outline('How long does production take?', 'How long does shipping take?', 'What does shipping cost in each country?'),
     isPublished: false,
   },
   {
@@ -81,7 +81,7 @@ export const starterPages: readonly StarterPage[] = [
   {
     title: 'Terms',
     handle: 'terms',
-    bodyHtml: outline('Who is the seller: name, address, registration', 'When is an order binding?', 'Which law applies?'),
+    bodyHtml: outline('What are the seller’s name, address and registration?', 'When is an order binding?', 'Which law applies?'),
     isPublished: false,
   },
 ]

@@ -13,13 +13,13 @@ export function accountMail(message: AccountMail): Mail {
         subject: 'Confirm your email',
         content: (
           <MailFrame
-            preview="Confirm your email to finish setting up Vitrine"
+            preview="Confirm your email to finish setting up your account"
             heading="Confirm your email"
             button={{ label: 'Confirm email', link: message.data.link }}
           >
             <Text>
               {message.data.firstName ? `Hi ${message.data.firstName}, click` : 'Click'} the button to confirm your email address. The link
-              works for 24 hours.
+              expires in 24 hours.
             </Text>
           </MailFrame>
         ),
@@ -29,13 +29,13 @@ export function accountMail(message: AccountMail): Mail {
         subject: 'Reset your password',
         content: (
           <MailFrame
-            preview="Set a new password"
+            preview="Choose a new password for your account"
             heading="Reset your password"
             button={{ label: 'Reset password', link: message.data.link }}
           >
             <Text>
-              Someone asked to reset your password. The link works once and expires in {message.data.minutes} minutes. If this wasn’t you,
-              ignore this email. Your password stays the same.
+              We received a request to reset your password. The link works once and expires in {message.data.minutes} minutes. If you didn’t
+              request this, ignore this email. Your password won’t change.
             </Text>
           </MailFrame>
         ),
@@ -47,7 +47,7 @@ export function accountMail(message: AccountMail): Mail {
           <MailFrame preview="Your password was changed" heading="Your password was changed">
             <Text>
               Your password was changed on {message.data.at}, and your other sessions were signed out. If this wasn’t you, reset your
-              password now and check where you’re signed in.
+              password now and review where you’re signed in.
             </Text>
           </MailFrame>
         ),
@@ -62,7 +62,7 @@ export function accountMail(message: AccountMail): Mail {
             button={{ label: 'Accept invitation', link: message.data.link }}
           >
             <Text>
-              {message.data.inviterName} invited you to join the staff of {message.data.storeName}. This invitation is only for you and
+              {message.data.inviterName} invited you to join {message.data.storeName} as a member. This invitation is only for you and
               expires in {message.data.days} days.
             </Text>
           </MailFrame>
@@ -70,7 +70,7 @@ export function accountMail(message: AccountMail): Mail {
       }
     case 'access-request':
       return {
-        subject: `${message.data.askerName} requests access to ${message.data.storeName}`,
+        subject: `${message.data.askerName} is requesting access to ${message.data.storeName}`,
         content: (
           <MailFrame
             preview={`${message.data.askerName} is asking for a permission you can grant`}
@@ -78,9 +78,11 @@ export function accountMail(message: AccountMail): Mail {
             button={{ label: 'Open members', link: message.data.link }}
           >
             <Text>
-              {message.data.askerName} ({message.data.askerEmail}) is a member of {message.data.storeName} and requests{' '}
-              {message.data.permission === null ? 'a permission. They don’t have any yet' : `the “${message.data.permission}” permission`}.
-              You can grant it on the Members page. To decline, ignore this email.
+              {message.data.askerName} ({message.data.askerEmail}) is a member of {message.data.storeName} and is requesting{' '}
+              {message.data.permission === null
+                ? 'access. They don’t have any permissions yet'
+                : `the “${message.data.permission}” permission`}
+              . To grant access, go to the Members page. To decline, ignore this email.
             </Text>
           </MailFrame>
         ),
@@ -91,8 +93,8 @@ export function accountMail(message: AccountMail): Mail {
         content: (
           <MailFrame preview="A session was used in two places" heading="You were signed out for security">
             <Text>
-              On {message.data.at}, one of your sessions ({message.data.device || 'unknown device'}) was used in two places, so it was
-              signed out everywhere. Sign in again. If you don’t recognize this activity, change your password.
+              On {message.data.at}, one of your sessions ({message.data.device || 'unknown device'}) was used in two places, so we signed
+              you out everywhere. Sign in again. If you don’t recognize this activity, change your password.
             </Text>
           </MailFrame>
         ),

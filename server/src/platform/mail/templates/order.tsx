@@ -45,7 +45,7 @@ function words(data: OrderMailData): { subject: string; heading: string; text: s
   switch (mail) {
     case 'confirmation':
       return {
-        subject: `Your order ${order} at ${storeName}`,
+        subject: `Your order ${order} from ${storeName}`,
         heading: 'Thank you for your order',
         text: said(`We received your order ${order}. We’ll email you when it ships.`),
         button: 'View your order',
@@ -75,7 +75,7 @@ function words(data: OrderMailData): { subject: string; heading: string; text: s
       return {
         subject: `Order ${order} was canceled`,
         heading: 'Your order was canceled',
-        text: said(`Your order ${order} was canceled. Any payment is refunded unless we told you otherwise.`),
+        text: said(`Your order ${order} was canceled. If you paid, you’ll be refunded unless we told you otherwise.`),
         button: 'View your order',
       }
   }
@@ -103,7 +103,7 @@ export function orderMail(data: OrderMailData): Mail {
         {totals.length > 0 && <Totals totals={totals} />}
         {address.length > 0 && (
           <Section style={ruleStyle}>
-            <Text style={quietStyle}>Ships to</Text>
+            <Text style={quietStyle}>Shipping address</Text>
             <Text style={{ ...factStyle, whiteSpace: 'pre-line' }}>{address.join('\n')}</Text>
           </Section>
         )}

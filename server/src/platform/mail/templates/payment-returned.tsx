@@ -22,17 +22,17 @@ export function paymentReturnedMail({ storeName, firstName, amount, method, orde
   const hello = firstName === '' ? '' : `Hi ${firstName}, `
   const why =
     order === ''
-      ? 'your payment arrived too late for the items in your cart, so no order was placed.'
+      ? 'your payment arrived too late, so your order wasn’t placed.'
       : `you already paid for order ${order}, so we’re refunding this second payment.`
   const where = method === '' ? 'to your original payment method' : `to ${method}`
   return {
-    subject: `Your payment at ${storeName} is being refunded`,
+    subject: `Your payment to ${storeName} is being refunded`,
     content: (
       <MailFrame preview={heading} heading={heading} from={storeName}>
         <Text>{hello === '' ? `${why.charAt(0).toUpperCase()}${why.slice(1)}` : `${hello}${why}`}</Text>
         <Text>
-          We refunded the full amount {where}. You don’t need to do anything. It can take up to 10 days to appear on your statement. If the
-          amount was only authorized, it’s released sooner.
+          We’re refunding the full amount {where}. You don’t need to do anything. It can take up to 10 days to appear on your statement. If
+          the payment was only authorized, the amount will be released sooner.
         </Text>
         {order !== '' && <Text>Order {order} isn’t affected.</Text>}
       </MailFrame>

@@ -27,7 +27,7 @@ export function shopperMessageMail({ storeName, name, email, message }: Props): 
             </Fragment>
           ))}
         </Text>
-        <Text>Sent from your store’s contact form. Replies go to {email}, the address they entered. It hasn’t been verified.</Text>
+        <Text>Sent from your store’s contact form. Replies go to {email}. This address hasn’t been verified.</Text>
       </MailFrame>
     ),
   }
