@@ -123,7 +123,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (production && values.DEMO === 'on') throw new ConfigError('DEMO: expected off in production, because its password is public')
   if (production && values.STRIPE_API_BASE) throw new ConfigError('STRIPE_API_BASE: expected to be unset in production')
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
-    throw new ConfigError(wrong('DATABASE_URL', ' along with MIGRATION_DATABASE_URL'))
+    throw new ConfigError(wrong('DATABASE_URL', ' when MIGRATION_DATABASE_URL is set'))
   if (production && !values.ADMIN_ORIGIN) throw new ConfigError(wrong('ADMIN_ORIGIN'))
   const at = `localhost:${values.PORT}`
   return {
@@ -159,6 +159,6 @@ function secretIn(dataDir: string): string {
   try {
     return developmentSecret(dataDir)
   } catch (error) {
-    throw new ConfigError(wrong('DATA_DIR', ` that can be written: ${error instanceof Error ? error.message : String(error)}`))
+    throw new ConfigError(wrong('DATA_DIR', ` that is writable: ${error instanceof Error ? error.message : String(error)}`))
   }
 }

@@ -12,7 +12,7 @@ export function startFailure(error: unknown): string {
   const { code = '', syscall, address = '', port = 0, setting, message } = error as SystemError
   if (code === 'EADDRINUSE')
     return `${setting ?? 'PORT'}: ${address}:${port} is in use. Stop the program that uses it, or choose another port.`
-  if (syscall === 'listen') return `HOST, ${setting ?? 'PORT'}: cannot listen on ${address}:${port} (${code})`
+  if (syscall === 'listen') return `HOST, ${setting ?? 'PORT'}: can’t listen on ${address}:${port} (${code})`
   const asked = setting ?? 'DATABASE_URL'
   if (refusals.has(code)) return `${asked}: PostgreSQL refuses the connection (${message})`
   const reason = outageOf(error)

@@ -27,7 +27,7 @@ async function makeDemo({ services, addresses }: Running, told: AbortSignal): Pr
     await oneAtATime(addresses.url, () => seedDemo(services))
     return true
   } catch (error) {
-    if (told.aborted) services.log.info('Stopped while creating the demo. The next start continues.')
+    if (told.aborted) services.log.info('Stopped while creating the demo. It will continue the next time the server starts.')
     else services.log.error({ err: error }, 'The demo couldn’t be created')
     return false
   }

@@ -106,7 +106,7 @@ test('a missing database or folder is reported in one line', async () => {
   const away = await vitrine(['doctor'], { DATABASE_URL: 'postgres://vitrine@127.0.0.1:1/vitrine' })
   expect([away.code, away.err]).toEqual([1, expect.stringMatching(/^DATABASE_URL: PostgreSQL doesn’t respond .*\n$/)])
   const noFolder = await vitrine(['doctor'], { DATA_DIR: at('exists/data') })
-  expect([noFolder.code, noFolder.err]).toEqual([1, expect.stringMatching(/^DATA_DIR: expected a folder that can be written: .*\n$/)])
+  expect([noFolder.code, noFolder.err]).toEqual([1, expect.stringMatching(/^DATA_DIR: expected a folder that is writable: .*\n$/)])
 })
 
 test('every command has help', async () => {
@@ -171,7 +171,7 @@ test('a backup says which key it needs', async () => {
   const backup = at('backup-of-key')
   const key = 'the key of the first of two machines'
   expect((await vitrine(['backup', backup], { SECRET_KEY: key })).out).toMatch(
-    /^SECRET_KEY is not in the backup\. Keep a copy of it somewhere else/m,
+    /^SECRET_KEY is not in the backup\. Store the key somewhere else/m,
   )
   expect(gunzipSync(await readFile(path.join(backup, 'database.ndjson.gz'))).toString()).not.toContain(key)
 
@@ -181,10 +181,10 @@ test('a backup says which key it needs', async () => {
   const refused = await restore('the key of the other of two machines')
   expect([refused.code, refused.err]).toEqual([
     1,
-    expect.stringMatching(/^The backup was made with another SECRET_KEY: set that one\. .*\n$/),
+    expect.stringMatching(/^The backup was made with a different SECRET_KEY\. Set that key: .*\n$/),
   ])
   const taken = await restore('the key of the other of two machines', '--other-secret-key')
-  expect([taken.code, taken.out]).toEqual([0, expect.stringContaining('have to be entered again')])
+  expect([taken.code, taken.out]).toEqual([0, expect.stringMatching(/^SECRET_KEY is different\. Enter .* again\.$/m)])
   await empty.drop()
 })
 
@@ -252,7 +252,7 @@ describe('doctor warns of rights that the server’s role does not need', () => 
     await client.end()
     const { code, out } = await vitrine(['doctor'], { ...production, DATABASE_URL: copy.url })
     expect(out).toContain(
-      `! Database role: ${serverRole} ${said}, and the server runs as this role. Give what it owns to ${owner}, the role of MIGRATION`,
+      `! Database role: ${serverRole} ${said}, and the server runs as this role. Transfer everything the role owns to ${owner}, the role of MIGRATION`,
     )
     expect(code).toBe(0)
     await copy.drop()

@@ -32,7 +32,7 @@ export const listModules: readonly ListModule[] = [
     'search-engines.ts',
     'SearchEngines.yml',
     'searchEngines',
-    'Search engines and their hosts (without `www.`), each by itself; `{}` stands for a country.',
+    'Search engines and their hosts (without `www.`), one host each; `{}` stands for a country.',
   ),
   listed('social-networks.ts', 'Socials.yml', 'socialNetworks', 'Social networks and their hosts, subdomains included.'),
   listed('ai-assistants.ts', 'AIAssistants.yml', 'aiAssistants', 'AI assistants and their hosts, subdomains included.'),
@@ -43,7 +43,7 @@ export const listModules: readonly ListModule[] = [
     write: (text, { spam: commit, day }) =>
       writeHosts(
         'spammers',
-        'Hosts that send fake visits, so that reports show them. Subdomains are included.',
+        'Hosts that send fake visits to appear in reports. Subdomains included.',
         { repository: SPAM, file: 'spammers.txt', commit, licence: 'public domain', day },
         text,
       ),

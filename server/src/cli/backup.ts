@@ -57,7 +57,7 @@ export async function backup(folder: string): Promise<void> {
     if (await exists(files)) await copyPrivately(files, path.join(folder, 'files'))
     console.log(`Backed up to ${folder}`)
     const kept = process.env['SECRET_KEY'] ? '' : ` (${path.join(dataDir, 'secret-key')})`
-    console.log(`SECRET_KEY${kept} is not in the backup. Keep a copy of it somewhere else: without it, ${SEALED} can’t be read,`)
+    console.log(`SECRET_KEY${kept} is not in the backup. Store the key somewhere else. Without the key, ${SEALED} can’t be read,`)
     console.log('and links in sent emails (orders, abandoned checkouts, unsubscribe) stop working.')
   })
 }
@@ -77,12 +77,12 @@ export async function restore(folder: string, { otherSecretKey = false }: { othe
     const current = (await readMigrations()).length
     if (header.migrations !== current)
       throw new OperatorError(
-        `The backup has ${header.migrations} migrations, and this version has ${current}. Restore it with the version that made it, then upgrade.`,
+        `The backup has ${header.migrations} migrations, and this version has ${current}. Restore the backup with the version that made it, then upgrade.`,
       )
     const isOtherKey = header.key !== undefined && header.key !== keyFingerprint(services.config.secretKey)
     if (isOtherKey && !otherSecretKey)
       throw new OperatorError(
-        `The backup was made with another SECRET_KEY: set that one. Without it, ${SEALED} can’t be read. If it’s lost, add --other-secret-key and enter them again.`,
+        `The backup was made with a different SECRET_KEY. Set that key: without it, ${SEALED} can’t be read. If the key is lost, add --other-secret-key and enter them again.`,
       )
     const tables = await loadTables()
     const bar = progressBar('Restoring rows')
@@ -93,8 +93,8 @@ export async function restore(folder: string, { otherSecretKey = false }: { othe
     ).finally(bar.end)
     if (await exists(path.join(folder, 'files')))
       await copyPrivately(path.join(folder, 'files'), path.join(services.config.dataDir, 'files'))
-    console.log(`Restored ${rows.toLocaleString('en')} rows. Everyone has to sign in again.`)
-    if (isOtherKey) console.log(`SECRET_KEY is different: ${SEALED} have to be entered again.`)
+    console.log(`Restored ${rows.toLocaleString('en')} rows. Everyone must sign in again.`)
+    if (isOtherKey) console.log(`SECRET_KEY is different. Enter ${SEALED} again.`)
     if (header.key === undefined) console.log('The backup doesn’t say which SECRET_KEY it was made with.')
   })
 }

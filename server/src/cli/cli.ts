@@ -100,7 +100,7 @@ program.command('migrate').description('update the database schema, as the datab
 program
   .command('backup')
   .argument('<folder>')
-  .description('back up the database and files to a new folder, without SECRET_KEY')
+  .description('back up the database and files to a new folder (SECRET_KEY isn’t included)')
   .action(backup)
 program
   .command('restore')

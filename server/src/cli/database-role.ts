@@ -20,7 +20,7 @@ const MEND =
   'Create a role that owns nothing (create role vitrine_server login password …). Set DATABASE_URL to that role and MIGRATION_DATABASE_URL to the current one.'
 /** The fix when two roles exist already. */
 const mendFor = (owner: string) =>
-  `Give what it owns to ${owner}, the role of MIGRATION_DATABASE_URL, and revoke its other privileges (docs/running.md, “Database roles”).`
+  `Transfer everything the role owns to ${owner}, the role of MIGRATION_DATABASE_URL, and revoke its other privileges (docs/running.md, “Database roles”).`
 
 /**
  * Says what the server's role can do beyond its work: an attacker who makes it run SQL could do the same. A role that may create

@@ -137,7 +137,8 @@ export async function assignGateway(id: string, { store }: { store: string }): P
   const gatewayId = checked('id', z.uuid(), id)
   await inStoreOf(store, async (tx, storeId) => {
     const gateway = await tx.selectFrom('gateways').select('owner_id').where('id', '=', gatewayId).executeTakeFirst()
-    if (gateway && gateway.owner_id !== null) throw new OperatorError('This connection is a seller’s own. They choose where they use it.')
+    if (gateway && gateway.owner_id !== null)
+      throw new OperatorError('This payment account belongs to a seller. Only the seller can choose which stores use it.')
     if (!(await assignConnection(tx, storeId, gatewayId))) throw unknown('payment account')
     console.log(`${store} can now use ${gatewayId}.`)
   })

@@ -20,8 +20,8 @@ test('the disk: reports the free space, and when to make room', async () => {
     checkDisk({ config, disk: { ...diskOf('/'), space: async () => ({ freeBytes, totalBytes: 40 * 1024 ** 3 }) } })
   expect(await check(12.34 * 1024 ** 3)).toBe(`12.3 GB of 40.0 GB free in ${config.dataDir}`)
   await expect(check(500 * 1024 ** 2)).rejects.toThrow('only 500 MB of 40.0 GB free in')
-  await expect(check(500 * 1024 ** 2)).rejects.toThrow('Free up space: below 64 MB, the server isn’t ready')
-  await expect(check(1024 ** 2)).rejects.toThrow(/only 1 MB of 40.0 GB free in .*\. Free up space: the server isn’t ready until then/)
+  await expect(check(500 * 1024 ** 2)).rejects.toThrow('Free up space. Below 64 MB, the server isn’t ready')
+  await expect(check(1024 ** 2)).rejects.toThrow(/only 1 MB of 40.0 GB free in .*\. Free up space\. Until then, the server isn’t ready/)
 })
 
 test('files: they are writable, and closed to other accounts', async () => {
@@ -39,5 +39,5 @@ test('a proxy that nobody told of', async () => {
   const sites = { NODE_ENV: 'production', ADMIN_ORIGIN: 'https://admin.example.com' }
   await expect(checkProxy({ config: installation(sites) })).rejects.toThrow('TRUST_PROXY is not set')
   expect(await checkProxy({ config: installation({ ...sites, TRUST_PROXY: '1' }) })).toBe('TRUST_PROXY is 1')
-  expect(await checkProxy({ config: installation() })).toBe('none: each request counts for the address that sent it')
+  expect(await checkProxy({ config: installation() })).toBe('none; requests are counted by the address they come from')
 })

@@ -26,15 +26,15 @@ export async function checkFiles({ config: { dataDir } }: Pick<Services, 'config
 export async function checkDisk({ config: { dataDir }, disk }: Checked): Promise<string> {
   const { freeBytes, totalBytes } = await disk.space()
   const free = `${amount(freeBytes)} of ${amount(totalBytes)} free in ${dataDir}`
-  if (freeBytes < NEARLY_FULL_BYTES) throw new Error(`only ${free}. Free up space: the server isn’t ready until then`)
-  if (freeBytes < LOW_BYTES) throw new Error(`only ${free}. Free up space: below ${amount(NEARLY_FULL_BYTES)}, the server isn’t ready`)
+  if (freeBytes < NEARLY_FULL_BYTES) throw new Error(`only ${free}. Free up space. Until then, the server isn’t ready`)
+  if (freeBytes < LOW_BYTES) throw new Error(`only ${free}. Free up space. Below ${amount(NEARLY_FULL_BYTES)}, the server isn’t ready`)
   return free
 }
 
 export async function checkProxy({ config }: Pick<Services, 'config'>): Promise<string> {
   const complaint = proxyComplaint(config)
   if (complaint !== undefined) throw new Error(complaint)
-  return config.trustProxy ? `TRUST_PROXY is ${config.trustProxy}` : 'none: each request counts for the address that sent it'
+  return config.trustProxy ? `TRUST_PROXY is ${config.trustProxy}` : 'none; requests are counted by the address they come from'
 }
 
 const amount = (bytes: number): string =>

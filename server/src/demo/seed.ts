@@ -44,7 +44,7 @@ export async function wantsDemo({ db }: Services): Promise<boolean> {
 
 /** Fills an installation with two stores, their products and half a year of orders. A second run adds what is missing. */
 export async function seedDemo(services: Services): Promise<void> {
-  if (services.config.production) throw new Error('The demo is not for production')
+  if (services.config.production) throw new Error('The demo isn’t available in production')
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const store of stores) {
     const storeId = await openStore(services, store, passwordHash)
@@ -65,7 +65,7 @@ async function openStore(services: Services, store: DemoStore, passwordHash: str
     if (existing) return existing.id
     const account = { email: DEMO_EMAIL, passwordHash, firstName: 'Robin', lastName: 'Vale', emailVerifiedAt: now() }
     const ownerId = (await insertAccount(tx, account)) ?? (await findAccountByEmail(tx, DEMO_EMAIL))?.id
-    if (!ownerId) throw new Error('The demo owner disappeared')
+    if (!ownerId) throw new Error('The demo owner doesn’t exist')
     const { id } = await createStore(
       tx,
       { name: store.name, ownerId, handle: store.handle, timeZone: DEFAULT_TIME_ZONE, currency: DEFAULT_CURRENCY },

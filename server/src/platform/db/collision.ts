@@ -20,6 +20,6 @@ export async function untilThrough<T>(log: { warn(facts: object, message: string
       return await transaction()
     } catch (error) {
       if (!isCollision(error) || attempt === ATTEMPTS) throw error
-      log.warn({ err: error, attempt }, 'A transaction conflicted with another one and is retried')
+      log.warn({ err: error, attempt }, 'A transaction conflicted with another one and will be retried')
     }
 }

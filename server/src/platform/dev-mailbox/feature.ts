@@ -14,6 +14,6 @@ export const devMailboxFeature = {
     'mailbox.prune': { nightlyAt: '02:20', worker: createDevMailboxPruner },
   },
   tables: {
-    dev_mailbox: { excluded: 'mails that were caught in development' },
+    dev_mailbox: { excluded: 'emails kept during development' },
   },
 } satisfies Feature

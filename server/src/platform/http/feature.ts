@@ -14,7 +14,7 @@ export const httpFeature = {
     'idempotency.prune': { nightlyAt: '02:25', worker: createKeyPruner },
   },
   tables: {
-    idempotency_keys: { excluded: 'only matter while they are fresh' },
-    rate_limits: { excluded: 'only matter while they are fresh' },
+    idempotency_keys: { excluded: 'only needed for a short time' },
+    rate_limits: { excluded: 'only needed for a short time' },
   },
 } satisfies Feature

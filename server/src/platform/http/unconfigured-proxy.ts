@@ -45,7 +45,7 @@ export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Services
       isTold = true
       log.warn(
         { address: request.ip },
-        `A request came through a proxy, but TRUST_PROXY is not set: it counts as a request of the proxy. ${MEND}`,
+        `A request came through a proxy, but TRUST_PROXY is not set: the request is counted as the proxy’s. ${MEND}`,
       )
     }
     done()

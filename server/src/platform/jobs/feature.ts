@@ -16,7 +16,7 @@ export const queueFeature = {
     'queue.tidy': { nightlyAt: '02:50', worker: createQueueTidier },
   },
   tables: {
-    outbox: { excluded: 'work that waits to be done is asked for anew' },
-    sent_messages: { excluded: 'only known so that no mail is sent twice' },
+    outbox: { excluded: 'pending work is requested again' },
+    sent_messages: { excluded: 'only needed so that no email is sent twice' },
   },
 } satisfies Feature

@@ -27,7 +27,8 @@ const ANSWER_MS = 45_000
  */
 export function createMailer(services: Services): (mail: SealedMail, run: Pick<Run, 'id'>) => Promise<void> {
   const { config, log } = services
-  if (config.production && config.smtpUrl === undefined) log.warn({}, 'SMTP_URL is not set: emails are kept in the database and not sent')
+  if (config.production && config.smtpUrl === undefined)
+    log.warn({}, 'SMTP_URL is not set, so emails are stored in the database and not sent')
   const deliver = config.smtpUrl === undefined ? intoDevMailbox(services) : throughSmtp(services, config.smtpUrl)
   return async (sealed, { id }) => {
     const message = openMail(config.secretKey, sealed)

@@ -44,8 +44,8 @@ test.each([
 test.each(['md5', 'sha1', 'sha256', 'sha512'])('a hash of an empty text, %s, is refused', (algorithm) => {
   for (const nothing of ['', '\n']) {
     const hash = createHash(algorithm).update(nothing).digest('hex')
-    expect(keyWeakness(hash)).toBe('it is the hash of an empty text')
-    expect(keyWeakness(hash.toUpperCase())).toBe('it is the hash of an empty text')
+    expect(keyWeakness(hash)).toBe('it is the hash of an empty string')
+    expect(keyWeakness(hash.toUpperCase())).toBe('it is the hash of an empty string')
   }
 })
 

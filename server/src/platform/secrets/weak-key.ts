@@ -32,7 +32,7 @@ const HASHES_OF_NOTHING =
 export function keyWeakness(key: string): string | undefined {
   const word = PLACEHOLDERS.exec(key.toLowerCase().replaceAll(/[^a-z]/g, ''))?.[0]
   if (word !== undefined) return `it contains “${word}”`
-  if (HASHES_OF_NOTHING.test(key)) return 'it is the hash of an empty text'
+  if (HASHES_OF_NOTHING.test(key)) return 'it is the hash of an empty string'
   if (period(key) <= key.length / 2) return 'it repeats itself'
   if (shareInOrder(key) > MOST_IN_ORDER) return 'its characters are in order'
   if (countedBits(key) < LEAST_BITS) return 'it has too few different characters'

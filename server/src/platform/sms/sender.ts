@@ -17,7 +17,7 @@ export interface TextSender {
  * Returns a sender that sends nothing and logs this, because there is no provider yet. Neither the number nor the text is logged.
  */
 export const logOnly = ({ log }: Pick<Services, 'log'>): TextSender => ({
-  send: async ({ text }) => log.info({ characters: text.length }, 'A text message was not sent: there is no text message provider'),
+  send: async ({ text }) => log.info({ characters: text.length }, 'A text message was not sent because no text message provider is set up'),
 })
 
 /** Creates the worker of the `sms.send` job. */

@@ -18,7 +18,7 @@ export const authFeature = {
   },
   tables: {
     users: 'saved as a whole',
-    sessions: { excluded: 'after a restore people sign in again' },
-    one_time_tokens: { excluded: 'links in mails end with a restore' },
+    sessions: { excluded: 'people sign in again after a restore' },
+    one_time_tokens: { excluded: 'emailed links stop working after a restore' },
   },
 } satisfies Feature

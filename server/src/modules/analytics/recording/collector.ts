@@ -111,7 +111,7 @@ export class Collector {
       await writeVisits(this.#services.db, storeId, hits, { refused })
       return ({ done }) => done()
     } catch (error) {
-      if (batch.length === 0) this.#services.log.warn({ err: error, storeId }, 'Refused page views weren’t counted')
+      if (batch.length === 0) this.#services.log.warn({ err: error, storeId }, 'The number of rejected page views couldn’t be saved')
       return ({ failed }) => failed(error)
     }
   }

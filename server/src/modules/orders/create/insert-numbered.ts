@@ -26,7 +26,7 @@ export async function insertNumbered<R extends Insertable<DB['orders']>>(
     if ((await insert(tx, row)).length > 0) return row
     await passTaken(tx, { prefix, suffix })
   }
-  throw new Error('No number is free for an order')
+  throw new Error('No free order number was found')
 }
 
 /**

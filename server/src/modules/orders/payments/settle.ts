@@ -54,7 +54,7 @@ export async function settleTransaction(
       await (failed ? refundFailed(tx, services, { ...refund, error: failed.error }) : refundSucceeded(tx, services, refund))
       break
     default:
-      throw new Error(`Nobody asks a gateway for ${settled.kind}`)
+      throw new Error(`No gateway is asked for ${settled.kind}`)
   }
   return true
 }

@@ -38,5 +38,5 @@ function untouched(reference: string): GatewayPayment {
 }
 
 async function refuse(): Promise<never> {
-  throw new Error('Money of a manual payment moves by hand')
+  throw new Error('Manual payments are captured and refunded manually')
 }

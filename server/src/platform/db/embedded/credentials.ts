@@ -35,7 +35,9 @@ export function readCredentials(cluster: string): Credentials {
   try {
     return Credentials.parse(JSON.parse(readFileSync(fileIn(cluster), 'utf8')))
   } catch {
-    // The new error has no cause, because the original error may quote the file, and with it a password.
-    throw new EmbeddedError(`${fileIn(cluster)} is missing or damaged. Restore it from a backup: without it the database cannot be opened.`)
+    // The cause may quote the file, and with it a password.
+    throw new EmbeddedError(
+      `${fileIn(cluster)} is missing or damaged. Restore the file from a backup. Without it, the database can’t be opened.`,
+    )
   }
 }

@@ -30,5 +30,5 @@ const COMPLAINT = /\b(?:FATAL|PANIC|ERROR|error): +(?!the database system is )(.
  */
 export function firstComplaint(output: string): string {
   const lastLine = output.trim().split('\n').at(-1)
-  return COMPLAINT.exec(output)?.[1] ?? (lastLine || 'it gave no reason')
+  return COMPLAINT.exec(output)?.[1] ?? (lastLine || 'no reason given')
 }

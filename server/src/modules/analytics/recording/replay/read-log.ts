@@ -55,7 +55,8 @@ export async function readLog(file: string, now: Date, progress: (done: number, 
     else found.push(share(view))
     const robot = robotOf(line)
     if (robot !== undefined) robots.add(Buffer.from(robot).toString())
-    if (found.length > VIEWS_MAX) throw new LogTooLong(`The file has more than ${VIEWS_MAX.toLocaleString('en')} page views. Split it.`)
+    if (found.length > VIEWS_MAX)
+      throw new LogTooLong(`The file has more than ${VIEWS_MAX.toLocaleString('en')} page views. Split the file, then import each part.`)
   }
   if (broken) throw broken
   const views = found.filter((view) => !robots.has(visitorOf(view)))

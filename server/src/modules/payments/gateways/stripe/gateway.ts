@@ -47,8 +47,8 @@ export function createStripeGateway({ config, now }: Pick<Services, 'config' | '
       ask(async (stripe) => {
         const intent = await findIntent(stripe, payment)
         if (intent) return paymentOf(intent)
-        // Until this time is over, the request may still arrive at Stripe.
-        if (now().getTime() - payment.startedAt.getTime() < ARRIVAL_MS) throw new GatewayAway('Stripe has not heard of it yet')
+        // The request may still arrive until this time is over.
+        if (now().getTime() - payment.startedAt.getTime() < ARRIVAL_MS) throw new GatewayAway('Stripe doesn’t know this payment yet')
         return undefined
       }),
     cancel: (reference) =>

@@ -29,7 +29,7 @@ export function createTestGateway({ config, db, now }: Pick<Services, 'config' |
         if (started?.state === 'pending') await enqueue(tx, null, 'testGateway.answer', { reference: started.reference })
         return started
       })
-      if (row && card.outcome === 'timeout') throw new GatewayAway('The test gateway does not answer for this card')
+      if (row && card.outcome === 'timeout') throw new GatewayAway('The test gateway doesn’t respond for this card')
       return remote.answerOf(row ?? (await find(request.paymentId))!)
     },
     read: (reference) => ask((tx) => remote.read(tx, gatewayId, reference)),

@@ -36,8 +36,8 @@ async function sendWebhook({ config, log, now }: Services, { gateway_id: gateway
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!reply.ok) log.warn({ gatewayId, status: reply.status }, 'A webhook of the test gateway was refused')
+    if (!reply.ok) log.warn({ gatewayId, status: reply.status }, 'A test gateway webhook was rejected')
   } catch (error) {
-    log.warn({ gatewayId, err: error }, 'A webhook of the test gateway did not arrive')
+    log.warn({ gatewayId, err: error }, 'A test gateway webhook couldn’t be delivered')
   }
 }
