@@ -101,7 +101,7 @@ describe('rows', () => {
   })
 
   test('the error for a quote that is never closed names its row', async () => {
-    await expect(read('a,b\n1,2\n"1,2\n3,4\n')).rejects.toThrow('row 3')
+    await expect(read('a,b\n1,2\n"1,2\n3,4\n')).rejects.toThrow('Row 3')
   })
 })
 
