@@ -37,6 +37,6 @@ export const visitRecordingFeature = {
     visit_words: 'saved',
     visit_zones: 'saved',
     log_replays: 'saved',
-    visitor_salts: { excluded: 'kept for two days at most, so that nobody can tell later who a visitor was' },
+    visitor_salts: { excluded: 'kept for two days at most, so that no one can identify a visitor later' },
   },
 } satisfies Feature

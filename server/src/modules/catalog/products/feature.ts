@@ -21,6 +21,6 @@ export const productsFeature = {
     variants: 'saved',
     product_media: 'saved',
     sold_units: 'saved',
-    publication_clock: { excluded: 'what is published from now on is told by the clock of the database it is in' },
+    publication_clock: { excluded: 'the new database’s clock decides what is published' },
   },
 } satisfies Feature

@@ -22,7 +22,7 @@ export const gatewaysFeature = {
     store_gateways: 'saved',
     store_gateway_groups: 'saved',
     gateway_claims: 'saved',
-    gateway_takings: { excluded: 'caps of the day and the month begin anew' },
+    gateway_takings: { excluded: 'daily and monthly caps start again' },
     test_gateway_payments: 'saved as a whole',
     test_gateway_movements: 'saved as a whole',
   },

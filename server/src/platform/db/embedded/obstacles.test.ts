@@ -86,6 +86,6 @@ describe('the start fails with one line for a data folder', () => {
 
   test('whose server does not start, and the line quotes the reason of the server', async () => {
     damage(join('global', 'pg_control'))
-    expect(await failure()).toMatch(/^PostgreSQL did not start: .*pg_control.* \(log: .*server\.log\)$/)
+    expect(await failure()).toMatch(/^PostgreSQL didn’t start: .*pg_control.* \(log: .*server\.log\)$/)
   })
 })

@@ -66,10 +66,10 @@ export async function reachServer(wanted: Wanted): Promise<Reached> {
       log(`Port ${port} is in use; choosing another`)
       port = await freePort()
     } else if (!server.wasStopped() && !LOCKED.test(server.output())) {
-      throw new EmbeddedError(`PostgreSQL did not start: ${server.complaint()} (log: ${home.log})`)
+      throw new EmbeddedError(`PostgreSQL didn’t start: ${server.complaint()} (log: ${home.log})`)
     }
     if (Date.now() > lockDeadline)
-      throw new EmbeddedError(`PostgreSQL did not start: ${server.complaint()}${lockAdvice(home)} (log: ${home.log})`)
+      throw new EmbeddedError(`PostgreSQL didn’t start: ${server.complaint()}${lockAdvice(home)} (log: ${home.log})`)
     await sleep(100)
   }
 }

@@ -74,7 +74,7 @@ test('a server that cannot restart logs each reason once, is tried again, and do
   await kill()
   const attempts = () => readFileSync(join(dataDir, 'server.log'), 'utf8').match(/FATAL: .* contains errors/g)?.length ?? 0
   const reasons = () =>
-    warnings.filter((warning) => /^PostgreSQL is still down, retrying: PostgreSQL did not start: .* contains errors/.test(warning))
+    warnings.filter((warning) => /^PostgreSQL is still down, retrying: PostgreSQL didn’t start: .* contains errors/.test(warning))
   await expect.poll(attempts, soon).toBeGreaterThan(2)
   // Each reason is logged once. There may be several reasons, because what the killed server still holds may differ between two
   // attempts.

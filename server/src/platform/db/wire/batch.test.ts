@@ -64,7 +64,7 @@ describe('a batch refuses', () => {
 
   test('COPY to the client, and runs the statements after it', async () => {
     const outcomes = await inStore((tx) => Promise.allSettled([copyOut(tx), share(tx, 4, 2)]))
-    expect(outcomes).toMatchObject([{ reason: { message: 'COPY needs a connection of its own' } }, { value: { rows: [{ share: 2 }] } }])
+    expect(outcomes).toMatchObject([{ reason: { message: 'COPY needs its own connection' } }, { value: { rows: [{ share: 2 }] } }])
   })
 
   test('rows that come in portions, and runs the statements after them', async () => {

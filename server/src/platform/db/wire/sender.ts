@@ -27,6 +27,6 @@ export interface Sender {
 /** Thrown for COPY, which these transactions do not support: they send data as values and read it as rows. */
 export class CopyRefused extends Error {
   constructor(options?: ErrorOptions) {
-    super('COPY needs a connection of its own', options)
+    super('COPY needs its own connection', options)
   }
 }
