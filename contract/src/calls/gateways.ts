@@ -167,7 +167,8 @@ export const gatewayCalls = defineCalls({
   },
   'proxies.save': {
     access: 'checkout',
-    summary: 'Set the payment accounts and groups the store uses, and their order. Other owners’ accounts stay in the store, but can be turned off',
+    summary:
+      'Set the payment accounts and groups the store uses, and their order. Other owners’ accounts stay in the store, but can be turned off',
     body: z.strictObject({ proxies: z.array(z.strictObject({ id: Id, isUsed: z.boolean() })).max(GATEWAYS_MAX + GATEWAY_GROUPS_MAX) }),
     answer: z.strictObject({ proxies: z.array(Entry) }),
   },

@@ -41,7 +41,7 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
     if (result.errors.length > 0) console.log('Rows that weren’t imported:')
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))
       console.log(`  row ${row}${column ? `, ${column}` : ''}: ${message}`)
-    if (result.errors.length > ERRORS_SHOWN) console.log(`  … See the rest on the import’s page in the console.`)
+    if (result.errors.length > ERRORS_SHOWN) console.log(`  … To see all of them, open the import in the console.`)
     if (result.failure !== null) throw new OperatorError(result.failure)
   })
 }

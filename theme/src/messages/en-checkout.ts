@@ -105,7 +105,7 @@ export const checkout = {
   'order.number': 'Order {number}',
   'order.thanks': 'Thank you for your order',
   'order.thanksTo': 'Thank you, {name}',
-  'order.mail': 'A confirmation email is on its way to {email}.',
+  'order.mail': 'You’ll get a confirmation email at {email}.',
   'order.news': 'We’ll send order updates to {email}.',
   'order.placed': 'Placed on {date}',
   'order.sent': 'Your order is on its way',

@@ -18,7 +18,13 @@ export const imageWithText = defineSection({
       ],
       default: 'side',
     }),
-    images_per_row: slider({ label: 'Images per row', help: 'Applies when the text is over or below the images.', min: 1, max: 6, default: 3 }),
+    images_per_row: slider({
+      label: 'Images per row',
+      help: 'Applies when the text is over or below the images.',
+      min: 1,
+      max: 6,
+      default: 3,
+    }),
     promotions_animation: toggle({ label: 'Animate images' }),
     text_alignment: alignment('Text alignment', ['left', 'center', 'right'], 'center'),
     blocks: list({

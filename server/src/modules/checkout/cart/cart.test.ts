@@ -75,7 +75,7 @@ describe('adding an item to the cart', () => {
       const shopper = newShopper(server, shop)
       const reply = await shopper.add(one, quantity)
       expect(reply.status).toBe(422)
-      expect(reply.text).toContain(`You can add 1 to ${CART_QUANTITY_MAX} of each item.`)
+      expect(reply.text).toContain(`You can add up to ${CART_QUANTITY_MAX} of each item.`)
       expect(shopper.cookie).toBe('')
     },
   )

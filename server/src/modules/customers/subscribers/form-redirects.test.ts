@@ -69,7 +69,7 @@ test('a long message is kept, and a message that is too large for a cookie is re
   const lost = await follow(reply)
   expect(lost.status).toBe(422)
   expect(lost.text).toContain('value="ada@local"')
-  expect(lost.text).toContain('too long to keep here')
+  expect(lost.text).toContain('Go back, then enter')
 })
 
 test('a browser that forges the message cookie does not see its content', async () => {
