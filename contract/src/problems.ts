@@ -10,7 +10,7 @@ export const problems = {
   unsupported_media: { status: 415, title: 'This content type isn’t supported' },
   too_large: { status: 413, title: 'The request is too large' },
   not_found: { status: 404, title: 'Not found' },
-  unknown_ids: { status: 422, title: 'Some of these items no longer exist. Reload the page, then try again.' },
+  unknown_ids: { status: 422, title: 'Some of these items no longer exist. Reload the page.' },
   method_not_allowed: { status: 405, title: 'This URL doesn’t support that method' },
   too_many_requests: { status: 429, title: 'Too many attempts. Wait a moment, then try again.' },
   unexpected: { status: 500, title: 'Something went wrong on our end. Try again.' },

@@ -21,7 +21,7 @@ const shoes = ['38', '39', '40', '41', '42', '43', '44']
 /** The products of the store `demo`, a fashion label whose suppliers ship the orders. */
 export const fashion: DemoProduct[] = [
   {
-    title: 'Harbour zip hoodie',
+    title: 'Harbor zip hoodie',
     type: 'Hoodies',
     vendor: 'Northline',
     tags: ['new', 'cotton', 'unisex'],
@@ -68,7 +68,7 @@ export const fashion: DemoProduct[] = [
     compareAtCents: 6400,
     costCents: 1700,
     options: [
-      { name: 'Colour', values: ['Blue', 'White'] },
+      { name: 'Color', values: ['Blue', 'White'] },
       { name: 'Size', values: shoes },
     ],
     weight: 11,
@@ -110,7 +110,7 @@ export const fashion: DemoProduct[] = [
     weight: 16,
   },
   {
-    title: 'Harbour zip hoodie, first run',
+    title: 'Harbor zip hoodie, first run',
     type: 'Hoodies',
     vendor: 'Northline',
     tags: ['archive'],

@@ -13,8 +13,8 @@ const named = (...names: string[]) => names.map((name) => ({ name }))
 const library = [
   { name: 'Size', values: named('S', 'M', 'L', 'XL', '38', '39', '40', '41', '42', '43', '44', '40 × 40 cm', '50 × 50 cm') },
   {
-    name: 'Colour',
-    synonyms: ['Color', 'Lens'],
+    name: 'Color',
+    synonyms: ['Colour', 'Lens'],
     display: 'swatch',
     values: [
       { name: 'Blue', color: '#2f4fd0' },
@@ -27,9 +27,9 @@ const library = [
 const filters = [
   { source: 'availability', label: 'Availability', display: 'toggle' },
   { source: 'price', label: 'Price', display: 'range' },
-  { source: 'type', label: 'Kind', display: 'list' },
+  { source: 'type', label: 'Product type', display: 'list' },
   { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' },
-  { source: 'option', sourceKey: 'Colour', label: 'Colour', display: 'swatch' },
+  { source: 'option', sourceKey: 'Color', label: 'Color', display: 'swatch' },
 ]
 
 const row = (size: string, ...measures: string[]) =>
@@ -41,7 +41,7 @@ const sizeChart = {
     row('M', '94–102', '72'),
     row('L', '102–110', '74'),
     row('XL', '110–118', '76'),
-  ].join('')}</tbody></table><p>Measure around the fullest part of the chest, with the tape level. Between two sizes, take the larger.</p>`,
+  ].join('')}</tbody></table><p>Measure around the fullest part of the chest, with the tape level. If you’re between sizes, choose the larger one.</p>`,
 }
 const worn = ['Hoodies', 'Shirts', 'T-shirts']
 
