@@ -41,7 +41,9 @@ const sizeChart = {
     row('M', '94–102', '72'),
     row('L', '102–110', '74'),
     row('XL', '110–118', '76'),
-  ].join('')}</tbody></table><p>Measure around the fullest part of the chest, with the tape level. If you’re between sizes, choose the larger one.</p>`,
+  ].join(
+    '',
+  )}</tbody></table><p>Measure around the fullest part of the chest, with the tape level. If you’re between sizes, choose the larger one.</p>`,
 }
 const worn = ['Hoodies', 'Shirts', 'T-shirts']
 
