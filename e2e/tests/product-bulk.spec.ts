@@ -37,7 +37,7 @@ test('bulk actions change tags, prices and collections of many products, and del
   await expect(dialog.getByRole('alert')).toContainText('Enter a number above 0')
   await dialog.getByLabel('Amount').fill('25')
   await dialog.getByLabel('Unit').selectOption('amount')
-  await dialog.getByRole('button', { name: 'Change 2 products' }).click()
+  await dialog.getByRole('button', { name: 'Update 2 products' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This change makes a price negative')
   await dialog.getByLabel('Unit').selectOption('percent')
   await dialog.getByLabel('Rounding').selectOption('nines')

@@ -11,7 +11,7 @@ const drawn = globSync('**/*.{css,tsx}', { cwd: `${import.meta.dirname}/..` })
 const colors = Object.entries(settings.colors.fields).map(([key, { token = '', help = '' }]) => ({ key, token, help }))
 
 describe('a color setting', () => {
-  test.each(colors)('$key is used, or declares that it is not', ({ token, help }) => {
+  test.each(colors)('$key is used by the theme, or its help says that it is not', ({ token, help }) => {
     expect(help.includes('isn’t available in this version')).toBe(!new RegExp(`var\\(--${token}[,)]`).test(drawn))
   })
 })

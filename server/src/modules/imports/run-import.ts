@@ -91,7 +91,7 @@ export async function runImport(
     if (error instanceof TakenOver) return log.warn({ importId: job.importId }, 'Another process took over the import job')
     if (error instanceof UnreadableFile) return fail(error.message)
     if (error instanceof CurrencyChanged) return fail('The store’s currency changed during the import. Rows imported so far are kept.')
-    // The queue retries and continues after the last batch; until then the seller sees the current state.
+    // The queue retries the job, which continues after the last batch. The seller sees this failure until the retry.
     await fail('Something went wrong on our end. Rows imported so far are kept.')
     throw error
   }
