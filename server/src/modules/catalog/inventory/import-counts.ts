@@ -4,15 +4,11 @@ import type { Change, Decision, ImportSettings, RowError } from '../../../platfo
 import { explainStock, lockProductsOf } from '../../../platform/db/stock.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { InventoryField } from './csv-columns.ts'
+import type { StockRecord } from './rows.ts'
 import type { CountWrite, StockCount } from './stock-import.ts'
 
-interface Candidate {
-  id: string
+interface Candidate extends Pick<StockRecord, 'id' | 'option_values' | 'sku' | 'inventory_tracker' | 'on_hand'> {
   handle: string
-  option_values: string[]
-  sku: string
-  inventory_tracker: string
-  on_hand: number
 }
 
 /** Decides what to do with each count. The variants are locked until the transaction ends. */

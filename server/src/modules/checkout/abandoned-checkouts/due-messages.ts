@@ -2,6 +2,17 @@ import { SEQUENCE_PAUSE_DAYS } from '@vitrine/contract/limits.ts'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { ImageRow } from '../../storefront/kit/api.ts'
+
+/** A line as stored with the checkout. */
+export interface LineSnapshot {
+  variantId: string
+  title: string
+  choice: string
+  quantity: number
+  priceCents: number
+  picture: ImageRow | null
+}
 
 /** A message that is due, with all data that decides whether it is sent. */
 export interface DueRow {
@@ -19,7 +30,7 @@ export interface DueRow {
   last_active_at: Date
   total_cents: number
   currency: string
-  lines: { variantId: string; title: string; choice: string; quantity: number; priceCents: number }[]
+  lines: Omit<LineSnapshot, 'picture'>[]
   accepts_sms: boolean
   /** Whether the shopper stopped text messages to this number after agreeing to them. */
   refuses_sms: boolean

@@ -8,7 +8,7 @@ import { fieldProblem, problem } from '../../../platform/problem.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../services.ts'
 import { imageUrl, PREVIEW_WIDTH } from '../../media/api.ts'
-import { readReach, whyNotMail } from './due-messages.ts'
+import { type LineSnapshot, readReach, whyNotMail } from './due-messages.ts'
 import { recoveryLink } from './links.ts'
 import { mailOf } from './mail.ts'
 import { type AbandonedRow, findAbandoned, findStore, selectMessages, selectPage } from './queries.ts'
@@ -84,20 +84,7 @@ export async function readAbandoned({ config }: Services, tx: Tx, id: string): P
   }
 }
 
-/** A line item as it is stored with the checkout. */
-interface LineSnapshot {
-  variantId: string
-  title: string
-  choice: string
-  quantity: number
-  priceCents: number
-  picture: { file_key: string; width: number; height: number; alt: string } | null
-}
-
-/**
- * Saves the staff note of a checkout.
- * @throws Problem `not_found`
- */
+/** Saves the staff note of a checkout. @throws Problem `not_found` */
 export async function noteAbandoned({ services, tx }: StoreContext, id: string, staffNote: string): Promise<Detail> {
   await tx.updateTable('checkouts').set({ staff_note: staffNote }).where('id', '=', id).where('abandoned_at', 'is not', null).execute()
   return readAbandoned(services, tx, id)

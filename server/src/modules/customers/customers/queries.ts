@@ -12,8 +12,10 @@ export interface MetCustomer {
   firstName: string
   lastName: string
   phone: string
+  /** The shipping address; null when nothing is shipped. */
   address: Address | null
   marketingAt: Date | null
+  /** When they agreed to text messages to `phone`, an instant in ISO 8601; null: not this time. */
   acceptsSmsAt: string | null
   now: Date
 }

@@ -1,31 +1,15 @@
-import type { Address } from '@vitrine/contract/addresses/address.ts'
 import { uuidv7 } from 'uuidv7'
 
 import type { Query } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { normaliseEmail } from '../../../platform/text/typed.ts'
-import { addPurchaseQuery, addSpent, upsertCustomerRow } from './queries.ts'
+import { addPurchaseQuery, addSpent, type MetCustomer, upsertCustomerRow } from './queries.ts'
 
-export interface CustomerDetails {
-  storeId: string
-  /** The email as the shopper typed it. */
+export interface CustomerDetails extends Omit<MetCustomer, 'id' | 'marketingAt'> {
+  /** As typed. */
   email: string
-  firstName: string
-  lastName: string
-  phone: string
-  /** The shipping address. It is null when nothing is shipped. */
-  address: Address | null
-  /**
-   * Whether the shopper subscribed. An unchecked box in a later order does not unsubscribe them; they unsubscribe with the link
-   * in an email.
-   */
+  /** Whether they subscribed. Leaving the box unchecked later does not unsubscribe: there is a separate way for that. */
   acceptsMarketing: boolean
-  /**
-   * The time when the shopper agreed to text messages to `phone`, an instant in ISO 8601. It is null without a consent in this
-   * order.
-   */
-  acceptsSmsAt: string | null
-  now: Date
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Topics } from '../../../platform/jobs/topics.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
 import type { MailedLine, OrderMailData } from '../../../platform/mail/templates/order.tsx'
@@ -15,12 +16,7 @@ import { selectOrder, selectStore } from '../queries.ts'
 /** Emails are written in English, like the storefronts. */
 const LOCALE = 'en-US'
 
-interface Ask {
-  storeId: string
-  orderId: string
-  mail: OrderMailData['mail']
-  subjectId: string | null
-}
+type Ask = Omit<Topics['orders.mail'], 'mailId'>
 
 /** The columns of an order that emails use. */
 export type MailedOrder = Pick<

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
-import type { OrderMailData } from '../../../platform/mail/templates/order.tsx'
+import type { Topics } from '../../../platform/jobs/topics.ts'
 
 /**
  * Requests an email to the customer. The email is sent after this transaction commits.
@@ -10,7 +10,7 @@ import type { OrderMailData } from '../../../platform/mail/templates/order.tsx'
  */
 export async function requestEmail(
   tx: Tx,
-  { storeId, ...ask }: { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId?: string },
+  { storeId, ...ask }: Omit<Topics['orders.mail'], 'mailId' | 'subjectId'> & { subjectId?: string },
 ): Promise<void> {
   await enqueue(tx, storeId, 'orders.mail', { storeId, mailId: uuidv7(), subjectId: null, ...ask })
 }

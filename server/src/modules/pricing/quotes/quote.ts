@@ -1,3 +1,4 @@
+import type { ImageRow } from '../../storefront/kit/api.ts'
 import type { AppliedDiscount } from '../discounts/engine/offer.ts'
 
 /** The destination of an order, in the form that shipping and tax need. */
@@ -30,8 +31,8 @@ export interface QuoteLine {
   isLimited: boolean
   /** Whether stock is tracked. */
   isTracked: boolean
-  picture: { file_key: string; width: number; height: number; alt: string } | null
-  /** This line's part of product and order discounts. Never negative. */
+  picture: ImageRow | null
+  /** This line's part of product and order discounts, not negative. */
   discountCents: number
   /** The tax on the line. It is part of the price when prices include tax, and is added to it otherwise. */
   taxCents: number

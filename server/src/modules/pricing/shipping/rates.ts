@@ -27,12 +27,8 @@ export interface Parcel {
   discountedCents: number
 }
 
-export interface OfferedRate {
-  id: string
-  name: string
+export interface OfferedRate extends Pick<Rate, 'id' | 'name' | 'minDays' | 'maxDays'> {
   cents: number
-  minDays: number | null
-  maxDays: number | null
 }
 
 /**

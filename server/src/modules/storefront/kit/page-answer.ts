@@ -1,16 +1,11 @@
-import type { Picture, Shop } from '@vitrine/theme/views/storefront.ts'
+import type { Head } from '@vitrine/storefront/head.tsx'
+import type { Shop } from '@vitrine/theme/views/storefront.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 
-/** The part of `<head>` that depends on the page. The rest follows from the store and the URL. */
-export interface PageHead {
-  title: string
-  description: string
-  image: Picture | null
-  type: 'website' | 'product'
-  /** The path and query of the canonical URL. When it is missing, the path of the page is the canonical URL. */
+/** The part of `<head>` that depends on the page; the rest follows from the shop and the URL. */
+export interface PageHead extends Pick<Head, 'title' | 'description' | 'image' | 'type'>, Partial<Pick<Head, 'noIndex' | 'jsonLd'>> {
+  /** The path and query of the canonical URL, when it is more than the path. */
   canonical?: string
-  noIndex?: boolean
-  jsonLd?: readonly object[]
 }
 
 /** A page to be rendered. */
