@@ -9,15 +9,15 @@ import { EmptyState } from './empty-state.tsx'
 import { Failed } from './failed.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 
-interface DetailStateProps {
+export interface DetailStateProps {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
   skeleton: ReactNode
   /** The message for a missing resource; left out when the resource always exists. */
   gone?: Gone
 }
 
-/** The message for a resource that was not found. */
-interface Gone {
+/** What is said of a thing that is not there. */
+export interface Gone {
   title: string
   /** The reason; by default the one that applies to most resources. */
   body?: string

@@ -5,7 +5,7 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
-import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useStore } from '../../../api/use-store.ts'
@@ -40,16 +40,12 @@ function Loaded({ id }: { id: string }) {
   const shown = useShown<Collection, CollectionValues>(options.queryKey, query.data)
   if (shown) return <Existing key={shown.saved.version} {...shown} />
   return (
-    <Page
-      title={t('page.website.collections.update')}
-      breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
-    >
-      <DetailState
-        query={query}
-        skeleton={<DetailSkeleton main={[8, 2, 8]} facts={[2, 4]} />}
-        gone={{ title: t('collections.gone.title'), list: 'website.collections', action: t('collections.gone.action') }}
-      />
-    </Page>
+    <DetailStatePage
+      list="website.collections"
+      query={query}
+      skeleton={<DetailSkeleton main={[8, 2, 8]} facts={[2, 4]} />}
+      gone={{ title: t('collections.gone.title'), action: t('collections.gone.action') }}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
-import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useUploads } from '../../../ui/form/uploads/use-uploads.ts'
@@ -47,13 +47,12 @@ function Loaded({ id }: { id: string }) {
   const shown = useShown<Product, ProductValues>(options.queryKey, query.data)
   if (shown) return <ExistingProduct key={shown.saved.version} {...shown} />
   return (
-    <Page title={t('page.website.products.update')} breadcrumb={<PageLink to="website.products">{t('page.website.products')}</PageLink>}>
-      <DetailState
-        query={query}
-        skeleton={<ProductSkeleton />}
-        gone={{ title: t('products.gone.title'), list: 'website.products', action: t('products.gone.action') }}
-      />
-    </Page>
+    <DetailStatePage
+      list="website.products"
+      query={query}
+      skeleton={<ProductSkeleton />}
+      gone={{ title: t('products.gone.title'), action: t('products.gone.action') }}
+    />
   )
 }
 

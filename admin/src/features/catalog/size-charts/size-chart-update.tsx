@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DeleteResource } from '../../../ui/overlay/delete-resource.tsx'
-import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
@@ -35,13 +35,12 @@ function Loaded({ id }: { id: string }) {
   const shown = useShown<SizeChart, ChartValues>(options.queryKey, query.data)
   if (shown) return <ExistingChart key={shown.saved.version} {...shown} />
   return (
-    <Page title={t('page.website.sizechart.update')} breadcrumb={wayUp()}>
-      <DetailState
-        query={query}
-        skeleton={<CardSkeleton lines={8} />}
-        gone={{ title: t('sizeCharts.gone.title'), list: 'website.sizechart', action: t('sizeCharts.gone.action') }}
-      />
-    </Page>
+    <DetailStatePage
+      list="website.sizechart"
+      query={query}
+      skeleton={<CardSkeleton lines={8} />}
+      gone={{ title: t('sizeCharts.gone.title'), action: t('sizeCharts.gone.action') }}
+    />
   )
 }
 

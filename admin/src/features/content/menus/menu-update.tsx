@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
-import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { StatusBadge } from '../../../ui/data/status-badge.tsx'
@@ -30,13 +30,12 @@ function Loaded({ id }: { id: string }) {
   const shown = useShown<Menu, MenuValues>(options.queryKey, query.data)
   if (shown) return <ExistingMenu key={shown.saved.version} {...shown} />
   return (
-    <Page title={t('page.website.menus.update')} breadcrumb={breadcrumb()}>
-      <DetailState
-        query={query}
-        skeleton={<CardSkeleton lines={8} />}
-        gone={{ title: t('menus.gone.title'), list: 'website.menus', action: t('menus.gone.action') }}
-      />
-    </Page>
+    <DetailStatePage
+      list="website.menus"
+      query={query}
+      skeleton={<CardSkeleton lines={8} />}
+      gone={{ title: t('menus.gone.title'), action: t('menus.gone.action') }}
+    />
   )
 }
 

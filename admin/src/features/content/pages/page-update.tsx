@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
-import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { plainText } from '../../../ui/data/plain-text.ts'
@@ -33,13 +33,12 @@ function Loaded({ id }: { id: string }) {
   const shown = useShown<StorePage, PageValues>(options.queryKey, query.data)
   if (shown) return <ExistingPage key={shown.saved.version} {...shown} />
   return (
-    <Page title={t('page.website.pages.update')} breadcrumb={breadcrumb()}>
-      <DetailState
-        query={query}
-        skeleton={<DetailSkeleton main={[10]} facts={[4]} />}
-        gone={{ title: t('storePages.gone.title'), list: 'website.pages', action: t('storePages.gone.action') }}
-      />
-    </Page>
+    <DetailStatePage
+      list="website.pages"
+      query={query}
+      skeleton={<DetailSkeleton main={[10]} facts={[4]} />}
+      gone={{ title: t('storePages.gone.title'), action: t('storePages.gone.action') }}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
-import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useStore } from '../../../api/use-store.ts'
@@ -41,13 +41,12 @@ function Loaded({ id, method }: { id: string; method: Method }) {
   const shown = useShown<Discount, DiscountValues>(options.queryKey, query.data)
   if (shown) return <ExistingDiscount key={shown.saved.version} {...shown} />
   return (
-    <Page title={t(`page.website.discount.${method}.update`)} breadcrumb={breadcrumb(method)}>
-      <DetailState
-        query={query}
-        skeleton={<DetailSkeleton main={[4, 4, 6]} facts={[6]} />}
-        gone={{ title: t('discounts.gone.title'), list: `website.discount.${method}`, action: t('discounts.gone.action') }}
-      />
-    </Page>
+    <DetailStatePage
+      list={`website.discount.${method}`}
+      query={query}
+      skeleton={<DetailSkeleton main={[4, 4, 6]} facts={[6]} />}
+      gone={{ title: t('discounts.gone.title'), action: t('discounts.gone.action') }}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
-import { DetailState } from '../../../ui/feedback/detail-state.tsx'
+import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { placesText } from '../../../ui/data/place-name.ts'
@@ -35,13 +35,12 @@ function Loaded({ id }: { id: string }) {
   const shown = useShown<Zone, ZoneValues>(options.queryKey, query.data)
   if (shown) return <ExistingZone key={shown.saved.version} {...shown} />
   return (
-    <Page title={t('page.website.settings.shipping.update')} breadcrumb={breadcrumb()}>
-      <DetailState
-        query={query}
-        skeleton={<CardSkeleton lines={SKELETON_LINES} />}
-        gone={{ title: t('shipping.zone.gone'), list: 'website.settings.shipping', action: t('shipping.zone.gone.action') }}
-      />
-    </Page>
+    <DetailStatePage
+      list="website.settings.shipping"
+      query={query}
+      skeleton={<CardSkeleton lines={SKELETON_LINES} />}
+      gone={{ title: t('shipping.zone.gone'), action: t('shipping.zone.gone.action') }}
+    />
   )
 }
 

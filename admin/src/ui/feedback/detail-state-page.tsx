@@ -1,0 +1,23 @@
+import type { PageName } from '@vitrine/contract/pages.ts'
+
+import { t } from '../../messages/messages.ts'
+import { Page } from '../layout/page.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { DetailState, type DetailStateProps, type Gone } from './detail-state.tsx'
+
+/** The list that leads to the page of one thing: `website.menus` of `website.menus.update`. */
+type ListOf<Name> = Name extends `${infer List}.update` ? List & PageName : never
+
+interface DetailStatePageProps extends Omit<DetailStateProps, 'gone'> {
+  list: ListOf<PageName>
+  gone: Omit<Gone, 'list'>
+}
+
+/** The page of one thing of a list, as long as the thing is not there. */
+export function DetailStatePage({ list, gone, ...state }: DetailStatePageProps) {
+  return (
+    <Page title={t(`page.${list}.update`)} breadcrumb={<PageLink to={list}>{t(`page.${list}`)}</PageLink>}>
+      <DetailState {...state} gone={{ ...gone, list }} />
+    </Page>
+  )
+}
