@@ -42,7 +42,7 @@ export async function cancelOrder(
   await refuseWhileMoneyMoves(tx, orderId)
   await releaseInventory(tx, order, lines, { restock, userId })
   await releaseDiscounts(tx, { storeId, orderId })
-  await reverseUnpaidSale(tx, storeId, order, lines, at)
+  await reverseUnpaidSale(tx, order, lines, at)
   await addEvent(tx, { storeId, orderId, kind: 'cancelled', userId, data: { reason }, at })
   if (order.authorized_cents > 0 && (await gatewayPaymentOf(tx, orderId))) await voidOrder(tx, { storeId, orderId, at })
   const amountCents = order.paid_cents - order.refunded_cents - order.refunding_cents
@@ -86,8 +86,8 @@ async function releaseInventory(
   await moveStock(tx, { orderId: order.id, reference: order.name, userId, reason: 'restock' }, moves)
 }
 
-/** Reverses the unpaid amount in the ledger on the day of the cancellation, because it is no longer a sale. */
-async function reverseUnpaidSale(tx: Tx, storeId: string, order: OrderRecord, lines: readonly LineRecord[], at: Date): Promise<void> {
+/** An unpaid amount is no longer a sale: the ledger reverses it on the day of the cancellation. */
+async function reverseUnpaidSale(tx: Tx, order: OrderRecord, lines: readonly LineRecord[], at: Date): Promise<void> {
   const unpaid = order.total_cents - order.paid_cents
   if (unpaid <= 0) return
   // The customer's totals have included the whole amount since the order was placed.
@@ -117,5 +117,5 @@ async function reverseUnpaidSale(tx: Tx, storeId: string, order: OrderRecord, li
     otherCents,
     left: await orderBalance(tx, order.id),
   })
-  await appendLedger(tx, storeId, entries)
+  await appendLedger(tx, order.store_id, entries)
 }
