@@ -92,7 +92,7 @@ test('the currency can be changed with all prices before the first sale', async 
   await dialog.getByText('Convert at an exchange rate').click()
   await dialog.getByRole('button', { name: 'Change to JPY' }).click()
   await expect(dialog.getByText('Enter a number above 0')).toBeVisible()
-  await dialog.getByLabel('Exchange rate').fill('150,5')
+  await dialog.getByRole('textbox', { name: 'Exchange rate' }).fill('150,5')
   await expect(dialog.getByRole('cell', { name: '¥1,955' })).toBeVisible()
   expect(await hindrancesOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Change to JPY' }).click()
