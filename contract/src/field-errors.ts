@@ -39,7 +39,7 @@ export const fieldErrors = {
   currency_code: 'Enter a three-letter currency code',
   currency_unknown: 'This currency isn’t supported',
   exchange_rate: 'Enter a number above 0 with up to nine decimals, such as 0.92',
-  amount_too_large: 'This rate makes an amount too large. Enter a lower rate.',
+  amount_too_large: 'Some amounts would exceed the maximum. Enter a lower rate or choose another currency.',
   link_incomplete: 'This link is incomplete',
   page_link: 'This page link isn’t valid. Start again from the first page.',
   step_not_skippable: 'This step can’t be skipped',

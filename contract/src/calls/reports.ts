@@ -85,7 +85,7 @@ export const reportCalls = defineCalls({
   'reports.averageOrderItems': call('Get the average number of items per order: items ÷ orders', report(Average, {})),
   'reports.today': {
     access: 'homes',
-    summary: 'Get today’s sales and orders of the current store',
+    summary: 'Get today’s sales and orders for the current store',
     answer: z.strictObject({ salesCents: z.int(), orders: z.int(), openOrders: z.int(), currency: Currency, date: LocalDate }),
   },
 })

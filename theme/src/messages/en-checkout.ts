@@ -37,7 +37,7 @@ export const checkout = {
   'checkout.update': 'Update',
   'checkout.shipTo': 'Ship to',
   'checkout.change': 'Change',
-  'checkout.changeOf': 'Change: {name}',
+  'checkout.changeOf': 'Change {name}',
   'checkout.method': 'Shipping method',
   'checkout.method.wait': 'Enter your shipping address to see available shipping methods.',
   'checkout.method.none': 'Shipping isn’t available for this address. Check the country, or enter a different address.',

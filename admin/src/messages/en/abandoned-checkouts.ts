@@ -140,7 +140,7 @@ export const abandoned = {
   'abandoned.delay': 'Send after',
   'abandoned.delay.unit': 'Unit',
   'abandoned.delay.none': 'Enter a whole number',
-  'abandoned.delay.range': 'Enter {min} minutes to {max} days',
+  'abandoned.delay.range': 'Enter a delay from {min} minutes to {max} days',
   'abandoned.delay.order': 'Must be later than the previous message',
   'abandoned.unit.minutes': 'minutes',
   'abandoned.unit.hours': 'hours',

@@ -23,7 +23,7 @@ export const access = {
   'terms.shoppers.body':
     'You’re responsible for what you promise shoppers: prices, delivery, returns and how their data is handled. Their data is only used to run your store.',
   'terms.money.title': 'Fees and payouts',
-  'terms.money.body': 'Amounts in your admin come from a permanent ledger. Fees and payouts depend on your plan.',
+  'terms.money.body': 'Amounts in the admin come from transaction records that can’t be changed. Fees and payouts depend on your plan.',
   'terms.end.title': 'Cancellation',
   'terms.end.body':
     'You can cancel at any time. A store that breaks the law or these terms can be disabled. Its owner can still access its data.',

@@ -129,6 +129,6 @@ export const auth = {
   'auth.handOff.switch': 'Switch accounts',
   'auth.handOff.stay': 'Keep current account',
   'auth.handOff.failed': 'This sign-in link didn’t work',
-  'auth.handOff.failedHint': 'The link may have expired or already been used. Your current session didn’t change.',
+  'auth.handOff.failedHint': 'The link may have expired or already been used. If you were signed in, you still are.',
   'auth.handOff.continue': 'Continue',
 } as const

@@ -265,7 +265,7 @@ export const discounts = {
   'discounts.simulator.country.none': 'Not entered yet',
   'discounts.simulator.shipping': 'Shipping price',
   'discounts.simulator.shipping.help': 'Leave blank if not selected yet',
-  'discounts.simulator.run': 'Run simulator',
+  'discounts.simulator.run': 'Run simulation',
   'discounts.simulator.result': 'Result',
   'discounts.simulator.waiting': 'Add products, then run the simulator.',
   'discounts.simulator.notFound': 'Not found: {list}',

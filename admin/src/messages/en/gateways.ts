@@ -49,7 +49,7 @@ export const payments = {
   'payments.facts.money': 'Payments go straight to your account at the provider. Card numbers never reach this store.',
   'payments.facts.manual':
     'Manual payment methods appear alongside cards at checkout. These orders stay unpaid until you mark them as paid.',
-  'payments.facts.caps': 'Daily and monthly limits reset at midnight UTC.',
+  'payments.facts.caps': 'Daily limits reset at midnight UTC, and monthly limits on the first of the month.',
 
   'payments.connect.stripe': 'Connect Stripe',
   'payments.connect.test': 'Add test gateway',

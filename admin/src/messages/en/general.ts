@@ -76,7 +76,7 @@ export const general = {
   'general.field.businessType': 'How do you source products?',
   'general.businessType.dropship': 'Dropshipping',
   'general.businessType.pod': 'Print on demand',
-  'general.businessType.hybrid': 'Both, or I make my own products',
+  'general.businessType.hybrid': 'A mix, or my own products',
   'general.businessType.help': 'Determines which pages appear in the menu',
   'general.field.menuVariant': 'Menu',
   'general.menuVariant.auto': 'Automatic',
@@ -88,6 +88,6 @@ export const general = {
   'general.field.paymentChoice': 'Who collects payments',
   'general.paymentChoice.seller': 'I do, with my own payment accounts',
   'general.paymentChoice.latte': 'The platform collects payments and pays me',
-  'general.paymentChoice.help': 'The platform must assign payment accounts to your store before shoppers can pay',
+  'general.paymentChoice.help': 'If the platform collects payments, its administrator must set up payments before shoppers can pay',
   'general.paymentChoice.owners': 'Only store owners can change this',
 } as const

@@ -73,7 +73,7 @@ export const imports = {
 
   'imports.checked': 'Review changes',
   'imports.result': 'Results',
-  'imports.result.undone': 'Undone changes',
+  'imports.result.undone': 'Changes undone',
   'imports.counts.create': 'New',
   'imports.counts.update': '{kind, select, inventory {Changed} fulfillments {Fulfilled} other {Updated}}',
   'imports.counts.skip':

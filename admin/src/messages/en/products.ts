@@ -232,6 +232,6 @@ export const products = {
   'products.category': 'Category',
   'products.category.help': 'For example, Apparel > Shirts. Used by sales channels.',
   'products.tags': 'Tags',
-  'products.facts': 'History',
+  'products.facts': 'Details',
   'products.facts.created': 'Added',
 } as const

@@ -61,6 +61,6 @@ export const storePages = {
     '{count, plural, one {The page URL will stop working, and menu items that link to the page will be marked as broken. This can’t be undone.} other {The page URLs will stop working, and menu items that link to the pages will be marked as broken. This can’t be undone.}}',
   'storePages.gone.title': 'Page not found',
   'storePages.gone.action': 'View all pages',
-  'storePages.facts': 'History',
+  'storePages.facts': 'Details',
   'storePages.facts.created': 'Added',
 } as const

@@ -45,7 +45,7 @@ export async function planShipments(tx: Tx, sent: readonly SentOrder[], { column
     const first = order.parcels[0]?.row ?? 0
     const found = byName.get(order.name)
     if (!found) return fail(first, 'name', 'order_missing', 'No order has this number')
-    if (found.state === 'cancelled') return fail(first, 'name', 'order_cancelled', 'This order is canceled')
+    if (found.state === 'cancelled') return fail(first, 'name', 'order_cancelled', 'This order has been canceled')
     const left = new Left(linesOf.get(found.id) ?? [])
     if (left.isNothing) return { action: 'skip' }
     const shipments: Shipment[] = []
