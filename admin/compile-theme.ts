@@ -48,7 +48,7 @@ function styles(ofTheme: typeof theme, resolver: typeof cssVariables): string {
 }
 
 /**
- * Returns a module with only the values that differ from Mantine's default theme, so that browsers do not have to merge
+ * Returns a module with only the values that differ from Mantine's default theme, so that browsers do not need to merge
  * themes.
  */
 function mergedTheme(merged: MantineTheme): string {

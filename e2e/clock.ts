@@ -1,6 +1,6 @@
 /**
- * This module is loaded into the server under test before its own code. It lets tests put the server's clock forward instead of
- * waiting. Timers are not affected.
+ * This module is loaded into the server under test before the server's own code. It lets tests put the server's clock forward
+ * instead of waiting. Timers are not affected.
  */
 let ahead = 0
 

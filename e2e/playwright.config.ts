@@ -2,9 +2,11 @@ import { defineConfig } from '@playwright/test'
 
 import { PORT } from './server-address.ts'
 
-/** Tests that put the server's clock forward. They run after the others, whose browsers would notice the wrong time. */
+/**
+ * Tests that put the server's clock forward. They run after the tests in `browser`, whose browsers would notice the wrong time.
+ */
 const clockTests = /(?:sessions)\.spec\.ts$/
-/** Tests that put the clock forward by an hour. Sessions of other tests would expire. */
+/** Tests that put the clock forward by an hour. They run last, because the sessions of other tests would expire. */
 const hourTests = /(?:abandoned-checkout)\.spec\.ts$/
 
 /** The tests run in real Chromium against the built server with its own database. */
@@ -27,7 +29,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // The trace includes the page at every step. Recording a video would take a tenth of the test time.
+    // No video is recorded, because the trace includes the page at every step, and recording would take a tenth of the test time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -39,7 +41,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // The hosts of stores and files are names below localhost.
+        // The hosts of stores and files are names below localhost, which must lead to this machine.
         '--host-resolver-rules=MAP *.localhost 127.0.0.1',
       ],
     },

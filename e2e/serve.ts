@@ -16,7 +16,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', '--import', cloc
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: '1' },
 })
-/** Answers requests of tests that no page can make. */
+/** Does what a test asks for but no page offers: queues a job, reads a visit, or puts the clock forward. */
 const answer = (milliseconds: unknown, topic: unknown, orderId: unknown): Promise<unknown> => {
   if (typeof topic === 'string') return askForJob(folder, topic)
   if (typeof orderId === 'string') return readVisit(folder, orderId)

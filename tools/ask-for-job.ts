@@ -4,8 +4,8 @@ import { startEmbedded } from '../server/src/platform/db/embedded/embedded.ts'
 import { createOwnerPool } from '../server/src/platform/db/pool.ts'
 
 /**
- * Queues one of the scheduled jobs of the server that runs on a data folder. Tests that put the clock forward would otherwise
- * wait up to a minute for the job. Connects to the server's embedded database and leaves it running.
+ * Queues a scheduled job for the server that uses a data folder. Tests that put the clock forward would otherwise wait up to a
+ * minute for the job. Connects to the server's embedded database and leaves the database running.
  */
 export async function askForJob(dataDir: string, topic: string): Promise<void> {
   const database = await startEmbedded({ dataDir: path.join(dataDir, 'postgres'), log: () => {} })

@@ -14,8 +14,8 @@ else {
 }
 
 /**
- * Runs every benchmark in a separate process, so that none is measured in the heap of the one before it. A failure does not stop
- * the others.
+ * Runs every benchmark in a separate process, so that no benchmark is measured with the heap that the previous benchmark left. If
+ * a benchmark fails, the others still run.
  */
 async function runAll(): Promise<void> {
   const failed: string[] = []

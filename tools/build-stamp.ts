@@ -41,7 +41,7 @@ export function currentStamp(root: string): Stamp {
 
 /**
  * Whether the built files match the sources below `root`. The contents decide. Equal times make reading the contents unnecessary.
- * If only the times have changed, as in a copy, they are saved again.
+ * If only the times have changed, as in a copy, the new times are saved.
  */
 export function isBuilt(root: string): boolean {
   const built = readStamp(root)
@@ -53,7 +53,7 @@ export function isBuilt(root: string): boolean {
   try {
     markBuilt(root, { ...built, times })
   } catch {
-    // An installation without write access compares the contents at every start.
+    // Without write access, the new times cannot be saved, and the contents are compared again at every start.
   }
   return true
 }
@@ -91,7 +91,8 @@ function listFiles(folder: string): string[] {
 function digestTimes(root: string, files: string[]): string {
   const hash = createHash('sha256')
   for (const file of files) {
-    // The second time (ctime) is set by the system. A program that changes or restores the first (mtime) cannot set it.
+    // Both times are read, because a program can restore the modification time (mtime) after an edit, but only the system sets
+    // ctime.
     const { size, mtimeMs, ctimeMs } = statSync(file)
     hash.update(`${path.relative(root, file)}\0${size}\0${mtimeMs}\0${ctimeMs}\n`)
   }

@@ -6,8 +6,9 @@ import { chromium } from '@playwright/test'
 const known = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
- * Finds a Chromium for tests: the one in CHROMIUM, one installed on the system, or Playwright's. Otherwise installs one, with apt
- * where possible and with Playwright elsewhere, and prints what it does.
+ * Returns the path of a Chromium for tests: from the CHROMIUM variable, from the system, or from Playwright. If there is none, it
+ * installs one and prints that it does so. The installation uses apt-get if the user is root and apt-get is available, otherwise
+ * Playwright.
  */
 export async function findChromium(): Promise<string> {
   const found = [process.env['CHROMIUM'], ...known, chromium.executablePath()].find((file) => file !== undefined && existsSync(file))

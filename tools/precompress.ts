@@ -8,7 +8,9 @@ const deflate = promisify(gzip)
 /** The smallest file size in bytes that is worth compressing. Below it, the extra headers cost more than compression saves. */
 const WORTHWHILE = 1024
 
-/** Writes .br and .gz files next to every text file, so that the server can send them as they are. */
+/**
+ * Writes .br and .gz versions of the text files that are worth compressing, so that the server does not have to compress them.
+ */
 export async function precompress(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
   await Promise.all(

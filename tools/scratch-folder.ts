@@ -4,7 +4,9 @@ import path from 'node:path'
 
 /** The folder in which Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
-/** The bytes that must be free in that folder and in memory: several times what a test run takes. */
+/**
+ * The number of bytes that must be free both in `MEMORY` and in the machine's memory. It is several times what a test run takes.
+ */
 const PLENTY = 4 * 2 ** 30
 
 /**
@@ -27,7 +29,7 @@ function isRoomy(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= PLENTY
 }
 
-/** Removes the folders of test runs that were killed, which would otherwise keep their memory. */
+/** Removes the folders of test runs that were killed, because these folders would otherwise take up space permanently. */
 function removeAbandoned(root: string): void {
   for (const name of readdirSync(root)) {
     const pid = /^vitrine-[a-z]+-(\d+)-/.exec(name)?.[1]

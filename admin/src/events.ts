@@ -40,7 +40,7 @@ export function dismiss(id: string): void {
   host?.dismiss(id)
 }
 
-/** Runs `load` when the first notice has to be shown. */
+/** Runs `load` when there is a first notice to show. */
 export function whenNoticesAreNeeded(load: () => void): void {
   onFirst = load
   if (waiting.length > 0) load()
@@ -61,7 +61,7 @@ export function globalSuccess(messages: readonly string[] = []): void {
   notify({ tone: 'success', messages: [messages.join(', ') || t('error.success')] })
 }
 
-/** Says what was done, and offers to undo it for ten seconds. */
+/** Shows a notice that says what was done and offers to undo it for ten seconds. */
 export function offerUndo(message: string, undo: () => void): void {
   notify({ tone: 'info', messages: [message], action: { label: t('kit.undo'), run: undo }, seconds: UNDO_SECONDS })
 }

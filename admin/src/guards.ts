@@ -13,7 +13,10 @@ export function mustBeSignedOut(): void {
   if (session.isSignedIn()) throw redirect({ to: linkTo('auth.shop') })
 }
 
-/** Redirects users without a store to the store chooser, because the shell needs a store. */
+/**
+ * Redirects users without a store to the store chooser, because the shell needs a store. An incomplete session leads to
+ * the login page.
+ */
 export function mustHaveStore(): void {
   if (session.storeId === null) throw redirect({ to: linkTo('auth.shop') })
   if (!session.check()) throw redirect({ to: linkTo('auth.login') })

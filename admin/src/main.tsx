@@ -15,7 +15,7 @@ import { startMessages } from './messages/messages.ts'
 
 const RELOAD_PAUSE_MS = 10_000
 
-// Runs before any request, because tokens must not stay in the URL, the history or a referrer.
+// The hand-off is removed from the URL before any request, because tokens must not stay in the URL, the history or a referrer.
 const { handOff, address } = takeHandOff(location.href)
 if (handOff) history.replaceState(null, '', address)
 
@@ -24,15 +24,15 @@ session.onEnd((reason) => {
   void router.navigate({ to, search: { reason, return_to: returnAddress() }, replace: true, ignoreBlocker: true })
 })
 
-// After an upgrade, chunks that this page has not loaded yet no longer exist, so the page is reloaded. It is reloaded
-// only once: an error directly after a reload is shown as a failure.
+// After an upgrade, chunks that this page has not loaded yet no longer exist, so the page is reloaded. If a chunk fails
+// to load within ten seconds after that, the page is not reloaded again, and the error is shown.
 addEventListener('vite:preloadError', () => {
   if (Date.now() - Number(sessionStorage.getItem('reloadedAt')) < RELOAD_PAUSE_MS) return
   sessionStorage.setItem('reloadedAt', String(Date.now()))
   location.reload()
 })
 
-/** Returns the current URL, to which the user returns after signing in again. */
+/** Returns the current URL, so that the user can return to it after signing in again. */
 const returnAddress = () => (router.state.location.pathname.startsWith('/auth/') ? undefined : router.state.location.href)
 
 async function start(): Promise<void> {

@@ -94,13 +94,13 @@ export const router = createRouter({
     withMessages(() => import('./shell/not-found.tsx')),
     'NotFound',
   ),
-  // Uses plain query strings, because other systems also read and write the specification's parameters (stores,
-  // from_time, tz …).
+  // The router uses plain query strings, because other systems also read and write the specification's parameters
+  // (stores, from_time, tz …).
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
   stringifySearch,
 })
 
-/** These two components may appear before any page has loaded the messages. */
+/** Returns a loader that also loads the shared messages, because its component may appear before any page has loaded them. */
 function withMessages<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {
     await loadRest()

@@ -7,9 +7,9 @@ import { loadAreas } from './messages/messages.ts'
 type LoadScreen = () => Promise<ComponentType>
 
 /**
- * Loads the component of each page when it is first visited. Only the login page is part of the entry chunk, so that it
- * appears immediately. Paths, access and layout are in the contract's page table. A built page without a component, or
- * a component for a page that is not built, is a type error.
+ * The functions that load the component of each page when it is first visited. Only the login page is part of the entry
+ * chunk, so that it appears immediately. Paths, access and layout are in the contract's page table. A built page
+ * without a component, or a component for a page that is not built, is a type error.
  */
 const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   website: async () => (await import('./features/reports/overview/overview-page.tsx')).OverviewPage,

@@ -6,7 +6,7 @@ interface Sent {
 
 /**
  * Calls the API and returns the parsed JSON answer.
- * @param url the server's URL
+ * @param url the URL of the server, without a path
  * @throws Error with the status and body of an answer that is not a success
  */
 export async function callApi<Answer>(url: string, method: string, path: string, { body, token }: Sent = {}): Promise<Answer> {
@@ -19,7 +19,7 @@ export async function callApi<Answer>(url: string, method: string, path: string,
   return (await reply.json()) as Answer
 }
 
-/** The account that owns the store in a benchmark. */
+/** The default email address and the password of a benchmark's seller. */
 export const seller = { email: 'bench@example.com', password: 'bench-password' }
 
 /** Signs up a new seller with a store. */

@@ -15,14 +15,14 @@ import { firstAnswer, startServerProcess } from './server-process.ts'
 const CONNECTIONS = [8, 16]
 const ROUNDS = 3
 const ROUNDS_MAX = 6
-/** The largest share of one core that other processes may use in a round. */
+/** The share of one core that other processes may use in a quiet round. Rounds are added until `ROUNDS` of them are quiet. */
 const FOREIGN_MAX = 0.15
 const LEAST_SHARE = 0.4
 const MUCH_FASTER = 10
 
 /**
- * Measures the console's lists with sign-in, row level security and response validation, next to a bare Fastify + pg server on
- * the same database. `--other-build DIST` also measures another build of Vitrine, to compare a change.
+ * Measures the console's lists with sign-in, row level security and response validation, and compares them with a bare Fastify +
+ * pg server on the same database. `--other-build DIST` also measures another build of Vitrine, to compare a change.
  */
 export async function run(report: Report, { smoke, build, otherBuild }: Options): Promise<void> {
   const ports = await freePorts('vitrine', 'lean', 'other')
@@ -67,8 +67,9 @@ export async function run(report: Report, { smoke, build, otherBuild }: Options)
 }
 
 /**
- * Runs the contenders in turn, so that changing load on the machine affects all of them alike. Repeats rounds in which other
- * processes used much CPU, and keeps the quietest rounds. Resolves to each contender's run with the median rate.
+ * Runs the contenders in turn, so that changing load on the machine affects all of them alike. Adds rounds while other processes
+ * use much CPU time, up to `ROUNDS_MAX` rounds, and keeps the quietest `ROUNDS`. Resolves to each contender's run with the median
+ * rate.
  */
 async function race(
   contenders: Contender[],

@@ -10,11 +10,11 @@ interface Chunk {
 
 interface Screen {
   screen: string
-  /** The files or chunk groups of vite.config.ts that the screen loads. Their imports are counted too. */
+  /** The source files, or the chunk groups from vite.config.ts, that the screen loads. Their imports are counted too. */
   chunks: string[]
-  /** The most bytes of gzipped JavaScript that the screen may load before it is usable. */
+  /** The maximum number of bytes of gzipped JavaScript that the screen may load before it is usable. */
   limit: number
-  /** The most JavaScript files, each one request, that the screen may load. */
+  /** The maximum number of JavaScript files that the screen may load. Each file is one request. */
   files: number
 }
 
@@ -38,12 +38,13 @@ const screens: Screen[] = [
 export interface ScreenSize extends Screen {
   /** The number of files that the screen loads. */
   loaded: number
-  /** The gzipped size in bytes. */
+  /** The total gzipped size of the files in bytes. */
   size: number
 }
 
 /**
- * Returns what each screen with a budget loads, according to the console's build manifest.
+ * Returns the number and total size of the JavaScript files that each screen with a budget loads, according to the console's
+ * build manifest.
  * @param dist the console's build folder
  */
 export async function measureScreens(dist: string): Promise<ScreenSize[]> {

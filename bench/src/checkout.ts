@@ -11,10 +11,15 @@ import { vacuumAnalyze } from './vacuum.ts'
 const SHOPPERS = [1, 4, 8]
 const ROUNDS = 3
 const LEAST_SHARE = 0.18
-/** Orders per second of Vendure 3.7.3, the faster of the two peers, with 4 shoppers on a machine with 2 cores. */
+/**
+ * The number of orders per second that Vendure 3.7.3, the faster of the two peers, completes with 4 shoppers on a machine with 2
+ * cores.
+ */
 const VENDURE = 8.4
 
-/** Measures whole purchases, from the product page to the order page, next to a bare server that does the minimum. */
+/**
+ * Measures whole purchases, from the product page to the order page, and compares them with a bare server that does the minimum.
+ */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = await freePorts('vitrine', 'lean')
   const products = smoke ? 40 : PRODUCTS
@@ -45,7 +50,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
             buyLean(ports.lean, products, timed),
           ),
         }
-        // The first round warms up both servers. The vacuum then does what autovacuum would do within a minute, because the
+        // The first round warms up both servers. The vacuum then does what autovacuum would do only within a minute, because the
         // tables grow from empty within seconds.
         if (round > 0) rounds.push(measured)
         else await vacuumAnalyze(scratch.superuserUrl)

@@ -17,7 +17,10 @@ const RATE = 5000
 const P99_MS = 50
 const BYTES_MAX = 250
 const HANDLE = 'bench-shop'
-/** The number of visitors. Each has its own browser and IP address, so none comes near the rate limit of one address. */
+/**
+ * The number of prepared requests. Each visitor sends four of them from an IP address of its own, so that no address comes near
+ * its rate limit.
+ */
 const VISITORS = 20_000
 const PATHS = 400
 const browsers = [
@@ -26,12 +29,15 @@ const browsers = [
   'Linux; Android 14; Pixel 8',
   'iPhone; CPU iPhone OS 18_0 like Mac OS X',
 ]
-/** The tables that keep data permanently. `visitors` is left out because it only ever holds the rows of two days. */
+/**
+ * The tables whose size is measured, besides the monthly tables of page views. `visitors` is left out because it only holds the
+ * rows of two days.
+ */
 const tables = ['visits', 'visit_words', 'visit_quarters', 'visit_days', 'visit_uniques']
 
 /**
- * Measures `POST /collect` as browsers send it: the requests per second, the response times, and whether every answered request
- * is stored, also after a kill.
+ * Measures `POST /collect` as browsers send it: the requests per second, the response times, the disk space per page view, and
+ * whether every answered request is stored, even if the server is killed.
  */
 export async function run(report: Report, { smoke, build: dist }: Options): Promise<void> {
   const { port } = await freePorts('port')
@@ -80,7 +86,8 @@ export async function run(report: Report, { smoke, build: dist }: Options): Prom
     )
 
     const killed = load(smoke ? 3 : 4)
-    // The kill has to come in the middle of the load, however slow the machine is.
+    // The loop waits for stored rows instead of a fixed time, so that the kill comes in the middle of the load, however slow the
+    // machine is.
     while ((await count(database)).views < after.views + (smoke ? 100 : 5000)) await sleep(20)
     process.kill(server.pid, 'SIGKILL')
     const { latencies } = await killed
@@ -110,14 +117,17 @@ function tell(report: Report, { latencies, failures, seconds }: LoadResult): voi
   const summary = summarise(latencies)
   report.target(
     `at least ${RATE} page views a second`,
-    // The last request is answered after the measured time, so 1 % may be missing.
+    // The last requests may be answered after the measured time, so the rate may be 1 % lower.
     rate >= RATE * 0.99 && failures === 0,
     `${Math.round(rate)} a second, ${failures} failures`,
   )
   report.target(`p99 at most ${P99_MS} ms`, failures === 0 && summary.p99 <= P99_MS, line('answered after', summary, 'ms'))
 }
 
-/** Returns what the trackers of many browsers send: a first page view with a referrer, then more page views. */
+/**
+ * Returns what the trackers of many browsers send: a first page view, most with a referrer from outside, then three more page
+ * views.
+ */
 function beacons(host: string): LoadRequest[] {
   return Array.from({ length: VISITORS }, (_nothing, n) => {
     const visitor = Math.floor(n / 4)

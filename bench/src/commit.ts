@@ -12,7 +12,7 @@ async function git(...args: string[]): Promise<string> {
 export async function commit(): Promise<string> {
   try {
     const hash = await git('rev-parse', '--short=12', 'HEAD')
-    // Result files of earlier benchmarks of the same run do not affect the measurement.
+    // Result files are left out, because the files that earlier benchmarks of the same run wrote do not affect the measurement.
     const changed = await git('status', '--porcelain', '--', '.', ':!bench/results')
     return changed === '' ? `commit ${hash}` : `commit ${hash}, with uncommitted changes`
   } catch {

@@ -1,24 +1,24 @@
 /// <reference lib="dom" />
 import { type Browser, type Page } from '@playwright/test'
 
-/** How a screen loaded in a browser. */
+/** The measurements of a screen that loaded in a browser. */
 export interface Appearance {
-  /** Milliseconds from requesting the page until it is usable: the selector is visible and the main thread is free. */
+  /** The number of milliseconds until the page is usable: its element is visible and its last long task has ended. */
   usable: number
   /** The number of requests answered until the screen was shown. */
   requests: number
-  /** The compressed bytes of JavaScript received until the screen was shown. */
+  /** The number of compressed bytes of JavaScript that were received until the screen was shown. */
   script: number
 }
 
-/** Milliseconds to wait after the screen is shown, so that late long tasks are seen too. */
+/** The number of milliseconds to wait after the screen is shown, so that late long tasks are seen too. */
 const QUIET = 1500
 
 interface Watching {
   seen: { shown: number; busyUntil: number }
 }
 
-/** Runs in the page before its first script. Records when `selector` is first visible and when the last long task ends. */
+/** Runs in the page before the page's first script. Records when `selector` is first visible and when the last long task ends. */
 function watch(selector: string): void {
   const seen = { shown: 0, busyUntil: 0 }
   Object.assign(globalThis, { seen })
@@ -33,7 +33,7 @@ function watch(selector: string): void {
   requestAnimationFrame(look)
 }
 
-/** Runs in the page after the wait and returns the measurements. */
+/** Returns the measurements. Runs in the page, after the wait of `QUIET`. */
 function appearance(): Appearance {
   const { shown, busyUntil } = (globalThis as unknown as Watching).seen
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -47,11 +47,11 @@ function appearance(): Appearance {
 }
 
 interface Screen {
-  /** The server's URL. */
+  /** The URL of the server, without a path. */
   url: string
   /** The path to open. */
   address: string
-  /** The CSS selector of an element that has to be visible. */
+  /** The CSS selector of the element whose visibility means that the screen is shown. */
   selector: string
   /** Signs in, if the page needs it. */
   prepare?: ((page: Page) => Promise<void>) | undefined

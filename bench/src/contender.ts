@@ -12,30 +12,33 @@ export interface Contender {
 
 /** The result of one run against one contender. */
 export interface Run {
-  /** Answers per second. */
+  /** The number of answers per second. */
   rate: number
   p50: number
   p95: number
   p99: number
-  /** The server's CPU milliseconds per answer. */
+  /** The CPU time of the server per answer, in milliseconds. */
   serverMs: number
   databaseMs: number
   /** The server's resident memory in MB. */
   resident: number
-  /** The bytes of an answer, including its headers. */
+  /** The average size of an answer in bytes, including its headers. */
   size: number
-  /** CPU that other processes used during the run, as a share of one core. The higher it is, the less reliable the run. */
+  /**
+   * The CPU time that other processes used during the run, as a share of one core. The higher it is, the less reliable the run.
+   */
   foreign: number
   failures: number
 }
 
-/** Sends requests to a contender for some seconds and measures what they cost. */
+/** Sends requests to a contender for some seconds and measures response times, CPU time, memory and answer sizes. */
 export async function measure(
   { url, pid, headers }: Contender,
   postmaster: number,
   load: { paths: string[]; connections: number; seconds: number },
 ): Promise<Run> {
-  // The client's CPU is only read while the client runs, so its last moments count as foreign. They are well below 1 %.
+  // The client's CPU time can only be read while the client runs. What it uses after the last reading, well below 1 %, counts as
+  // foreign.
   let clientCpu = 0
   let watch: NodeJS.Timeout | undefined
   const watchClient = (client: number) => {

@@ -15,7 +15,7 @@ import { line, summarise } from './samples.ts'
 
 const CARTS = 100_000
 const SMOKE_CARTS = 200
-/** The most CPU milliseconds that a cart of the largest size may take. */
+/** The CPU time in milliseconds that 95 % of the largest carts must stay below. */
 const TARGET_MS = 20
 const LARGEST = { lines: 50, automatic: 25, codes: 6 }
 const TIMED = 400
@@ -44,7 +44,7 @@ export async function run({ say, target, check }: Report, { smoke }: Options): P
   for (const [name, make] of kinds) {
     const baskets = Array.from({ length: smoke ? 2 : TIMED }, make)
     const times = baskets.map((basket) => {
-      // CPU time is measured, because the machine may be busy with other work.
+      // CPU time is measured instead of elapsed time, because the machine may be busy with other work.
       const before = process.cpuUsage()
       applyDiscounts(basket)
       const { user, system } = process.cpuUsage(before)
@@ -70,7 +70,7 @@ const fewLines = (random: Random) => only(...Array.from({ length: 1 + whole(rand
 const codeOf = (at: number) => (at < LARGEST.automatic ? null : `CODE${at}`)
 const all = LARGEST.automatic + LARGEST.codes
 
-/** Returns a cart with percentages and amounts off lines and the order, all of which can be combined. */
+/** Returns a cart whose discounts are percentages off lines or off the order and can all be combined. */
 const together = (random: Random): Basket =>
   basketOf(
     fiftyLines(random),
@@ -86,7 +86,10 @@ const together = (random: Random): Basket =>
     ),
   )
 
-/** Returns a cart in which each offer uses up a few lines, so that any two offers may conflict. This is the hardest case. */
+/**
+ * Returns a cart in which each discount uses up items of a few lines, so that any two discounts may conflict. This is the hardest
+ * case.
+ */
 const gifts = (random: Random): Basket =>
   basketOf(
     fiftyLines(random),

@@ -32,12 +32,15 @@ import { line, summarise } from './samples.ts'
 import { openScratch } from './scratch.ts'
 
 const ROWS = 24
-/** How many times longer a small import may take next to a busy store than alone, because the two share the processor. */
+/**
+ * The maximum ratio of the time that a small import takes next to a busy store to the time that it takes alone. It is above 1,
+ * because the two share the processor.
+ */
 const SLOWER_MAX = 5
 
 /**
- * Measures how long a small dry run of one store takes while the images of another store are fetched, from a quick host and from
- * a host that never answers.
+ * Measures how long a small dry run of one store takes while the images of another store are fetched, first from a quick host,
+ * then from a host that never answers.
  */
 export async function run(report: Report, { smoke }: Options): Promise<void> {
   const pictures = smoke ? 30 : 20_000
@@ -58,7 +61,7 @@ export async function run(report: Report, { smoke }: Options): Promise<void> {
   // The local hosts stand in for the internet.
   const network = { resolve: async () => ['127.0.0.1'], allows: (address: string) => address === '127.0.0.1' }
   const fetcher = createMediaFetcher(services, { network })
-  // Only the measured jobs run, each in the queue that it uses in a server.
+  // Only the measured jobs run, each in the same queue as in a server.
   const workers: Pick<Workers, 'imports.check' | 'media.fetch'> = {
     'imports.check': (job, run) => runImport(services, job, 'check', { run }),
     'media.fetch': fetcher,
@@ -91,7 +94,7 @@ export async function run(report: Report, { smoke }: Options): Promise<void> {
         busy,
         Array.from({ length: pictures }, (_, n) => at(n)),
       )
-      // The fetching has begun here, but is not finished.
+      // After the wait, the fetching has begun but is not finished.
       await sleep(1000)
       const before = await countPending(services, busy)
       const beside = await measure(`beside ${pictures.toLocaleString('en')} pictures of a ${name} host`)
@@ -160,7 +163,7 @@ async function newStore({ db }: Services): Promise<string> {
   return id
 }
 
-/** Inserts images in the state in which an import leaves them: waiting to be fetched. */
+/** Inserts images in the state in which an import leaves them, waiting to be fetched, and queues the job that fetches them. */
 async function waitFor({ db }: Services, storeId: string, addresses: string[]): Promise<void> {
   await db.inStore(storeId, async (tx) => {
     for (let at = 0; at < addresses.length; at += 1000) {
@@ -182,7 +185,7 @@ const countPending = async ({ db }: Services, storeId: string) =>
     )
   ).count
 
-/** Starts a host that answers immediately, each time with a different image. */
+/** Starts a host that answers every request immediately, with a different image for each URL. */
 async function quickHost(): Promise<Server> {
   const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#7a9' } })
     .jpeg()

@@ -1,7 +1,7 @@
 import { cpuOf } from './processes.ts'
 import type { Report } from './report.ts'
 
-/** The number of requests with each body. */
+/** The number of measured requests with each body. */
 const TIMES = 20
 
 const keys = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":0`).join()}}`
@@ -16,7 +16,7 @@ const bodies: [what: string, body: string][] = [
   ['objects 90,000 deep', `${'{"a":'.repeat(90_000)}0${'}'.repeat(90_000)}`],
 ]
 
-/** Reports the CPU that a server spends on hostile sign-in bodies that anyone can send. They should cost next to nothing. */
+/** Reports the CPU time that a server spends on hostile sign-in bodies that anyone can send. They should cost next to nothing. */
 export async function tellHostileBodies(report: Report, url: string, pid: number): Promise<void> {
   report.say('')
   report.say(`| body of POST /auth/login | KB | CPU ms of the server, each of ${TIMES} | answer |`)

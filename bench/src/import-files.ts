@@ -13,7 +13,7 @@ export interface ImportFile {
 }
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
-/** The number of rows in half a year of the UCI file. */
+/** The number of rows in the UCI file, which covers half a year. */
 const ORDER_LINES = 209_029
 const LINES_PER_ORDER = 20
 const sharedData = process.env['VITRINE_SHARED_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data')
@@ -22,7 +22,7 @@ const realOrders = path.join(sharedData, 'orders/uci_online_retail_2010-12_2011-
 const cell = (text: string | number) => (/[",\n]/.test(String(text)) ? `"${String(text).replaceAll('"', '""')}"` : String(text))
 const csv = (rows: (string | number)[][]) => rows.map((row) => row.map(cell).join(',')).join('\n')
 
-/** Writes a Shopify product file: products with five variants, an HTML description and one image each. */
+/** Writes a Shopify product file. Each product has five variants, an HTML description and one image. */
 export async function productFile(folder: string, lines: number): Promise<ImportFile> {
   const random = createRandom(10)
   const ofProduct = ['Title', 'Body (HTML)', 'Vendor', 'Type', 'Tags', 'Published', 'Option1 Name', 'Image Src', 'Status']
@@ -53,7 +53,7 @@ export async function productFile(folder: string, lines: number): Promise<Import
 
 /**
  * Returns a file with half a year of order lines: the UCI file if it is available, otherwise a generated file of the same shape
- * and size. `lines` asks for a smaller generated file.
+ * and size. If `lines` differs from the default, the file is always generated, with that number of lines.
  */
 export async function orderFile(folder: string, lines = ORDER_LINES): Promise<ImportFile> {
   if (lines === ORDER_LINES && existsSync(realOrders))

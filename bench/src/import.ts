@@ -13,8 +13,8 @@ import { openScratch, type Scratch } from './scratch.ts'
 
 const SECONDS_MAX = 60
 /**
- * How many times more memory the last quarter of the rows may take than the first. V8 delays garbage collection while memory is
- * plentiful.
+ * The maximum ratio of the memory in the last quarter of the rows to the memory in the first quarter. It is above 1, because V8
+ * delays garbage collection while memory is plentiful.
  */
 const GROWTH_MAX = 1.5
 const owner = { email: 'bench@example.com', password: 'bench-password' }
@@ -49,13 +49,16 @@ interface Watched {
   seconds: number
   /** The command's output. */
   said: string
-  /** CPU seconds of the import process and of PostgreSQL. */
+  /** The CPU time of the import process and of PostgreSQL, in seconds. */
   cpu: { importer: number; database: number }
   /** Resident memory in MB: the highest in the first quarter of the rows, in the last quarter, and overall. */
   resident: { firstQuarter: number; lastQuarter: number; peak: number }
 }
 
-/** Runs a command to its end and samples its memory along with the share of rows it has committed. */
+/**
+ * Runs an import command until it ends, and samples the memory of its process together with the share of the rows that are
+ * committed.
+ */
 async function watch({ superuserUrl, postmaster }: Scratch, args: string[], env: NodeJS.ProcessEnv): Promise<Watched> {
   const pool = createOwnerPool(superuserUrl, { max: 1, onError: console.error })
   const databaseBefore = await cpuOf(postmaster)
@@ -102,6 +105,6 @@ function tell(report: Report, name: string, { origin, rows }: ImportFile, { seco
   )
   report.target(`under ${SECONDS_MAX} s`, seconds < SECONDS_MAX, `${seconds.toFixed(1)} s`)
   const growth = lastQuarter / firstQuarter
-  // In a short import the heap has not yet grown to its normal size.
+  // The growth is not judged in a short import, because the heap has not yet grown to its normal size.
   if (rows > 10_000) report.target('flat memory', growth < GROWTH_MAX, `the last quarter took ${growth.toFixed(2)} × the first`)
 }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Returns the bytes on disk below a folder, without following links. */
+/** Returns the number of bytes that the files below a folder take on disk, without following links. */
 async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
   const sizes = await Promise.all(
@@ -15,25 +15,28 @@ async function sizeOf(folder: string): Promise<number> {
 
 export interface Packages {
   count: number
-  /** The bytes on disk. */
+  /** The number of bytes on disk. */
   size: number
 }
 
-/** Returns the size of the packages that npm installed, without our own workspaces: all of them, and those needed to run. */
+/**
+ * Returns the number and size of the packages that npm installed: of all of them, and of those that are needed at run time. Our
+ * own workspaces are not counted.
+ */
 export async function readPackages(nodeModules: string): Promise<{ all: Packages; running: Packages }> {
   const lock = JSON.parse(await readFile(path.join(nodeModules, '.package-lock.json'), 'utf8')) as {
     packages: Record<string, { link?: boolean; dev?: boolean }>
   }
   const installed = Object.entries(lock.packages).filter(([name, { link }]) => name.includes('node_modules/') && !link)
   const developing = installed.filter(([, { dev }]) => dev)
-  // A nested package is already counted with the package that contains it.
+  // A nested package is left out here, because its size is part of the size of the package that contains it.
   const own = developing.filter(([name]) => !developing.some(([outer]) => name.startsWith(`${outer}/`)))
   const sizes = await Promise.all(own.map(([name]) => sizeOf(path.join(nodeModules, '..', name))))
   const all = { count: installed.length, size: await sizeOf(nodeModules) }
   return { all, running: { count: all.count - developing.length, size: all.size - sizes.reduce((sum, size) => sum + size, 0) } }
 }
 
-/** Returns the seconds that `npm ci` takes with an empty npm cache, in a copy with only the files that npm reads. */
+/** Returns the number of seconds that `npm ci` takes with an empty npm cache, in a copy with only the files that npm reads. */
 export async function timeInstall(root: string): Promise<number> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'vitrine-bench-install-'))
   try {

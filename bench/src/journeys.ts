@@ -3,26 +3,27 @@ import { summarise } from './samples.ts'
 
 /** The result of running shoppers for some seconds. */
 export interface Journeys {
-  /** Complete journeys per second. */
+  /** The number of complete journeys per second. */
   rate: number
-  /** The median milliseconds of a complete journey. */
+  /** The median duration of a complete journey in milliseconds. */
   p50: number
   p95: number
-  /** The median milliseconds of each step. */
+  /** The median duration of each step in milliseconds. */
   steps: Record<string, number>
-  /** The server's CPU milliseconds per journey. */
+  /** The CPU time of the server per journey, in milliseconds. */
   serverMs: number
   databaseMs: number
-  /** CPU that other processes used during the run, as a share of one core. */
+  /** The CPU time that other processes used during the run, as a share of one core. */
   foreign: number
   failures: number
 }
 
-/** Times one step of a journey. */
+/** Waits for one step of a journey and records how long it takes. */
 export type Timed = <T>(step: string, work: Promise<T>) => Promise<T>
 
 /**
- * Runs shoppers side by side for some seconds, each making one journey after another. The shoppers' CPU is that of this process.
+ * Runs shoppers side by side for some seconds, each making one journey after another. The shoppers run in this process, so its
+ * CPU time is not counted as foreign.
  */
 export async function runJourneys(
   { pid, postmaster }: { pid: number; postmaster: number },

@@ -15,7 +15,10 @@ import { adjectives, materials, nouns, productTypes, productVendors } from './vo
 export const PRODUCTS = 2000
 const VARIANTS = ['XS', 'S', 'M', 'L', 'XL']
 export const ORDERS = 20_000
-/** The number of rows per statement, and of products with the same creation time. */
+/**
+ * The number of products that one transaction writes. They have the same creation time. A transaction that writes orders writes
+ * `BATCH * BATCH` of them.
+ */
 const BATCH = 20
 
 type Product = ReturnType<typeof product>
@@ -24,7 +27,7 @@ const MINUTE_MS = 60_000
 
 /**
  * Fills a store with products of five variants and one image each, and with orders of two lines. Uses Vitrine's own writers where
- * they fit. The data is the same every time on the same day.
+ * they fit. Apart from IDs and times, the data is the same every time.
  */
 export async function fillStore(
   url: string,

@@ -4,9 +4,9 @@ import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
 /**
  * The fastest possible checkout: Fastify and pg with nothing between them. It has its own tables, takes and returns JSON, and
- * runs one or two statements per call. One statement takes the stock and writes the order. It has no pages, sign-in,
+ * runs one statement per call. The statement of `/pay` takes the stock and writes the order. It has no pages, sign-in,
  * transactions, row level security, taxes, discounts, payments or input validation.
- * Run as: lean-checkout.ts PORT DATABASE_URL PRODUCTS
+ * Run as: lean-checkout.ts PORT DATABASE_URL PRODUCTS.
  */
 const [port, url = '', products = '2000'] = process.argv.slice(2)
 const pool = createOwnerPool(url, { max: 12, onError: console.error })

@@ -18,7 +18,7 @@ export type Recorded = Pick<Statement, 'text' | 'values'>
 
 /**
  * Returns the statements that Vitrine runs for a request, as they would be without row level security: each table gets a
- * `store_id = $n` condition. They are recorded from Vitrine's own code, run once on `client`, so they always match it.
+ * `store_id = $n` condition. Vitrine's own code runs once on `client` to record the statements, so they always match that code.
  * @param client a connection as a superuser, who bypasses row level security
  */
 export async function statementsOf(client: pg.ClientBase, storeId: string, path: string): Promise<Recorded[]> {
@@ -50,7 +50,7 @@ async function run(tx: Tx, { pathname, searchParams }: URL): Promise<unknown> {
 /** Adds to a query the condition that each table's row level security policy would add. */
 class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
   readonly #storeId: string
-  /** Names defined by WITH. The queries behind them already have the condition. */
+  /** The names of the common table expressions. Their own queries already have the condition. */
   readonly #named = new Set<string>()
 
   constructor(storeId: string) {

@@ -16,7 +16,7 @@ async function drive({ url, headers, paths, requests, connections, seconds }: Lo
   const latencies: number[] = []
   let bytes = 0
   let opened = 0
-  // Each path gets its own client address, because one address may only have a limited number of pages rendered.
+  // Each path gets its own client address, because the server renders only a limited number of pages for one address.
   const visits = paths.map((path, at) => ({ path, headers: { ...headers, 'x-forwarded-for': `10.9.${(at >> 8) & 255}.${at & 255}` } }))
   const run = autocannon({
     url,

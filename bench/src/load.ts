@@ -7,13 +7,13 @@ export interface Load {
   headers: Record<string, string>
   /** The paths to request in turn. */
   paths: string[]
-  /** Requests to send in turn instead of `paths`. Each connection gets its own part of them. */
+  /** The requests to send in turn instead of `paths`. Without `rate`, each connection gets its own part of them. */
   requests?: LoadRequest[]
   connections: number
   seconds: number
   /**
-   * Requests per second, however slow the answers are. Without it, each connection sends again once it is answered. Needs
-   * `requests`.
+   * The number of requests to send per second, however slow the answers are. Without a rate, each connection sends its next
+   * request once the last one is answered. A rate needs `requests`.
    */
   rate?: number
 }
@@ -27,17 +27,17 @@ export interface LoadRequest {
 }
 
 export interface LoadResult {
-  /** The milliseconds of every answer with status 200 or 204. */
+  /** The response times in milliseconds of all answers with status 200 or 204. */
   latencies: number[]
   bytes: number
-  /** The number of answers other than 2xx, broken connections and timeouts. */
+  /** The number of requests without a 2xx answer, for example because the connection broke or the answer took too long. */
   failures: number
   seconds: number
 }
 
 /**
  * Runs a load in a separate process.
- * @param onStart gets the process's id when the load starts
+ * @param onStart is called with the process's id before the load starts
  */
 export async function runLoad(load: Load, onStart: (pid: number) => void = () => {}): Promise<LoadResult> {
   const child = fork(path.join(import.meta.dirname, 'load-process.ts'), { serialization: 'advanced' })

@@ -1,6 +1,9 @@
 import os from 'node:os'
 
-/** Describes the machine of the measurement. Ratios can be compared between machines, absolute numbers cannot. */
+/**
+ * Describes the machine that the measurement runs on. Reports need it because only ratios, not absolute numbers, can be compared
+ * between machines.
+ */
 export function machine(): string {
   const [cpu] = os.cpus()
   const load = os.loadavg().map((value) => value.toFixed(1))

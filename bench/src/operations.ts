@@ -6,7 +6,7 @@ export interface Operation {
   name: string
   /** The paths to request in turn. There are many, so that the answers do not all come from one cached row. */
   paths: string[]
-  /** The peers' requests per second for the same screen on 8 connections. The report names the source table. */
+  /** The number of requests per second that the peers answer for the same screen on 8 connections and 2 cores. */
   peers?: { vendure: number; medusa: number }
 }
 
@@ -17,7 +17,8 @@ const DETAILS = 200
 const LIMIT = 'limit=50'
 
 /**
- * Returns the screens that sellers use most, each with first pages, later pages, searches and filters.
+ * Returns the screens that sellers use most: the lists of products and orders, with first pages, later pages, searches and
+ * filters, and the page of a product.
  * @param get sends a GET request to the measured server
  */
 export async function operationsOf(get: Get): Promise<Operation[]> {
@@ -70,7 +71,7 @@ async function pages(get: Get, list: string, sorts: string[]): Promise<{ paths: 
   return { paths, ids: [...ids] }
 }
 
-/** Mixes the kinds of requests, in the same order every time. */
+/** Shuffles the paths to mix the kinds of requests. The resulting order is the same every time. */
 function shuffle(paths: string[]): string[] {
   const random = createRandom(7)
   return paths

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-/** The options of a benchmark. */
+/** The command-line options of a benchmark. */
 export interface Options {
   /** Whether to only check that the benchmark still runs, at the smallest size and without figures. */
   smoke: boolean

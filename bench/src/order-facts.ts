@@ -26,7 +26,7 @@ export interface OrderFacts {
   isSent: boolean
   isCancelled: boolean
   carrier: string
-  /** The tracking number that the order's package has, or will get. */
+  /** The tracking number that the order's package has, or would get if it is not sent yet. */
   trackingNumber: string
   attribution: Attribution | null
 }
@@ -70,8 +70,8 @@ const payments = [
 
 /**
  * Returns a function that makes the n-th order of a history in which orders become more frequent over time. Most orders are paid
- * and fulfilled, but many of the last days are still unfulfilled. A few products sell the most, customers order repeatedly, and a
- * few tags, codes and campaigns appear on many orders.
+ * and fulfilled, but many orders of the last 20 days are still unfulfilled. A few products sell the most, customers order
+ * repeatedly, and a few tags, codes and campaigns appear on many orders.
  */
 export function createOrderFacts(
   random: Random,

@@ -25,8 +25,9 @@ export interface HistoryStore {
 
 /**
  * Fills stores that have products with two years of orders, in the state in which Vitrine's own code leaves them: with search
- * indexes, lines, fulfillments, and stock committed to unfulfilled orders. There is no ledger, because no order list reads it.
- * The stores' orders are written in turn, as they would arrive. The orders are the same every time on the same day.
+ * indexes, lines, fulfillments, and stock committed to unfulfilled orders. There is no ledger, because the order list does not
+ * read it. The stores' orders are written in turn, so that they are mixed in the tables as if they arrived side by side. Apart
+ * from IDs and times, the orders are the same every time.
  */
 export async function fillOrders({ url, superuserUrl }: { url: string; superuserUrl: string }, stores: readonly HistoryStore[]) {
   const pool = createPool(url, { max: 1, onError: console.error })

@@ -7,7 +7,7 @@ export interface Question {
   queries: string[]
 }
 
-/** A row of the order list, as the server returns it. */
+/** The fields that the benchmark reads from a row of the order list. */
 export interface ListedOrder {
   id: string
   name: string

@@ -19,7 +19,10 @@ const SAMPLES = 60
 const OWNER = 'orders@example.com'
 const FILE_SECONDS = 30
 
-/** Measures the order list of a long history with every kind of query, and fulfilling many orders from a file. */
+/**
+ * Measures how fast the order list of a long history answers many kinds of queries, and how long it takes to fulfill many orders
+ * from a file.
+ */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const size = smoke
     ? { products: 40, orders: 2000, others: 100, samples: 1, fromFile: 5 }
@@ -98,7 +101,7 @@ async function lists(report: Report, url: string, examples: Examples, { samples,
   const all: number[] = []
   const slow: string[] = []
   for (const question of questions) {
-    // An access token expires after minutes.
+    // The owner signs in again for each question, because an access token expires after minutes.
     token = await signIn(url, OWNER)
     const before = await cpu()
     const { times, worst, totals, asked } = await ask(question, list, samples)
@@ -123,7 +126,9 @@ async function lists(report: Report, url: string, examples: Examples, { samples,
   )
 }
 
-/** Sends a question's queries repeatedly, after a first request to warm up. */
+/**
+ * Sends each of a question's queries repeatedly and times them. A first request per query warms up the server and is not timed.
+ */
 async function ask({ queries }: Question, list: (query: string) => Promise<ListAnswer>, samples: number) {
   const times: number[] = []
   const slowest = { query: '', median: 0 }

@@ -1,7 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Returns free ports of 127.0.0.1, one per name. All ports are held open together, so that no two are the same. */
+/**
+ * Returns free ports of 127.0.0.1, one per name. All ports are open at the same time while they are chosen, so that no two are
+ * the same.
+ */
 export async function freePorts<Name extends string>(...names: Name[]): Promise<Record<Name, number>> {
   const probes = names.map((name) => ({ name, server: createServer().listen(0, '127.0.0.1') }))
   const ports: Partial<Record<Name, number>> = {}

@@ -14,7 +14,10 @@ async function statOf(pid: number): Promise<number[]> {
     .map(Number)
 }
 
-/** Returns the ids of a process and of all its descendants that still run. Works on Linux only, like everything in this file. */
+/**
+ * Returns the ids of a process and of all its descendants that still run. This works only on Linux, like the other functions of
+ * this file.
+ */
 export async function familyOf(pid: number): Promise<number[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = await Promise.all(names.map(async (name) => [name, (await statOf(name))[1]] as const))
@@ -30,7 +33,10 @@ export async function familyOf(pid: number): Promise<number[]> {
   return [...family]
 }
 
-/** Returns the CPU milliseconds that a process and its descendants have used, including descendants that have ended. */
+/**
+ * Returns the CPU milliseconds that a process and its running descendants have used, including children of the process that have
+ * ended.
+ */
 export async function cpuOf(pid: number): Promise<number> {
   const stats = await Promise.all((await familyOf(pid)).map(statOf))
   const running = stats.reduce((sum, [, , , , , , , , , , , user = 0, system = 0]) => sum + user + system, 0)

@@ -36,17 +36,18 @@ const LEAST_SHARE = 0.18
 /** The number of purchases that go through the steps together. */
 const AT_ONCE = 100
 /**
- * The number of rounds before counting starts. Code is optimized and statements have their plans only after some thousand
- * purchases.
+ * The number of rounds of purchases before counting starts. Code is optimized and statements have their plans only after some
+ * thousand purchases.
  */
 const WARM_UP = 30
-/** The number of counted rounds, and of lean purchases for each of Vitrine's. */
+/** The number of counted rounds. */
 const ROUNDS = 3
+/** The number of purchases of the lean server for each purchase of Vitrine. */
 const LEAN_TIMES = 4
 
 type Step = (typeof purchaseSteps)[number] | 'jobs'
 
-/** The resources used so far. */
+/** The resources that the server and PostgreSQL have used. */
 interface Taken {
   cpuMs: number
   databaseMs: number
@@ -55,8 +56,8 @@ interface Taken {
 }
 
 /**
- * Measures the CPU that each step of a purchase costs, and lists the most expensive parts. Elapsed time would say little on a
- * shared machine.
+ * Measures the CPU time that each step of a purchase costs, and lists the most expensive statements, functions and parts of the
+ * server. Elapsed time would say little on a shared machine.
  */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = await freePorts('vitrine', 'lean')
@@ -77,7 +78,10 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     const idle = async () => {
       while ((await countWaiting(superuser)) > 0) await sleep(50)
     }
-    /** Takes a group of shoppers through a purchase. All of them finish a step before the next step begins. */
+    /**
+     * Takes a group of shoppers through a purchase. All of them finish a step before the next step begins, and all jobs are done
+     * at the end.
+     */
     const purchase = async (around: (step: Step, work: () => Promise<void>) => Promise<void> = (_step, work) => work()) => {
       const shoppers = Array.from({ length: atOnce }, () => new Purchase(store, ports.vitrine))
       for (const step of purchaseSteps) await around(step, () => eachOf(shoppers, (one) => one.take(step)))
@@ -95,7 +99,8 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     // The two servers are measured in turn, because other load on the machine slows both alike.
     for (let round = 0; round < rounds; round++) {
       await purchase(async (step, work) => {
-        // The order of the reads keeps the cost of counting statements out of the measurement.
+        // Statements are counted before the first and after the second reading of the CPU time, so that counting them is not
+        // measured.
         const before: Taken = { statements: await countStatements(superuser), ...(await cpu()) }
         await work()
         const after: Taken = { ...(await cpu()), statements: await countStatements(superuser) }

@@ -37,7 +37,6 @@ export class Purchase {
   #seen = ''
   #placed = ''
 
-  /** @param port the server's port */
   constructor({ items, rateId }: SellingStore, port: number, shopperOf = byProxy) {
     const turn = serial++
     this.#rateId = rateId
@@ -72,7 +71,9 @@ export class Purchase {
   }
 }
 
-/** Makes one complete purchase in the store `bench-shop`. */
+/**
+ * Makes one complete purchase and times its steps. By default, the shopper uses the host of a store with the handle `bench-shop`.
+ */
 export async function buy(store: SellingStore, port: number, timed: Timed, shopperOf = byProxy): Promise<void> {
   const purchase = new Purchase(store, port, shopperOf)
   for (const step of purchaseSteps) await timed(step, purchase.take(step))

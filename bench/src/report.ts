@@ -15,8 +15,8 @@ export interface Report {
 }
 
 /**
- * Runs a benchmark, prints its report and saves it under bench/results as the latest run. With `smoke`, no figures are printed or
- * saved, only failed checks.
+ * Runs a benchmark, prints its report, and saves the report in bench/results in place of the previous one. With `smoke`, it saves
+ * nothing, and prints only failed checks and whether the benchmark runs.
  * @returns whether every check was right
  */
 export async function writeReport(name: string, run: (report: Report) => Promise<void>, { smoke }: { smoke: boolean }): Promise<boolean> {

@@ -19,7 +19,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
 
 export const benchNames: readonly string[] = Object.keys(benches)
 
-/** Runs a benchmark by name, or lists the available names if it is unknown. */
+/** Runs a benchmark by name, or lists the available names if the name is unknown. */
 export async function runBench(name: string, args: string[]): Promise<void> {
   const load = benches[name]
   if (!load) {

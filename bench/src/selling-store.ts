@@ -21,7 +21,7 @@ export interface SellingStore {
 }
 
 /**
- * Opens a store that can sell.
+ * Creates a store with products, test payments and one worldwide shipping rate.
  * @param url the URL of a running server on the scratch database
  */
 export async function openSellingStore(url: string, scratch: Scratch, handle: string, products: number): Promise<SellingStore> {
@@ -64,5 +64,5 @@ export const buyer = {
 }
 export const card = { card: '4242424242424242', expiry: '12/39', cvc: '123' }
 
-/** Returns the digest with which a checkout page was rendered. */
+/** Returns the digest in the `seen` field of a checkout page, or an empty string if there is no such field. */
 export const seenOn = (page: string): string => /name="seen" value="([0-9a-f]{64})"/.exec(page)?.[1] ?? ''

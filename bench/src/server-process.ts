@@ -10,9 +10,9 @@ export interface ServerProcess {
   url: string
   pid: number
   child: ChildProcess
-  /** Milliseconds from spawning the process to its first 200 answer. */
+  /** The number of milliseconds from spawning the process to its first 200 answer. */
   startedIn: number
-  /** CPU milliseconds that all started processes used up to the first 200 answer. */
+  /** The CPU time in milliseconds that the process and its descendants used up to the first 200 answer. */
   startCpu: number
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ export interface ShopReply {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One storefront visitor, as the server sees a browser behind a proxy: with its own IP address and cookie jar. */
+/** One storefront visitor, as the server sees a browser behind a proxy: with its own IP address and cookie. */
 export class ShopClient {
   readonly #port: number
   readonly #headers: Record<string, string>

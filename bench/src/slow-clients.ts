@@ -18,11 +18,12 @@ const SHOPPERS = 4
 const SECONDS = 30
 /** The slow clients' address. On Linux, all of 127.0.0.0/8 is loopback. */
 const ATTACKER = '127.0.0.2'
-/** Milliseconds between two bytes of a header that never ends, and before a disconnected client reconnects. */
+/** The number of milliseconds between two bytes of a header that never ends, and until a disconnected client reconnects. */
 const DRIP_MS = 1000
 
 /**
- * Measures purchases while one address opens as many connections as it can and sends one byte per second on each. Needs Linux.
+ * Measures purchases while clients of one address keep thousands of connections open and send one byte per second on each. This
+ * needs Linux.
  */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = await freePorts('vitrine')
@@ -40,7 +41,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     stops.push(server.stop)
     const store = await openSellingStore(url, scratch, 'bench-shop', smoke ? 40 : 500)
     stops.push(store.close)
-    // Each shopper connects from its own address, as without a proxy.
+    // Each purchase connects from its own address, because there is no proxy in front of this server.
     const shopperOf = (port: number, turn: number) =>
       new ShopClient(port, `bench-shop.localhost:${port}`, '', `127.1.${(turn >> 8) & 255}.${turn & 255 || 1}`)
     const sell = (seconds: number) =>

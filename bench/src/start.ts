@@ -10,7 +10,7 @@ import { makeFolder } from './scratch.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 const ROUNDS = 7
-/** The most memory in MB that the idle server and its database may use. */
+/** The maximum memory in MB that the idle server and its database may use. */
 const IDLE_MAX = 190
 
 /** Measures a cold start (empty folder) and a warm start with `npm start`, and the idle memory of the server and its database. */

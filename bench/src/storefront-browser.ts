@@ -4,9 +4,12 @@ import { type Browser, chromium } from '@playwright/test'
 
 import type { Report } from './report.ts'
 
-/** The most bytes of gzipped JavaScript that each page may load. */
+/** The maximum number of bytes of gzipped JavaScript that each page may load. */
 const budgets = { home: 12_000, collection: 12_000, product: 18_000 }
-/** Chrome's "Fast 3G" preset: 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, with DevTools' factors of 0.9 and 3.75. */
+/**
+ * Chrome's "Fast 3G" preset: 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, with the factors that DevTools applies, 0.9
+ * for the rates and 3.75 for the round trips.
+ */
 const fast3g = { offline: false, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9, latency: 150 * 3.75 }
 
 /**

@@ -18,7 +18,7 @@ export interface Shop {
   token: string
 }
 
-/** Measures how soon each process shows a price after it was saved. */
+/** Measures how soon each process shows a new price after the price was saved. */
 export async function changeSeen(report: Report, { servers, host, token }: Shop, samples: number): Promise<void> {
   const { url: first } = servers[0]
   const { items } = await callApi<List>(first, 'GET', '/api/products?limit=1&status=active', { token })
@@ -70,7 +70,7 @@ export async function refreshed(report: Report, { servers, host, token }: Shop, 
 }
 
 let visitors = 0
-/** Returns a new visitor address each time, because one address may only have a limited number of pages rendered. */
+/** Returns a new visitor address each time, because the server renders only a limited number of pages for one address. */
 const nextVisitor = () => `10.8.${(++visitors >> 8) & 255}.${visitors & 255}`
 
 /** Returns a storefront page from one server. Uses `http.get`, because `fetch` does not allow setting the Host header. */

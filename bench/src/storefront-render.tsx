@@ -5,7 +5,10 @@ import { renderPage } from '@vitrine/storefront/render.tsx'
 import { samplePages } from '../../storefront/test/sample-pages.ts'
 import { sampleShop } from '../../storefront/test/sample-shop.ts'
 
-/** Milliseconds to measure each page. Warming up takes less. Run as: storefront-render.js [MILLISECONDS]. */
+/**
+ * The number of milliseconds for which each page is measured. The warm-up is shorter. This script runs in a separate process and
+ * prints its results as one line of JSON. Run as: storefront-render.js [MILLISECONDS].
+ */
 const MEASURED_MS = Number(process.argv[2] ?? 4000)
 const WARM_MS = MEASURED_MS * 0.4
 /** The number of product cards on a measured page. */
@@ -25,8 +28,8 @@ const head = {
 } as const
 
 /**
- * Counts the pages with 60 product cards rendered per second of CPU, whatever other load the machine has. Runs in a separate
- * process and prints one line of JSON.
+ * Renders a page repeatedly for some time. Returns the number of rendered pages and the CPU seconds that they took, because other
+ * load on the machine affects the elapsed time.
  */
 function drawFor(milliseconds: number, draw: () => string): { pages: number; seconds: number; bytes: number } {
   const started = performance.now()

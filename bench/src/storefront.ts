@@ -18,9 +18,9 @@ import { measureShop } from './storefront-browser.ts'
 const root = path.join(import.meta.dirname, '../..')
 const HANDLE = 'bench-shop'
 const KEPT_CONNECTIONS = 50
-/** Collection pages per second of Medusa 2.21.2's Next.js starter, on the same kind of machine. */
+/** The number of collection pages per second that Medusa 2.21.2's Next.js starter renders on the same kind of machine. */
 const MEDUSA_RATE = 2.8
-/** The measured stores. The larger one may be 20 % slower. */
+/** The measured stores. The larger store may be 20 % slower. */
 const stores = [
   { name: '10,000 variants', products: 2000, slack: 1 },
   { name: '50,000 variants', products: 10_000, slack: 0.8 },
@@ -45,7 +45,7 @@ async function drawing(report: Report, smoke: boolean): Promise<void> {
     build: { ssr: path.join(root, 'bench/src/storefront-render.tsx'), outDir, target: 'node22', minify: false },
     ssr: { noExternal: [/^@vitrine\//] },
   })
-  // A build sets NODE_ENV for this whole process. The servers started next must not inherit it.
+  // A build sets NODE_ENV for this whole process. The servers that are started next must not inherit this value.
   if (mode === undefined) delete process.env['NODE_ENV']
   else process.env['NODE_ENV'] = mode
   const env = { ...process.env, NODE_ENV: 'production' }
@@ -138,7 +138,7 @@ async function pathsOf(url: string, token: string) {
   }
 }
 
-/** Seconds to warm up, seconds per round, and the number of rounds. */
+/** The duration of a measurement: the seconds of warm-up, the seconds per round, and the number of rounds. */
 interface Time {
   warmUp: number
   seconds: number
@@ -175,7 +175,10 @@ async function serve(
   return run
 }
 
-/** Compares a cached page with the fastest that Node can do. Most of the time goes to the kernel, which copies the bytes. */
+/**
+ * Compares the rate of cached pages with the rate of a bare Node server that sends as many bytes. Most of the bare server's time
+ * goes to the kernel, which copies the bytes.
+ */
 async function besideFloor(report: Report, kept: Run, port: number, time: Time): Promise<void> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'floor-server.ts'), String(port), String(Math.round(kept.size))])
   try {
@@ -197,7 +200,7 @@ const told = ({ rate, p50, p95, p99, serverMs, databaseMs, foreign, failures }: 
   `${Math.round(rate)} a second, median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)}; CPU ${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)} ms; ` +
   `others used ${(foreign * 100).toFixed(0)} % of a core${failures > 0 ? `; ${failures} failures` : ''}`
 
-/** Warms up a server and returns the run with the median rate. */
+/** Warms up a server, measures some rounds, and returns the round with the median rate. */
 async function measured(
   contender: Contender,
   postmaster: number,

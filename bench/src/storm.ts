@@ -15,7 +15,7 @@ const BUYERS = 60
 const UNITS = 10
 const ROUNDS = 200
 
-/** Triggers that hold locks longer, by a random time, so that race conditions show. */
+/** Triggers that hold locks longer, by a random time, so that race conditions become visible. */
 const slowly = `
   create function slowly() returns trigger language plpgsql as $$ begin perform pg_sleep(random() * 0.01); return new; end $$;
   create trigger slow_stock before update of inventory_quantity on variants for each row execute function slowly();
@@ -23,7 +23,10 @@ const slowly = `
   create trigger slow_hold before insert on stock_holds for each row execute function slowly();
   create trigger slow_order before insert on orders for each row execute function slowly()`
 
-/** Repeatedly lets sixty shoppers pay for the last ten units together, through two server processes on one slowed database. */
+/**
+ * Repeatedly lets sixty shoppers pay for the last ten units at the same time, through two server processes on one slowed
+ * database.
+ */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = Object.values(await freePorts('first', 'second'))
   const scratch = await openScratch()

@@ -6,17 +6,17 @@ import type { createTransactions, Tx } from '../../server/src/platform/db/transa
 
 type InStore = ReturnType<typeof createTransactions>['inStore']
 
-/** The most seconds that the emails may take after the import. */
+/** The maximum number of seconds to wait for the emails after the import. */
 const MAIL_SECONDS = 120
 
-/** How long the import of a tracking file took, in seconds. */
+/** The durations and counts of the import of a tracking file. */
 export interface TrackingRun {
   rows: number
-  /** Seconds for the upload and the check of each row. */
+  /** The number of seconds from the upload until all rows were checked. */
   checked: number
-  /** Seconds from the upload until the last order was fulfilled and its email queued. */
+  /** The number of seconds from the upload until the last order was fulfilled and its email queued. */
   fulfilled: number
-  /** Seconds from the upload until the last email was written. */
+  /** The number of seconds from the upload until the last email was sent. */
   mailed: number
   /** The number of the file's orders that are fulfilled. `mails` is the number of orders with an email sent to the customer. */
   orders: number
@@ -38,7 +38,8 @@ interface TrackingFile {
 }
 
 /**
- * Fulfills orders from a supplier's file, as the console does: upload, check, import. Every second order lists its SKUs.
+ * Fulfills orders from a supplier's file, as the console does: upload, check, import. In the file, every second order is listed
+ * by its SKUs.
  * @param headers the headers of a seller who is signed in at `url`
  */
 export async function fulfillFromFile(
@@ -89,7 +90,7 @@ async function trackingFile(tx: Tx, count: number): Promise<TrackingFile> {
   return { ids, rows: cells.length, csv: ['Name,SKU,Quantity,Carrier,Tracking number', ...cells].join('\n') }
 }
 
-/** Returns the import calls of a seller who is signed in at `url`. */
+/** Returns functions that call the import API for a seller who is signed in at `url`. */
 function importsAt(url: string, headers: Record<string, string>) {
   const call = async (method: string, path: string, body?: BodyInit, more: Record<string, string> = {}): Promise<Imported> => {
     const reply = await fetch(`${url}/api/imports${path}`, { method, headers: { ...headers, ...more }, ...(body && { body }) })

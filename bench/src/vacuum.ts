@@ -1,9 +1,9 @@
 import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
 /**
- * Vacuums and analyzes a database, so that its statistics and visibility map are those of one in regular use, and writes out all
- * pending changes. Skips empty tables, as autovacuum does: PostgreSQL would assume that they stay empty, and scan them whole for
- * every row until they are analyzed again.
+ * Vacuums and analyzes a database, so that its statistics and visibility map are like those of a database in regular use, and
+ * writes out all pending changes. Skips empty tables, as autovacuum does, because PostgreSQL would assume that analyzed empty
+ * tables stay empty, and would scan them whole for every row until they are analyzed again.
  */
 export async function vacuumAnalyze(superuserUrl: string): Promise<void> {
   const superuser = createOwnerPool(superuserUrl, { max: 1, onError: console.error })

@@ -1,6 +1,9 @@
 import type { Route } from './route.ts'
 
-/** The API calls that work before signing in. They are separate, so that the console's first screen loads only these. */
+/**
+ * The API calls for signing in, sessions and permissions. They are separate, so that the console's first screen loads
+ * only these.
+ */
 export const authRoutes = {
   'auth.login': 'POST /auth/login',
   'auth.signup': 'POST /auth/signup',

@@ -30,11 +30,11 @@ export interface Call {
   /** The content type of the response, if it is a file instead of JSON. */
   download?: string
   answer?: z.ZodType
-  /** The problems of this call, in addition to those of every call. */
+  /** The problems that this call can return. Problems that every call can return are not listed. */
   problems?: readonly ProblemCode[]
   /**
-   * Whether the call creates money, orders or messages and therefore supports an Idempotency-Key header (required for
-   * `required`).
+   * Whether the call supports an Idempotency-Key header, because repeating it could do harm, such as a second payment,
+   * order or message.
    */
   idempotent?: true
 }

@@ -1,6 +1,6 @@
 /**
- * All errors of fields: a code with an English message that has placeholders in braces. The server returns the code, the message
- * and the values. The console has its own message for each code (`field.<code>`).
+ * All errors of fields: a code with an English message that has placeholders in braces. The server returns the code,
+ * the message and the values. The console looks up a message in the user's language by the code (`field.<code>`).
  */
 export const fieldErrors = {
   required: 'This field is required',
@@ -22,7 +22,7 @@ export const fieldErrors = {
   unstorable: 'This text contains a character that can’t be saved',
   too_deep: 'Use up to {max} levels',
 
-  // The wording is that of specification section 5. The messages about the maximum follow the same wording.
+  // The wording comes from specification section 5. The messages about the maximum follow the same wording.
   email_required: 'Email is required',
   email_invalid: 'Invalid Email',
   email_too_short: 'Email must have at least {min} letters',
@@ -124,5 +124,5 @@ export function wordFieldError(code: FieldErrorCode, values: FieldErrorValues = 
   return fieldErrors[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** Returns the message of a Zod rule: the code itself, for which the server looks up the message and values. */
+/** Returns the message of a Zod rule: the code itself. The server looks up the English message and the values for the code. */
 export const says = (code: FieldErrorCode): string => code

@@ -28,8 +28,8 @@ export const Id = z.uuid()
 /** A moment in UTC, in the format of RFC 3339. */
 export const Instant = z.iso.datetime()
 /**
- * The time from which shoppers see something; null means a draft. `now` means the server's time, because the clock of a browser
- * may be ahead. Content that is already visible keeps its date.
+ * The time from which shoppers see a resource; null means a draft. `now` means the server's time, because the clock of
+ * a browser may be ahead. Content that is already visible keeps its date.
  */
 export const PublishedAt = z.union([Instant, z.literal('now')]).nullable()
 /** A calendar date in a store's time zone, YYYY-MM-DD. */
@@ -40,7 +40,7 @@ export const QueryDate = LocalDate.refine((date) => date >= '1970-01-01' && date
 export const PriceCents = z.int().min(0, says('price_negative')).max(PRICE_MAX_CENTS, says('price_too_large'))
 /** An ISO 4217 currency code. */
 export const Currency = z.string().regex(/^[A-Z]{3}$/, says('currency_code'))
-/** A currency in which a store can be created. */
+/** A currency that a store can use. */
 export const StoreCurrency = Currency.refine(isCurrency, says('currency_unknown'))
 /** An ISO 3166-1 alpha-2 country code. */
 export const Country = z.string().refine(isCountry, says('place_unknown'))
@@ -114,7 +114,7 @@ export const QueryCents = z
   .transform(Number)
   .pipe(PriceCents)
 
-/** The query of every list: number of rows, position, and search text. */
+/** The query of lists with pages: the number of rows, the position, and the search text. */
 export const listQuery = {
   limit: queryInt(1, LIST_PAGE_MAX).default(LIST_PAGE_SIZE),
   /** An opaque value: the `next` or `previous` of an earlier response. */
@@ -127,7 +127,7 @@ export const listQuery = {
   search: text(200).optional(),
 }
 
-/** The response of every list: a page of rows, the cursors of the neighboring pages, and the number of matching rows. */
+/** The response of lists with pages: a page of rows, the cursors of the neighboring pages, and the number of matching rows. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.strictObject({
     items: z.array(item),
@@ -138,7 +138,7 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     isTotalCapped: z.boolean().optional(),
   })
 
-/** The time from which something is published, for restoring an earlier value. */
+/** A resource with its publish date, for restoring an earlier date. */
 export const Published = z.strictObject({ id: Id, publishedAt: Instant.nullable() })
 
 /** Several values in one query parameter, separated by commas. */

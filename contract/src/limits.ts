@@ -1,36 +1,37 @@
 /** The constants of the specification and of our own rules, with their units. */
 
-/** The length of emails and passwords in characters (sign-in form, specification section 5). */
+/** The minimum and maximum length of emails and passwords in characters (sign-in form, specification section 5). */
 export const CREDENTIAL_MIN = 5
 export const CREDENTIAL_MAX = 50
-/** The minimum length of new passwords in characters (ASVS 5.0, 6.2.1). The maximum is that of the sign-in form. */
+/** The minimum length of new passwords in characters (ASVS 5.0, 6.2.1). The maximum is `CREDENTIAL_MAX`. */
 export const NEW_PASSWORD_MIN = 8
 
-/** Milliseconds between polls (specification section 9). */
+/** The number of milliseconds between polls (specification section 9). */
 export const BALANCE_POLL_MS = 900_000
 export const PROXY_POLL_MS = 120_000
-/** The rows per page of payment gateway proxies (specification section 9). */
+/** The number of payment gateway proxies per page (specification section 9). */
 export const PROXY_PAGE_SIZE = 10
 export const TOKEN_CHECK_MS = 828_000_000
 
-/** Milliseconds until a change in the store selector is applied. */
+/** The number of milliseconds until a change in the store selector is applied. */
 export const STORE_SELECT_ALL_DELAY_MS = 1000
 export const STORE_SELECT_ONE_DELAY_MS = 2000
 
-/** Seconds until a token expires. */
+/** The number of seconds until a token expires. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60
 export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600
 /**
- * Seconds in which a rotated refresh token may be used again. It gets the same successor, because the request probably comes from
- * a second tab. Later use counts as theft.
+ * The number of seconds within which a rotated refresh token may be used again. The repeated request gets the same
+ * successor, because the request probably comes from a second tab. A later use counts as theft.
  */
 export const REFRESH_GRACE_SECONDS = 20
 /**
- * Seconds before a successor can be rotated again. Otherwise, a slow tab in its grace period could find its token two generations
- * old, which would count as theft. Twice the grace period leaves room for a request that waits.
+ * The number of seconds before a successor can be rotated again. Otherwise, a slow tab in its grace period could find
+ * its token two generations old, which would count as theft. Twice the grace period leaves room for a request that
+ * waits.
  */
 export const REFRESH_SETTLE_SECONDS = 2 * REFRESH_GRACE_SECONDS
-/** The console renews the access token this many seconds before the token expires. */
+/** The number of seconds left on an access token when the console renews it. */
 export const RENEW_BEFORE_SECONDS = 60
 export const RESET_TOKEN_SECONDS = 60 * 60
 export const VERIFY_TOKEN_SECONDS = 24 * 3600
@@ -38,20 +39,20 @@ export const INVITATION_SECONDS = 7 * 24 * 3600
 export const HAND_OFF_SECONDS = 60
 export const TRIAL_DAYS = 14
 
-/** The number of password checks allowed per account and per address (security goal 10). */
+/** The maximum number of password checks per account and per IP address, each within a number of seconds (security goal 10). */
 export const PASSWORD_CHECKS_PER_ACCOUNT = 10
 export const PASSWORD_CHECKS_ACCOUNT_WINDOW_SECONDS = 15 * 60
 export const PASSWORD_CHECKS_PER_ADDRESS = 100
 export const PASSWORD_CHECKS_ADDRESS_WINDOW_SECONDS = 3600
-/** The links that can be emailed per hour and recipient, for password resets and for verification. */
+/** The maximum number of links emailed per hour and recipient, for password resets and for verification. */
 export const ACCOUNT_LINKS_PER_HOUR = 3
-/** The invitations that can be emailed to an address per hour. */
+/** The maximum number of invitations emailed to an address per hour. */
 export const MAILS_PER_RECIPIENT_PER_HOUR = 5
-/** The invitations that a store can email per hour. */
+/** The maximum number of invitations that a store emails per hour. */
 export const INVITATIONS_PER_STORE_PER_HOUR = 60
-/** Seconds in which another request of a member for the same permission sends no second email. */
+/** The number of seconds within which another request of a member for the same permission sends no second email. */
 export const ACCESS_REQUEST_SECONDS = 24 * 3600
-/** The calls without signing in that are allowed per address and hour. */
+/** The maximum number of calls without signing in per IP address and hour. */
 export const SIGN_UPS_PER_ADDRESS_PER_HOUR = 60
 export const RESETS_PER_ADDRESS_PER_HOUR = 60
 export const DOMAIN_CHECKS_PER_ADDRESS_PER_HOUR = 600
@@ -62,7 +63,7 @@ export const DEFAULT_CURRENCY = 'USD'
 /** The number of variants in the preview of a currency change. */
 export const CURRENCY_SAMPLES = 5
 
-/** Widths in pixels. */
+/** The widths of the drawer and of a dialog, and the width below which a screen is narrow, in pixels. */
 export const DRAWER_WIDTH = 220
 export const DRAWER_MINIMISED_WIDTH = 56
 export const NOTIFY_DIALOG_WIDTH = 480
@@ -71,22 +72,26 @@ export const MOBILE_BREAKPOINT = 960
 /** The sign-up credit in cents, granted once to a verified person. */
 export const SIGN_UP_REWARD_CENTS = 500
 
-/** The length of a store's name in characters. `PERSON_NAME_MAX` is for a person's first or last name. */
+/**
+ * The minimum and maximum length of a store's name in characters. `PERSON_NAME_MAX` is the maximum for a person's first
+ * or last name.
+ */
 export const STORE_NAME_MIN = 3
 export const STORE_NAME_MAX = 60
 export const PERSON_NAME_MAX = 60
 
-/** The length of store handles (the first label of the system domain) in characters. */
+/** The minimum and maximum length of store handles (the first label of the system domain) in characters. */
 export const HANDLE_MIN = 3
 export const HANDLE_MAX = 60
 
 export const LIST_PAGE_SIZE = 50
 export const LIST_PAGE_MAX = 250
 /**
- * The number of rows at which counting stops in lists that have to read the rows. Beyond it, the total is shown as “more than”.
+ * The number of rows at which counting stops in lists that must read the rows to count them. If there are more, the
+ * total is shown as “more than”.
  */
 export const LIST_COUNTED_MAX = 10_000
-/** Saved views per person and list. */
+/** The maximum number of saved views per person and list. */
 export const VIEWS_PER_LIST_MAX = 50
 
 export const PRODUCT_TITLE_MAX = 255
@@ -95,54 +100,66 @@ export const OPTIONS_MAX = 3
 export const VARIANTS_MAX = 250
 export const MEDIA_MAX = 250
 export const TAGS_MAX = 250
-/** The length of a category in characters. */
+/** The maximum length of a category in characters. */
 export const CATEGORY_MAX = 500
 export const TAG_LENGTH_MAX = 255
 export const CUSTOM_FIELDS_MAX = 50
 export const COLLECTION_TITLE_MAX = 255
 export const COLLECTION_RULES_MAX = 60
-/** The products that can be pinned to the top of a collection. */
+/** The maximum number of products pinned to the top of a collection. */
 export const COLLECTION_PINS_MAX = 50
 export const OPTION_VALUES_MAX = 500
-/** The filters of a storefront, which is Shopify's limit. */
+/** The maximum number of filters of a storefront, which is also Shopify's limit. */
 export const FILTERS_MAX = 25
-/** The items of one menu level. */
+/** The maximum number of items of one menu level. */
 export const MENU_ITEMS_MAX = 100
 
-/** The automatic discounts that can be active together, which is Shopify's limit. */
+/** The maximum number of automatic discounts that are active together, which is also Shopify's limit. */
 export const DISCOUNTS_AUTOMATIC_MAX = 25
-/** The codes for products and the whole order that one order can have, which is Shopify's limit. A shipping code can be added. */
+/**
+ * The maximum number of codes for products or the whole order in one order, which is also Shopify's limit. A shipping
+ * code can be added.
+ */
 export const DISCOUNT_CODES_PER_ORDER_MAX = 5
 export const DISCOUNT_TITLE_MAX = 255
 export const DISCOUNT_CODE_MAX = 64
-/** The codes that can be generated or imported in one call. */
+/** The maximum number of codes that can be generated or imported in one call. */
 export const DISCOUNT_CODES_AT_ONCE_MAX = 10_000
-/** The targets of one kind per discount. `DISCOUNT_EMAILS_MAX` is the number of emails to which a discount is limited. */
+/**
+ * The maximum number of targets of one kind per discount. `DISCOUNT_EMAILS_MAX` is the maximum number of email
+ * addresses that a discount is limited to.
+ */
 export const DISCOUNT_TARGETS_MAX = 250
 export const DISCOUNT_EMAILS_MAX = 1000
 
-/** The ids that a bulk action returns, so that the action can be undone. */
+/** The maximum number of ids that a bulk action returns, so that the action can be undone. */
 export const BULK_UNDO_MAX = 1000
-/** The orders in one bulk action. */
+/** The maximum number of orders in one bulk action. */
 export const ORDERS_BULK_MAX = 10_000
-/** The length of a comment in characters. */
+/** The maximum length of a comment on an order in characters. */
 export const ORDER_COMMENT_MAX = 5000
-/** The largest value of the filter for the days that an order has been waiting for fulfillment. */
+/** The largest number of days in the filter for orders that are waiting for fulfillment. */
 export const WAITING_DAYS_MAX = 365
-/** The lines of a shopper's cart. `CART_QUANTITY_MAX` is the quantity of each line. */
+/** The maximum number of lines in a shopper's cart. `CART_QUANTITY_MAX` is the maximum quantity of each line. */
 export const CART_LINES_MAX = 100
 export const CART_QUANTITY_MAX = 999
-/** The days for which a cart is kept after its last change. */
+/** The number of days that a cart is kept after its last change. */
 export const CART_DAYS = 30
 
-/** The seconds for which a browser keeps the message to show after a form. */
+/** The number of seconds that a browser keeps the message to show after a form was sent. */
 export const FLASH_SECONDS = 60
-/** The length of shopper input in characters: an email address (RFC 5321), and the fields of the contact form and checkout. */
+/**
+ * The maximum length of shopper input in characters: an email address (RFC 5321), and the fields of the contact form
+ * and checkout.
+ */
 export const SHOPPER_EMAIL_MAX = 254
 export const CONTACT_NAME_MAX = 100
 export const CONTACT_MESSAGE_MAX = 5000
 export const CHECKOUT_NOTE_MAX = 1000
-/** The shipping zones of a store. The following limits are for the rates of a zone, delivery days, grams, and tax regions. */
+/**
+ * The maximum number of shipping zones of a store. The limits below are for the rates of a zone, delivery days, grams,
+ * and the tax regions of a store.
+ */
 export const SHIPPING_ZONES_MAX = 100
 export const SHIPPING_RATES_MAX = 50
 export const SHIPPING_DAYS_MAX = 365
@@ -152,8 +169,8 @@ export const TAX_REGIONS_MAX = 500
 export const PRICE_MAX_CENTS = 100_000_000_00
 
 /**
- * The payment connections of an owner. The following limits are for groups, lengths in characters, list entries, weights, and
- * tests.
+ * The maximum number of payment connections of an owner. The limits below are for groups, lengths in characters, list
+ * entries, weights, and tests.
  */
 export const GATEWAYS_MAX = 100
 export const GATEWAY_GROUPS_MAX = 50
@@ -164,41 +181,41 @@ export const GATEWAY_COUNTRIES_MAX = 250
 export const GATEWAY_WEIGHT_MAX = 1000
 export const GATEWAY_TESTS_PER_STORE_PER_HOUR = 60
 
-/** Sizes in bytes, and `IMAGE_MAX_PIXELS` in pixels. */
+/** The maximum sizes of requests and files in bytes, and of images in pixels. */
 export const BODY_MAX_BYTES = 1024 * 1024
 export const IMAGE_MAX_BYTES = 20 * 1024 * 1024
 export const VIDEO_MAX_BYTES = 50 * 1024 * 1024
 export const IMAGE_MAX_PIXELS = 50_000_000
-/** The total bytes of a store's files. */
+/** The maximum total size of a store's files in bytes. */
 export const FILES_QUOTA_BYTES = 5 * 1024 * 1024 * 1024
 export const IMPORT_MAX_BYTES = 200 * 1024 * 1024
 
-/** The errors that an import returns. The file with failed rows has all of them. */
+/** The maximum number of errors that an import returns. The file with failed rows has all of them. */
 export const IMPORT_ERRORS_SHOWN = 100
-/** The days in which an import can be undone. */
+/** The number of days within which an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7
-/** The hours for which an idempotency key is stored. */
+/** The number of hours that an idempotency key is stored. */
 export const IDEMPOTENCY_HOURS = 24
 
-/** The least and the most minutes without activity after which a checkout can count as abandoned. */
+/** The smallest and the largest number of minutes without activity after which a store can count a checkout as abandoned. */
 export const ABANDONED_MINUTES_MIN = 10
 export const ABANDONED_MINUTES_MAX = 240
 /**
- * The messages per channel in a sequence. `MESSAGE_DELAY_MINUTES_MAX` is the longest delay of the last one after the checkout was
- * abandoned.
+ * The maximum number of messages per channel in a sequence. `MESSAGE_DELAY_MINUTES_MAX` is the longest delay of a
+ * message in minutes, counted from the shopper's last activity.
  */
 export const ABANDONED_STEPS_MAX = 3
 export const MESSAGE_DELAY_MINUTES_MAX = 30 * 24 * 60
 /**
- * Days between two sequences to the same person, days after a message in which an order is credited to it, and days for which
- * abandoned checkouts are kept.
+ * The number of days between two sequences to the same person, of days after a message within which an order is
+ * credited to the message, and of days that abandoned checkouts are kept.
  */
 export const SEQUENCE_PAUSE_DAYS = 14
 export const RECOVERY_CREDIT_DAYS = 7
 export const ABANDONED_KEPT_DAYS = 90
 
-/** The hours after which the preview link of a draft expires. */
+/** The number of hours after which the preview link of a draft expires. */
 export const PREVIEW_LINK_HOURS = 1
 
-/** The font sizes in rich text, in px. */
+/** The font sizes that rich text can have, in px. */
 export const TEXT_SIZES = [10, 12, 14, 16, 18, 20, 24, 30, 32, 36] as const

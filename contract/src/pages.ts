@@ -17,7 +17,7 @@ export interface MenuFacts {
   businessType: string
   /** `seller` means the store's own gateway, `latte` means that the platform collects payments. Other values are kept. */
   paymentChoice: string
-  /** The amount in cents. */
+  /** The amount that can be paid out to the seller, in cents. */
   availableToPayout: number
   upsellEnabled: boolean
 }
@@ -64,8 +64,8 @@ const page = <const P extends `/${string}`, const R extends Rest = { built: fals
 }
 
 /**
- * All named routes of the specification with path, scope, layout and menu position, in the order of the menu. The names are those
- * of the specification, including its misspellings (`website.utm-analystics`). The paths are spelled correctly.
+ * All pages of the console with path, scope, layout and menu position, in the order of the menu. The pages of the
+ * specification have its names, including its misspellings (`website.utm-analystics`). The paths are spelled correctly.
  */
 export const pages = {
   website: page('/', 'homes', { built: true, menu: 'home' }),

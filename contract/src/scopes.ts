@@ -26,7 +26,10 @@ export type Scope = (typeof scopes)[number]
  */
 export type Access = 'public' | 'user' | 'member' | Scope | 'admin' | 'owner'
 
-/** A list of scopes of which one is enough, for data that several pages need. A refusal names the first as missing. */
+/**
+ * A list of alternative scopes, for data that several pages need. A member needs only one of them. A refusal names the
+ * first one as missing.
+ */
 export type AnyOf = readonly [Scope, Scope, ...Scope[]]
 
 /** A member's permissions in a store. */

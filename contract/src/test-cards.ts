@@ -6,7 +6,7 @@ export type TestOutcome =
   | 'expired_card'
   | 'incorrect_cvc'
   | 'processing_error'
-  /** The bank asks the shopper on a separate page. */
+  /** The bank asks the shopper on a separate page to approve the payment. */
   | 'threeDSecure'
   /** The gateway charges the card and never responds. */
   | 'timeout'

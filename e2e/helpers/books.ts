@@ -16,7 +16,7 @@ const nothing: Day = { orders: 0, units: 0, gross: 0, discounts: 0, total: 0 }
 
 /**
  * Calculates the totals per local date from the text of an order file. A sale counts on the day of the order, a refund on the day
- * of the payment, and a cancellation on its own day. The file's cells may not contain commas.
+ * of the payment, and a cancellation on the day of the cancellation. The file's cells may not contain commas.
  */
 export function readBooks(file: string, zone: string): Map<string, Day> {
   const [header = [], ...rows] = readFileSync(fixture(file), 'utf8')

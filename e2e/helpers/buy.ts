@@ -18,10 +18,10 @@ export const cards = {
 export async function toCheckout(page: Page, store: string, handle: string): Promise<void> {
   await page.goto(`${originOf(store)}/products/${handle}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
-  // With JavaScript the mini cart opens, without it the cart page.
+  // With JavaScript, the mini cart opens. Without it, the cart page opens. Both have this link.
   await page.getByRole('link', { name: 'Check out' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
-  // The script ignores changes made before it has loaded, so wait for it.
+  // The test waits for the script, because the script ignores changes that are made before it has loaded.
   if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
     await expect(page.locator('.checkout-form.live')).toBeAttached()
 }
@@ -35,12 +35,12 @@ const address = {
   'ZIP code': '94107',
 }
 
-/** Returns a checkout field by its label. If both addresses have the field, it is that of the first address. */
+/** Returns a checkout field by its label. If both addresses have the field, the field of the first address is returned. */
 export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).first()
 
 /**
- * Fills in the contact and address fields, and waits until the page shows the results. After that no request is pending, so the
- * test may change the data from which the page was rendered.
+ * Fills in the contact and address fields, and waits until the page shows the results. After that, no request is pending, so the
+ * test may change the data that the page was rendered from.
  */
 export async function fillAddress(page: Page): Promise<void> {
   await field(page, 'Country or region').selectOption('US')
@@ -63,7 +63,6 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123')
 }
 
-/** Presses the pay button. */
 export const pay = (page: Page): Promise<void> => page.getByRole('button', { name: /^Pay / }).click()
 
 export async function expectThanks(page: Page): Promise<void> {

@@ -7,8 +7,8 @@ const ask = async (headers: Record<string, string>): Promise<unknown> => {
 }
 
 /**
- * Returns the furthest step of the visit in which an order was placed, and the id of the visit's order. Runs the job that adds up
- * the recorded steps first.
+ * Returns the furthest step of the visit in which an order was placed, and the id of the visit's order. Before that, it queues
+ * the job that moves visits forward to their recorded steps.
  */
 export async function visitOf(orderId: string): Promise<unknown> {
   await ask({ 'x-job': 'visits.foldSteps' })
@@ -23,7 +23,10 @@ export async function wait(seconds: number): Promise<void> {
   await ask({ 'x-milliseconds': String(seconds * 1000) })
 }
 
-/** Puts the clock forward by some minutes and runs a job that the server runs each minute. Only for tests that run alone. */
+/**
+ * Puts the clock forward by some minutes and queues a job that the server otherwise runs each minute. It may be used only by
+ * tests that run alone.
+ */
 export async function minutesLater(minutes: number, job: string): Promise<void> {
   await wait(minutes * 60)
   await ask({ 'x-job': job })

@@ -1,7 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Records a storefront page's errors, violations of its security policy, and requests to hosts outside the test server. */
+/**
+ * Records a storefront page's errors, violations of its security policy, and requests to hosts outside the test server. Messages
+ * about 404 answers are left out.
+ */
 export function watch(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -16,14 +19,17 @@ export function watch(page: Page): string[] {
 }
 
 /**
- * Returns an axe check of the current page. Legacy mode runs it entirely in the page, because otherwise axe opens another page
- * each time. The result lists only elements with violations or uncertain results, because describing all others takes longer than
- * checking them.
+ * Returns an axe check of the current page. The check uses legacy mode, which runs entirely in the page, because otherwise axe
+ * opens another page each time. The result lists only elements with violations or uncertain results, because describing all
+ * others takes longer than checking them.
  */
 export const axeOn = (page: Page, options: Parameters<AxeBuilder['options']>[0] = {}): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ ...options, resultTypes: ['violations', 'incomplete'] })
 
-/** Returns the serious accessibility violations of a page, and whether it scrolls sideways. */
+/**
+ * Returns the serious and critical accessibility violations of a page, its text in the color of the background, and how far it
+ * scrolls sideways.
+ */
 export async function hindrancesOf(page: Page): Promise<string[]> {
   // axe does not check this rule of WCAG 2.2 by default.
   const { violations, incomplete } = await axeOn(page, { rules: { 'target-size': { enabled: true } } }).analyze()

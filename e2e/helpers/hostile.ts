@@ -29,7 +29,7 @@ const markup = [
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z' }
 
-/** The pages that show the texts of `seedHostileTexts`. */
+/** The storefront pages to visit after `seedHostileTexts`. Two of them also have a script in their address. */
 export const hostilePages = [
   '/',
   '/products/hostile',
@@ -43,8 +43,8 @@ export const hostilePages = [
 ]
 
 /**
- * Puts scripts into the texts of a store that its pages show. Returns the ids of what was created, by the name of the console
- * page that edits it.
+ * Creates a size chart, a product, a collection and a page whose texts contain scripts. Returns their ids by the name of the
+ * console page that edits each of them.
  */
 export async function seedHostileTexts(token: string) {
   const seo = { seoTitle: breakout, seoDescription: breakout }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Text that is data, or the same in every language. Each exception has to match a whole text. */
+/**
+ * Texts that are data, or the same in every language. A string must equal the whole text. A regular expression must match at
+ * least a part of it.
+ */
 export type Exceptions = readonly (string | RegExp)[]
 
 /**

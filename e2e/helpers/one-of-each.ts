@@ -4,16 +4,19 @@ import { api } from './api.ts'
 import type { Owner } from './people.ts'
 import { stock } from './stock.ts'
 
-/** The pages that show a single record: those with an address that ends with its id. */
+/** The pages that show a single record, whose id is at the end of the page's address. */
 type PageOfOne = { [N in BuiltPageName]: (typeof pages)[N]['path'] extends `${string}/$id` ? N : never }[BuiltPageName]
 
 /**
  * The id of an abandoned checkout that does not exist. A checkout counts as abandoned only after ten minutes, and the tests that
- * use this id do not wait that long, so they test its page with an unknown id.
+ * use this id do not wait that long, so they test the page of a checkout with an unknown id.
  */
 export const NOBODY_LEFT_IT = '01920000-0000-7000-8000-000000000000'
 
-/** Creates one record of every kind in the owner's store, so that every page has something to show. Returns their ids by page. */
+/**
+ * Creates one record of each kind in the owner's store, except an abandoned checkout, so that the pages have something to show.
+ * Returns their ids by page.
+ */
 export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>> {
   const token = owner.session.accessToken
   const { productId, orderId } = await stock(owner)

@@ -9,7 +9,9 @@ export interface TestShop {
 
 const sizes = ['S', 'M', 'L']
 
-/** Creates a store with twelve products in three sizes, a collection and published pages, and returns its origin. */
+/**
+ * Creates a store with twelve products in three sizes, a collection and published pages. Returns the store's owner and origin.
+ */
 export async function newShop(): Promise<TestShop> {
   const owner = await newOwner()
   const token = owner.session.accessToken

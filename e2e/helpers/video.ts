@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Records a short WebM video of moving colors in the page's browser: 320 by 240 pixels, a few kilobytes, different every time.
+ * Records a short WebM video of moving colors in the page's browser: 320 by 240 pixels, a few kilobytes, with different colors
+ * every time.
  */
 export async function recordVideo(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {

@@ -107,7 +107,7 @@ test('a forgotten password is reset with the emailed link, only once, and every 
 
   await page.goto('/admin/auth/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  // Both pages have an email field, so wait for the second page.
+  // Both pages have an email field, so the test waits for the second page.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(owner.email)
   await page.getByRole('button', { name: 'Send link' }).click()
@@ -155,7 +155,7 @@ test('a seller with one store never sees the list of stores when signing in', as
   expect(painted).not.toContain('Your stores')
 })
 
-/** Records every heading that ever appears in the page, however briefly. */
+/** Records every first- and second-level heading that appears in the page, even if only briefly. */
 function recordHeadings(): void {
   const painted: string[] = []
   Object.assign(window, { painted })

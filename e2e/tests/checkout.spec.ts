@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   await fashionShop()
 })
 
-/** Ignores the browser's messages about refused forms, which are expected. */
+/** Returns the complaints without the browser's messages about refused forms, which are expected. */
 const faults = (complaints: readonly string[]) => complaints.filter((one) => !/status of (?:409|422)/.test(one))
 const totalOf = (page: Page) => page.locator('[data-part="total"]')
 
@@ -89,7 +89,7 @@ test('errors are shown next to their fields, and the first one gets the focus', 
   await expect(alert).toBeFocused()
   await alert.getByRole('link', { name: 'ZIP code' }).click()
   await expect(field(page, 'ZIP code')).toBeFocused()
-  // axe reports a link that has scrolled behind the sticky total as too small a target, so scroll to the top first.
+  // axe reports a link that has scrolled behind the sticky total as too small a target, so the test scrolls to the top first.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await hindrancesOf(page)).toEqual([])
 })
@@ -280,7 +280,7 @@ test.describe('without JavaScript', () => {
         await page.getByRole('button', { name: 'Continue to shipping' }).click()
         await page.getByRole('button', { name: 'Continue to payment' }).click()
       }
-      // Enter usually presses the first button of a form, which pays. In the code field it has to apply the code instead.
+      // Enter usually presses the first button of a form, which pays. In the code field, it must apply the code instead.
       await page.locator('summary').first().click()
       await page.getByLabel('Discount code').fill('no-such-code')
       await page.getByLabel('Discount code').press('Enter')

@@ -5,7 +5,10 @@ import { axeOn } from '../helpers/complaints.ts'
 import { NOBODY_LEFT_IT, oneOfEach } from '../helpers/one-of-each.ts'
 import { newOwner, type Owner, signIn } from '../helpers/people.ts'
 
-/** The test run's trace recorder tries to run in the sandboxed frame of the home page, and is blocked as well. */
+/**
+ * The start of the browser's message when the sandboxed frame of the home page blocks the script of the test run's trace
+ * recorder.
+ */
 const recorder = "Blocked script execution in 'about:srcdoc'"
 
 /** Records a page's console errors, uncaught exceptions and violations of its security policy. */
@@ -21,7 +24,7 @@ function complaintsOf(page: Page): string[] {
 type Scheme = 'light' | 'dark'
 const other: Record<Scheme, Scheme> = { light: 'dark', dark: 'light' }
 
-/** The rules with results that depend on the colors. */
+/** The accessibility rules whose results depend on the colors. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
 /** Checks a page by all rules in its current color scheme, and by the color rules in the other scheme. */
@@ -31,7 +34,7 @@ async function seriousFindings(page: Page, scheme: Scheme): Promise<string[]> {
   const asItCame = await axe().analyze()
   await page.emulateMedia({ colorScheme: other[scheme] })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', other[scheme])
-  // During a color transition axe would measure intermediate colors.
+  // The check waits for color transitions to finish, because axe would measure the intermediate colors.
   await page.evaluate(async () => {
     const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
@@ -50,7 +53,7 @@ const isPublic = (name: PageName) => pageOf(name).access === 'public'
  * errors.
  */
 const refused = /Failed to load resource: the server responded with a status of 4(?:10|22)/
-/** The page of a missing record requests it and gets a 404. */
+/** The page of a record that does not exist requests the record and gets a 404. */
 const notFound = /Failed to load resource: the server responded with a status of 404/
 
 test.describe('pages before signing in', () => {
@@ -68,7 +71,7 @@ test.describe('pages before signing in', () => {
   })
 })
 
-/** The pages of a signed-in seller are split into this many tests, because a single test would finish long after all others. */
+/** The number of tests that the pages of a signed-in seller are split into. A single test would finish long after all others. */
 const PARTS = 4
 const signedIn = built.filter((name) => !isPublic(name))
 
@@ -86,7 +89,7 @@ for (let part = 0; part < PARTS; part++)
         const isGone = ids[name] === NOBODY_LEFT_IT
         expect(complaints.filter((text) => !(isGone && notFound.test(text)))).toEqual([])
         expect(await seriousFindings(page, 'light')).toEqual([])
-        // Messages that axe itself causes are not the page's.
+        // The list is emptied, because messages that axe causes must not count against the next page.
         complaints.length = 0
       })
     }

@@ -35,7 +35,7 @@ test.describe('a seller in Germany', () => {
   })
 })
 
-test('a seller changes the store settings, and the changes appear everywhere', async ({ page }) => {
+test('a seller changes the store settings, and another person’s change to another field is kept', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
   await page.goto('/admin/settings')
@@ -65,7 +65,7 @@ test('a seller changes the store settings, and the changes appear everywhere', a
 
   const token = owner.session.accessToken
   expect(await api('general.get', { token })).toMatchObject({ name: 'Lampen und Leuchten', timeZone: 'Europe/Berlin', orderPrefix: 'DE-' })
-  // A change to another field in the meantime is kept as well.
+  // A change that another person saves to another field in the meantime is kept as well.
   const { currency: _c, hasSold: _s, nextOrderNumber: _n, ...now } = await api('general.get', { token })
   await api('general.update', { token, body: { ...now, orderSuffix: '/26' } })
   await page.getByLabel('Legal business name').fill('Lampen GmbH')

@@ -6,7 +6,7 @@ import { hostilePages, seedHostileTexts, watchForScripts } from '../helpers/host
 import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
-// Tests texts of sellers and shoppers in a browser that would run scripts in them.
+// These tests open pages whose texts contain scripts in a real browser, which would run any script that a page does not escape.
 
 const shops = {
   fashion: fashionShop,
@@ -54,7 +54,7 @@ test("no script in a store's texts runs in the console", async ({ page }) => {
     })
 })
 
-/** Types into the search field until suggestions appear. */
+/** Searches for the hostile product in the storefront and waits for its suggestion. */
 async function findIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.getByRole('combobox').first().fill('hostile')

@@ -5,7 +5,8 @@ import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
 /**
- * How each page fits into the shell according to the specification. A container is at most 1,200 pixels wide plus its padding.
+ * Pages of each layout, and how the specification fits them into the shell. A container is at most 1,200 pixels wide plus its
+ * padding.
  */
 const layouts = [
   { path: '/admin/orders', layout: 'container', most: '1248px', padding: '24px', narrow: '16px' },
@@ -16,7 +17,7 @@ const layouts = [
   { path: '/admin/apps', layout: 'app', most: '1248px', padding: '24px', narrow: '16px' },
 ]
 
-test('each page fits into the shell by its layout, at wide and narrow sizes', async ({ page }) => {
+test('pages of each layout fit into the shell, at wide and narrow sizes', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
   const { id } = await api('products.create', {

@@ -7,7 +7,7 @@ import { type Day, daysOf, readBooks, sumOf } from '../helpers/books.ts'
 import { fixture, importFile } from '../helpers/import-file.ts'
 import { newOwner, newStoreName, type Person, signIn } from '../helpers/people.ts'
 
-// Clocks in London went forward on 30 March 2025, so orders around midnight fall on other days than in UTC.
+// Clocks in London went forward on 30 March 2025, so later orders around midnight fall on other days than in UTC.
 const ZONE = 'Europe/London'
 const books = readBooks('orders.csv', ZONE)
 const week = { from: '2025-03-29', to: '2025-04-02', before: { from: '2025-03-24', to: '2025-03-28' } }
@@ -42,7 +42,7 @@ const cards: { title: string; chart: string; figure: (day: Day) => string | null
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const storesButton = (page: Page) => page.getByRole('button', { name: /Current store|All stores|stores? selected/ })
 
-/** Creates a seller with a store in London and another store elsewhere. */
+/** Creates a seller with a store in London's time zone and another store in the default time zone. */
 async function newSeller() {
   const owner = await newOwner()
   const token = owner.session.accessToken
@@ -53,7 +53,7 @@ async function newSeller() {
   return { london, other: owner, domains: { london: store.defaultSystemDomain, other: owner.storeDomain } }
 }
 
-/** Imports a file through the wizard: file, columns, check, import. */
+/** Imports a file through the wizard in the console. */
 async function bringIn(page: Page, kind: 'products' | 'orders', count: number): Promise<void> {
   await page.goto(`/admin/${kind}/import`)
   await page.getByLabel('Choose a file', { exact: true }).setInputFiles(fixture(`${kind}.csv`))

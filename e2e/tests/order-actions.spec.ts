@@ -29,7 +29,7 @@ async function signInToDemo(page: Page): Promise<void> {
 }
 
 test('an order is captured, fulfilled and partly refunded, and the ledger agrees', async ({ page }) => {
-  // The test follows an order from the storefront to the console and back.
+  // The test gets more time, because it follows an order from the storefront to the console and back.
   test.slow()
   // The test has its own store, because other tests that buy in the demo store expect automatic capture.
   const owner = await newOwner()
@@ -43,7 +43,8 @@ test('an order is captured, fulfilled and partly refunded, and the ledger agrees
 
   await signIn(page, owner)
   await page.goto(`/admin/orders/${id}`)
-  // This text is the badge next to the heading. The transaction below it keeps its name.
+  // This text is the heading “Payment” and its badge. The word “Authorized” alone would also match the transaction below, which
+  // keeps its name after the capture.
   await expect(part(page, 'Payment')).toContainText('PaymentAuthorized')
   await part(page, 'Payment').getByRole('button', { name: 'Capture payment' }).click()
   await dialog(page, /^Capture payment/)

@@ -94,7 +94,7 @@ test('less common filters are added by name and removed again', async ({ page })
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await filters.getByRole('button', { name: 'Clear all' }).click()
 
-  // No order contains the product, because imported history refers to products by name only.
+  // No order contains the product, because the lines of imported orders are not linked to products.
   await addFilter('Product')
   await page.getByRole('dialog', { name: 'Choose a product' }).getByRole('button', { name: 'Mug' }).click()
   await expect(page).toHaveURL(new RegExp(`product=${id}`))
@@ -114,7 +114,7 @@ test('an order shows how its total is calculated and what happened to it', async
   await expect(payment).toContainText('Partially refunded')
   await expect(payment).toContainText('Paid$90.00Refunded-$30.00')
   const timeline = page.getByRole('region', { name: 'Timeline' })
-  // Times are in the store's zone, Los Angeles, with the latest first.
+  // The times are in the store's time zone, Los Angeles, and the latest event is first.
   await expect(timeline.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveText([
     /^Returned.*April 1, 2025 at 2:00:00 AM PDT.*-\$30\.00/,
     /^Order placed.*March 31, 2025 at 3:59:59 PM PDT.*Wool throw × 1\$90\.00/,

@@ -31,7 +31,7 @@ test('an option of a product is added to the library and becomes a filter', asyn
 
   await page.getByRole('tab', { name: 'Storefront filters' }).click()
   await page.getByRole('button', { name: 'Add filter' }).click()
-  // The two default filters of every store are already in the list.
+  // The two default filters of a new store are already in the list, so the new filter is the last one.
   await page.getByLabel('Filter by').last().selectOption('Option')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Enter an option name')).toBeVisible()

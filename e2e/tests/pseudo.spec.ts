@@ -4,10 +4,10 @@ import { oneOfEach } from '../helpers/one-of-each.ts'
 import { newEmail, newOwner, type Owner, signIn } from '../helpers/people.ts'
 import { type Exceptions, hardCoded } from '../helpers/messages.ts'
 
-/** The product's own name, and texts of numbers and symbols only, which the browser formats. */
+/** The name of the product, and texts that consist only of digits, punctuation and symbols. */
 const everywhere: Exceptions = ['Vitrine', /^[\p{P}\p{S}\d\s]+$/u]
 
-/** The texts of a person and their store in the console's shell. */
+/** The texts in the console's shell that come from a person and their store. */
 const ofOwner = ({ email, storeName, storeDomain }: Owner): Exceptions => [
   email,
   storeName,
@@ -16,7 +16,7 @@ const ofOwner = ({ email, storeName, storeDomain }: Owner): Exceptions => [
   storeName.slice(0, 1).toUpperCase(),
 ]
 
-/** Dates and times in the format of Intl, in English. */
+/** Dates and times that Intl formats in English. */
 const dates: Exceptions = [
   /^(?:now|\d+ (?:second|minute|hour)s? ago)$/,
   /^[A-Z][a-z]{2} \d{1,2}(?:, \d{4})?(?: [-–] [A-Z][a-z]{2} \d{1,2})?$/,

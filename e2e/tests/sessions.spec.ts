@@ -8,7 +8,7 @@ import { newMember, newOwner, newStoreName, type Owner, PASSWORD, signIn } from 
 
 const isRenewal = (url: string) => new URL(url).pathname === `/api${routeOf('auth.renew').path}`
 
-/** Counts the renewals that a browser's tabs send from now on. */
+/** Collects the addresses of the renewal requests that tabs send from this call on. */
 function renewalsOf(...pages: Page[]): string[] {
   const seen: string[] = []
   for (const page of pages) page.on('request', (request) => isRenewal(request.url()) && seen.push(request.url()))
@@ -98,7 +98,7 @@ test('a refresh token used in two places ends every session', async ({ page, bro
   await second.goto('/admin/profile')
   await expect(profile(second)).toBeVisible()
 
-  // The grace period lets a second tab use the same token a little later. The test waits until it is over.
+  // The grace period lets a second tab use the same token a little later. The test waits until the grace period is over.
   await wait(REFRESH_GRACE_SECONDS + 1)
   const theft = await send('auth.renew', { headers: { 'x-refresh-token': stolen } })
   expect(await theft.json()).toMatchObject({ status: 401, code: 'session_stolen' })

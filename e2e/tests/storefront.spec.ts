@@ -7,7 +7,7 @@ import { hindrancesOf, watch } from '../helpers/complaints.ts'
 import { fashionShop } from '../helpers/demo.ts'
 import { newShop, type TestShop } from '../helpers/storefront.ts'
 
-/** The most bytes of gzipped JavaScript that each page may load. */
+/** The maximum number of bytes of gzipped JavaScript that each page may load. */
 const budgets = { '/': 12_000, '/collections/all': 12_000, '/products/enamel-kettle-1': 18_000 }
 const pages = [
   ...Object.keys(budgets),
@@ -89,7 +89,7 @@ test('an option chosen before the script has loaded stays chosen', async ({ page
 test('two tabs that add a first item simultaneously fill one cart', async ({ context }) => {
   const tabs = await Promise.all([1, 2].map(() => context.newPage()))
   await Promise.all(tabs.map((tab, place) => tab.goto(`${shop.origin}/products/enamel-kettle-${place + 5}`)))
-  // Until the form is live, it is sent as without JavaScript and does not wait for the other tab.
+  // Until the script makes the form live, the form is sent as without JavaScript and does not wait for the other tab.
   for (const tab of tabs) await expect(tab.locator('.product-form.live')).toBeVisible()
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()

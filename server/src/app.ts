@@ -39,7 +39,8 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     // Handles errors of the router before any route runs: broken percent-encoding, or a path segment that is too long.
     frameworkErrors: onError,
     rewriteUrl: (request) => routeUrl(config, request.headers.host ?? '', request.url ?? '/'),
-    // Accepts both spellings of the specification's unusual paths: `menus//collections/1`, `domains/` and `domains`.
+    // Some paths of the specification contain a double slash or a trailing slash, such as `menus//collections/1` and `domains/`.
+    // With these options, the paths match with and without the extra slash.
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   })
   app.server.maxConnections = 2000
@@ -70,9 +71,10 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     done()
   })
 
-  // Fastify's own parsers also accept plain text, which no call uses.
+  // Fastify's own parsers are removed, because they also accept plain text, which no call uses.
   app.removeAllContentTypeParsers()
-  // A browser's fetch sends DELETE with a JSON content type and no body. An empty body is valid here, not broken JSON.
+  // A client may send a DELETE request with a JSON content type and no body, so an empty body counts as no body, not as broken
+  // JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? undefined : readJson(String(body)))

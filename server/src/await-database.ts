@@ -5,13 +5,15 @@ import { outageOf } from './platform/db/outage.ts'
 import type { Services } from './services.ts'
 import { startFailure } from './start-failure.ts'
 
-/** The pause in milliseconds doubles after each failed try, up to LONGEST_PAUSE_MS. */
+/**
+ * The pause after the first failed try, in milliseconds. The pause doubles after each further failure, up to LONGEST_PAUSE_MS.
+ */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000
 
 interface Waiting {
   log: Pick<Services['log'], 'info' | 'warn'>
-  /** Ends the wait. */
+  /** Aborts when the wait should end. */
   signal: AbortSignal
   /** Called once, before the first pause. */
   onWait?(): Promise<void>
@@ -24,8 +26,9 @@ interface Waiting {
 const mayPass = (error: unknown) => outageOf(error) !== undefined || error instanceof MigrationsPending
 
 /**
- * Runs work that needs the database, and repeats it until the database is available. Each failure is logged in one line.
- * @throws an error that waiting cannot solve; the signal's reason once the signal aborts
+ * Runs work that needs the database, and repeats the work while it fails with an error that may disappear by itself. Each of
+ * these errors is logged in one line.
+ * @throws any other error of the work, or the signal's reason if the signal aborts
  */
 export async function awaitDatabase<T>(work: () => Promise<T>, { log, signal, onWait }: Waiting): Promise<T> {
   const over = Promise.withResolvers<never>()
@@ -33,7 +36,7 @@ export async function awaitDatabase<T>(work: () => Promise<T>, { log, signal, on
   over.promise.catch(() => {})
   for (let pause = 0; ;) {
     try {
-      // The first try runs to its end even when the signal aborts. Most starts need only this try.
+      // The first try is not interrupted when the signal aborts. Most starts need only this try.
       const result = await (pause === 0 ? work() : Promise.race([work(), over.promise]))
       if (pause > 0) log.info({ part: 'database' }, 'The database is available')
       return result

@@ -39,7 +39,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
 
-/** The expected form of each variable, for the error about a wrong one. */
+/** The expected form of each variable, for the error about a wrong value. */
 const expected: Record<keyof z.infer<typeof Environment>, string> = {
   NODE_ENV: 'development, production or test',
   PORT: 'a port number, 0 to 65535',
@@ -77,7 +77,7 @@ export interface Config {
   /** The absolute path of the data folder. */
   dataDir: string
   databaseUrl: string | undefined
-  /** The owner's connection string, when the server runs as another role. */
+  /** The connection string of the database owner, if the server runs as a different role. */
   migrationDatabaseUrl: string | undefined
   databasePool: number
   /** Whether several statements of a transaction are sent in one packet (see db/wire). */
@@ -98,7 +98,7 @@ export interface Config {
    */
   stripeApiBase: string | undefined
   logLevel: string
-  /** How many seconds a stopping server still accepts connections while it reports that it is not ready. */
+  /** The number of seconds that a stopping server still accepts connections while it reports that it is not ready. */
   drainSeconds: number
   stopSeconds: number
   /** Whether to fill an empty installation with the demo stores. True only in development. */
@@ -106,9 +106,9 @@ export interface Config {
 }
 
 /**
- * Reads the settings from the environment. Every setting has a default in development; production requires SECRET_KEY and
+ * Reads the settings from the environment. No setting is required in development; production requires SECRET_KEY and
  * ADMIN_ORIGIN.
- * @throws ConfigError with one line per wrong variable: its name and what was expected
+ * @throws ConfigError that names the wrong variables and what was expected, one variable per line
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(env)

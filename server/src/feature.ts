@@ -12,13 +12,12 @@ import type { Services } from './services.ts'
 export type Tables = { [T in keyof DB]: InBackup }
 
 /**
- * What a folder adds to the server. The folder's `feature.ts` declares it, and features.ts lists that file. No other file has to
- * change.
+ * What a folder adds to the server. The folder's `feature.ts` declares these additions, and features.ts lists that declaration.
  */
 export interface Feature {
-  /** Handlers of API calls. */
+  /** The handlers of the folder's API calls. */
   calls?: Partial<Handlers<RouteName>>
-  /** Each function adds other routes, such as storefront pages. */
+  /** The functions that add routes other than API calls, such as storefront pages. */
   routes?: ((app: FastifyInstance, services: Services, storefronts: Storefronts) => void | Promise<void>)[]
   /** The jobs of the folder, by topic. The folder declares the payload of each topic in `Topics`. */
   jobs?: Partial<Jobs>

@@ -50,7 +50,7 @@ import { gather } from './gather.ts'
 import { bind, type Handlers } from './platform/http/bind.ts'
 import type { Services } from './services.ts'
 
-/** All features of the server: first those that other features depend on, then the others. */
+/** All features of the server. The first five are services that other features use. */
 export const features = [
   fileStoreFeature,
   httpFeature,
@@ -100,7 +100,7 @@ export const features = [
 /** The handler of every call. When a call has no handler, this line does not compile. */
 const handlers: Handlers<RouteName> = gather(features, 'calls')
 
-/** Adds the routes of every feature. */
+/** Adds the API calls and the other routes of every feature. */
 export async function bindFeatures(app: FastifyInstance, services: Services): Promise<void> {
   bind(app, services, handlers)
   const storefronts = new Storefronts(services)

@@ -2,7 +2,10 @@ import { creditRecoveryQuery } from './modules/checkout/abandoned-checkouts/reco
 import { sendsTexts } from './modules/checkout/abandoned-checkouts/settings.ts'
 import type { Hooks } from './services.ts'
 
-/** Connects each hook of a lower area to the function of the area above that implements it. */
+/**
+ * The functions that implement the hooks. A hook lets a lower area of the code call a function of a higher area without importing
+ * it.
+ */
 export const hooks: Hooks = {
   orderCreated: creditRecoveryQuery,
   sendsTexts: sendsTexts,

@@ -9,7 +9,7 @@ function logged(error: Error): Record<string, unknown> {
   return (JSON.parse(lines[0]!) as { err: Record<string, unknown> }).err
 }
 
-test('an error is logged with its message, its stack and plain facts, and without the objects that a library attached', () => {
+test('an error is logged with its message, its stack and known fields, and without the objects that a library attached', () => {
   const cause = Object.assign(new Error('Card declined'), { code: 'card_declined', raw: { headers: { authorization: 'Bearer key' } } })
   const error = Object.assign(new Error('Broken', { cause }), {
     code: '23505',

@@ -1,12 +1,12 @@
 import { type Logger, pino } from 'pino'
 
 /**
- * The fields of an error that are logged. Other fields are not logged, because they may hold rows, or library objects with
- * sockets, keys and whole requests.
+ * The fields of an error that are logged in addition to its name, message and stack. Other fields are not logged, because they
+ * may hold rows, or library objects with sockets, keys and whole requests.
  */
 const told = ['code', 'errno', 'syscall', 'address', 'port', 'severity', 'schema', 'table', 'column', 'constraint', 'status', 'statusCode']
 
-/** Creates the log of this process: one JSON object per line, on standard output. */
+/** Creates the log of this process: one JSON object per line, on standard output unless a destination is given. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,
@@ -16,7 +16,10 @@ export function createLog(level: string, destination?: { write(line: string): vo
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** Returns an error in the form that is logged: its message, its stack and plain facts, and the same for its cause. */
+/**
+ * Returns an error in the form that is logged: its name, message and stack, the fields in `told`, and up to three nested causes
+ * in the same form.
+ */
 export function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? undefined : error
   const facts = told.flatMap((name) => {

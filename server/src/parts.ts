@@ -1,4 +1,4 @@
-/** Loads nearly all code of the server: everything except what opens its connections. */
+/** Loads the code of the server that is first needed after the database is connected. This is most of the code. */
 export async function loadParts() {
   const [{ buildApp }, { buildJobsApp }, { createWorkers, plan }, { startQueue }] = await Promise.all([
     import('./app.ts'),

@@ -10,7 +10,7 @@ function roleFrom(args: string[]): Role {
 
 /**
  * Stops the server cleanly when the process gets a stop signal. Without these handlers, the first process of a container ignores
- * such signals.
+ * these signals.
  */
 function stopWhenTold({ drainSeconds, stopSeconds }: Config, starting: Promise<RunningServer>, told: AbortController): void {
   let stopping = false
@@ -39,7 +39,7 @@ try {
   await welcome(server, told.signal)
 } catch (error) {
   if (told.signal.aborted && error === told.signal.reason) process.exit(0)
-  // Prints one line without a stack, because the operator can fix these errors.
+  // Prints one line without a stack, because most errors at start are errors that the operator can fix.
   console.error(startFailure(error))
   process.exit(1)
 }

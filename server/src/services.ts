@@ -10,20 +10,20 @@ import type { StorefrontAssets } from './modules/storefront/kit/assets.ts'
 import type { Metrics } from './platform/metrics.ts'
 
 /**
- * Functions that an area needs from areas above it, which it must not import. `hooks.ts` at the root of the source folder
- * provides them.
+ * The functions that an area of the code needs from areas above it, but must not import. `hooks.ts` at the root of the source
+ * folder provides them.
  */
 export interface Hooks {
   /**
    * Returns the query that records what led to an order. The transaction that creates the order runs it.
-   * @param order.at the UTC time at which the order is placed
+   * @param order.at the UTC time when the order is placed
    */
   orderCreated(order: { checkoutId: string; orderId: string; at: Date }): Query
   /** Whether the store of this transaction sends text messages. If it does, checkout asks shoppers for consent. */
   sendsTexts(tx: Tx): Promise<boolean>
 }
 
-/** The services that every feature can use. `start.ts` creates them once, and each test creates its own. */
+/** The services that every feature can use. `start.ts` creates them once, and each test server creates its own. */
 export interface Services {
   config: Config
   db: Transactions

@@ -6,7 +6,10 @@ type SystemError = Error & { code?: string; syscall?: string; address?: string; 
 /** PostgreSQL's codes for a wrong role, password or database. */
 const refusals = new Set(['28000', '28P01', '3D000'])
 
-/** Returns why the server did not start, in one line that names the setting to check. */
+/**
+ * Returns why the server did not start, in one line. If the cause is a port or the connection to the database, the line names the
+ * setting to check.
+ */
 export function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall, address = '', port = 0, setting, message } = error as SystemError

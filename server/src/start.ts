@@ -40,9 +40,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** How long a stop waits for connections that do not close, in milliseconds. A stop waits this long at most three times. */
+/**
+ * The maximum number of milliseconds that a stop waits for the job queue or for connections that do not close. A stop waits this
+ * long at most three times.
+ */
 const CLOSE_MS = 1_500
-/** How long a stop waits for running requests when no new ones are answered any more, in milliseconds. */
+/**
+ * The maximum number of milliseconds that a stop waits for requests in progress after the server has begun to refuse new
+ * requests.
+ */
 const FINISH_MS = 2_000
 
 /**
@@ -101,7 +107,7 @@ export async function connect(config: Config, options: ConnectOptions = {}) {
       pool: connected,
       onError,
       async close() {
-        // The stop waits no longer for connections that are still in use.
+        // Connections that are still in use delay the stop only for this time.
         await within(CLOSE_MS, connected.end())
         await embedded?.stop()
       },

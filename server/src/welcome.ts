@@ -5,7 +5,7 @@ import type { RunningServer } from './start.ts'
 type Running = Pick<RunningServer, 'services' | 'addresses'>
 
 /**
- * Fills an empty installation with the demo, and prints the URLs for the person at the terminal.
+ * Fills an empty installation with the demo, and prints the URLs for the person at the terminal. Does nothing in production.
  * @param told the signal to stop; the next start continues an unfinished demo
  */
 export async function welcome(server: Running, told: AbortSignal): Promise<void> {
@@ -20,7 +20,7 @@ export async function welcome(server: Running, told: AbortSignal): Promise<void>
   if (!told.aborted) console.log(`\nVitrine is running.\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
 }
 
-/** Resolves to whether the demo exists. */
+/** Creates the demo if there are no other accounts. Resolves to whether the demo exists. */
 async function makeDemo({ services, addresses }: Running, told: AbortSignal): Promise<boolean> {
   try {
     if (!(await wantsDemo(services))) return false

@@ -16,14 +16,16 @@ import { signInAsOwner } from './people.ts'
 
 const tenantCalls = callNames.filter((name) => callOf(name).access !== 'public')
 const storeCalls = tenantCalls.filter((name) => callOf(name).access !== 'user')
-/** Whether a call only reads. A call that the specification lists as GET although it changes state also accepts POST. */
+/** Whether a call only reads. A GET call that also accepts POST does not count, because it changes state. */
 const isRead = (name: RouteName) => routeOf(name).method === 'GET' && !callOf(name).alsoPost
 
 let server: TestServer
 let observer: Observer
-/** The owner of the store, who is never among the refused callers. */
+/** The owner of the store that the requests are made for. */
 let owner: Actor
-/** Valid requests of all calls, which are made once because a refused request uses nothing up. */
+/**
+ * Valid requests of all calls that require sign-in. They are made only once, because a refused request does not use up its rows.
+ */
 const requests = new Map<RouteName, ValidRequest>()
 
 beforeAll(async () => {
@@ -49,7 +51,7 @@ async function refused(calls: RouteName[], as: Actor | undefined, status: number
   expect(await observer.stateOf(owner.storeId)).toEqual(before)
 }
 
-/** Returns tokens for the owner that the server did not issue. */
+/** Returns tokens for the owner that are not valid access tokens. */
 async function forgeries(caller: Caller): Promise<Record<string, string>> {
   const { secretKey } = server.services.config
   const key = derivedKey(secretKey, 'access-token')
@@ -86,7 +88,7 @@ describe('a public call does not require sign-in', () => {
 describe('every call that requires sign-in refuses', () => {
   test('a request without a token', () => refused(tenantCalls, undefined, 401, 'sign_in_required'))
 
-  test('tokens that the server did not issue', async () => {
+  test('tokens that are not valid access tokens', async () => {
     for (const token of Object.values(await forgeries(owner))) await refused(tenantCalls, { ...owner, token }, 401, 'sign_in_required')
   })
 

@@ -15,7 +15,7 @@ let server: TestServer
 let mine: Actor
 let member: Actor
 let stranger: Actor
-/** A person who owns another store and is a member of this one. */
+/** A person who owns another store and is also a member of the tested store. */
 let shared: Actor
 
 beforeAll(async () => {

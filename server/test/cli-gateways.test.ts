@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from './databases.ts'
 import { buildProgram, type Program } from './real-server.ts'
 
-// The operator sets up payment gateways of the platform. These tests check the process, its exit code, and its output.
+// These tests check the commands with which the operator sets up payment gateways of the platform: the process, its exit code,
+// and its output.
 
 let program: Program
 let folder: string
@@ -85,7 +86,7 @@ test.each([
   expect(err.trim().split('\n')).toHaveLength(1)
 })
 
-test('each command has --help', async () => {
+test('the gateway commands have --help', async () => {
   expect(await works(['gateway', '--help'])).toMatch(/assign[^]*group/)
   expect(await works(['gateway', 'add', '--help'])).toContain('STRIPE_SECRET_KEY')
 })

@@ -20,7 +20,7 @@ const at = (name: string) => path.join(folder, name)
 const vitrine = (args: string[], env: Record<string, string> = {}) =>
   program.run(args, { DATABASE_URL: database.url, DATA_DIR: at('data'), PORT: '4000', ...env })
 
-/** Returns the files and folders in `top`, `top` included, that accounts other than the owner can read. */
+/** Returns the files and folders in `top`, `top` included, that accounts other than the owner can read or write. */
 async function open(top: string): Promise<string[]> {
   const inside = (await stat(top)).isDirectory() ? await readdir(top, { recursive: true }) : []
   const modes = await Promise.all(
@@ -109,7 +109,7 @@ test('a missing database or folder is reported in one line', async () => {
   expect([noFolder.code, noFolder.err]).toEqual([1, expect.stringMatching(/^DATA_DIR: expected a folder that is writable: .*\n$/)])
 })
 
-test('every command has help', async () => {
+test('commands have help', async () => {
   for (const command of [
     'store create',
     'store enable',
@@ -147,7 +147,8 @@ test('products are imported and exported, and a backup contains everything', asy
   expect(csv).toContain('Vase')
   expect(await works('export', 'subscribers', '--store', 'lamps')).toBe('Email,Subscribed at,Popup,Language\n')
 
-  // Older versions created files with these rights. Whatever the rights of the original, only the owner can access the copy.
+  // Older versions created files with these rights. In the backup, only the owner may access the copies, whatever the rights of
+  // the originals are.
   await mkdir(at('data/files/public'), { recursive: true })
   await writeFile(at('data/files/public/picture.webp'), 'picture', { mode: 0o644 })
   await chmod(at('data/files'), 0o755)
@@ -278,7 +279,7 @@ test('an owner’s connection string for another database is reported', async ()
   expect(checked.out).toContain(`✗ Migrations: ${why(other.url)}`)
   expect(checked).toMatchObject({ code: 1, err: 'One check failed.\n' })
 
-  // No tables may have been created in the wrong database.
+  // No tables other than schema_migrations may have been created in the wrong database.
   const client = new Client({ connectionString: empty.url })
   await client.connect()
   await client.query('drop schema pgboss cascade; drop schema visit_months cascade; drop schema public cascade; create schema public')

@@ -9,7 +9,7 @@ import { cloneDatabase } from './databases.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { type SteadyWriter, startWriter } from './steady-writer.ts'
 
-/** How often the server is killed; the database is killed about half as often. */
+/** The number of times that the server is killed. The database is killed half as many times, rounded up. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 5)
 const timeout = 60_000 + rounds * 10_000
 
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Creates an account. */
+/** Creates an account with a store, and returns its access token. */
 async function signUp({ origin }: RealServer): Promise<string> {
   const reply = await fetch(`${origin}/api/auth/signup`, {
     method: 'POST',
@@ -49,7 +49,7 @@ interface ProductPage {
   next: string | null
 }
 
-/** Checks that every acknowledged product exists once and is complete, and that there are no others. */
+/** Checks that every acknowledged product exists once and is complete, and that there are no other products. */
 async function expectAllProducts({ origin }: RealServer, token: string, { products }: SteadyWriter): Promise<void> {
   const found: ProductPage['items'] = []
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -61,7 +61,10 @@ async function expectAllProducts({ origin }: RealServer, token: string, { produc
   expect(found.filter(({ variantCount }) => variantCount !== 3)).toEqual([])
 }
 
-/** Checks that every acknowledged invitation is emailed. Work that was in progress in a killed process is repeated. */
+/**
+ * Checks that every acknowledged invitation is emailed. Waits for each email, because work that was in progress in a killed
+ * process is repeated only later.
+ */
 async function expectAllMails({ origin }: RealServer, { invitations }: SteadyWriter): Promise<void> {
   expect(invitations.length).toBeGreaterThan(0)
   for (const email of invitations) {
@@ -74,7 +77,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
-/** Writes while the server is stopped and restarted, `times` times, and then checks the data. */
+/** Writes while `crash` ends the server and the server is started again, `times` times, and then checks the data. */
 async function writeThroughCrashes(start: () => Promise<RealServer>, times: number, crash: (server: RealServer) => Promise<unknown>) {
   let server = await start()
   const token = await signUp(server)
@@ -127,7 +130,7 @@ describe('acknowledged data is complete and without duplicates when', () => {
     expect([...writer.putOff]).toEqual([503])
     await expectAllProducts(server, token, writer)
     await expectAllMails(server, writer)
-    // The process is still the same, and when it ends it also stops the new database.
+    // The server process is still the same, and when it ends, it also stops the new database.
     await server.end('SIGTERM')
     await expect(postmasterOf(dataDir)).rejects.toThrow('ENOENT')
   })

@@ -9,7 +9,8 @@ import { cloneDatabase, addressesOf } from './databases.ts'
 import { buildProgram, type Program, type Started } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// The database starts later than the server. The server logs this, and continues once the database is available.
+// Most of these tests start a server before its database is available. The server logs this, and continues once the database is
+// available.
 
 const PASSWORD = 'not-to-be-seen-in-any-log'
 
@@ -86,7 +87,7 @@ const messages = ({ lines }: Started) => lines().map((line) => (JSON.parse(line)
 const tries = (running: Started, count: number) => vi.waitFor(() => expect(messages(running).length).toBeGreaterThanOrEqual(count), soon)
 const get = (running: Started, path: string, headers = {}) => fetch(running.origin + path, { headers })
 
-/** Checks that every log line is one short line of JSON without a secret. */
+/** Checks that every log line is short and contains no stack trace and none of the secrets. */
 function expectPlainLines({ lines }: Started, ...secrets: string[]): void {
   for (const line of lines()) {
     expect(line.length).toBeLessThan(400)
@@ -185,7 +186,7 @@ test('a server without the owner’s connection string waits for the migration',
     expect(messages(running)[0]).toMatch(
       /^The database is missing 1 migration, and the role \w+ can’t change this\. Run "vitrine migrate" .+ s$/,
     )
-    // The command `vitrine migrate` does the same.
+    // This has the same effect as the command `vitrine migrate`.
     await client.query('insert into schema_migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
     await vi.waitFor(async () => expect((await get(running, '/readyz')).status).toBe(200), soon)
   } finally {
@@ -201,7 +202,7 @@ test('each cut connection is logged in one line, without its connection string',
   const client = new Client({ connectionString: addressesOf(database.url).url })
   await client.connect()
   try {
-    // Cuts all connections: those of the pools, those of the queue, and those that listen.
+    // Cuts all connections of the server: those of its pools, of its queue, and of its listeners.
     const cut = () =>
       client.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where usename = current_user and datname = current_database() and pid <> pg_backend_pid()',

@@ -5,14 +5,14 @@ import type { Addresses } from '../src/platform/db/addresses.ts'
 
 export const templateName = 'vitrine_template'
 
-/** Returns the connection string of another database with the same server and role. */
+/** Returns the connection string for another database on the same PostgreSQL server, with the same role. */
 export function urlOf(url: string, database: string): string {
   const copy = new URL(url)
   copy.pathname = `/${database}`
   return copy.href
 }
 
-/** Returns the connection string of the same database with another role. */
+/** Returns the connection string for the same database with another role. */
 export function asRole(url: string, role: string, password: string): string {
   const copy = new URL(url)
   copy.username = role
@@ -20,7 +20,7 @@ export function asRole(url: string, role: string, password: string): string {
   return copy.href
 }
 
-/** Whether a connection string has the role that owns the test databases. */
+/** Whether a connection string uses the role that owns the test databases. */
 export function isOwners(url: string): boolean {
   const [given, owners] = [new URL(url), new URL(inject('databaseUrl'))]
   return given.host === owners.host && given.username === owners.username
@@ -32,12 +32,13 @@ export function addressesOf(ownerUrl: string): Addresses {
   return { url: asRole(ownerUrl, username, decodeURIComponent(password)), ownerUrl }
 }
 
-/** Returns a superuser's connection string, for tests of refusals; empty when there is none. */
+/** Returns the connection string of a superuser, for tests that need one, or an empty string if there is none. */
 export const superuserUrl = (): string => inject('superuserUrl')
 
 /** Drops a database, together with its remaining connections. */
 export async function dropDatabase(client: Client, name: string): Promise<void> {
-  // An autovacuum worker belongs to a superuser, so `with (force)` fails. The plain command asks the worker to stop.
+  // While an autovacuum worker is in the database, `with (force)` fails, because the worker belongs to a superuser. The plain
+  // command asks the worker to stop.
   await client.query(`drop database if exists ${name} with (force)`).catch(() => client.query(`drop database if exists ${name}`))
 }
 

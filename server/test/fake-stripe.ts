@@ -33,7 +33,10 @@ interface Outcome {
 type Trouble =
   /** Calls get 503 and are not processed. */
   | 'down'
-  /** Calls are processed but get 500, and their results are not listed before `surface` is called. */
+  /**
+   * Payment intents are created, but the calls that create them get 500, and the intents are not listed before `surface` is
+   * called.
+   */
   | 'hides'
   /** Calls get 429. */
   | 'limited'
@@ -61,7 +64,7 @@ interface Answer {
 const DOWN: Answer = { status: 503, body: { error: { type: 'api_error', message: 'Down' } } }
 
 /**
- * The part of Stripe's API that the product uses, for tests: payment intents, refunds, idempotency keys, errors and signed
+ * A fake of the part of Stripe's API that the product uses: payment intents, refunds, idempotency keys, errors and signed
  * webhooks, as publicly documented. Data is kept for each secret key, so accounts are separate.
  */
 export class FakeStripe {
@@ -73,8 +76,8 @@ export class FakeStripe {
   /** The delay before every answer, in milliseconds. */
   delay = 0
   /**
-   * Runs before a call of an account is processed. A call is not processed when this resolves to `gone`, because its caller has
-   * ended.
+   * Runs before a call of an account is processed. A call is not processed when this resolves to `gone`, which means that the
+   * caller has ended.
    */
   before: (account: string, call: string) => Promise<'gone' | undefined> = async () => undefined
   readonly #hidden = new Set<string>()
@@ -103,7 +106,10 @@ export class FakeStripe {
     intent.error = isApproved ? null : { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'Not you' }
   }
 
-  /** From this call on, an account answers normally and lists what it created. */
+  /**
+   * Ends the trouble of an account. From then on, the account answers normally and also lists the payment intents that were
+   * hidden.
+   */
   surface(account: string): void {
     this.troubles.delete(account)
     this.#hidden.clear()
@@ -114,7 +120,7 @@ export class FakeStripe {
     this.#answers.clear()
   }
 
-  /** Returns an event about an intent in Stripe's form: body and headers. */
+  /** Returns the body and headers with which Stripe sends an event about an intent. */
   webhook(id: string, { secret, at = new Date(), type = 'payment_intent.amount_capturable_updated', metadata = {} }: WebhookOptions) {
     const object = { ...this.#shown(this.intents.get(id)!), metadata: { ...this.intents.get(id)!.metadata, ...metadata } }
     const body = JSON.stringify({ id: `evt_${++this.#count}`, object: 'event', type, created: seconds(at), data: { object } })

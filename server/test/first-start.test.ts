@@ -44,10 +44,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Tables that background work fills over time, and sums that depend on the time of day. */
+/** The tables that are not compared, because background work fills them over time or their sums depend on the time of day. */
 const passing = new Set(['collection_products', 'stale_products', 'sales_quarters'])
 
-/** Returns the number of rows of each table. */
+/** Returns the number of rows of each table, except those in `passing`. */
 async function rowCounts(databaseUrl: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for await (const { table, count } of readBackup(databaseUrl, tables))
@@ -58,7 +58,7 @@ async function rowCounts(databaseUrl: string): Promise<Record<string, number>> {
 test('three processes that start together on an empty database all serve, with one demo and one key', async () => {
   const env = { NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
   const starts = await Promise.all([0, 1, 2].map(() => program.onOnePort(env)))
-  // The processes start together: each waits at its first step in the database.
+  // Each process waits for this lock at its first step in the database, so that all of them continue at the same time.
   await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   const starting = Promise.all(starts.map((start) => start()))
   await vi.waitFor(async () => {
@@ -76,7 +76,7 @@ test('three processes that start together on an empty database all serve, with o
   await seedDemo(server.services)
   expect(await rowCounts(url)).toEqual(await rowCounts(server.databaseUrl))
 
-  // The files include the images of the demo.
+  // The files in the data folder include the images of the demo. Only the owner of the folder may have access to them.
   const names = await readdir(folder, { recursive: true })
   const modes = await Promise.all(names.map(async (name) => ({ name, mode: (await stat(path.join(folder, name))).mode & 0o077 })))
   expect(modes.length).toBeGreaterThan(10)

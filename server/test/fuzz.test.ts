@@ -13,8 +13,9 @@ import { wire } from './fuzz/wire.ts'
 import { type Actor, type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-/** The number of requests per call, and the random seed. FUZZ_RUNS=2000 makes more than 100,000 requests. */
+/** The number of attacks per call. FUZZ_RUNS=2000 makes more than 100,000 requests. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
+/** The seed of the random generator. A failed run can be repeated with its seed. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261)
 
 const Values = z.record(z.string(), z.union([z.string(), z.number()]))
@@ -58,7 +59,10 @@ const brief = (value: unknown) =>
     typeof inner === 'string' && inner.length > 90 ? `${inner.slice(0, 60)}… (${inner.length} characters)` : inner,
   )
 
-/** A store with a valid request, which is used again until a request changes something. */
+/**
+ * A store and a valid request to it. Both are used again until an attacked request succeeds, because that request may change the
+ * store.
+ */
 interface Ground {
   owner: Actor
   request: ValidRequest

@@ -12,7 +12,7 @@ import { asRole, dropDatabase, templateName, urlOf } from './databases.ts'
 
 /**
  * Starts one PostgreSQL for the whole run (TEST_DATABASE_URL, or an embedded one in a temporary folder), with one migrated
- * template database that every test file clones.
+ * template database that test files clone.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL']
@@ -44,7 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 // Tests inspect and end the servers' connections as the owner. Only for this reason, the owner is a member of the servers' role
 // here.
 
-/** Creates the servers' role on a PostgreSQL that does not have it. */
+/**
+ * Creates the servers' role on an external PostgreSQL server if it does not exist, and returns a connection string with this
+ * role.
+ */
 async function makeServerRole(client: Client, url: string): Promise<string> {
   const role = 'vitrine_test_server'
   await client.query(`do $$ begin create role ${role} login password '${role}'; exception when duplicate_object then null; end $$`)
@@ -52,7 +55,10 @@ async function makeServerRole(client: Client, url: string): Promise<string> {
   return asRole(url, role, role)
 }
 
-/** Lets PostgreSQL answer before data is on the disk, because tests do not need the data after a power failure. */
+/**
+ * Lets PostgreSQL answer before data is on the disk, because tests do not need the data after a power failure. Also makes the
+ * owner a member of the servers' role.
+ */
 async function prepare(adminUrl: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

@@ -11,7 +11,7 @@ export interface HostileFile {
   content: Buffer
 }
 
-/** Content that a browser, a server or a reader would run. */
+/** Content that a browser, a server or the program that opens the file might run. */
 const payloads: Record<string, string> = {
   svg: `<svg xmlns="http://www.w3.org/2000/svg" onload="${MARKER}"><script>${MARKER}</script></svg>`,
   'svg with an entity': `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;${MARKER}</text></svg>`,
@@ -93,8 +93,8 @@ const gifBomb = Buffer.from(
 )
 
 /**
- * Returns hundreds of files with a false type, hidden content, a huge size or a missing end. The files are the same at every
- * call.
+ * Returns hundreds of files with a false type, hidden content, a harmful name, a huge size, changed bytes or a missing end. The
+ * files are the same at every call.
  */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const

@@ -15,7 +15,7 @@ import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 
 // These tests send every hostile file to every upload of the contract, so an upload that is added later is covered immediately.
 
-/** The maximum growth of a process, in bytes. */
+/** The maximum number of bytes by which the decoding process may grow. */
 const MEMORY_MAX = 200 * 2 ** 20
 
 let server: TestServer
@@ -103,7 +103,7 @@ describe('after all uploads', () => {
   })
 })
 
-// Linux reports the peak memory of a program.
+// These tests run only on Linux, because the child process reads its peak memory from /proc.
 describe.skipIf(process.platform !== 'linux')('the memory for decoding is limited', () => {
   /** Returns by how many bytes a process grows while it decodes these files. */
   async function growth(chosen: readonly HostileFile[]): Promise<number> {

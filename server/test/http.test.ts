@@ -51,8 +51,7 @@ describe('the common parts of every answer', () => {
       const reply = await server.inject({ url: '/api/openapi.json', headers: { host } })
       expect(reply.status, host).toBe(404)
     }
-    // The policy distinguishes this answer from that for a missing file, because every answer of the files origin has its own
-    // policy.
+    // The content security policy shows that the files origin did not answer, because the files origin sends a policy of its own.
     const elsewhere = await server.inject({ url: '/nowhere' })
     for (const url of ['/@files/public/x.webp', '//@files/public/x.webp', '///@store/', '/%40files/public/x.webp']) {
       const reply = await server.inject({ url })
@@ -69,7 +68,7 @@ describe('the common parts of every answer', () => {
         return [reply.status, (reply.body as { code?: string } | undefined)?.code]
       }
       const plain = await asked(url)
-      // Signing out is the only change that needs no input.
+      // Signing out is the only call that may succeed here, without a session and without input.
       expect([400, 401, 415, 422, ...(name === 'auth.logout' ? [204] : [])], name).toContain(plain[0])
       for (const spelling of [`${url}/`, url.replaceAll('/', '//'), `/api//${url.slice('/api/'.length)}`])
         expect(await asked(spelling), spelling).toEqual(plain)

@@ -22,12 +22,12 @@ interface Node {
   allOf?: Node[]
 }
 
-/** Every id field of queries and bodies in the contract. */
+/** All id fields of the queries and bodies in the contract. */
 export const idFields: IdField[] = callNames.flatMap((name) =>
   (['query', 'body'] as const).flatMap((part) => {
     const schema = callOf(name)[part]
     if (!schema) return []
-    // The output schema is used, because a comma-separated list is a list in it.
+    // The output schema is used, because a comma-separated list is an array in the output but a string in the input.
     const node = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Node
     return [...new Set(pathsIn(node, []))].map((path) => ({ name, part, path }))
   }),
@@ -78,7 +78,11 @@ export interface Spoilt {
   request: ValidRequest
 }
 
-/** Returns the request with another id at a field, both alone and next to the valid ids. The field must have a valid id. */
+/**
+ * Returns copies of the request in which a field has the given id. For a list of ids, one copy has only the given id, and one
+ * copy has it after the valid ids. For another field, the given id replaces the last valid id. Returns no copies if the field has
+ * no valid id.
+ */
 export function spoil(request: ValidRequest, field: IdField, id: string): Spoilt[] {
   const places = idsAt(request, field)
   const last = places.at(-1)

@@ -35,7 +35,10 @@ afterAll(async () => {
 const tenantCalls = callNames.filter((name) => callOf(name).access !== 'public')
 const storeCalls = tenantCalls.filter((name) => callOf(name).access !== 'user')
 
-/** Returns the data of the victim's store in a text: its marker, its own ids, and sums of its prices. */
+/**
+ * Returns what a text reveals of the victim's store: the store's marker, ids that the attacker neither owns nor sent, and
+ * multiples of the store's amount.
+ */
 function leaksIn(text: string, known: { secret: Set<string>; attackerState: string[]; request: ValidRequest }): string[] {
   const found = [...idsIn(text)].filter((id) => known.secret.has(id))
   const ownOrSent = found.length > 0 ? idsIn(known.attackerState.join() + JSON.stringify(known.request)) : new Set()
@@ -44,7 +47,9 @@ function leaksIn(text: string, known: { secret: Set<string>; attackerState: stri
   return [...ids, ...amounts, ...(text.includes(markerOf(victim.storeId)) ? [markerOf(victim.storeId)] : [])]
 }
 
-/** Sends a request made for the victim's store as another person, and returns the request. */
+/**
+ * Sends a request made for the victim's store as another person, checks that nothing leaks or changes, and returns the request.
+ */
 async function attack(name: (typeof callNames)[number], attacker: Actor) {
   const fixture = fixtureOf(name)
   await fixture.prepare(server, attacker)
@@ -66,7 +71,7 @@ async function attack(name: (typeof callNames)[number], attacker: Actor) {
 describe('a person from another store cannot read or change this store through', () => {
   test.each(tenantCalls)('%s', async (name) => {
     const request = await attack(name, await server.newOwner({ storeName: 'Mine' }))
-    // The request is valid, because it succeeds for its owner.
+    // The same request succeeds for the owner of the store. This proves that the request is valid.
     const reply = await send(server, name, await signInAsOwner(server, victim, victim.storeId), request)
     expect(reply.status, reply.text).toBe(200)
   })
@@ -91,7 +96,7 @@ async function walk(
   const state = await readState()
   const mark = await readMark()
   const secret = idsIn(state.join())
-  // Members of the store know its id.
+  // The members of the store know the id of the store.
   if (people === colleagues) secret.delete(victim.storeId)
   const sent = idsIn(JSON.stringify(request))
   const came: string[] = []
@@ -104,7 +109,7 @@ async function walk(
     if (isRefused) expect([403, 404, 409, 422], `${who}: ${reply.text}`).toContain(reply.status)
     const told = [...idsIn(reply.text)].filter((id) => secret.has(id) && !sent.has(id))
     if (told.length > 0) {
-      // These people may see data that their own store uses, or that it shows of its members.
+      // These people may see data that their own store uses, or that their own store shows about its members.
       const known = idsIn((await observer.stateOf(persona.storeId)).join())
       expect(
         told.filter((id) => people === colleagues || !known.has(id)),

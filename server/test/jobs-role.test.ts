@@ -6,7 +6,8 @@ import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// These tests start a process that only does background work. Its operator wants to know that it is alive, and what work it has.
+// These tests start a process that only does background work. An operator must be able to see whether the process is alive and
+// what work it has.
 
 let program: Program
 let server: TestServer

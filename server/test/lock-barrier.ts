@@ -5,8 +5,8 @@ import type { Tx } from '../src/platform/db/transactions.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * Makes requests race. The rows stay locked until each request waits for a lock, after all checks that it makes before. Then the
- * rows are released, and the requests get the lock in the order of the list.
+ * Makes requests race for rows. The rows stay locked until every request has made its earlier checks and waits for a lock. Then
+ * the rows are released, and the requests get the lock in the order of the list.
  * @param hold locks the rows, in a platform transaction
  * @throws when a request ends without having waited for the lock, with its reply as the cause
  */
@@ -23,7 +23,8 @@ export async function raceAtLock<T>(
       const tooEarly = Promise.race(running).then((reply) => {
         throw new Error('A request did not meet the lock', { cause: reply })
       })
-      // After the barrier all requests finish, and this promise then has no listener.
+      // This promise is rejected when a request finishes after the barrier. Nothing waits for it then, so the rejection is
+      // ignored here.
       tooEarly.catch(() => {})
       await Promise.race([tooEarly, allWaiting(services, running.length)])
     }

@@ -44,7 +44,7 @@ beforeEach(async () => {
   discount = await addDiscount(server, owner, combines)
   other = await addDiscount(server, owner, { ...combines, title: 'Another' })
   await cap(shop.gatewayId)
-  // An earlier purchase creates sums, a customer and numbers.
+  // An earlier purchase creates the sums, the customer and the order numbers, so that the tested purchases lock existing rows.
   await pay()
   await server.work()
   locks.seen()

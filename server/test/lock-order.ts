@@ -8,8 +8,8 @@ import type { Statement } from '../src/platform/db/wire/statement.ts'
 import type { TestServer } from './test-server.ts'
 
 /**
- * The order in which transactions take locks that others may wait for (docs/decisions/0027-one-lock-order.md). Within one table,
- * rows are locked by id. Each table has the column by which its rows are locked.
+ * The order in which transactions take locks that others may wait for (docs/decisions/0027-one-lock-order.md). The value of a
+ * table is the SQL expression, usually `id`, by which its rows are ordered: the rows of one table are locked in this order.
  */
 const order = {
   carts: 'id',
@@ -28,7 +28,7 @@ const order = {
 export type Held = keyof typeof order
 const ranks = Object.keys(order) as Held[]
 
-/** Tables with rows that only the holder of their parent row changes, and that therefore need no place in the order. */
+/** Tables whose rows only the holder of the parent row changes. These tables therefore need no place in the order. */
 const belongings: Record<string, { owner: Held; by: string }[]> = {
   cart_lines: [{ owner: 'carts', by: 'cart_id' }],
   gateway_claims: [{ owner: 'payments', by: 'payment_id' }],
@@ -46,8 +46,8 @@ const belongings: Record<string, { owner: Held; by: string }[]> = {
 }
 
 /**
- * Returns the SQL condition that is true when this transaction has written or locked a row. It reads PostgreSQL's own marks on
- * the row, so triggers and cascades count too.
+ * Returns the SQL condition that is true when this transaction has written or locked a row. The condition reads the transaction
+ * ids that PostgreSQL stores in the row, so triggers and cascades count too.
  */
 const own = (row: string) => `(${row}.xmin = mine.self or ${row}.xmax = mine.self)`
 const probe: Statement = {
@@ -94,23 +94,23 @@ interface Transaction {
 
 export interface LockObserver {
   /**
-   * Returns the locks that transactions took since the last call, as `orders → products`, each once, and the violations of the
-   * order.
+   * Returns the locks that transactions took since the last call, and the violations of the order. The locks of a transaction are
+   * a path such as `orders → products`, and each path is listed once.
    */
   seen(): { paths: string[]; faults: string[] }
   close(): Promise<void>
 }
 
 /**
- * Watches every store transaction of this server from this call on: after each statement, it asks PostgreSQL which rows the
- * transaction holds. It is for tests that run one transaction at a time.
+ * Watches the store transactions of this server from this call on, except those with the role `vitrine_shop`. After each
+ * statement, it asks PostgreSQL which rows the transaction holds. It is for tests that run one transaction at a time.
  */
 export function observeLocks(server: TestServer): LockObserver {
   const pool = createPool(server.databaseUrl, { max: 4, onError: () => {} })
   const done: Transaction[] = []
   const watched = { connect: async () => watch(await pool.connect(), done) } as unknown as Pool
-  // The functions are replaced in the object itself, because other parts of the test server already hold it. Batching is on,
-  // whatever the setting of the test run is, because the probe is part of the batches.
+  // The functions are replaced in the object itself, because other parts of the test server already use this object. Batching is
+  // on, whatever the setting of the test run is, because the probe is part of the batches.
   Object.assign(server.services.db, createTransactions(watched, { batching: true }))
   return {
     seen() {

@@ -10,8 +10,9 @@ import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// These tests kill a server while it sends an email. The email is sent once. Only in one case is it sent twice, with the same
-// Message-ID.
+// These tests kill a server while it sends an email. The email must be sent exactly once. There is one exception: if the server
+// is killed after the mail server has accepted the email, but before it has recorded this itself, the email is sent twice with
+// the same Message-ID.
 
 const shared = { SECRET_KEY: 'crash-secret-'.repeat(4), MAIL_FROM: 'Vitrine <shop@example.test>' }
 
@@ -37,7 +38,7 @@ const smtp = new SMTPServer({
     })
   },
 })
-// The server gets an error event when a killed client closes its connection without warning.
+// The SMTP server gets an error event when a killed client closes its connection without warning.
 smtp.on('error', () => {})
 
 let program: Program
@@ -76,7 +77,10 @@ const waited = () =>
     expect(rows.length).toBeGreaterThan(0)
   }, soon)
 
-/** Kills the server and its waiting statements in the database, which would still run after the lock is released. */
+/**
+ * Kills the server, and ends its waiting statements in the database, which would still run after the lock is released. Then
+ * releases the lock.
+ */
 async function kill(running: RealServer): Promise<void> {
   await running.end('SIGKILL')
   await client.query(
@@ -86,8 +90,8 @@ async function kill(running: RealServer): Promise<void> {
 }
 
 /**
- * Changes the rows as if much time had passed: the heartbeat of the process is old, its claim has expired, and the wait before a
- * retry is over. Then starts the server again, until all emails are sent.
+ * Changes the rows as if much time had passed: the heartbeats of active jobs are old, the claims on emails have expired, and the
+ * wait before a retry is over. Then runs the server again until all email jobs are completed.
  */
 async function settle(): Promise<void> {
   beforeGreeting = beforeOk = async () => {}

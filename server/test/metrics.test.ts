@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Returns the values by name and labels, for names with this start. */
+/** Returns the values of the metrics whose names begin with `start`, by name and labels. */
 async function told(start: string): Promise<Record<string, number>> {
   const { text } = await server.inject({ url: '/metrics' })
   const lines = text.split('\n').filter((line) => line.startsWith(start))
@@ -85,7 +85,7 @@ test('the disk is measured, but not reported while it does not answer', async ()
 
 describe('waiting work', () => {
   test('is reported by queue, and queried once however often it is read', async () => {
-    // A separate test server, because results are cached for some seconds.
+    // This test uses a separate test server, because results are cached for some seconds.
     const other = await startTestServer()
     const client = new Client({ connectionString: other.databaseUrl })
     await client.connect()

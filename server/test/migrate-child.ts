@@ -1,4 +1,4 @@
-// This process applies the migrations of a folder and is killed by a test. Arguments: <connection string> <folder>
+// This process applies the migrations of a folder and is killed by a test. Its arguments are a connection string and the folder.
 import { migrate, readMigrations } from '../src/platform/db/migrate.ts'
 
 const [url = '', folder = ''] = process.argv.slice(2)

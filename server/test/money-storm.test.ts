@@ -14,7 +14,7 @@ import { orders, press, readyCheckout } from '../src/modules/payments/payments/t
 import { type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { raceAtLock } from './lock-barrier.ts'
 
-// These tests run everything that moves the money of an order at the same time.
+// These tests send requests that move the money of an order at the same time.
 
 const ROUNDS = 4
 
@@ -41,7 +41,7 @@ const act = (
 const read = async (id: string): Promise<Detail> => detailOf(await server.call('orders.get', { as: shop.owner, params: { id } }))
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
-/** Locks the rows of a table in the store, until all racers wait. */
+/** Returns a function that locks the store's rows of a table, for `raceAtLock`. */
 const holding = (table: 'orders' | 'sales_quarters' | 'variants') => async (tx: Tx) => {
   await enterStore(tx, storeId)
   await sql`select from ${sql.table(table)} for update`.execute(tx)
@@ -88,8 +88,8 @@ describe('two requests at the same time', () => {
     const body = { lines: [{ id: lines[0]!.id, quantity: 1, restock: true }], shippingCents: 0, amountCents: 1000, notify: false }
     expect((await act('orders.refund', one!.id, body)).status).toBe(200)
     const [transactionId] = await pendingOf(server, shop.owner, one!.id)
-    // A cancellation removes only an unpaid order from the ledger immediately, after its items. Without the removal of the
-    // payment here, nothing would be written.
+    // A cancellation writes to the ledger immediately only if the order is unpaid, after it has returned the items. The order is
+    // therefore made unpaid here.
     await shop.inStore((tx) => sql`update orders set paid_cents = 0, authorized_cents = 0 where id = ${two!.id}`.execute(tx))
     const cancel = () => act('orders.cancel', two!.id, { reason: 'other', refund: false, restock: true, notify: false })
     const replies = await raceAtLock<Reply | boolean>(server, holding('sales_quarters'), [settle(transactionId!), cancel])
@@ -105,7 +105,10 @@ describe('many requests at the same time', () => {
     await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 2 }))
     return (await orders(shop)).at(-1)!.id
   }
-  /** Does the work of the queue during the storm: the jobs that wait for their gateway, on each notification. */
+  /**
+   * Does the work of the queue during the storm: it repeatedly sends the pending captures, refunds and voids of the order to the
+   * gateway.
+   */
   async function pump(id: string, isOver: () => boolean) {
     do {
       const { transactions } = await read(id)
@@ -169,14 +172,16 @@ describe('many requests at the same time', () => {
 })
 
 describe('when two transactions deadlock anyway', () => {
-  /** Changes two orders, one after the other. The second one is changed after both transactions have changed their first one. */
+  /**
+   * Changes two orders, one after the other. The second order is changed after both transactions have changed their first order.
+   */
   const both = (first: string, second: string, meet: () => Promise<void>) =>
     shop.inStore(async (tx) => {
       await sql`update orders set note = note || '.' where id = ${first}`.execute(tx)
       await meet()
       await sql`update orders set note = note || '.' where id = ${second}`.execute(tx)
     })
-  /** Returns a function whose promise resolves when two callers wait for it, and then for all later callers. */
+  /** Returns a function whose promise resolves once the function has been called twice. */
   function meeting() {
     let met!: () => void
     let count = 0

@@ -6,17 +6,20 @@ import { columnsOf } from './person-columns.ts'
 /** Reads the database directly, without the product's code. */
 export interface Observer {
   /**
-   * Returns every row of a store, of its members' accounts and of its waiting work, as text in a stable order. When it is equal
-   * before and after a call, nothing changed. Limits on attempts are excluded, because a refused attempt counts.
+   * Returns every row of a store that feature code may read, of its members' accounts and of its waiting work, as text in a
+   * stable order. When the result is equal before and after a call, nothing changed. The counters of rate limits are excluded,
+   * because even a refused attempt changes them.
    */
   stateOf(storeId: string): Promise<string[]>
   /**
-   * Returns a fingerprint of these rows, which is much faster to read: the number of rows of each table, and the sum of the ids
-   * of the transactions that wrote them, which grows with every write. When the fingerprint differs, `stateOf` shows whether
-   * anything changed.
+   * Returns a fingerprint of these rows, which is much faster to read: for each table, the number of the rows and the sum of the
+   * ids of the transactions that wrote them. When the fingerprint differs, `stateOf` shows whether anything changed.
    */
   markOf(storeId: string): Promise<string>
-  /** Returns every row that belongs to one person, in all stores or only in this one, in the same form as `stateOf`. */
+  /**
+   * Returns every row that belongs to a person, either in all stores or only in the store of `storeId`, in the same form as
+   * `stateOf`.
+   */
   belongingsOf(person: { userId: string; storeId: string }): Promise<string[]>
   /** The tables with a store_id that the role of feature code may read. */
   tables: string[]
@@ -33,10 +36,7 @@ const flagsOf = (table: string, where = 'true') =>
 const rowsOfPerson = (columns: [table: string, column: string][]) =>
   columns.map(([table, column]) => rowsOf(table, `${column} = $1`)).join(' union all ')
 
-/**
- * Opens an observer.
- * @param server the server whose database is read
- */
+/** Connects to the database of a server and prepares the statements of an observer. */
 export async function openObserver({ databaseUrl }: Pick<TestServer, 'databaseUrl'>): Promise<Observer> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -56,8 +56,8 @@ export async function openObserver({ databaseUrl }: Pick<TestServer, 'databaseUr
       .map(([table, key]) => read(table, `${key} in (${members})`))
       .join(' union all ')
   // The statements are planned once, because planning for all tables takes several times as long as reading them, and the suites
-  // read after every request. Each statement is prepared in its role, which is part of a plan; with indexes, because one store
-  // has few of the rows of all tests; and without JIT, which would take seconds for a plan of this size.
+  // read after every request. Each statement is prepared in its role, because the role is part of a plan. The plans use indexes,
+  // because one store has few of the rows of all tests. They do not use JIT, which would take seconds for a plan of this size.
   await client.query(`
     set enable_seqscan = off; set jit = off;
     set role vitrine_app; prepare store_state as ${ofStore(rowsOf)}; prepare store_mark as ${ofStore(flagsOf)};

@@ -30,7 +30,7 @@ import { soon } from './soon.ts'
 
 // These tests kill a server while it takes payments. Each payment that the gateway took must become exactly one order.
 
-/** How often the server is killed while many shoppers pay. */
+/** The number of times that the server is killed while many shoppers pay. */
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 4)
 const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'crash-secret-'.repeat(4) }
 
@@ -60,7 +60,7 @@ beforeEach(async () => {
   variant = await sellOne(server, shop, { variants: [counted(1000)] })
 })
 
-/** Sends what a browser sends, and returns where it is redirected. */
+/** Sends a request as the shopper's browser does, and returns the status and the redirect location of the answer. */
 function send({ origin }: RealServer, method: 'GET' | 'POST', path: string, { token }: ReadyCheckout, fields: Record<string, string> = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; location: string }>()
   const headers = { host: shop.host, cookie: `cart=${token}`, 'content-type': 'application/x-www-form-urlencoded' }
@@ -103,7 +103,8 @@ describe('a server killed between payment and order', () => {
     const checkout = await readyCheckout(server, shop, { [variant]: 2 })
     const running = await start()
     await client.query('begin')
-    // This lock blocks the server before it sends the last statements together with COMMIT, because those would still run.
+    // This lock blocks the server before it sends the last statements together with COMMIT, because PostgreSQL would run those
+    // even after the server is killed.
     await client.query('lock table order_numbers in exclusive mode')
     const paying = pay(running, checkout).catch(() => undefined)
     await vi.waitFor(async () => {
@@ -211,7 +212,7 @@ test('when the server is killed repeatedly, every payment is one order or none',
   const bought = (await orders(shop)).map(({ checkout_id }) => checkout_id)
   expect(acknowledged.filter((id) => !bought.includes(id))).toEqual([])
   await assertNothingLost()
-  // A payment that never reached the gateway is released after its time limit.
+  // The stock for a payment that never reached the gateway is released after the time limit of the payment.
   server.advance(20 * 60)
   await createPaymentSettler(server.services)()
   server.advance(-20 * 60)

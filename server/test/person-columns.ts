@@ -34,7 +34,7 @@ export const personColumns = {
 
 export type PersonColumn = (typeof personColumns)[keyof typeof personColumns]
 
-/** Returns the table and column of every entry of some kinds. */
+/** Returns the table and column of every entry of the given kinds. */
 export const columnsOf = (...kinds: PersonColumn[]): [table: string, column: string][] =>
   Object.entries(personColumns)
     .filter(([, kind]) => kinds.includes(kind))

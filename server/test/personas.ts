@@ -6,8 +6,8 @@ import type { Actor, TestServer } from './test-server.ts'
 import { signInAsOwner } from './people.ts'
 
 /**
- * A person who could be confused with an owner of two stores. The person signs in again each time, because a call may have ended
- * the last session.
+ * A person whom a faulty check could confuse with the owner of a store. The person signs in again each time, because a call may
+ * have ended the last session.
  */
 export interface Persona {
   name: string
@@ -15,12 +15,12 @@ export interface Persona {
 }
 
 /**
- * Returns everyone who is connected to `owner` and has no access to their store: members of the owner's other store, earlier
- * owners of this one, and people invited to it. The owner's other store has a row of each kind.
+ * Returns everyone who is connected to `owner` and has no access to their store: members of the owner's other store, a former
+ * owner of the store, and a person who is invited to the store. The owner's other store has a row of each kind.
  */
 export async function personasAround(server: TestServer, owner: Actor): Promise<Persona[]> {
   const other = await server.newOwner({ storeName: 'Shared' })
-  // This person now owns both stores; the one who created the second store leaves it.
+  // The owner now owns both stores. The person who created the second store leaves it.
   const shared = await signInAsOwner(server, owner, other.storeId)
   await leave(server, other)
   for (const name of callNames) await fixtureOf(name).prepare(server, shared)

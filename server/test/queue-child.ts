@@ -1,5 +1,5 @@
-// This process takes one job, prints its payload and never finishes it, until a test kills the process. Argument: <connection
-// string>
+// This process takes one job, prints its payload and never finishes it, until a test kills the process. Its argument is a
+// connection string.
 import { createJobsPool } from '../src/platform/db/pool.ts'
 import type { Jobs } from '../src/platform/jobs/job.ts'
 import { planOf } from '../src/platform/jobs/plan.ts'

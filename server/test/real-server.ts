@@ -14,14 +14,14 @@ import { addressesOf, isOwners } from './databases.ts'
 
 const POLL_MS = 20
 
-/** A server in a separate process, reached over a socket. */
+/** A server in a separate process that tests reach over a socket. */
 export interface RealServer {
   origin: string
-  /** Resolves when the server has printed a text, to all its output so far. */
+  /** Resolves to the whole output so far once the server has printed `text`. */
   said(text: string): Promise<string>
   /**
-   * Kills the server as a crash would, or asks it to stop. Resolves when the server has ended, to its exit code if it exited by
-   * itself.
+   * Kills the server as a crash would (SIGKILL), or asks it to stop (SIGTERM). Once the server has ended, resolves to its exit
+   * code, or to null if a signal ended it.
    */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
 }
@@ -31,9 +31,9 @@ export interface Started {
   origin: string
   /** Returns the output of the server so far, line by line: the log and errors. */
   lines(): string[]
-  /** Sends a signal. Resolves to the exit code of the server. */
+  /** Sends a signal to the server. Resolves like `exit`. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null>
-  /** Resolves when the server has ended, to its exit code. */
+  /** Resolves to the exit code of the server once it has ended, or to null if a signal ended it. */
   exit: Promise<number | null>
 }
 
@@ -105,7 +105,7 @@ export async function buildProgram(): Promise<Program> {
   }
 }
 
-/** Returns the function that waits for a text in a process's output. */
+/** Returns a function that waits for a text in a process's output. */
 function listenTo({ stdout }: ChildProcess): RealServer['said'] {
   let printed = ''
   stdout?.setEncoding('utf8').on('data', (chunk: string) => (printed += chunk))
@@ -116,8 +116,8 @@ function listenTo({ stdout }: ChildProcess): RealServer['said'] {
 }
 
 /**
- * Returns settings with which the program runs as in production, as a role that owns nothing, when they have the owner's
- * connection string.
+ * Returns settings with which the program runs as in production, with a role that owns nothing and the owner's role only for
+ * migrations. Settings without the owner's connection string are returned unchanged.
  */
 function split<T extends Record<string, string | undefined>>(env: T): T {
   const ownerUrl = env['DATABASE_URL']

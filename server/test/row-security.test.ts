@@ -38,7 +38,7 @@ afterAll(async () => {
 const inMyStore = <T>(statement: RawBuilder<T>) => server.services.db.inStore(mine.storeId, (tx) => statement.execute(tx))
 const count = (table: string) => sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(table)}`
 
-/** Returns the SQLSTATE of a statement's error. */
+/** Returns the SQLSTATE of a statement's error, or undefined if the statement succeeds. */
 async function failure(work: Promise<unknown>): Promise<string | undefined> {
   const error = await work.then(
     () => undefined,
@@ -228,7 +228,7 @@ describe('the self-check at start', () => {
     await owner.query(statement).finally(() => owner.end())
   }
 
-  test('accepts the database as it is', () => check(createPool(server.databaseUrl, { max: 1, onError })))
+  test('accepts the migrated database', () => check(createPool(server.databaseUrl, { max: 1, onError })))
 
   test('refuses to run as the owner', () =>
     expect(check(createOwnerPool(server.databaseUrl, { max: 1, onError }))).rejects.toThrow('not as vitrine_app'))
@@ -240,7 +240,7 @@ describe('the self-check at start', () => {
   })
 
   test.each(['no force row level security', 'disable row level security'])('refuses a table with %s', async (weakness) => {
-    // One of these tables belongs to stores, and in two tables with data of people, feature code may read some columns.
+    // The first table has data of stores. The other two have data of people, and feature code may read some of their columns.
     for (const table of ['saved_views', 'sessions', 'users']) {
       await alter(`alter table ${table} ${weakness}`)
       await expect(check(createPool(server.databaseUrl, { max: 1, onError }))).rejects.toThrow(`not forced on: ${table}`)

@@ -8,7 +8,7 @@ import { send } from './fixtures/send.ts'
 import { type Actor, type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-/** All permissions that a member can have: none, one scope, all scopes, admin, owner. */
+/** The permissions of the tested members: none, each single scope, all scopes, admin, and owner. */
 const grants: Permissions[] = [
   { isStoreOwner: false, isStoreAdmin: false, scopes: [] },
   ...scopes.map((scope) => ({ isStoreOwner: false, isStoreAdmin: false, scopes: [scope] })),
@@ -40,12 +40,15 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Returns the permissions that a call needs: the one in the contract, and one that its handler adds. */
+/**
+ * Returns the permissions that a call needs: the permission in the contract, and the permission that the handler also checks, if
+ * any.
+ */
 const needsOf = (name: RouteName): (Access | AnyOf)[] => [
   callOf(name).access,
   ...(fixtureOf(name).alsoNeeds ? [fixtureOf(name).alsoNeeds!] : []),
 ]
-/** Returns the permission that the error names: the first one, when any of several is enough. */
+/** Returns the permission that the error names. When any of several permissions is enough, this is the first of them. */
 const askedFor = (access: Access | AnyOf) => (typeof access === 'string' ? access : access[0])
 const missing = (name: RouteName, grant: Permissions) =>
   needsOf(name)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 
-// An attacker who makes a server run their SQL has the rights of the server's role. All other tests show what the role needs;
-// these tests show what it must not get.
+// An attacker who makes a server run their SQL has the rights of the server's role. The other tests show which rights the role
+// needs. These tests show which rights it must not have.
 
 const REFUSED = '42501'
 
@@ -28,7 +28,6 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The name of the servers' role. */
 const serverRole = new URL(inject('serverUrl')).username
 
 async function lines(sql: string): Promise<string[]> {
@@ -36,7 +35,7 @@ async function lines(sql: string): Promise<string[]> {
   return rows.map(({ line }) => line)
 }
 
-/** Returns the SQLSTATE of a statement's error. */
+/** Returns the SQLSTATE of a statement's error, or `done` if the statement succeeds. */
 const failure = (statement: string) =>
   session.query(statement).then(
     () => 'done',

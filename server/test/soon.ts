@@ -1,2 +1,5 @@
-/** Options of `vi.waitFor`, in milliseconds: the test checks often, for up to a minute, which a busy machine may need. */
+/**
+ * The options of `vi.waitFor`, in milliseconds. A test checks often, and for up to a minute, because a busy machine may need that
+ * long.
+ */
 export const soon = { timeout: 60_000, interval: 20 }

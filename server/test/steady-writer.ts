@@ -21,7 +21,7 @@ const RETRY_MS = 20
 const PRODUCTS_PER_INVITATION = 25
 const INVITATIONS_MAX = INVITATIONS_PER_STORE_PER_HOUR / 2
 
-/** Starts the clients. Each creates numbered products and some invitations, one after the other. */
+/** Starts the clients. Each client creates numbered products and some invitations, one request after the other. */
 export function startWriter(origin: string, accessToken: string): SteadyWriter {
   const products: string[] = []
   const invitations: string[] = []
@@ -30,8 +30,9 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
   let number = 0
 
   /**
-   * Sends a request until there is an answer. The idempotency key makes a repeated request harmless, so exactly one row must
-   * result. Resolves to false when there were too many requests, because attempts that a crash cut off count too.
+   * Repeats a request until the server acknowledges it. The idempotency key makes a repeated request harmless, so exactly one row
+   * must result. Resolves to false when the server refuses the request because of a rate limit, which also counts attempts that a
+   * crash cut off.
    */
   const insist = async (path: string, key: string, body: object): Promise<boolean> => {
     for (;;) {

@@ -116,7 +116,7 @@ test('a load balancer can see that the server stops before connections are refus
   const running = await start({ DRAIN_SECONDS: '60' })
   const ended = running.end('SIGTERM')
   await vi.waitFor(async () => expect(await ask(running, browser(), '/readyz')).toMatchObject({ status: 503 }), soon)
-  // Each request here and below opens a new connection.
+  // The request opens a new connection, because each browser has its own.
   expect(await ask(running, browser(), '/')).toMatchObject({ status: 200 })
   await running.end('SIGKILL')
   await ended

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { cloneDatabase } from './databases.ts'
 import { columnsOf, personColumns } from './person-columns.ts'
 
-// These tests read facts about the tables from the database itself. A new table must follow these rules, or be listed here as an
-// exception.
+// These tests read the definitions of tables, policies and rights from the database itself. A new table must follow the rules
+// that they check, or be listed here as an exception.
 
 /** The name of the servers' role. */
 const server = new URL(inject('serverUrl')).username

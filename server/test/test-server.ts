@@ -56,7 +56,7 @@ export interface TestServer {
   databaseUrl: string
   /** The connection strings of the owner and of the servers' role, which owns nothing, as in production. */
   addresses: Addresses
-  /** Makes one API call. */
+  /** Makes one API call on the host of the console. */
   call(name: RouteName, options?: CallOptions): Promise<Reply>
   inject(options: InjectOptions): Promise<Reply>
   /** Creates a person with a new store that they own. */
@@ -69,16 +69,19 @@ export interface TestServer {
   runNightlyJobs(): Promise<void>
   /** Starts to listen for changes of stores. From this call on, storefronts cache pages, as on a running server. */
   listen(): Promise<void>
-  /** Moves the clock. */
+  /** Moves the clock of the server forward, or back if `seconds` is negative. */
   advance(seconds: number): void
-  /** Moves the clock to the next noon in UTC, so that later times are on the same day, whenever the test runs. */
+  /**
+   * Moves the clock of the server forward to the next noon in UTC, so that later times are on the same day, whenever the test
+   * runs.
+   */
   toNoon(): void
   close(): Promise<void>
 }
 
 /**
- * Opens a test server. Close it in `afterAll`. With the DATABASE_URL of another test server, it acts as a second process of the same
- * server.
+ * Opens a test server, which must be closed in `afterAll`. With the DATABASE_URL of another test server, it acts as a second
+ * process of the same server.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const database = env['DATABASE_URL'] ? { url: env['DATABASE_URL'], drop: async () => {} } : await cloneDatabase()

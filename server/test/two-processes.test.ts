@@ -6,7 +6,7 @@ import { seedPassword, seedProduct, seedRefreshToken, seedToken } from './fixtur
 import { send } from './fixtures/send.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
 
-// Two servers on one database share everything except memory, so a decision of one server must be known to the other.
+// Two servers on one database do not share their memory, so a decision of one server must reach the other through the database.
 
 let one: TestServer
 let two: TestServer
@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Sends the same request to both servers alternately, all at the same time. */
+/** Calls `ask` a number of times at the same time, alternately with each of the two servers. */
 const both = <T>(times: number, ask: (server: TestServer) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_value, index) => ask(index % 2 === 0 ? one : two)))
 

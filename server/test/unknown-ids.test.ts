@@ -9,8 +9,8 @@ import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 import { type IdField, idFields, idsAt, labelOf, spoil, withId } from './id-fields.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-// A call with an id that does not exist is refused as a whole (decision 24). Every id field of the contract is tested, so a new
-// call is covered immediately. The exceptions are listed here with their reasons.
+// A call with an id that does not exist is refused as a whole (decision 24). All id fields of the contract are tested for this,
+// except those listed here with their reasons. A new call is therefore covered immediately.
 
 const ADDRESS = 'the one thing the call is about, as an id in a path: 404'
 const FILTER = 'a filter: what is gone matches nothing'
@@ -83,7 +83,7 @@ const isExcepted = (field: IdField, reason?: string) =>
   reason === undefined ? labelOf(field) in exceptions : exceptions[labelOf(field)] === reason
 const named = (fields: IdField[]) => fields.map((field) => [labelOf(field), field] as const)
 
-/** Returns valid requests of a call, which together fill each of its id fields. */
+/** Returns valid requests of the call. Together, the requests fill all id fields of the call. */
 async function requestsOf({ name }: IdField, owner: Actor): Promise<ValidRequest[]> {
   const fixture = fixtureOf(name)
   return [await fixture.prepare(server, owner), ...((await fixture.also?.(server, owner)) ?? [])]

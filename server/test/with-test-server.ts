@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Actor, type TestServer, startTestServer } from './test-server.ts'
 
 /**
- * Gives a test file one test server for all of its tests, and a new object in it for each test: an owner, a store, a team.
+ * Gives a test file one test server for all of its tests, and a new object on that server for each test, such as an owner, a
+ * store, or a team.
  * @param make creates the object
  * @param given receives the server and the object before each test
  */

@@ -40,13 +40,13 @@ describe('each step sends the fields it shows', () => {
     expect(namesOf(html)).toEqual(new Set(names))
   })
 
-  it('one page requires no payment before there is a shipping address', () => {
+  it('the checkout on one page asks for no payment before there is a shipping address', () => {
     const html = draw({ rates: undefined })
     expect(actionOf(html)).toBe('/checkout')
     for (const name of ['seen', 'card', 'terms']) expect(namesOf(html)).not.toContain(name)
   })
 
-  it('one page requires no payment when nothing ships to the address', () => {
+  it('the checkout on one page asks for no payment when nothing ships to the address', () => {
     expect(actionOf(draw({ rates: [] }))).toBe('/checkout')
   })
 
@@ -80,7 +80,7 @@ describe('buttons', () => {
     'Enter in the %s step presses no button that applies a code or updates the page',
     (step) => {
       for (const needsShipping of [true, false]) {
-        // The first submit button in the page, wherever the form itself is.
+        // Enter presses the first submit button of the form in the page, even a button outside of the form element.
         const [first] = /<button[^>]* type="submit"[^>]*>|<button type="submit"[^>]*>/.exec(draw({ step, needsShipping })) ?? []
         expect(first).toContain('form="checkout-form"')
         expect(first).toContain('name="enter"')

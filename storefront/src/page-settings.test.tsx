@@ -55,7 +55,10 @@ function draw(group: Group, change: (settings: Record<string, unknown>) => void 
     .join()
 }
 
-/** The id of a checkout step only identifies a fixed step, and `customJs` is stored but never run. */
+/**
+ * Whether a setting is not visible: the id of a checkout step only identifies a fixed step, and `customJs` is stored
+ * but never run.
+ */
 const isUnseen = (path: string) => path.endsWith('.id') || path === 'customJs'
 
 describe.each(Object.keys(pages) as Group[])('%s', (group) => {

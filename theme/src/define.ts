@@ -1,7 +1,10 @@
 import type { Fields } from './fields/kinds.ts'
 import type { ThemeName } from './themes.ts'
 
-/** The pages that a preview can show, named as in the specification's page selector. `category` is an alias of `collections`. */
+/**
+ * The pages that a preview can show, named as in the specification's page selector. The selector's `category` is an
+ * alias of `collections`.
+ */
 export const previewPages = {
   home: 'Home page',
   product: 'Product page',

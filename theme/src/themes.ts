@@ -2,7 +2,7 @@
 export const themeNames = ['fashion', 'default'] as const
 export type ThemeName = (typeof themeNames)[number]
 
-/** The displayed names of the themes. The specification uses both pairs of names; only this file maps one to the other. */
+/** The displayed names of the themes. The specification uses both pairs of names. `themeNamed` maps them to the first pair. */
 export const themeTitles: Record<ThemeName, string> = { fashion: 'Newchick', default: 'Hydro' }
 
 const aliases: Record<string, ThemeName> = { fashion: 'fashion', newchick: 'fashion', default: 'default', hydro: 'default' }

@@ -9,8 +9,8 @@ const PAGE = /^ {2}'?([\w.-]+)'?: \[([^\]]*)\],/gm
 const SCREEN = /^ {2}'?([\w.-]+)'?: async \(\) => \(await import\('\.\/([^']+)'\)/gm
 
 /**
- * Lists pages that use messages from an area that they do not load. Follows all imports, including dynamic ones. A key with a
- * variable part (`orders.state.${state}`) counts as all keys with the same beginning.
+ * Lists pages that use messages from an area that they do not load. Follows all imports within the console, including dynamic
+ * imports but not type imports. A key with a variable part (`orders.state.${state}`) counts as all keys with the same beginning.
  */
 export function missingMessages(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ file, text }) => [file, text]))
@@ -51,7 +51,7 @@ export function missingMessages(sources: readonly Source[]): string[] {
   const shell = sources.map(({ file }) => file).filter((file) => file.startsWith('admin/src/shell/') && !file.includes('.test.'))
   return [
     ...screens.flatMap(([, page = '', file = '']) => missing(page, reachedFrom(`admin/src/${file}`))),
-    // The shell is shown around every page, so it may only use messages that are always loaded.
+    // The shell is shown around the pages of all areas, so it may only use messages that are always loaded.
     ...missing('the shell', new Set(shell.flatMap((file) => [...reachedFrom(file)]))),
   ]
 }

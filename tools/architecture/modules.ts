@@ -1,6 +1,6 @@
 /**
- * The folders of `server/src/platform`, lowest first. Each may import the folders before it. They contain no business logic, so
- * none of them imports a module.
+ * The folders and files directly in `server/src/platform`, lowest first. Each may import those before it. They contain no
+ * business logic, so none of them may import a module.
  */
 export const platformOrder = [
   'metrics.ts',
@@ -26,7 +26,7 @@ export const platformOrder = [
 
 /**
  * The modules that each module may import, in the server and in the console. From another module, only `api.ts` may be imported.
- * Two modules have a lower part that others import directly: `storefront/kit` is below the pages of `storefront`, and
+ * Two modules have a lower part that counts as a module of its own: `storefront/kit` is below the pages of `storefront`, and
  * `analytics/recording` is below checkout. The table may not contain cycles.
  */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +51,10 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
 
 const floors = Object.keys(moduleArrows).toSorted((a, b) => b.length - a.length)
 
-/** Returns a file's module, or its lower part if the file is in one; undefined for a file outside the modules. */
+/**
+ * Returns the name of a file's module, or of the lower part of a module if the file is in that part. Returns undefined for a file
+ * outside the modules.
+ */
 export function moduleOf(file: string): string | undefined {
   const inside = /^(?:server\/src\/modules|admin\/src\/features)\/(.+)$/.exec(file)?.[1]
   return inside && (floors.find((floor) => inside.startsWith(`${floor}/`)) ?? inside.split('/')[0])
@@ -60,7 +63,10 @@ export function moduleOf(file: string): string | undefined {
 /** Whether two names belong to the same module. Both parts of a module count as one. */
 export const isSameModule = (one: string, other: string): boolean => one.split('/')[0] === other.split('/')[0]
 
-/** Returns the position of a file's platform folder in the order, or undefined for a file outside the platform. */
+/**
+ * Returns the position of a file's platform folder in the order, -1 if the folder is not in the order, or undefined for a file
+ * outside the platform.
+ */
 export function platformPlace(file: string): number | undefined {
   const folder = /^server\/src\/platform\/([^/]+)/.exec(file)?.[1]
   return folder === undefined ? undefined : platformOrder.findIndex((one) => one === folder)

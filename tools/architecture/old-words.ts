@@ -39,7 +39,7 @@ export function oldPhrases(sources: readonly Source[]): string[] {
     .flatMap(({ file, text }) =>
       [...text.replace(COMMENT, '').matchAll(TEXT)].flatMap(([, quoted, template, between]) => {
         const sentence = quoted ?? template ?? between ?? ''
-        // A string without a space is a key.
+        // A string without a space is a key or a single word, not a sentence.
         if (!sentence.trim().includes(' ')) return []
         const phrase = phrases.find(({ not }) => not.test(sentence))
         return phrase ? [`${file}: “${sentence.trim().slice(0, 80)}”: say ${phrase.say}`] : []

@@ -13,7 +13,10 @@ const mayImport: Record<string, string[]> = {
   tools: ['server', 'bench'],
 }
 
-/** The depth of the files in a folder. A file may import files of the same depth or deeper, never of a lower depth. */
+/**
+ * The depth of these files in a folder. From its own folder, a file may not import a file with a smaller depth. Imports from or
+ * of other files are not restricted by depth.
+ */
 const depth: Record<string, number> = { 'routes.ts': 0, 'service.ts': 1, 'queries.ts': 2 }
 
 const workspaceOf = (file: string) => file.split('/')[0] ?? ''
@@ -128,7 +131,10 @@ export function wirePastItsDoor(sources: Source[]): string[] {
     )
 }
 
-/** Lists files that build SQL from strings. SQL has to use the query builder or sql`` templates, which bind every value. */
+/**
+ * Lists files that build SQL from strings. Outside the database folder, SQL must use the query builder or sql`` templates, which
+ * bind every value.
+ */
 export function sqlFromStrings(sources: Source[]): string[] {
   return sources
     .filter(({ file }) => file.startsWith('server/src/') && !file.startsWith('server/src/platform/db/') && !isTest(file))

@@ -14,7 +14,7 @@ export interface Origin {
   day: string
 }
 
-/** The longest line of a generated module, in characters. */
+/** The maximum length of a line in a generated module, in characters. */
 const WIDTH = 140
 
 /**
@@ -41,7 +41,7 @@ export function readListed(yaml: string): Listed[] {
 
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-/** Writes a list as a module, with several names per line to keep the file short. */
+/** Returns the text of a module with a list. The text has several names per line to keep the file short. */
 export function writeListed(constant: string, about: string, origin: Origin, list: Listed[]): string {
   return written(
     constant,
@@ -54,7 +54,7 @@ export function writeListed(constant: string, about: string, origin: Origin, lis
   )
 }
 
-/** Writes the hosts that send spam visits as a module. */
+/** Returns the text of a module with the hosts that send spam visits. */
 export function writeHosts(constant: string, about: string, origin: Origin, text: string): string {
   const hosts = text.split(/\s+/).filter((host) => host !== '')
   return written(constant, about, origin, packed([...new Set(hosts)], ' '))

@@ -41,12 +41,12 @@ export class CallError extends Error {
     })
   }
 
-  /** Whether the same call is worth another try: no answer arrived, or the server failed. */
+  /** Whether it makes sense to try the same call again, because no answer arrived or the server failed. */
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500
   }
 
-  /** Returns the messages of one field, joined; undefined when the field has no error. */
+  /** Returns the messages of one field, joined by commas; undefined when the field has no error. */
   field(name: string): string | undefined {
     const messages = this.errors.filter((error) => error.field === name).map(fieldText)
     return messages.length > 0 ? messages.join(', ') : undefined

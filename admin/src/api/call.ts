@@ -12,7 +12,10 @@ export async function call<N extends CallName>(name: N, ...[input]: CallArgument
   return withSession((headers) => request(name, { ...(input as AnyInput), headers })) as Promise<Answer<N>>
 }
 
-/** Sends a request with the session's headers, and renews the session before and after as needed. */
+/**
+ * Sends a request with the session's headers. Renews the session first if its token expires soon. If the server says
+ * that the session has ended, renews it and sends the request once more.
+ */
 export async function withSession<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   await session.ensureFresh()
   const used = session.accessToken()

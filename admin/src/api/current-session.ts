@@ -6,8 +6,8 @@ import { createSession, type SignedIn } from './session.ts'
 const RETRY_MS = 30_000
 
 /**
- * The delay that lets local storage reach the other tabs. A write arrives there a few milliseconds later, possibly
- * after the next tab has got the lock.
+ * The number of milliseconds that a tab waits when it gets the lock from another tab. What the other tab wrote to local
+ * storage arrives a few milliseconds later, possibly after the lock.
  */
 const STORAGE_SETTLES_MS = 100
 const LOCK = 'renew-session'

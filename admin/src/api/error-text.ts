@@ -12,7 +12,7 @@ export function errorMessages(error: unknown): string[] {
   return [tOr(`problem.${error.code}`, error.message)]
 }
 
-/** Returns how many ids no longer exist, or names the kind of resource where the server does. */
+/** Returns a message that says how many ids no longer exist, or the server's own messages if they name the kind of resource. */
 function goneText({ errors }: CallError): string[] {
   if (errors.every(({ code }) => code === 'unknown_id')) return [t('error.gone', { count: errors.length })]
   return [...new Set(errors.map(fieldText))]

@@ -4,7 +4,7 @@ import { CallError } from './call-error.ts'
 import { errorMessages } from './error-text.ts'
 import { onGone, tellGone, undoMany } from './gone-ids.ts'
 
-// Only the build compiles the catalogs.
+// The messages are mocked, because only the build compiles the catalogs.
 vi.mock('../messages/messages.ts', () => ({ t: (key: string, values: object) => `${key} ${JSON.stringify(values)}` }))
 
 const refusal = (...ids: string[]) =>

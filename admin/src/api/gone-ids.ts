@@ -3,11 +3,11 @@ import { CallError } from './call-error.ts'
 type Listener = (ids: readonly string[]) => void
 const listeners = new Set<Listener>()
 
-/** Returns the ids that a call was refused for because their resources no longer exist; no ids for any other error. */
+/** Returns the ids of the missing resources when a call was refused because of them; an empty list for any other error. */
 export const goneIds = (error: unknown): string[] =>
   error instanceof CallError && error.code === 'unknown_ids' ? error.errors.flatMap(({ values }) => String(values?.['id'] ?? [])) : []
 
-/** Tells listeners that hold ids, such as a selection, which of them no longer exist. */
+/** Tells the listeners which ids no longer exist, so that a selection, for example, can remove them. */
 export function tellGone(error: unknown): void {
   const ids = goneIds(error)
   if (ids.length > 0) for (const listener of listeners) listener(ids)

@@ -5,7 +5,10 @@ export type HandOff = { code: string } | { accessToken: string; refreshToken: st
 
 const PARAMETERS = ['code', 'access_token', 'refresh_token']
 
-/** These pages have tokens and codes of their own (specification section 4: "the page is not accept or verify"). */
+/**
+ * The paths of pages whose URLs contain tokens or codes of their own, which are not hand-offs (specification section 4:
+ * "the page is not accept or verify").
+ */
 const exempt = [pages['auth.accept'].path, pages['auth.verify'].path, pages['auth.reset'].path, pages['auth.register'].path]
 
 /** Reads a hand-off from a URL, and returns the URL without it. The caller must replace the address bar's URL immediately. */

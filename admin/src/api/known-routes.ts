@@ -4,7 +4,7 @@ import type { RouteName } from '@vitrine/contract/routes.ts'
 
 let known: Partial<Record<RouteName, Route>> = authRoutes
 
-/** Adds the routes that only signed-in pages call. The login page does not load them. */
+/** Loads all routes of the contract. The login page does not need them, because it calls only `authRoutes`. */
 export async function loadRoutes(): Promise<void> {
   known = (await import('@vitrine/contract/routes.ts')).routes
 }

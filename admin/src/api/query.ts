@@ -13,7 +13,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error) => {
       learnPermissions(error)
-      // The user was removed from the store of this tab, so every later call would fail in the same way.
+      // The user was removed from the store of this tab, so every later call in this store would fail in the same way.
       if (error instanceof CallError && error.code === 'not_a_member') session.end('not_a_member')
     },
   }),
@@ -27,7 +27,8 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       retry: (failures, error) => error instanceof CallError && error.isPassing && failures < RETRIES,
-      // A console on the same machine as its server works without a network.
+      // Calls are sent even when the browser reports that it is offline, because a console on the same machine as its
+      // server works without a network.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -8,7 +8,7 @@ type Person = Answer<'profile.get'>
 
 /** A sign-in that waits for the user's consent. No part of it has been stored yet. */
 export interface Arrival {
-  /** The user that it signs in, as the server reports it. */
+  /** The user who would be signed in, as the server reports it. */
   person: Person
   accept(): Promise<SignedIn>
   decline(): void
@@ -21,13 +21,13 @@ export async function readHandOff(handOff: HandOff): Promise<Arrival> {
     return {
       person: await ownerOf(signedIn.accessToken),
       accept: async () => signedIn,
-      // No one uses the session that the code started, so it does no harm if this sign-out fails.
+      // The session that the code started is never used, so it does no harm if this sign-out fails.
       decline: () => void request('auth.logout', { headers: bearer(signedIn.accessToken) }).catch(() => undefined),
     }
   }
   const { accessToken, refreshToken } = handOff
-  // The refresh token is not used before the user agrees, because its use would end the session of the person who made
-  // the link.
+  // While the access token is valid, the refresh token is not used before the user agrees, because its use would end
+  // the session of the person who made the link.
   const known = await ownerOf(accessToken).catch((error: unknown) => {
     if (error instanceof CallError && error.status === 401) return undefined
     throw error

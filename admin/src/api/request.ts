@@ -2,11 +2,17 @@ import { CallError } from './call-error.ts'
 import { routeOf } from './known-routes.ts'
 import type { AnyInput, CallName } from './types.ts'
 
-/** A constant, never derived from a URL or an answer, so that tokens are sent only to our own origin. */
+/**
+ * The path of the API. It is constant and never derived from a URL or an answer, so that tokens are sent only to our
+ * own origin.
+ */
 const API_BASE = '/api'
 const TIMEOUT_MS = 30_000
 
-/** Sends one request without a session, and returns its JSON, its file, or undefined. Throws CallError. */
+/**
+ * Sends one request without adding the session's headers. Returns the answer as JSON or as a file; undefined if it is
+ * empty. Throws CallError.
+ */
 export async function request(name: CallName, input: AnyInput = {}): Promise<unknown> {
   const { method } = routeOf(name)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

@@ -1,5 +1,5 @@
 /**
- * Saves a file that the server returned as a browser download. The file must be fetched first, because a plain link
+ * Makes the browser download a file that was fetched from the server. A plain link could not fetch the file, because it
  * sends no session headers.
  */
 export function saveFile(content: Blob, name: string): void {

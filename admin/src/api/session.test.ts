@@ -184,7 +184,7 @@ test('an unreachable server does not end the session', async () => {
   expect(tab.isSignedIn()).toBe(true)
 })
 
-test('losing the membership leaves the store but not the session', async () => {
+test('losing the membership ends the access to the store but not the session', async () => {
   const { openTab, pass, renew } = browser()
   const blue = openTab()
   blue.enter(signedIn('blue'))

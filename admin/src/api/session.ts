@@ -6,8 +6,8 @@ import type { Answer } from './types.ts'
 export type SignedIn = Omit<Answer<'auth.renew'>, 'refreshToken'> & { refreshToken?: string }
 
 /**
- * The reason why a session ended. `not_a_member` ends only the store in this tab; every other reason ends the session
- * in the whole browser.
+ * The reason why a session ended. `not_a_member` ends only the access to this tab's store; every other reason ends the
+ * session in the whole browser.
  */
 export type EndReason = 'signed_out' | 'session_ended' | 'session_stolen' | 'missing' | 'not_a_member'
 
@@ -17,7 +17,7 @@ export interface SessionParts {
   local: Storage
   /** The storage of this tab alone. */
   tab: Storage
-  /** Runs one function at a time across all tabs. */
+  /** Runs one function at a time across all tabs, in browsers that support locks. */
   inTurn: (run: () => Promise<void>) => Promise<void>
   /** Returns the current time in milliseconds. */
   now: () => number
@@ -26,8 +26,9 @@ export interface SessionParts {
 
 /**
  * Creates the session: the signed-in user of this browser and the store of this tab. Storage holds the keys of the
- * specification (accessToken, refreshToken, storeId, storeDomain, rDomain) for the store entered last in any tab, and
- * the same keys followed by `:<storeId>` for each store. A tab keeps its own store, even when other tabs change theirs.
+ * specification (accessToken, refreshToken, storeId, storeDomain, rDomain) for the store entered last in any tab. The
+ * access token and the domains of each store are also stored under the same keys followed by `:<storeId>`. A tab keeps
+ * its own store, even when other tabs change theirs.
  */
 export function createSession(parts: SessionParts) {
   const tab = openTabSession(parts)
@@ -63,8 +64,8 @@ export function createSession(parts: SessionParts) {
     headers: () => headersOf(tab),
 
     /**
-     * Whether a public domain, an access token and a store id are present (the shell's check, specification section 4).
-     * Ends the session when one is missing.
+     * Whether a public domain, a store id, an access token and a refresh token are present (the shell's check,
+     * specification section 4). Ends the session when one is missing.
      */
     check(): boolean {
       const complete = isSignedIn() && tab.storeId !== null && own(tab, 'rDomain') !== null && accessToken() !== null

@@ -1,7 +1,7 @@
 import { call } from './call.ts'
 import { session } from './current-session.ts'
 
-/** The time in milliseconds that the server has to end the session. */
+/** The maximum number of milliseconds to wait for the server to end the session. */
 const PATIENCE_MS = 3000
 
 /** Ends the session on the server and in this browser. When the server cannot be reached, the user is still signed out here. */

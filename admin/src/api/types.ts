@@ -7,7 +7,10 @@ export type CallName = keyof Calls
 
 type Part = 'params' | 'query' | 'body'
 
-/** The parts a call takes, as its caller writes them. A part whose fields are all optional may be left out. */
+/**
+ * The parts that a call takes, as its caller writes them (before the schemas convert them). A part whose fields are all
+ * optional may be left out.
+ */
 type Parts<C> = {
   [P in Part as C extends Record<P, infer S extends z.ZodType> ? (object extends z.input<S> ? never : P) : never]: Input<C, P>
 } & {
@@ -28,7 +31,7 @@ export type CallInput<N extends CallName> = Parts<Calls[N]>
 export type CallArguments<N extends CallName> =
   object extends CallInput<N> ? [input?: CallInput<N> & CallOptions] : [input: CallInput<N> & CallOptions]
 
-/** What a call returns: its answer, or a file when it is a download. */
+/** What a call returns: a file if it is a download, otherwise its answer; undefined if it has none. */
 export type Answer<N extends CallName> = Calls[N] extends { download: string }
   ? Blob
   : Calls[N] extends { answer: infer S extends z.ZodType }

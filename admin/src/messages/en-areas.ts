@@ -1,4 +1,4 @@
-/** Messages that only some pages need. Each area is a file that is loaded with those pages (areas.ts). */
+/** Messages that only some pages need. Each area is a file that is loaded with the pages that need it (areas.ts). */
 export const areas = {
   access: async () => (await import('./en/access.ts')).access,
   auth: async () => (await import('./en/auth.ts')).auth,

@@ -7,8 +7,8 @@ import { setupSteps } from './en/setup-steps.ts'
 import { shell } from './en/shell.ts'
 
 /**
- * The messages of the shell, the shared components and the small pages, which every page except the login page needs.
- * Messages of single areas are in en-areas.ts.
+ * The messages of the shell, the shared components and the small pages. They are loaded with every page except the
+ * login page. Messages of single areas are in en-areas.ts.
  */
 export const rest = {
   ...fieldMessages,

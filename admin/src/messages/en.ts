@@ -1,5 +1,8 @@
 import { errors } from './en/errors.ts'
 import { login } from './en/login.ts'
 
-/** The messages of the login page. All others are in en-rest.ts, and are loaded with the first page after it. */
+/**
+ * The messages of the login page. The messages that all other pages share are in en-rest.ts, and are loaded with the
+ * first page after it.
+ */
 export const first = { ...login, ...errors }

@@ -9,7 +9,7 @@ interface RichMessageProps {
   values: Record<string, ReactNode>
 }
 
-/** A character that cannot occur in a message. */
+/** A character that does not occur in messages. It marks the placeholders in the text. */
 const MARK = '\u0000'
 
 /**

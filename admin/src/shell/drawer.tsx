@@ -14,7 +14,7 @@ import { SetupEntry } from './setup-entry.tsx'
 import { StoreCard } from './store-card.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** The Online Store group is excluded, because its label is a link. */
+/** A group with a plain label. The Online Store group is excluded, because its label is a link. */
 type LabelledGroup = Exclude<MenuGroup, 'onlineStore'>
 
 interface DrawerProps {
@@ -22,7 +22,7 @@ interface DrawerProps {
   minimised?: boolean
 }
 
-/** The drawer on the left: the current store, the menu, the link to the storefront, and the terms. */
+/** The drawer on the left: the current store, the menu, the link to the storefront, the setup steps, and the terms. */
 export function Drawer({ minimised = false }: DrawerProps) {
   const sections = useMenu()
   const current = useCurrentPage()
@@ -65,8 +65,8 @@ function Section({ section, current, minimised }: { section: MenuSection; curren
 }
 
 /**
- * The label of a group with several pages. The minimized drawer separates groups by space only. Screen readers use the
- * same label on the list.
+ * The label of a group with several pages. The minimized drawer separates groups by space only. Screen readers ignore
+ * this label, because the list of pages has the same one.
  */
 function GroupLabel({ group, minimised }: { group: LabelledGroup; minimised: boolean }) {
   return minimised ? null : (

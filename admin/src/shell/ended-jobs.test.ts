@@ -34,7 +34,7 @@ test('jobs that ended before the page was opened are not announced', () => {
   expect(newlyEnded([job('a')], null)).toEqual([])
 })
 
-test('a bulk action that skipped orders shows a notice with a link to them until it is closed', () => {
+test('the notice of a bulk action that skipped orders links to these orders and stays until it is closed', () => {
   const show = vi.fn()
   const notice = endedNotice(job('a', { failed: 3 }), show)
   expect(notice).toMatchObject({

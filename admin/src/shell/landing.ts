@@ -3,10 +3,10 @@ import { allows, type Permissions } from '@vitrine/contract/scopes.ts'
 
 import type { RowPage } from '../ui/list/list-types.ts'
 
-/** A page on which a user can start. Pages of the menu have no parameters. */
+/** A page where a user can start. Pages of the menu have no parameters. */
 export type Landing = Exclude<PageName, RowPage | 'website.themes.editor'>
 
-/** Returns the first page in the menu that the user may open. Without any, returns the no-access page. */
+/** Returns the first page in the menu that the user may open. If there is none, returns the no-access page. */
 export function landingOf(permissions: Permissions): Landing {
   const first = pageNames.find((name) => {
     const { menu, built, access } = pageOf(name)

@@ -8,8 +8,8 @@ export interface MenuSection {
 
 /**
  * Returns the drawer's sections for a user in a store. They contain the built pages whose scope the user has and whose
- * condition the store meets. Sections without pages are left out. `withUnbuilt` includes all pages of the
- * specification.
+ * condition the store meets. Sections without pages are left out. `withUnbuilt` also includes pages that are not built
+ * yet.
  */
 export function menuFor(permissions: Permissions, facts: MenuFacts, withUnbuilt = false): MenuSection[] {
   const shown = pageNames.filter((name) => {

@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuGroup, PageName } from '@vitrine/contract/pages.ts'
 
-/** The icon of each drawer group. It is shown beside each of its pages, unless the page has its own icon. */
+/** The icon of each drawer group. It is shown beside the group's pages that have no icon of their own. */
 const groupIcons = {
   home: IconHome,
   products: IconPackage,
@@ -37,7 +37,7 @@ const ownIcons: Partial<Record<PageName, typeof IconHome>> = {
   'website.member': IconUsers,
 }
 
-/** The icon of a menu entry. */
+/** The icon of a page in the menu: its own, or the icon of its group. */
 export function PageIcon({ group, page }: { group: MenuGroup; page: PageName }) {
   const Icon = ownIcons[page] ?? groupIcons[group]
   return <Icon size={18} stroke={1.5} aria-hidden />

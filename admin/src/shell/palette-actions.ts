@@ -12,7 +12,10 @@ import { useMenu } from './use-menu.ts'
 
 type Target = 'website' | 'website.profile' | 'website.products.create' | 'website.products.import' | 'website.orders.import' | 'auth.shop'
 
-/** Returns the palette's actions without a search: the pages of the menu, and actions that are possible everywhere. */
+/**
+ * Returns the palette's actions that need no search: the pages of the menu, the profile, and actions that are available
+ * on every page.
+ */
 export function usePaletteActions(): { pages: PaletteAction[]; commands: PaletteAction[] } {
   const me = useMe()
   const go = useGo()

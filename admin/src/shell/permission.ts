@@ -13,8 +13,9 @@ const openWhenDisabled: readonly PageName[] = ['policy-violation', 'no-access', 
 
 /**
  * Redirects the user when a page is not allowed: to no-access, to policy-violation, or to the survey while it is not
- * answered. The server checks the permissions again on every call.
- * @param address the URL of the page, for returning to it
+ * answered. A survey check without a valid session leads to the login page. The server checks the permissions again on
+ * every call.
+ * @param address the URL of the page, so that the survey can return to it
  */
 export async function mustBeAllowed(name: PageName, address: string): Promise<void> {
   const { access } = pageOf(name)

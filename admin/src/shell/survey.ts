@@ -13,8 +13,9 @@ import { afterSurveyCheck } from './survey-check.ts'
 export const mayAnswerSurvey = ({ isStoreOwner, isStoreAdmin }: Permissions): boolean => isStoreOwner || isStoreAdmin
 
 /**
- * Returns the HTTP status of the survey call; 0 when there was no answer. An answered survey stays answered, so each
- * tab asks only once per store. The call runs in parallel with the profile call, so that pages do not wait longer.
+ * Returns the HTTP status of the survey call; 0 when there was no answer. Users who may not answer the survey get 200
+ * without a call, if the profile is known. An answered survey stays answered, so each tab asks only once per store. The
+ * call runs in parallel with the profile call, so that pages do not wait longer.
  */
 export async function surveyStatus(): Promise<number> {
   const me = queryClient.getQueryData(meQuery.queryKey)
@@ -27,7 +28,7 @@ export async function surveyStatus(): Promise<number> {
   }
 }
 
-/** Performs the survey check of the specification (section 4) whenever a user enters a store. */
+/** Redirects to the survey or to the login page if the survey check of the specification (section 4) says so. */
 export function mustHaveSurvey(status: number, { storeDetail }: Answer<'stores.preference'>, address: string): void {
   const next = afterSurveyCheck(status, storeDetail.name !== '')
   if (next === 'carry_on') return

@@ -9,7 +9,7 @@ import { t } from '../messages/messages.ts'
 import css from './top-bar.module.css'
 import { useBalance } from './use-balance.ts'
 
-// The menus load after the first page is shown.
+// The menus are chunks of their own, so that the top bar can appear before they are loaded.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 const JobTray = lazy(async () => ({ default: (await import('./job-tray.tsx')).JobTray }))
 
@@ -38,7 +38,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** The balance, shown when the platform holds money for the seller. */
+/** The balance, shown when the platform collects the store's payments or holds money for the seller. */
 function Balance() {
   const balance = useBalance()
   const { paymentChoice } = useStore()

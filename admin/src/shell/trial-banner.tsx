@@ -9,7 +9,10 @@ import { useMe } from '../api/use-me.ts'
 import { useStore } from '../api/use-store.ts'
 import { t } from '../messages/messages.ts'
 
-/** The remaining days of the trial. Users who may choose a plan also get a link, once the page of plans is built. */
+/**
+ * A banner with the remaining days of the trial, or the message that the store is frozen. Users who may choose a plan
+ * also get a link, once the page of plans is built.
+ */
 export function TrialBanner() {
   const me = useMe()
   const { trial } = useStore()

@@ -11,8 +11,8 @@ import type { Job } from './jobs.ts'
 const ofOrders = ['orders.list', 'orders.get', 'orders.facets', 'orders.count'] as const satisfies CallName[]
 
 /**
- * Announces bulk actions that end while the page is open, wherever the user is, and reloads the data they changed.
- * Imports are not announced, because they have pages of their own.
+ * Announces bulk actions that end while the console is open, on every page, and reloads the order data. Imports are not
+ * announced, because they have pages of their own.
  */
 export function useEndedJobs(jobs: readonly Job[] | undefined): void {
   const client = useQueryClient()

@@ -9,10 +9,13 @@ export const watchedDatabase = {
   track_functions: 'all',
 }
 
-/** The cost of a statement or function over a number of purchases. */
+/** The time that a statement, a function or a part of the server takes over a number of purchases. */
 export interface Cost {
   name: string
-  /** Milliseconds, including planning. For a function, without the functions that it called. */
+  /**
+   * The number of milliseconds. The time of a statement includes planning. The time of a function excludes the functions that it
+   * calls.
+   */
   ms: number
   calls?: number
   /** The part of the milliseconds that was spent on planning. */
@@ -44,7 +47,7 @@ export async function readFunctions(superuser: pg.Pool): Promise<Cost[]> {
   return rows
 }
 
-/** Returns the number of jobs not yet done and of outbox rows not yet turned into jobs. */
+/** Returns the number of due jobs that are not completed, plus the number of outbox rows that are not turned into jobs yet. */
 export async function countWaiting(superuser: pg.Pool): Promise<number> {
   const { rows } = await superuser.query<{ count: number }>(`
     select (select count(*) from outbox) + (select count(*) from pgboss.job where state < 'completed' and start_after < now()) as count`)

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import type { Cost } from './database.ts'
 import type { Profile } from './watched.ts'
 
-/** The CPU time of a server by function and by place, each without its callees. */
+/** The CPU time of a server by function and by place, without the functions that are called from there. */
 export interface Hot {
   functions: Cost[]
-  /** The time by package and by our own folders. */
+  /** The CPU time by package, and by folder of our own code. */
   places: Cost[]
 }
 
@@ -58,7 +58,10 @@ class SourceFiles {
   }
 }
 
-/** Reads a file's source map. The bundler writes no map for chunks that contain only its own code; they get an empty map. */
+/**
+ * Reads a file's source map. The bundler writes no map for a chunk that contains only the bundler's own code. For such a chunk,
+ * the map is empty.
+ */
 async function readMap(file: string): Promise<SourceMap> {
   const nothing = { version: 3, file, sources: [], names: [], mappings: '', sourcesContent: [], sourceRoot: '' }
   const text = await readFile(`${file}.map`, 'utf8').catch(() => JSON.stringify(nothing))

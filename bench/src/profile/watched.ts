@@ -1,15 +1,15 @@
 /**
- * This module is loaded into a profiled server before its own code (`node --import`). It counts the server's database round trips
- * and records its CPU profile, and reports both to the parent process on request.
+ * This module is loaded into a profiled server before the server's own code (`node --import`). It counts the server's database
+ * round trips and records its CPU profile, and reports both to the parent process on request.
  */
 import { Session } from 'node:inspector/promises'
 import { Socket } from 'node:net'
 
 /** The answer of a profiled server. */
 export interface Watched {
-  /** CPU milliseconds that the process has used so far. */
+  /** The CPU time in milliseconds that the process has used so far. */
   cpuMs: number
-  /** The batches and single queries sent so far. PostgreSQL answers each of them in one packet. */
+  /** The number of batches and single queries sent so far. PostgreSQL answers each of them in one packet. */
   roundTrips: number
   profile?: Profile
 }
@@ -18,12 +18,13 @@ export interface Watched {
 export interface Profile {
   nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number } }[]
   samples: number[]
-  /** Microseconds between samples. */
+  /** The number of microseconds between each sample and the previous sample. */
   timeDeltas: number[]
 }
 
 let roundTrips = 0
-// The driver writes each batch between cork and uncork. The driver itself is inside the bundle and cannot be patched here.
+// Round trips are counted in `uncork`, which the driver calls after it has written a batch. The driver itself is inside the
+// bundle and cannot be patched here.
 const { uncork } = Socket.prototype
 Socket.prototype.uncork = function counted(this: Socket) {
   if (this.remotePort !== undefined && this.localPort !== Number(process.env['PORT'])) roundTrips++

@@ -51,7 +51,10 @@ export const addressLengths: Readonly<Record<AddressField, number>> = {
 }
 
 const { firstName, lastName, ...otherLengths } = addressLengths
-/** The maximum lengths of a written address. That of the name includes the space between first and last name. */
+/**
+ * The maximum number of characters of each field of a written address. The number for the name includes the space
+ * between first and last name.
+ */
 export const writtenLengths: Readonly<Record<keyof WrittenAddress, number>> = { name: firstName + 1 + lastName, ...otherLengths }
 
 export const emptyAddress: Address = {

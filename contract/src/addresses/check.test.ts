@@ -93,7 +93,7 @@ test.each([
   ['FR', '', '', 'Lyon', 'Lyon'],
   // Imports may store the country's name.
   ['Germany', '', '10115', 'Berlin', 'Berlin, 10115'],
-])('the town in %s is written as there', (country, province, zip, city, line) => {
+])('the line with the city of an address in %s has the format of that country', (country, province, zip, city, line) => {
   expect(townLine({ country, province, zip, city })).toBe(line)
 })
 

@@ -26,8 +26,9 @@ const phoneForm = /^\+?[\d\s().\-/]*(?:\s?(?:x|ext\.?)\s?\d{1,6})?$/i
 const PHONE_DIGITS_MIN = 5
 
 /**
- * Normalizes an address for storing: removes extra spaces, converts digits, replaces the region by its code, and formats the
- * postal code as in its country. A value that cannot be normalized stays as typed, so that `checkAddress` can report it.
+ * Normalizes an address for storing: removes extra spaces, converts full-width digits in the postal code and the phone
+ * number, replaces the region by its code, and formats the postal code as in its country. A value that cannot be
+ * normalized stays as typed, so that `checkAddress` can report it.
  */
 export function tidyAddress(typed: Readonly<Record<AddressField, string>>): Address {
   const tidy = Object.fromEntries(fields.map((field) => [field, typed[field].normalize('NFC').replaceAll(/ {2,}/g, ' ').trim()])) as Record<
@@ -63,8 +64,9 @@ function tidyZip(country: string, typed: string): string {
 }
 
 /**
- * Returns the errors of a normalized address by field, or `{}` without errors. Text that looks like markup is allowed. Whether
- * the postal code belongs to the region is not checked, because such a check would refuse correct addresses near borders.
+ * Returns the errors of a normalized address by field, or `{}` if there are none. Text that looks like markup is
+ * allowed. Whether the postal code belongs to the region is not checked, because such a check would refuse correct
+ * addresses near borders.
  */
 export function checkAddress(address: Address, asks: AddressAsks): AddressErrors {
   const wanted = (['phone', 'company'] as const).filter((field) => asks[field] === 'required')

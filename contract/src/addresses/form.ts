@@ -27,7 +27,10 @@ const words: Readonly<Record<ProvinceWord, string>> = {
   province: '',
 }
 
-/** Countries with addresses that do not need a region. The form still asks for it, because carriers have rates by region. */
+/**
+ * The countries with regions that an address may leave out. The form still asks for the region, because carriers have
+ * rates by region.
+ */
 const provinceOptional = 'IE ZA'.split(' ')
 const zipWordOf = 'US PR VI GU AS MP PH'.split(' ')
 

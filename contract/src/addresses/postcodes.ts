@@ -16,7 +16,7 @@ const threeAndTwo = rule(String.raw`(\d{3})[ -]?(\d{2})`, ' ')
 const american = rule(String.raw`(\d{5})(?:[ -]?(\d{4}))?`, '-')
 const british = rule(String.raw`([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})`, ' ')
 
-/** The formats of the countries' posts (Universal Postal Union, Addressing Systems). */
+/** The postal code formats by country (Universal Postal Union, Addressing Systems). */
 const rules: Readonly<Record<string, Postcode>> = {
   US: american,
   PR: american,

@@ -1,6 +1,6 @@
 import { countryCodes } from './countries.ts'
 
-/** A method that JavaScript runtimes have but TypeScript's types lack. Older browsers do not have it. */
+/** A locale with a method that JavaScript runtimes have but TypeScript's types lack. Older browsers do not have the method. */
 interface RegionLocale extends Intl.Locale {
   getTimeZones?: () => string[] | undefined
 }
@@ -39,7 +39,7 @@ const main: Readonly<Record<string, string>> = {
 
 const zonesOf = (country: string): readonly string[] => (new Intl.Locale(`und-${country}`) as RegionLocale).getTimeZones?.() ?? []
 
-/** Returns the default time zone of a store in a country, or undefined if it is not a country. */
+/** Returns the default time zone of a store in a country, or undefined if the country has none or is unknown. */
 export const mainZone = (country: string): string | undefined => main[country] ?? zonesOf(country)[0]
 
 let countries: ReadonlyMap<string, string> | undefined

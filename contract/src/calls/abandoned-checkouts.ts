@@ -75,7 +75,7 @@ export const Abandoned = AbandonedRow.extend({
       choice: z.string(),
       quantity: z.int(),
       priceCents: z.int(),
-      /** The URL of a small image, or null without one. */
+      /** The URL of a small image, or null if there is none. */
       picture: z.string().nullable(),
     }),
   ),

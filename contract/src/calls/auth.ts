@@ -4,7 +4,7 @@ import { defineCalls } from '../call.ts'
 import { Country, Done, Email, Id, Instant, NewPassword, Password, Scope, StoreCurrency, text, TimeZone, Token } from '../fields.ts'
 import { PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 
-/** The answer to every sign-in (specification section 7), with the two domains that the shell requires. */
+/** The answer to signing in and renewing a session (specification section 7), with the two domains that the shell requires. */
 export const Session = z.strictObject({
   accessToken: z.string(),
   refreshToken: z.string(),

@@ -15,7 +15,7 @@ export const DiscountCode = text(DISCOUNT_CODE_MAX, 1)
   .toUpperCase()
   .regex(/^[A-Z0-9][A-Z0-9_-]*$/, says('discount_code'))
 
-/** The reduction in millionths or in minor units (per item, per order, or off shipping). */
+/** The reduction: a share in millionths, or an amount in minor units (per item, per order, or off shipping). */
 export const DiscountValue = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percentage'), ppm: z.int().min(1).max(1_000_000) }),
   z.strictObject({ kind: z.literal('amount'), cents: PriceCents.min(1) }),
@@ -38,7 +38,7 @@ export const BuyAndGet = z.strictObject({
   /** The items that get the discount, or null for any items. */
   gets: TargetSet.nullable(),
   getQuantity: count,
-  /** The maximum number of uses in one order. Null means as often as there are enough items. */
+  /** The maximum number of uses in one order. Null means that the discount applies as often as there are enough items. */
   usesPerOrder: count.nullable(),
 })
 
@@ -51,9 +51,9 @@ export const terms = {
   items: TargetSet.nullable().default(null),
   /** The items that discounts of kind `products` and `buy_x_get_y` never apply to. */
   excluded: TargetSet.default({ collectionIds: [], productIds: [], variantIds: [] }),
-  /** Only for the kind `buy_x_get_y`. */
+  /** What to buy and what to get, only for the kind `buy_x_get_y`. */
   buyAndGet: BuyAndGet.nullable().default(null),
-  /** The minimum price of its items before discounts, in minor units. */
+  /** The minimum total of the discount's items before discounts, in minor units. */
   minimumCents: PriceCents.min(1).nullable().default(null),
   minimumQuantity: count.nullable().default(null),
   /** The maximum discount in one order, in minor units. */
@@ -71,17 +71,17 @@ export const terms = {
   countries: z.array(Country).max(250).default([]),
   /** The highest price of a shipping rate that a `shipping` discount applies to, in minor units. */
   maximumShippingCents: PriceCents.nullable().default(null),
-  /** The maximum uses of all codes together. `codeUsesLimit` is the maximum for each code. Null means no limit. */
+  /** The maximum number of uses of all codes together. `codeUsesLimit` is the maximum for each code. Null means no limit. */
   usesLimit: count.nullable().default(null),
   codeUsesLimit: count.nullable().default(null),
   oncePerCustomer: z.boolean().default(false),
-  /** The classes that the discount combines with. Both discounts have to allow it. */
+  /** The classes that the discount combines with. Both discounts must allow the combination. */
   combinesWith: z
     .strictObject({ product: z.boolean(), order: z.boolean(), shipping: z.boolean() })
     .default({ product: false, order: false, shipping: false }),
   startsAt: z.union([Instant, z.literal('now')]).default('now'),
   endsAt: Instant.nullable().default(null),
   isEnabled: z.boolean().default(true),
-  /** Of two discounts with the same value, the one with the lower number comes first. */
+  /** Of two discounts with the same value, the discount with the lower number comes first. */
   priority: z.int().min(1).max(1000).default(100),
 }

@@ -49,7 +49,7 @@ export const DiscountRow = z.strictObject({
   title: z.string(),
   kind: DiscountKind,
   value: DiscountValue,
-  /** Only for buy X get Y discounts. */
+  /** What to buy and how many items to get, only for buy X get Y discounts. */
   buyAndGet: z.strictObject({ buy: BuyAndGet.shape.buy, getQuantity: z.int() }).nullable(),
   minimumCents: z.int().nullable(),
   minimumQuantity: z.int().nullable(),
@@ -187,11 +187,11 @@ export const discountCalls = defineCalls({
     answer: z.strictObject({
       currency: Currency,
       orders: z.int(),
-      /** The total of those orders. */
+      /** The total of the orders with this discount. */
       revenueCents: z.int(),
       givenCents: z.int(),
       averageCents: z.int().nullable(),
-      /** The average of orders without the discount, from its first to its last use. */
+      /** The average total of the orders without the discount, from its first to its last use. */
       averageWithoutCents: z.int().nullable(),
       firstUsedAt: Instant.nullable(),
       lastUsedAt: Instant.nullable(),
@@ -233,7 +233,7 @@ export const discountCalls = defineCalls({
       applied: z.array(
         z.strictObject({ id: Id, title: z.string(), code: z.string().nullable(), class: DiscountClass, amountCents: z.int() }),
       ),
-      /** All other automatic discounts and entered codes. */
+      /** The automatic discounts and entered codes that were not applied. */
       refused: z.array(Refusal.extend({ id: Id.nullable(), title: z.string(), code: z.string().nullable() })),
     }),
   },

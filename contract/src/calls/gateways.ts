@@ -25,16 +25,22 @@ const Proxy = z.strictObject({
   provider: Provider,
   domain: z.string(),
   environment: Environment,
-  /** `failing` means that the gateway did not respond the last times and is tried last for a while. */
+  /** `failing` means that the gateway did not respond the last few times and is tried last for a while. */
   health: z.enum(['good', 'failing']),
   failedAt: Instant.nullable(),
   /** Whether the connection is active. Its owner decides this for all stores. */
   isEnabled: z.boolean(),
   /** Whether the connection belongs to the caller. Only its owner may change it. */
   isOwn: z.boolean(),
-  /** Whether the operator assigned the connection to the store. If `isOwn` is false too, it belongs to another owner. */
+  /**
+   * Whether the operator assigned the connection to the store. If `isOwn` is false too, the connection belongs to
+   * another owner.
+   */
   isPlatform: z.boolean(),
-  /** The ISO 4217 codes of the accepted currencies; empty means all. If there are amounts, the list has only their currency. */
+  /**
+   * The ISO 4217 codes of the accepted currencies; empty means all. If limits such as `minOrderCents` are set, the list
+   * has only the currency of the limits.
+   */
   currencies: z.array(Currency),
   countries: z.array(z.string()),
   minOrderCents: z.int().nullable(),

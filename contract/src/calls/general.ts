@@ -7,7 +7,7 @@ import { Currency, StoreCurrency, text, TimeZone } from '../fields.ts'
 import { CURRENCY_SAMPLES, SHOPPER_EMAIL_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 import { menuVariants } from '../pages.ts'
 
-/** A text of one line, because it is used in email subjects and on labels. */
+/** A text without line breaks, because it is used in email subjects and on labels. */
 const line = (max: number, min = 0) => text(max, min).regex(/^[^\p{Cc}\u2028\u2029]*$/u, says('unstorable'))
 
 /** A store's address in the format of its country. All fields may be empty; otherwise the address must be valid. */
@@ -44,8 +44,8 @@ const fields = {
   weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
   businessType: text(40, 1),
   /**
-   * `seller` means the store's own payment accounts, `latte` means that the platform collects payments. Only owners may change
-   * it.
+   * `seller` means the store's own payment accounts, `latte` means that the platform collects payments. Only owners may
+   * change the choice.
    */
   paymentChoice: text(40, 1),
   menuVariant: z.enum(menuVariants),

@@ -42,7 +42,7 @@ export const Import = z.strictObject({
    * The fields that columns can be mapped to. Several columns may be mapped to `extra`, which stores them unchanged for exports.
    */
   fields: z.array(z.string()),
-  /** The required fields. Of each inner list, one field is enough. */
+  /** The required fields. One field of each inner list is enough. */
   required: z.array(z.array(z.string())),
   overwrite: z.boolean(),
   rowsDone: z.int(),

@@ -17,7 +17,7 @@ export const StockRow = z.strictObject({
   sku: z.string(),
   vendor: z.string(),
   imageUrl: z.string().nullable(),
-  /** Empty if stock is not tracked, for example because a supplier makes the product on demand. */
+  /** The inventory tracker. It is empty if stock is not tracked, for example because a supplier makes the product on demand. */
   tracker: z.string(),
   /** Whether orders are accepted when no stock is available. */
   sellBeyondStock: z.boolean(),

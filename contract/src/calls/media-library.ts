@@ -8,7 +8,7 @@ export const LibraryFile = z.strictObject({
   name: z.string(),
   alt: z.string(),
   kind: z.enum(['image', 'video']),
-  /** The URL of a small version. `url` is that of a large one. For a video both are of its poster image. */
+  /** The URL of a small version. `url` is the URL of a large version. For a video, both are versions of its poster image. */
   thumbnailUrl: z.string(),
   url: z.string(),
   /** The URL of the video file, or null for an image. */

@@ -140,7 +140,7 @@ export const memberCalls = defineCalls({
   'staff.requestAccess': {
     access: 'member',
     summary: 'Email the owners to ask for a permission the caller doesn’t have',
-    /** A scope, or `admin` to become an admin. Without it, the request is for any permission. */
+    /** `need` is a scope, or `admin` to become an admin. Without `need`, the request is for any permission. */
     body: z.strictObject({ need: z.enum([...scopes, 'admin']).optional() }),
     /**
      * `asked_before` means that the owners already have the email. `granted` means that the caller already has the permission.

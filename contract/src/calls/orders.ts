@@ -119,7 +119,7 @@ export const OrderEvent = z.strictObject({
   id: Id,
   at: Instant,
   kind: OrderEventKind,
-  /** The person who did it, or null for the shopper or the system. */
+  /** The member who caused the event, or null for the shopper or the system. */
   person: z.string().nullable(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })

@@ -12,7 +12,7 @@ export const Pick = z.strictObject({
   id: Id,
   title: z.string(),
   imageUrl: z.string().nullable(),
-  /** Whether shoppers currently see it. */
+  /** Whether shoppers currently see the record. */
   isVisible: z.boolean(),
 })
 

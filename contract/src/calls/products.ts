@@ -44,7 +44,7 @@ export const Media = z.strictObject({
   failure: z.string().nullable(),
 })
 
-/** A tag. It may not contain a comma, because commas separate tags in the CSV files of all platforms. */
+/** A tag. It may not contain a comma, because commas separate tags in CSV files of products. */
 const Tag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))
 
 const CustomKey = text(64, 1)
@@ -63,7 +63,7 @@ export const Variant = z.strictObject({
   weightGrams: z.int(),
   weightUnit: z.enum(['g', 'kg', 'oz', 'lb']),
   requiresShipping: z.boolean(),
-  /** Empty if stock is not tracked. */
+  /** The inventory tracker, or empty if stock is not tracked. */
   inventoryTracker: z.string(),
   inventoryQuantity: z.int(),
   inventoryPolicy: z.enum(['deny', 'continue']),

@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { commaList, Currency, Id, Instant, LocalDate, QueryDate, TimeZone } from '../fields.ts'
 
-/** The query of every report (specification section 7): inclusive local dates, stores, and a time zone for all of the stores. */
+/**
+ * The query of every report except `reports.today` (specification section 7): inclusive local dates, stores, and a time
+ * zone for all of the stores.
+ */
 export const ReportQuery = z.strictObject({
   fromTime: QueryDate,
   toTime: QueryDate,
@@ -28,20 +31,20 @@ const period = <V extends z.ZodType>(value: V) =>
     from: LocalDate,
     to: LocalDate,
     /**
-     * The moment up to which the period is counted: usually the end of `to`, but the current time if `to` is today, and in the
-     * comparison the same time of day. Intervals that start later are empty.
+     * The moment when counting for the period stops: usually the end of `to`, but the current time if `to` is today,
+     * and in the comparison the same time of day. Intervals that start later are empty.
      */
     until: Instant,
     total: value,
     series: series(value),
   })
 
-/** A sum, which is zero without orders. */
+/** A sum, which is zero if there are no orders. */
 const Sum = z.number()
-/** An average, which is null without orders. This differs from orders with a value of 0. */
+/** An average, which is null if there are no orders. An average of 0 means that there are orders with a value of 0. */
 const Average = z.number().nullable()
 
-/** How the figures were calculated. All reports have these fields. */
+/** How the figures were calculated. All reports except `reports.today` have these fields. */
 const about = {
   timezone: z.string(),
   currency: Currency,

@@ -24,7 +24,7 @@ const Bound = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const rateFields = {
   /** The name that shoppers see. */
   name: text(60, 1),
-  /** The measure to which the limits apply: none, grams, minor units of the lines after discounts, or the number of items. */
+  /** The measure that the limits apply to: none, grams, minor units of the lines after discounts, or the number of items. */
   basis: z.enum(['flat', 'weight', 'price', 'items']),
   least: Bound.default(0),
   /** The upper limit, which is included. Null means no upper limit. */

@@ -17,7 +17,7 @@ import { OperatorError, withConnection } from './run.ts'
 interface Header {
   vitrine: 'backup'
   migrations: number
-  /** Fingerprint of the SECRET_KEY that sealed the secrets in the backup. Missing in the oldest backups. */
+  /** The fingerprint of the SECRET_KEY that encrypted the secrets in the backup. The oldest backups have no fingerprint. */
   key?: string
 }
 
@@ -29,12 +29,15 @@ const exists = (file: string) =>
     () => false,
   )
 
-/** Which tables are in backups. Loaded only when needed, because it loads the whole server; every other command starts without it. */
+/**
+ * Loads the declaration of the tables in backups. The import is dynamic because `tables.ts` loads all features of the server,
+ * which other commands do not need.
+ */
 const loadTables = async () => (await import('../tables.ts')).tables
 
 const SEALED = 'payment gateway keys and storefront passwords'
 
-/** Writes database and files of the installation into a new folder that only its owner can access. */
+/** Writes the database and the files of the installation into a new folder that only its owner can access. */
 export async function backup(folder: string): Promise<void> {
   if (await exists(folder)) throw new OperatorError(`${folder} already exists. Choose a new folder.`)
   await withConnection(async ({ services, addresses }) => {
@@ -63,8 +66,8 @@ export async function backup(folder: string): Promise<void> {
 }
 
 /**
- * Writes a backup into an empty installation.
- * @param otherSecretKey whether the installation may have another SECRET_KEY than the backup
+ * Restores a backup into an empty installation.
+ * @param otherSecretKey whether the installation may have a different SECRET_KEY from the one that the backup was made with
  */
 export async function restore(folder: string, { otherSecretKey = false }: { otherSecretKey?: boolean }): Promise<void> {
   const file = path.join(folder, DATABASE)

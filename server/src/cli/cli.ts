@@ -109,14 +109,17 @@ program
   .description('restore a backup into an empty installation')
   .action((folder: string, options: { otherSecretKey?: boolean }) => restore(folder, options))
 
-/** An error that the operator can fix is one clear line; any other error comes with its stack, for a bug report. */
+/**
+ * Returns the text to print for an error: only the message if the operator can fix the error, otherwise the stack, for a bug
+ * report.
+ */
 function describe(error: unknown): string {
   if (error instanceof Problem) return error.errors.map(({ message }) => message).join('\n') || error.message
   const expected = [OperatorError, ConfigError, EmbeddedError, MigrationError, UnsafeDatabaseError, BackupError].some(
     (kind) => error instanceof kind,
   )
   const line = startFailure(error)
-  // A message of this program, or an error that explains itself.
+  // The message is enough if it was written for the operator, or if `startFailure` replaced it with a clearer one.
   if (expected || !(error instanceof Error) || line !== error.message) return line
   return error.stack ?? line
 }

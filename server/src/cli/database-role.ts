@@ -1,7 +1,7 @@
 import { roleOf } from '../platform/db/client.ts'
 import type { Connection } from './run.ts'
 
-/** Something to fix that stops nothing. */
+/** A problem that `doctor` reports without counting the check as failed. */
 export class Warning extends Error {}
 
 interface Powers {
@@ -18,18 +18,20 @@ interface Powers {
 
 const MEND =
   'Create a role that owns nothing (create role vitrine_server login password …). Set DATABASE_URL to that role and MIGRATION_DATABASE_URL to the current one.'
-/** The fix when two roles exist already. */
+/** Returns the advice for an installation that already has a separate role for migrations. */
 const mendFor = (owner: string) =>
   `Transfer everything the role owns to ${owner}, the role of MIGRATION_DATABASE_URL, and revoke its other privileges (docs/running.md, “Database roles”).`
 
 /**
- * Says what the server's role can do beyond its work: an attacker who makes it run SQL could do the same. A role that may create
- * functions could replace one that the product's own functions call as the owner.
- * @throws Warning in production, where the role could switch row level security off
+ * Reports the privileges that the server's role has but does not need, because an attacker who makes the server run SQL would
+ * have them, too. For example, an attacker who may create functions could create one that the product's own functions then call
+ * as the owner.
+ * @throws Warning in production if the role has privileges that it does not need
  */
 export async function checkDatabaseRole({ pool, services }: Connection): Promise<string> {
-  // The owner of a database may create objects in its schema public, which no one else owns; roles it can switch to count as well.
-  // Functions that run as one of its own roles, as some of the product do, give it no further rights.
+  // The owner of a database may create objects in the schema public of that database. The privileges of all roles that the
+  // server's role can switch to count as well. Some functions of the product belong to these roles; owning these functions gives
+  // the server's role no further privileges.
   const { rows } = await pool.query<Powers>(`
     with me as (select * from pg_roles where rolname = session_user),
       as_whom as (select r.oid from pg_roles r, me where pg_has_role(me.oid, r.oid, 'member')),

@@ -47,7 +47,10 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
   },
 ]
 
-/** The state of migrations in another database than the server's means nothing. */
+/**
+ * Checks that MIGRATION_DATABASE_URL leads to the server's database, because the state of the migrations in a different database
+ * would say nothing about the server's database.
+ */
 async function checkOwnersAddress({ addresses: { url, ownerUrl }, pool, services }: Connection): Promise<void> {
   if (services.config.migrationDatabaseUrl === undefined) return
   const owner = await openClient(ownerUrl, 'MIGRATION_DATABASE_URL')
@@ -58,10 +61,11 @@ async function checkOwnersAddress({ addresses: { url, ownerUrl }, pool, services
   }
 }
 
-/** Checks an installation and reports every fault. */
+/** Runs all checks of an installation and prints the result of each check. */
 export async function doctor(): Promise<void> {
   const failed = await withConnection(runChecks).catch((error: unknown) => {
-    // The server would not start with this database either.
+    // The checks cannot run without a connection. The server would not start with this database either, so this counts as a
+    // failed check.
     if (!(error instanceof UnsafeDatabaseError)) throw error
     console.log(`✗ Tenancy: ${error.message}`)
     return 1
@@ -69,7 +73,7 @@ export async function doctor(): Promise<void> {
   if (failed > 0) throw new OperatorError(failed === 1 ? 'One check failed.' : `${failed} checks failed.`)
 }
 
-/** @returns how many checks failed */
+/** @returns the number of failed checks */
 async function runChecks(connection: Connection): Promise<number> {
   let failed = 0
   for (const check of checks) {

@@ -12,7 +12,7 @@ import {
   unassignGateway,
 } from './gateways.ts'
 
-/** `vitrine gateway …`: the platform's payment accounts, and which stores use them. */
+/** Adds the commands `vitrine gateway …`, which manage the platform's payment accounts and the stores that use them. */
 export function addGatewayCommands(program: Command): void {
   const gateway = program.command('gateway').description('manage the platform’s payment accounts and the stores that use them')
   gateway

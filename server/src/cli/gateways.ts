@@ -14,7 +14,7 @@ import { OperatorError, storeIdOf, withConnection } from './run.ts'
 const Provider = z.enum(['stripe', 'test', 'manual'])
 const Label = text(GATEWAY_LABEL_MAX, 1)
 
-/** Lists the platform's payment accounts and, with `--store`, all that this store uses. */
+/** Lists the platform's payment accounts or, with `--store`, the payment accounts that this store uses, including its owner's. */
 export async function listGateways({ store }: { store?: string }): Promise<void> {
   await withConnection(async (connection) => {
     const storeId = store === undefined ? undefined : await storeIdOf(connection, store)
@@ -59,8 +59,9 @@ export interface NewGatewayOptions {
 }
 
 /**
- * Adds a payment account of the platform. Stripe's secrets come from STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or from standard input,
- * one per line: other accounts on the machine can read a command line.
+ * Adds a payment account of the platform. Stripe's secrets come from STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or from
+ * standard input, one per line. The secrets are never arguments of the command, because other users of the machine can read the
+ * arguments of a process.
  */
 export async function addGateway(provider: string, options: NewGatewayOptions): Promise<void> {
   const kind = checked('provider', Provider, provider)
@@ -105,7 +106,7 @@ async function stripeKeys({ publishableKey, secretsFromStdin = false }: NewGatew
   return keys
 }
 
-/** Activates or deactivates a payment account, for every store that uses it. */
+/** Enables or disables a payment account for every store that uses it. */
 export async function setGatewayEnabled(id: string, isEnabled: boolean): Promise<void> {
   const gatewayId = checked('id', z.uuid(), id)
   await withConnection(async ({ services }) => {
@@ -124,7 +125,7 @@ export async function setGatewayEnabled(id: string, isEnabled: boolean): Promise
 
 const unknown = (what: string) => new OperatorError(`No ${what} has this ID. Run "vitrine gateway list" to see them.`)
 
-/** Runs `work` in a platform transaction that also sees the store. */
+/** Runs `work` in a platform transaction, with the ID of the store that has this handle. */
 async function inStoreOf(handle: string, work: (tx: Tx, storeId: string) => Promise<void>): Promise<void> {
   await withConnection(async (connection) => {
     const storeId = await storeIdOf(connection, handle)
@@ -144,7 +145,10 @@ export async function assignGateway(id: string, { store }: { store: string }): P
   })
 }
 
-/** Removes a payment account of the platform from a store. Its past payments can still be refunded. */
+/**
+ * Removes a payment account of the platform from a store. Payments that the store already took with this account can still be
+ * refunded.
+ */
 export async function unassignGateway(id: string, { store }: { store: string }): Promise<void> {
   const gatewayId = checked('id', z.uuid(), id)
   await inStoreOf(store, async (tx, storeId) => {
@@ -199,7 +203,7 @@ export async function addGroup(name: string, { routing }: { routing: string }): 
   })
 }
 
-/** Adds a payment account of the platform to one of its groups, or changes its weight there. */
+/** Adds a payment account of the platform to one of the platform's groups, or changes the weight of the account in that group. */
 export async function putIntoGroup(groupId: string, gatewayId: string, options: { weight: string }): Promise<void> {
   const member = { group_id: checked('group', z.uuid(), groupId), gateway_id: checked('id', z.uuid(), gatewayId) }
   const weight = checked('--weight', z.coerce.number().int().min(1).max(GATEWAY_WEIGHT_MAX), options.weight)
@@ -236,7 +240,7 @@ export async function putIntoGroup(groupId: string, gatewayId: string, options: 
   })
 }
 
-/** Assigns a group of the platform to a store, or removes it. */
+/** Assigns a group of the platform to a store, or removes the group from the store. */
 export async function setGroupOf(groupId: string, { store }: { store: string }, isAssigned: boolean): Promise<void> {
   const id = checked('group', z.uuid(), groupId)
   await inStoreOf(store, async (tx, storeId) => {

@@ -24,7 +24,7 @@ test('the disk: reports the free space, and when to make room', async () => {
   await expect(check(1024 ** 2)).rejects.toThrow(/only 1 MB of 40.0 GB free in .*\. Free up space\. Until then, the server isn’t ready/)
 })
 
-test('files: they are writable, and closed to other accounts', async () => {
+test('files: a folder that other accounts can read is reported', async () => {
   const config = installation()
   expect(await checkFiles({ config })).toBe(`${config.dataDir} is writable`)
   const files = path.join(config.dataDir, 'files')
@@ -35,7 +35,7 @@ test('files: they are writable, and closed to other accounts', async () => {
   expect(await checkFiles({ config })).toBe(`${config.dataDir} is writable`)
 })
 
-test('a proxy that nobody told of', async () => {
+test('the proxy: a missing TRUST_PROXY is reported only when a proxy must be in front of the server', async () => {
   const sites = { NODE_ENV: 'production', ADMIN_ORIGIN: 'https://admin.example.com' }
   await expect(checkProxy({ config: installation(sites) })).rejects.toThrow('TRUST_PROXY is not set')
   expect(await checkProxy({ config: installation({ ...sites, TRUST_PROXY: '1' }) })).toBe('TRUST_PROXY is 1')

@@ -6,7 +6,7 @@ import { isOpenToOthers, makePrivate } from '../platform/files/private-folder.ts
 import { proxyComplaint } from '../platform/http/unconfigured-proxy.ts'
 import type { Services } from '../services.ts'
 
-/** Below this, the operator should make room before the server reports that it is not ready. */
+/** The free disk space in bytes below which the operator should free up space, before the server reports that it is not ready. */
 const LOW_BYTES = 1024 ** 3
 
 type Checked = Pick<Services, 'config' | 'disk'>

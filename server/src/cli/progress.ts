@@ -1,13 +1,13 @@
 const WIDTH = 24
-/** Milliseconds between two lines when the output is a file. */
+/** The minimum number of milliseconds between two lines when the output is not a terminal. */
 const QUIET_INTERVAL = 5000
 
-/** Draws a progress bar on a terminal, and prints a line at intervals anywhere else. */
+/** Draws a progress bar if the output is a terminal, and prints a line at intervals otherwise. */
 export function progressBar(
   label: string,
   out: NodeJS.WriteStream = process.stderr,
 ): { update(done: number, total: number | null): void; end(): void } {
-  // Quick work prints nothing.
+  // The first interval starts now, so work that ends within it prints no lines to a file.
   let last = Date.now()
   const line = (done: number, total: number | null) => {
     if (total === null || total === 0) return `${label}  ${done.toLocaleString('en')}`

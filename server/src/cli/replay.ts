@@ -26,7 +26,7 @@ const why: Record<SkipReason, string> = {
   spam: 'with fake referrers',
 }
 
-/** Reads the log of a web server into a store's visits, with a progress bar, and reports what was skipped and why. */
+/** Imports the log of a web server as visits of a store, shows the progress, and prints how many lines were skipped and why. */
 export async function replayInto(file: string, { store, host, dryRun = false }: ReplayOptions): Promise<void> {
   await access(file).catch(() => {
     throw new OperatorError(`File not found: ${file}`)
@@ -69,7 +69,10 @@ function tellRead({ lines, skipped, views }: ReadLog): void {
     if (number > 0) console.log(`  skipped ${count(number)} ${why[reason as SkipReason]}`)
 }
 
-/** Hosts whose links do not count as referrers: the store's hosts, and the host of the log. */
+/**
+ * Returns the hosts whose links do not count as referrers: the store's own hosts and the host of the log, each with and without
+ * `www.`.
+ */
 async function ownHosts({ services }: Connection, storeId: string, host: string | undefined): Promise<Set<string>> {
   const { config, db } = services
   const { handle, public_domain: domain } = await db.inPlatform((tx) =>

@@ -6,7 +6,10 @@ export type Connection = Awaited<ReturnType<typeof connect>>
 /** A failure that the operator can fix: printed as one line, without a stack. */
 export class OperatorError extends Error {}
 
-/** Connects as the server would (joining a database that already runs), runs the work, and disconnects. */
+/**
+ * Connects to the database in the same way as the server, runs the work, and disconnects. An embedded database that is already
+ * running is shared with the server.
+ */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
   const connection = await connect(config, { poolSize: 4 })

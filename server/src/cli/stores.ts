@@ -8,7 +8,7 @@ import { createStore } from '../modules/stores/stores/create-store.ts'
 import { checked } from './checked.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
 
-/** Creates a person who can sign in, with a verified email. */
+/** Creates an account with a verified email, which can sign in immediately. */
 export async function createUser(email: string, options: { password: string; firstName?: string; lastName?: string }): Promise<void> {
   const account = { email: checked('email', Email, email), password: checked('--password', NewPassword, options.password) }
   assertHardToGuess(account.password, [account.email])
@@ -36,7 +36,7 @@ export interface NewStoreOptions {
   currency?: string
 }
 
-/** Creates a store for an existing person. */
+/** Creates a store for an existing account. */
 export async function createStoreFor(name: string, { owner, ...options }: NewStoreOptions): Promise<void> {
   const email = checked('--owner', Email, owner)
   const store = {

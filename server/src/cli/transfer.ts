@@ -18,7 +18,10 @@ export interface ImportOptions {
   overwrite?: boolean
 }
 
-/** Imports a CSV file (also gzipped) into a store, with a progress bar, and reports the result of each part. */
+/**
+ * Imports a CSV file, which may be gzipped, into a store. Shows the progress, and prints the numbers of created, updated, skipped
+ * and failed entities, followed by the first errors.
+ */
 export async function importInto(kind: Kind, file: string, { store, preset = 'shopify', overwrite = false }: ImportOptions): Promise<void> {
   if (preset !== 'shopify' && preset !== 'online-retail') throw new OperatorError('--preset: expected shopify or online-retail')
   await access(file).catch(() => {
@@ -51,7 +54,7 @@ export interface ExportOptions {
   out?: string
 }
 
-/** The data that can be exported as CSV. */
+/** The functions that export data as CSV, by the kind of data. */
 const exporters = {
   products: (services: Services, storeId: string) => exportProducts(services, storeId, {}),
   subscribers: exportSubscribers,

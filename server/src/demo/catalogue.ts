@@ -1,4 +1,4 @@
-/** A product of a demo store, with the texts of a small brand. Prices are in cents. */
+/** A product of a demo store. Prices are in cents. */
 export interface DemoProduct {
   title: string
   type: string

@@ -33,7 +33,10 @@ const discounts = [
   },
 ]
 
-/** Adds two codes that shoppers can try, and an inactive discount. Does nothing when the store has ever had a discount. */
+/**
+ * Adds two codes that shoppers can try, and an inactive discount. Does nothing when the store already has a discount, even a
+ * deleted one.
+ */
 export async function addDiscounts(services: Services, storeId: string): Promise<void> {
   await services.db.inStore(storeId, async (tx) => {
     if (await tx.selectFrom('discounts').select('id').limit(1).executeTakeFirst()) return

@@ -47,12 +47,12 @@ const sizeChart = {
 }
 const worn = ['Hoodies', 'Shirts', 'T-shirts']
 
-/** The stock at or below which a demo variant is low in stock. */
+/** The number of items in stock at or below which a demo variant counts as low in stock. */
 const LOW = 5
 
 /**
- * Adds swatches and a display order to the options of a demo store, adds its storefront filters and a size chart for its clothes,
- * and marks low stock. Does nothing when the store already has options in its library.
+ * Adds swatches and a display order to the options of a demo store. Also adds storefront filters, a size chart for clothes, and
+ * the threshold for low stock. Does nothing when the store already has options in its library.
  */
 export async function dressOptions(services: Services, storeId: string): Promise<void> {
   await services.db.inStore(storeId, async (tx) => {

@@ -1,16 +1,16 @@
 import { publishedNow } from '../platform/db/publication.ts'
 import type { Tx } from '../platform/db/transactions.ts'
 
-/** Texts for the pages of a demo store. */
+/** The texts for the pages of a demo store. */
 export interface DemoTexts {
   name: string
-  /** Paragraphs of the About page. */
+  /** The paragraphs of the About page. */
   about: readonly string[]
   /** How long it takes until an order ships. */
   making: string
   /** What can be returned. */
   returnable: string
-  /** Questions of the store's shoppers, with answers. */
+  /** The questions of shoppers, each with its answer. */
   questions: readonly (readonly [string, string])[]
 }
 
@@ -50,7 +50,7 @@ const rates =
   '<table><tr><th>Destination</th><th>Delivery time</th><th>Price</th></tr><tr><td>United States</td><td>3 to 5 business days</td><td>$5.00, free over $75</td></tr><tr><td>Canada, Europe</td><td>6 to 10 business days</td><td>$12.00</td></tr><tr><td>All other countries</td><td>8 to 15 business days</td><td>$18.00</td></tr></table>'
 const back = 'You can return items within 30 days of delivery.'
 
-/** Returns the content of the pages that every new store has, by handle. */
+/** Returns the HTML of the pages that every new store has, by the handle of the page. */
 const pagesOf = ({ name, about, making, returnable, questions }: DemoTexts): Record<string, string> => ({
   about: paragraphs(...about),
   contact: paragraphs('We’re here Monday to Friday, 9 to 5, and reply within one business day.'),
@@ -78,7 +78,7 @@ const pagesOf = ({ name, about, making, returnable, questions }: DemoTexts): Rec
     section('Prices', 'All prices are in US dollars. Taxes are added at checkout where they apply.'),
 })
 
-/** Publishes the pages that a new demo store has, with its own texts. */
+/** Fills the pages that every new store has with the texts of a demo store, and publishes them. */
 export async function writeDemoPages(tx: Tx, texts: DemoTexts): Promise<void> {
   for (const [handle, html] of Object.entries(pagesOf(texts))) {
     await tx.updateTable('store_pages').set({ body_html: html, published_at: publishedNow }).where('handle', '=', handle).execute()

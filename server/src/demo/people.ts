@@ -66,7 +66,7 @@ const places = [
   { weight: 2, city: 'Melbourne', province: 'VIC', zip: '3065', country: 'AU', street: 'Gertrude Street' },
 ]
 
-/** Returns a made-up customer, with an address on a reserved domain that no email can reach. */
+/** Returns a made-up customer, whose email address is on a reserved domain that cannot receive email. */
 export function somebody(random: Random): { name: string; email: string; address: AddressDraft } {
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)]
   const name = `${first} ${last}`

@@ -1,4 +1,7 @@
-/** A small seeded random generator (mulberry32, public domain), so that every demo has the same data. */
+/**
+ * Creates a small random number generator (mulberry32, public domain). The same seed always gives the same numbers, so that all
+ * demo stores look alike.
+ */
 export function createRandom(seed: number) {
   let state = seed
   const next = () => {

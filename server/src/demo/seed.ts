@@ -30,7 +30,7 @@ interface DemoStore {
   seed: number
 }
 
-// After signing in, the owner sees the store that was created last.
+// The store `demo` is created last, because the owner sees the newest store after signing in.
 const stores: DemoStore[] = [
   { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', storefront: printStorefront, products: printOnDemand, seed: 11 },
   { handle: 'demo', name: 'Northline', businessType: 'dropship', storefront: fashionStorefront, products: fashion, seed: 7 },

@@ -16,7 +16,7 @@ import { packageRoot } from '../package-root.ts'
 import type { Services } from '../services.ts'
 import { type DemoTexts, fashionTexts, printTexts, writeDemoPages } from './pages.ts'
 
-/** What the owner of a demo store has added to the theme. */
+/** The design and the content of a demo store's storefront. */
 export interface DemoStorefront {
   theme: ThemeName
   /** The smart collections, each for certain product types. */
@@ -26,7 +26,7 @@ export interface DemoStorefront {
   /** The slides at the top of the home page. */
   slides: readonly { picture: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
   texts: DemoTexts
-  /** Checkout on one page, or on several pages. */
+  /** Whether checkout is on one page or on several pages. */
   checkout: 'one' | 'multi'
 }
 
@@ -98,7 +98,10 @@ export const printStorefront: DemoStorefront = {
   ],
 }
 
-/** Adds a demo store's collections, banners, home page and texts. Does nothing when the store already has a collection. */
+/**
+ * Adds the collections, slides, main menu, pages and home page of a demo store, and publishes its theme. Does nothing when the
+ * store already has a collection.
+ */
 export async function dressStorefront(services: Services, storeId: string, storefront: DemoStorefront): Promise<void> {
   const { db } = services
   const { theme, collections, slides } = storefront
@@ -153,7 +156,10 @@ const menuItem = (title: string, target: MenuItem['target']): MenuItem => ({
 
 const category = (slug: string) => ({ name: 'category', params: { slug } })
 
-/** Returns the theme's own home page, with the store's slides at the top and its collections after the first products. */
+/**
+ * Returns the configuration of the theme. On the home page, the store's slides replace the first section, and a list of
+ * collections follows the first featured collection.
+ */
 function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
   const start = startConfig(theme)
   const desktop = slides.map(({ picture, alt, heading, line, to, position }) => ({
@@ -175,7 +181,7 @@ function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: Re
       blocks: collections.map((slug) => ({ url: category(slug) })),
     },
   }
-  // A demo store has fewer than two rows of products, so the section shows only one full row.
+  // A demo store has too few products to fill two rows, so the section shows only one row.
   const rest = start.pages.homepage
     .slice(1)
     .map((section) =>

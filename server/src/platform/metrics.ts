@@ -5,7 +5,7 @@ export interface Metrics {
   requests: Histogram<'call' | 'status'>
   /** The response times of storefront pages (see modules/storefront/kit/page-metrics.ts). */
   shopPages: Histogram<'page' | 'made' | 'status'>
-  /** The time from requesting a connection of the pool until the connection is available. */
+  /** The number of seconds from requesting a connection of the pool until the connection is available. */
   connectionWait: Histogram
   problems: Counter<'code'>
   jobs: Counter<'topic' | 'outcome'>

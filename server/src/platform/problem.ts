@@ -21,7 +21,7 @@ export class Problem extends Error {
 }
 
 /**
- * Returns the seconds to wait, for a failure that waiting solves.
+ * Returns the number of seconds to wait before the next try, for the problem `too_many_requests`.
  * @throws any other failure
  */
 export function secondsToWait(error: unknown): number {

@@ -111,7 +111,10 @@ function placesIn(holder: Holder): { holder: Holder; name: string }[] {
   })
 }
 
-/** Applies `attack` to a copy of the request's parameters, query or body. */
+/**
+ * Applies `attack` to a copy of the request's parameters, query or body. The request stays unchanged if `wire` applies this kind
+ * of attack.
+ */
 export function apply(request: ValidRequest, attack: Attack): ValidRequest {
   if (attack.kind === 'regenerate') return { ...request, [attack.part]: attack.value }
   if (attack.kind !== 'replace' && attack.kind !== 'remove' && attack.kind !== 'wrap' && attack.kind !== 'add') return request

@@ -8,8 +8,8 @@ const naughty = JSON.parse(readFileSync(new URL('../data/blns.json', import.meta
 export const OWN_ID = '\u{e000}own-id'
 
 /**
- * The mark of JSON text that no value serializes to. In a value, such text is a string with this mark; `writeJson` writes the
- * text after the mark unchanged.
+ * The mark at the start of a string that stands for JSON text that no value serializes to. `writeJson` writes the text after the
+ * mark unchanged.
  */
 const RAW = '\u{e000}raw:'
 export const rawJson = (text: string) => RAW + text
@@ -46,7 +46,7 @@ const almostRight = [
   '=HYPERLINK("https://evil.example")',
 ]
 
-/** Strings that have broken other software. */
+/** Strings that have broken other software, and random strings. */
 export const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...naughty) },
   { weight: 3, arbitrary: fc.constantFrom(...almostRight) },
@@ -68,7 +68,7 @@ const hostileNumbers = [
   ...['1e999', '-1e999', '123456789012345678901234567890'].map(rawJson),
 ]
 
-/** Values of the wrong kind, size or shape for any field. */
+/** Values that have the wrong type, size or shape for most fields. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...hostileNumbers) },
@@ -85,7 +85,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue() },
 )
 
-/** Names that a body or query could have in addition to its own. */
+/** Names of fields that are added to a body or query. */
 export const hostileName = fc.oneof(
   fc.constantFrom(
     '__proto__',

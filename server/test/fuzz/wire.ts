@@ -26,7 +26,7 @@ export function wire(name: RouteName, as: Actor | undefined, valid: ValidRequest
   const own = (text: string) => text.replaceAll(OWN_ID, ownId)
 
   const { method, path } = routeOf(name)
-  // A segment of only dots, or an empty segment, would make another URL instead of a parameter.
+  // A segment that is empty, `.` or `..` would make another URL instead of a parameter.
   const segment = (value: unknown) => encode(own(asText(value)).replace(/^\.{0,2}$/, '-')).replaceAll('.', '%2e')
   const pairs = pairsOf(query).map(([key, value]) => `${encode(String(key))}=${encode(own(asText(value)))}`)
   const url = `/api${path.replace(/:(\w+)/g, (_match, key: string) => segment((params as Record<string, unknown>)[key] ?? '-'))}`

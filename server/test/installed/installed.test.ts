@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => installation.remove())
 
-test('the installation contains only what it needs to run, within its size limit', () => {
+test('the installation leaves out packages that only the build needs, and stays within its size limit', () => {
   expect(installation.packages).not.toContain('vite')
   expect(installation.packages).not.toContain('fastify')
   expect(installation.size).toBeLessThan(SIZE_MAX)

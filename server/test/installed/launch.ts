@@ -38,7 +38,7 @@ export function settings({ folder }: Installation, port: number): Record<string,
   }
 }
 
-/** Starts an installation and resolves when it is ready. */
+/** Starts an installation and resolves when its server is ready. */
 export async function launch(installation: Installation, command: string, args: string[]): Promise<Launched> {
   const port = await freePort()
   const { folder } = installation

@@ -1,8 +1,8 @@
 import { type ComponentChild, hydrate } from 'preact'
 
-// Exports the parts of React that islands use, directly from Preact, because its compatibility layer alone is as large as all
-// islands. Events are therefore the browser's own: `onChange` of a text field fires when the changed field loses focus, `onInput`
-// fires on typing.
+// This file exports the parts of React that islands use, directly from Preact, because its compatibility layer alone is
+// as large as all islands. Events are therefore the browser's own: `onChange` of a text field fires when the changed
+// field loses focus, `onInput` fires on typing.
 export { createElement, Fragment } from 'preact'
 export { useEffect, useRef, useState } from 'preact/hooks'
 

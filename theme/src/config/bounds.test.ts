@@ -11,7 +11,7 @@ import { configSchema } from './schema.ts'
 
 type Json = Record<string, unknown>
 
-/** Yields every field below `fields`, with a function that puts a value at the field's path into a valid value of the whole. */
+/** Yields every field below `fields`, with a function that sets the field inside otherwise valid values. */
 function* places(
   fields: Fields,
   theme: ThemeName,

@@ -9,7 +9,7 @@ export interface Refs {
   products: Set<string>
   /** The handles of menus. */
   menus: Set<string>
-  /** The handles of pages with visible text. */
+  /** The handles of the pages whose text is shown. */
   pages: Set<string>
   /** The ids of images and videos in the media library. */
   images: Set<string>
@@ -36,7 +36,7 @@ export function collectRefs(): { refs: Refs; visit: Visit } {
       case 'media':
         return void refs.images.add((value as ImageValue).id)
       case 'link': {
-        // A card without an image shows that of the collection or product that it links to.
+        // A card without an image shows the image of the collection or product that it links to.
         const to = value as LinkValue
         if (to.name === 'category') collection(to.params.slug, 0)
         if (to.name === 'product') refs.products.add(to.params.slug)

@@ -35,6 +35,7 @@ const [fashion, standard] = themeNames.map(configSchemaOf)
 if (!fashion || !standard) throw new Error('No themes')
 
 /**
- * Accepts exactly the configurations that may be saved: complete, without unknown fields, and with every value within its bounds.
+ * The schema that accepts exactly the configurations that may be saved: complete, without unknown fields, and with
+ * every value within its bounds.
  */
 export const configSchema = z.discriminatedUnion('theme', [fashion, standard])

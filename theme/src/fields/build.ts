@@ -30,7 +30,7 @@ import type {
 } from './kinds.ts'
 import type { SettingsOf } from './value-of.ts'
 
-/** The options of a builder: the field without its kind, in which the properties known to the builder are optional. */
+/** The options of a builder: the field without its kind. Properties with a default in the builder are optional. */
 type Of<F, Known extends keyof F = never> = Omit<F, 'kind' | Known> & Partial<Pick<F, Known>>
 
 export const text = (o: Of<TextField, 'max' | 'default'>): TextField => ({ kind: 'text', max: 200, default: '', ...o })

@@ -65,7 +65,10 @@ export function styleParts(style: string): { weight: number; italic: boolean } {
   return { weight: Number.parseInt(style, 10), italic: style.endsWith('italic') }
 }
 
-/** Returns a font value with its URL and key, which the specification stores as well and which follow from family and style. */
+/**
+ * Returns a font value with its URL and key. They follow from the family and the style, but the specification stores
+ * them too.
+ */
 export function fontValue(font: string, style: string): FontValue {
   return { font, style, url: `/fonts/${fontFile(font, style)}.woff2`, key: `${font} ${style}` }
 }
@@ -73,7 +76,8 @@ export function fontValue(font: string, style: string): FontValue {
 export const hasStyle = (font: string, style: string): boolean => fontFamilies[font]?.styles.includes(style) ?? false
 
 /**
- * The character ranges of the two files of each style, as the packages split them. A page loads the second only for its letters.
+ * The character ranges of the files of each style, as the packages split them. A browser loads the second file only if
+ * a page contains its letters.
  */
 export const fontSubsets = {
   latin:

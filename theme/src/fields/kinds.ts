@@ -1,7 +1,7 @@
 import type { PerTheme, ThemeName } from '../themes.ts'
 import type { CountdownValue, FontValue, ImageValue, LinkValue, MediaValue, RangeValue } from './values.ts'
 
-/** The properties of every field. */
+/** The properties of every field that has its own default value. */
 interface Common<V> {
   /** The English label in the editor. Translations are found by the field's path. */
   label: string
@@ -14,7 +14,7 @@ interface Common<V> {
   when?: { field: string; is: string | number | boolean }
   /** The only theme that offers the field. The value is kept when the theme changes. */
   only?: ThemeName
-  /** The field of which this is the mobile version. The editor shows it when the device is set to mobile. */
+  /** The key of the field whose mobile version this field is. The editor shows it when the device is set to mobile. */
   mobileOf?: string
 }
 
@@ -70,7 +70,7 @@ export interface ChoiceField<V extends string | number> extends Common<V> {
 export interface ColorField extends Common<string> {
   kind: 'color'
   token?: string
-  /** The color field of the text's background. The editor warns if the contrast is below 4.5:1. */
+  /** The key of the color field for the text's background. The editor warns if the contrast is below 4.5:1. */
   on?: string
 }
 export interface FontField extends Common<FontValue> {
@@ -108,7 +108,7 @@ export interface StringListField extends Common<readonly string[]> {
   /** Whether the texts are stored as one text, separated by semicolons. */
   semicolons?: true
 }
-/** A text, or a link to another page of the console. It has no value. */
+/** A notice in the form: a text, or a link to another page of the console. It has no value. */
 export interface NoticeField extends Common<null> {
   kind: 'notice'
   /** The route name of a console page. */
@@ -144,9 +144,9 @@ export interface ListField<I extends Field = Field> extends Common<readonly unkn
   itemLabel: string
   min: number
   max: number
-  /** The ids of items that cannot be removed. The items have to be groups with a field `id`. */
+  /** The ids of items that cannot be removed. The items must be groups with a field `id`. */
   locked?: readonly string[]
-  /** The position at which new items are inserted. By default it is the end. */
+  /** The position at which new items are inserted. By default, they are added at the end. */
   insertAt?: number
 }
 /** A list with items of several types, each of the form `{ type, …fields }`. */

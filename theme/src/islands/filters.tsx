@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Replaces the parts of the page that depend on the filters with those of a new page. */
+/** Replaces the parts of the page that depend on the filters with the same parts of a new page. */
 function takeParts(from: Document): void {
   const { activeElement } = document
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
-    // A field in which someone is typing is not replaced.
+    // A number field with the focus is not replaced, because someone may be typing in it.
     if (activeElement instanceof HTMLInputElement && activeElement.type === 'number' && part.contains(activeElement)) continue
     const fresh = from.querySelector(`[data-part="${part.dataset.part}"]`)
     part.replaceChildren(...(fresh?.childNodes ?? []))
@@ -50,7 +50,7 @@ function follow(form: HTMLFormElement, drawer: string): () => void {
   form.addEventListener(
     'submit',
     (event) => {
-      // The result is already in the page.
+      // The page already shows the result, so submitting the form only closes the drawer.
       event.preventDefault()
       document.getElementById(drawer)?.hidePopover?.()
     },

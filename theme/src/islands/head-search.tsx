@@ -6,7 +6,7 @@ import { type Found, optionsOf } from './search-options.ts'
 interface Props {
   /** The seller's search suggestions. They are shown in turn in the empty field, and as a list once the field has the focus. */
   suggestions: readonly string[]
-  /** The seconds for which each suggestion is shown. */
+  /** The number of seconds that each suggestion is shown. */
   seconds: number
   words: Record<'label' | 'placeholder' | 'suggestions' | 'products' | 'collections' | 'nothing' | 'all' | 'ready', string>
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
-/** The milliseconds before the first popup, so that visitors can look around first. */
+/** The number of milliseconds before the first popup, so that visitors can look around first. */
 const CALM = 8000
-/** The milliseconds before the next try when the visitor is busy. */
+/** The number of milliseconds before the next try when the visitor is busy. */
 const LATER = 4000
 
 const busy = () =>

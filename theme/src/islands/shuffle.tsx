@@ -12,7 +12,7 @@ export function Shuffle() {
       const one = row.children[Math.floor(Math.random() * left)]
       if (one) row.append(one)
     }
-    // The browser may have scrolled along with the card that was first in view, so scroll back to the start.
+    // The browser may have scrolled along with the card that was first in view, so the row is scrolled back to the start.
     row.scrollTo({ left: 0, behavior: 'instant' })
   }, [])
   return <span ref={own} hidden />

@@ -4,7 +4,7 @@ import { Glyph } from '../views/glyph.tsx'
 
 interface Props {
   count: number
-  /** The seconds for which a slide is shown. */
+  /** The number of seconds that a slide is shown. */
   seconds: number
   words: { previous: string; next: string; pause: string; play: string }
 }

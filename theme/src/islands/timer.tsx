@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTimeLeft } from './use-time-left.ts'
 
 interface Props {
-  /** The seconds from the visitor's first view of the timer. */
+  /** The duration in seconds, counted from the visitor's first view of the timer. */
   seconds: number
   label: string
   /** The label of the button that hides the timer. */

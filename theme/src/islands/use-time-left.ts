@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 export interface TimeSpan {
   /** The end in milliseconds since 1970 UTC, or 0 for a countdown that starts separately for each visitor. */
   end: number
-  /** Milliseconds from a visitor's first view of the countdown. Only used if `end` is 0. */
+  /** The duration in milliseconds, counted from a visitor's first view of the countdown. Only used if `end` is 0. */
   span: number
   /** The name of a visitor's countdown in the browser tab's storage. */
   id: string
@@ -23,7 +23,7 @@ export function ownEnd(id: string, span: number): number {
   return fresh
 }
 
-/** Returns the seconds left, rounded up and never below 0, or null until the countdown runs, which it only does in browsers. */
+/** Returns the seconds left, rounded up and never below 0. Returns null until the countdown runs, and on the server. */
 export function useTimeLeft({ end, span, id }: TimeSpan): number | null {
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {

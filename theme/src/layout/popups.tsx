@@ -45,7 +45,7 @@ function PopupFrame({ name, picture, children, shop }: FrameProps) {
 export function Popups({ shop }: { shop: Shop }) {
   const { theme, settings } = shop.config
   const { discount, welcome, subscribe } = settings.popup
-  // One popup emails a discount code and one shows it, so their codes must be valid.
+  // One popup emails a discount code and another shows one, so each is shown only if its code can be used.
   const isShown = {
     discount: discount.isShow && shop.hasCode(discount.code),
     welcome: welcome.isShow && shop.hasCode(welcome.code),

@@ -4,7 +4,7 @@ import { FashionFooter } from './footer/fashion-footer-view.tsx'
 import { DefaultHeader } from './header/default-header-view.tsx'
 import { FashionHeader } from './header/fashion-header-view.tsx'
 
-/** The header of every page. */
+/** The store's header in the design of its theme. */
 export function Header({ shop }: { shop: Shop }) {
   const { config } = shop
   return config.theme === 'fashion' ? (
@@ -14,7 +14,7 @@ export function Header({ shop }: { shop: Shop }) {
   )
 }
 
-/** The footer of every page. */
+/** The store's footer in the design of its theme. */
 export function Footer({ shop }: { shop: Shop }) {
   const { config } = shop
   return config.theme === 'fashion' ? (

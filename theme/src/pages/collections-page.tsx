@@ -2,7 +2,7 @@ import { Tile } from '../views/tile.tsx'
 import { Nothing } from './listing/nothing.tsx'
 import type { PageComponent } from './view.ts'
 
-/** The number of tiles on the first screen of a desktop. */
+/** The number of tiles in the first row on a desktop. */
 const firstRow = 3
 
 export const CollectionsPage: PageComponent<'collections'> = ({ collections, shop }) => (

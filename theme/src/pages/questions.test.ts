@@ -20,7 +20,7 @@ test('a heading without an answer is a group heading', () => {
   ])
 })
 
-test('a heading inside another element is part of it', () => {
+test('a heading inside another element is part of that element', () => {
   const html = '<blockquote><h2>Said</h2><p>so</p></blockquote>'
   expect(questionsIn(html)).toEqual([{ html }])
   expect(questionsIn(`<h2>Who?</h2>${html}`)).toEqual([{ question: 'Who?', heading: 'h2', answer: html }])

@@ -6,8 +6,8 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)[^>]*?(\/?)>/g
 const isHeading = (name: string): name is HeadingTag => /^h[1-6]$/.test(name)
 
 /**
- * Splits a text into questions: each heading with the text up to the next heading. A heading directly before another is a group
- * heading. Group headings and the text before the first heading are not questions.
+ * Splits a text into questions: each heading with the text up to the next heading. A heading without text before the
+ * next heading is a group heading. Group headings and the text before the first heading are not questions.
  * @param html sanitized HTML, in which every open tag is closed and no attribute contains a bare `>`
  */
 export function questionsIn(html: string): QuestionPart[] {

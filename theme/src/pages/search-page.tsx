@@ -7,7 +7,7 @@ import type { PageComponent } from './view.ts'
 export const SearchPage: PageComponent<'search'> = ({ search, shop }) => {
   const { words, suggestions, total, filters } = search
   const asked = words !== ''
-  // If filters are chosen, there may be results without them, and the list itself says so.
+  // If filters are chosen, there may be results without the filters, and the list itself says that nothing matches.
   const nothing = asked && total === 0 && countChosen(filters) === 0
   const title = !asked ? shop.t('search') : shop.t(nothing ? 'search.none' : 'search.for', { words })
   const help = <Suggestions shop={shop} products={suggestions} />

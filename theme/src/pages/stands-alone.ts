@@ -1,6 +1,9 @@
 import type { PageKind } from '../views/pages.ts'
 
-/** Whether a page has no header and footer. Checkout should not distract, and a closed store may not be bypassed. */
+/**
+ * Whether a page has no header and footer. Checkout has neither, so that nothing distracts shoppers. The password page
+ * has neither, so that a closed store cannot be bypassed.
+ */
 export const standsAlone = (kind: PageKind): boolean =>
   kind === 'checkout' || kind === 'paymentWait' || kind === 'paymentReturned' || kind === 'password'
 

@@ -3,7 +3,7 @@ import { decimal, group, list, richText, select, text, toggle } from '../fields/
 
 const step = (id: string, name: string, isEdit: boolean) => ({ id, name, isEdit, time: isEdit ? 1 : 0, unit: 'days' as const })
 
-/** The number of steps that sellers may add between the four fixed steps of every order. */
+/** The maximum number of steps that sellers may add between the four fixed steps of every order. */
 const ownSteps = 4
 const fixedSteps = [
   step('order-placed', 'Order Placed', false),

@@ -6,13 +6,13 @@ interface Props {
   perRow: number
   /** The number of cards per row on phones. */
   perRowMobile?: number
-  /** The number of cards. If they do not fill a row, they are larger instead of leaving half of it empty. */
+  /** The number of cards. If the cards do not fill a row, they are larger, so that the row is not half empty. */
   count: number
   /** The cards, one `<li>` each. */
   children: ReactNode
 }
 
-/** A grid of cards. */
+/** A grid of cards whose number of columns depends on the number of cards. */
 export function CardGrid({ perRow, perRowMobile = 2, count, children }: Props) {
   const columns = fewerOf(count, perRow)
   return (

@@ -24,7 +24,7 @@ export interface OrderSummary {
   lines: readonly (CartLine & { discount: number })[]
   subtotal: number
   discounts: readonly SummaryDiscount[]
-  /** Null if shipping is not known yet or no item needs shipping. */
+  /** The chosen shipping rate, or null if it is not known yet or no item needs shipping. */
   shipping: { name: string; amount: number; before: number } | null
   taxes: readonly { name: string; amount: number }[]
   taxIncluded: boolean
@@ -42,7 +42,10 @@ export interface ManualWay {
   instructions: string
 }
 
-/** The gateway that the payment form uses, to send as `gateway`, and the manual payment methods to choose instead. */
+/**
+ * `gateway` is the gateway that the payment form uses and sends. `others` are the manual payment methods that can be
+ * chosen instead.
+ */
 interface Offered {
   gateway?: string
   others?: readonly ManualWay[]
@@ -85,12 +88,12 @@ export interface CheckoutView {
   email: string
   phone: string
   acceptsMarketing: boolean
-  /** Null if checkout does not ask. */
+  /** Whether the shopper agreed to text messages, or null if checkout does not ask. */
   acceptsSms: boolean | null
   /** Whether the shopper agreed to the terms. */
   termsAccepted?: boolean
   shipping: AddressValues
-  /** Null if it is the same as the shipping address. */
+  /** The billing address, or null if it is the same as the shipping address. */
   billing: AddressValues | null
   note: string
   form: AddressForm
@@ -104,19 +107,19 @@ export interface CheckoutView {
   rateId: string | null
   summary: OrderSummary
   /**
-   * The entered discount codes and whether they apply. `reason` is a code of the discount engine for which the theme has a
-   * message.
+   * The entered discount codes and whether they apply. `reason` is a code of the discount engine. The theme has a
+   * message for it.
    */
   codes: readonly { code: string; refused: { reason: string; values: Record<string, string | number> } | null }[]
   /** The typed text that is not a discount code. It stays in the field, so that the shopper can correct it. */
   mistypedCode: string
-  /** The changes since the cart was filled, which the shopper has to see before paying. */
+  /** The changes since the cart was filled, which the shopper must see before paying. */
   notices: readonly CartNotice[]
   /** Whether the order changed after the shopper saw it and pressed "Pay", so that it is shown again. */
   changed: boolean
   /**
-   * The errors by the name of the sent field (`email`, `billing.zip`, `rate`, `terms`, `code`, `card`). Each is a code for which
-   * the theme has a message. `payment` is the error of the payment itself.
+   * The errors by the name of the sent field (`email`, `billing.zip`, `rate`, `terms`, `code`, `card`). Each is a code
+   * that the theme translates to a message. `payment` is the error of the payment itself.
    */
   errors: Readonly<Record<string, string>>
   termsRequired: boolean
@@ -132,7 +135,7 @@ export interface ShipmentView {
   sentOn: string
   carrier: string
   trackingNumber: string
-  /** The http(s) URL of the tracking page, or null without one. */
+  /** The http(s) URL of the tracking page, or null if there is none. */
   trackingHref: string | null
   lines: readonly { title: string; choice: string; quantity: number }[]
 }
@@ -155,11 +158,11 @@ export interface OrderView {
   fulfilment: 'none' | 'partial' | 'sent'
   shipments: readonly ShipmentView[]
   refunds: readonly { on: string; amount: number }[]
-  /** Null if the order is not canceled. */
+  /** The date of the cancellation, or null if the order is not canceled. */
   cancelledOn: string | null
   /** The lines of the address in its country's format, or null if nothing is shipped. */
   shippingAddress: readonly string[] | null
-  /** Null if it is the same as the shipping address. */
+  /** The lines of the billing address, or null if it is the same as the shipping address. */
   billingAddress: readonly string[] | null
   phone: string
   note: string

@@ -14,7 +14,7 @@ export function luminance(color: string): number {
 /** Whether black has more contrast with a color than white. At a luminance of 0.179 both have the same contrast. */
 export const isLight = (color: string): boolean => luminance(color) > 0.179
 
-/** Returns the contrast ratio of two colors, from 1 to 21. WCAG 2.2 requires 4.5 for text. */
+/** Returns the contrast ratio of two colors, from 1 to 21. WCAG 2.2 requires 4.5 for normal text. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { columnsOf, fewerOf } from './columns.ts'
 
-test('rows are as even as possible', () => {
+test('items get as few columns as possible without needing more rows', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((count) => columnsOf(count, 4))).toEqual([1, 2, 3, 4, 3, 3, 4, 4, 3])
   expect([3, 4, 5, 7].map((count) => columnsOf(count, 3))).toEqual([3, 2, 3, 3])
 })

@@ -1,6 +1,6 @@
 /**
- * Returns how many of `count` items to put side by side, at most `most`, so that rows are as even as possible and no last row has
- * a single item.
+ * Returns the number of columns for `count` items, at most `most`: the smallest number that needs no more rows than
+ * `most` columns would.
  */
 export function columnsOf(count: number, most: number): number {
   return Math.ceil(count / Math.ceil(count / most))

@@ -5,7 +5,7 @@ import { Island } from './island.tsx'
 import type { Shop } from './storefront.ts'
 
 interface Props {
-  /** The URL to which the form is sent. */
+  /** The URL that the form is sent to. */
   action: string
   button: string
   placeholder?: string

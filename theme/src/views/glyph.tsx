@@ -13,7 +13,7 @@ export const glyphs = {
   play: 'M8 5l11 7-11 7z',
 }
 
-/** The `Icon` of islands. */
+/** An icon for islands. `Icon` would add the paths of all icons to the scripts. */
 export function Glyph({ name }: { name: keyof typeof glyphs }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

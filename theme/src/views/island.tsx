@@ -7,7 +7,10 @@ interface Props<P> {
   /** The data for the browser: plain data that every visitor can read. */
   props: P
   view: ComponentType<P>
-  /** Without `visible` the script loads immediately; with it, when the island comes into view. */
+  /**
+   * Without `visible`, the script loads immediately. With `visible`, it loads when the island is at most about a screen
+   * away from view.
+   */
   when?: 'visible'
 }
 

@@ -9,8 +9,9 @@ export interface Linked {
 }
 
 /**
- * Returns what a seller entered, with an empty title or image replaced by that of the linked collection or product. Returns
- * undefined if neither a title nor an image is left, for example because the collection was deleted.
+ * Returns what a seller entered, with an empty title or image replaced by the title or image of the linked collection
+ * or product. Returns undefined if neither a title nor an image is left, for example because the collection was
+ * deleted.
  */
 export function linked(shop: Shop, own: { title: string; image: ImageValue | null; link: LinkValue | null }): Linked | undefined {
   const { link } = own

@@ -9,7 +9,7 @@ export interface VariantView {
   /** The values in the order of the product's options. */
   values: readonly string[]
   price: number
-  /** Null if it is not more than the price. */
+  /** The earlier price, or null if it is not more than the price. */
   compareAt: number | null
   sku: string
   available: boolean

@@ -7,7 +7,7 @@ import type { Shop } from './storefront.ts'
 
 interface Props {
   shop: Shop
-  /** The seconds for which a slide is shown. */
+  /** The number of seconds that a slide is shown. */
   seconds: number
   slides: readonly ReactNode[]
 }

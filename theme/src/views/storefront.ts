@@ -86,9 +86,12 @@ export interface Shop {
   t(key: MessageKey, values?: Record<string, string | number>): string
   /** Formats an amount in minor units as a price. */
   money(amount: number): string
-  /** Returns the URL of a link, or undefined without one. */
+  /** Returns the URL of a link, or undefined if there is none. */
   href(link: LinkValue | null): string | undefined
-  /** The following functions return what a configuration refers to, or undefined if it is missing, unpublished or not chosen. */
+  /**
+   * This function and those below return what a configuration refers to. They return undefined, or an empty menu, if it
+   * is missing, unpublished or not chosen.
+   */
   picture(value: { id: string; alt: string } | null): Picture | undefined
   collection(handle: string): CollectionView | undefined
   product(handle: string): ProductCard | undefined

@@ -8,15 +8,16 @@ import { useColorScheme } from '../../ui/theme/use-color-scheme.ts'
 import { t } from '../../messages/messages.ts'
 import css from './home-help.module.css'
 
-/** Returns the styles of the iframe's document. It does not inherit the console's stylesheets, variables or color scheme. */
+/** Returns the styles of the iframe's document, which does not inherit the console's stylesheets, variables or color scheme. */
 const styleIn = (scheme: string) => `:root { color-scheme: ${scheme}; font: 14px/1.6 system-ui, sans-serif }
 body { margin: 0 } body > :first-child { margin-top: 0 } body > :last-child { margin-bottom: 0 }
 h3 { font-size: 14px; font-weight: 600 } ul { padding-left: 18px } a { color: inherit }`
 
 /**
- * Help on the home page, written by the operator of this installation. The server has sanitized it, but it is still
- * shown in a sandboxed iframe in which no script runs. The iframe keeps the console's origin only so that its content
- * can be measured and its height adjusted. An error is not shown (specification section 8).
+ * Help on the home page, written by the operator of this installation. The server has sanitized the help, but it is
+ * still shown in a sandboxed iframe in which no script runs. The iframe keeps the console's origin only so that its
+ * content can be measured and its height adjusted. If the help cannot be loaded, no error is shown (specification
+ * section 8).
  */
 export function HomeHelp() {
   const { data } = useQuery({ ...callQuery('help.home'), retry: false })

@@ -8,7 +8,10 @@ import { useMe } from '../../api/use-me.ts'
 import { t } from '../../messages/messages.ts'
 import css from './home-page.module.css'
 
-/** Shows credit from the platform, if there is any. As with the balance, an error is not shown (specification section 8). */
+/**
+ * Shows credit from the platform, if there is any. If the credit cannot be loaded, no error is shown, as for the
+ * balance (specification section 8).
+ */
 export function PlatformCreditCard() {
   const { data } = useQuery({ ...callQuery('stores.balance'), enabled: allows(useMe(), 'admin'), retry: false })
   if (!data || data.credits.length === 0) return null

@@ -1,15 +1,18 @@
 import { t, tOr } from '../../messages/messages.ts'
 import type { Mapping } from './import-state.ts'
 
-/** The choice that leaves a column out. */
+/** The value of the choice that leaves a column out of the import. */
 export const LEFT_OUT = ''
-/** The field for columns that are stored unchanged. Any number of columns can be mapped to it. */
+/** The field for columns that are stored unchanged. Any number of columns can be mapped to this field. */
 export const REPEATABLE = 'extra'
 
-/** Returns the name of an import field; its name in the contract when there is no message for it. */
+/** Returns the name of an import field, or its name in the contract if there is no message for it. */
 export const fieldName = (field: string): string => tOr(`imports.field.${field}`, field)
 
-/** Returns the fields that a column can be mapped to. A field that another column uses is shown as disabled. */
+/**
+ * Returns the choices for a column: to leave it out, or a field. A field that another column uses is disabled, unless
+ * it is repeatable.
+ */
 export function mappingChoices(fields: readonly string[], mapping: Mapping, column: string) {
   const taken = new Set(Object.entries(mapping).flatMap(([other, field]) => (other === column || field === null ? [] : [field])))
   return [

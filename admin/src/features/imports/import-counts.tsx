@@ -4,10 +4,10 @@ import type { Import } from './import-state.ts'
 import css from './imports.module.css'
 
 const outcomes = ['create', 'update', 'skip', 'error'] as const
-/** An import of stock or fulfillments never creates anything. */
+/** The outcomes of an import of stock or fulfillments, which has no `create` outcome. */
 const stockOutcomes = ['update', 'skip', 'error'] as const
 
-/** Shows how many rows are (or would be) created, updated, skipped and refused. */
+/** Shows the counts of an import by outcome, and the numbers of its credit notes, variants, line items and images. */
 export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
   return (
     <dl className={css['counts']}>

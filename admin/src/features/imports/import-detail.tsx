@@ -13,7 +13,7 @@ import { ImportProgress } from './import-progress.tsx'
 import { isBusy, stepOf, type Import } from './import-state.ts'
 import { ImportSteps } from './import-steps.tsx'
 
-/** An import in any of its steps. */
+/** Shows an import in its current step: mapping, progress, preview or result. */
 export function ImportDetail({ query }: { query: UseQueryResult<Import, CallError> }) {
   const [isRemapping, setRemapping] = useState(false)
   const { data, error, refetch } = query
@@ -30,7 +30,7 @@ export function ImportDetail({ query }: { query: UseQueryResult<Import, CallErro
   return (
     <>
       <ImportSteps current={isMapping ? 'columns' : stepOf(data)} isDone={data.state === 'completed'} />
-      {/* The rest of the page shows the last successful answer. */}
+      {/* If a reload fails, the rest of the page still shows the last successful answer. */}
       {error && <Failed error={error} onRetry={() => void refetch()} />}
       {isMapping ? (
         <ImportMapping data={data} onChecking={() => setRemapping(false)} />

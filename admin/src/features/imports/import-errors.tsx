@@ -11,7 +11,7 @@ import { t } from '../../messages/messages.ts'
 import type { Import } from './import-state.ts'
 import css from './imports.module.css'
 
-/** Lists the refused rows with their reasons. They can be downloaded as a file, corrected and imported again. */
+/** Lists refused rows with their reasons. The refused rows can be downloaded as a file, corrected and imported again. */
 export function ImportErrors({ data: { id, fileName, errors } }: { data: Import }) {
   const download = useMutation({
     mutationFn: () => call('imports.failedRows', { params: { id } }),

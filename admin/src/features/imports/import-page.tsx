@@ -15,7 +15,7 @@ export const InventoryImport = () => <ImportPage kind="inventory" />
 export const OrderImport = () => <ImportPage kind="orders" />
 export const FulfillmentImport = () => <ImportPage kind="fulfillments" />
 
-/** The page that imports a file. With `?id=` in the URL it shows an existing import of any kind. */
+/** The page that imports a file. With `?id=` in the URL, it shows an existing import of any kind. */
 function ImportPage({ kind }: { kind: ImportKind }) {
   const { id }: { id?: string } = useSearch({ strict: false })
   if (id) return <ExistingImport key={id} id={id} kind={kind} />

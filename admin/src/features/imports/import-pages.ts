@@ -1,6 +1,6 @@
 import type { ImportKind } from './import-state.ts'
 
-/** The import page of each kind. */
+/** The import page for each kind of import. */
 export const importPages = {
   products: 'website.products.import',
   orders: 'website.orders.import',
@@ -8,7 +8,7 @@ export const importPages = {
   fulfillments: 'website.orders.fulfillments',
 } as const satisfies Record<ImportKind, string>
 
-/** The list page that shows the imported data of each kind. */
+/** The page with the list that shows the imported data, for each kind of import. */
 export const listPages = {
   products: 'website.products',
   orders: 'website.orders',

@@ -14,7 +14,7 @@ import { useImportUpload } from './use-import-upload.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** The file formats for orders. Products have only one format. */
+/** The file formats for orders. Every other kind of import has only one format. */
 const presets: readonly ImportPreset[] = ['shopify', 'online-retail']
 
 /** The first step, in which a file is chosen and uploaded. Earlier imports are listed below. */

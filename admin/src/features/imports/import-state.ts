@@ -29,13 +29,13 @@ export const stepOf = ({ state }: Pick<Import, 'state'>): Step => stepOfState[st
 /** Maps each column of the file to a field, or to null when it is left out. */
 export type Mapping = Import['mapping']
 
-/** Returns the groups of fields of which at least one is required and none is mapped. */
+/** Returns the groups of fields that still need a mapping. At least one field of each required group must be mapped. */
 export function missingFields(required: Import['required'], mapping: Mapping): string[][] {
   const mapped = new Set(Object.values(mapping))
   return required.filter((choices) => !choices.some((field) => mapped.has(field)))
 }
 
-/** Returns how many resources a run imports (or has imported). */
+/** Returns the number of resources that a run would import or has imported. */
 export const broughtIn = ({ create, update, credits }: Import['counts']): number => create + update + credits
 
 /** Returns why a run would import nothing; null when it would import something. */

@@ -4,7 +4,7 @@ import { t } from '../../messages/messages.ts'
 import { steps, type Step } from './import-state.ts'
 import css from './import-steps.module.css'
 
-/** The progress of an import. `isDone` means that the last step is complete too. */
+/** The steps of an import, with the current one marked. `isDone` means that the last step is complete, too. */
 export function ImportSteps({ current, isDone = false }: { current: Step; isDone?: boolean }) {
   const at = isDone ? steps.length : steps.indexOf(current)
   return (

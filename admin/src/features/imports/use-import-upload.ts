@@ -11,13 +11,13 @@ import type { ImportKind, ImportPreset } from './import-state.ts'
 export function useImportUpload(kind: ImportKind, preset: ImportPreset) {
   const go = useGo()
   const client = useQueryClient()
-  /** `share` is a fraction from 0 to 1. */
+  /** The file that is being uploaded; null if there is none. `share` is the uploaded fraction, from 0 to 1. */
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [error, setError] = useState<unknown>(null)
   const gone = useRef(new AbortController())
 
   useEffect(() => {
-    // Creates a new controller, because React mounts components twice in development.
+    // React mounts components twice in development, and unmounting aborts the controller, so each mount needs a new one.
     gone.current = new AbortController()
     return () => gone.current.abort()
   }, [])

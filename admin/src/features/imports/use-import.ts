@@ -6,7 +6,10 @@ import type { CallName } from '../../api/types.ts'
 import { isBusy } from './import-state.ts'
 
 const BUSY_POLL_MS = 1000
-/** A failed import is still polled, because the queue retries it automatically. */
+/**
+ * The polling interval in milliseconds for a failed import. A failed import is still polled, because the queue retries
+ * it automatically.
+ */
 const FAILED_POLL_MS = 10_000
 
 /** The calls whose answers an import makes stale. */
@@ -40,14 +43,14 @@ export function useImport(id: string) {
 
   const state = query.data?.state
   useEffect(() => {
-    // A fast import ends before a poll sees it running. So the lists are reloaded whenever the import is not busy.
+    // A fast import may end before a poll sees it running, so the lists are reloaded whenever the import is not busy.
     if (state && !isBusy({ state })) for (const stale of changed) void client.invalidateQueries({ queryKey: [stale] })
   }, [client, state])
 
   return query
 }
 
-/** Returns the mutations for the steps of an import. The job tray is refreshed with them. */
+/** Returns the mutations for the steps of an import. Each mutation also refreshes the job tray. */
 export function useImportSteps() {
   const refresh = ['imports.get', 'imports.list', 'backgroundJobs.list'] as const
   return {

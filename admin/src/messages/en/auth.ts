@@ -1,4 +1,4 @@
-/** Messages of the other pages around signing in. */
+/** Messages of the authentication pages other than the login page. */
 export const auth = {
   'auth.toLogin': 'Sign in',
   'auth.continue': 'Continue',

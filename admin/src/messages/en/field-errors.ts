@@ -5,7 +5,7 @@ const permission = Object.entries(scopeTitles)
   .map(([scope, title]) => `${scope} {${title}}`)
   .join(' ')
 
-/** The messages of the server's field errors: `field.<code>`. Permissions have the same names as in the menu. */
+/** The messages of the server's field errors: `field.<code>`. Permissions have the names in scope-titles.ts. */
 export const fieldMessages = Object.fromEntries(
   Object.entries({
     ...fieldErrors,

@@ -1,4 +1,4 @@
-/** The labels of the import fields to which a column can be mapped, by their name in the contract. */
+/** The labels of the import fields that a column can be mapped to, by their name in the contract. */
 export const importFields = {
   'imports.field.handle': 'URL handle',
   'imports.field.title': 'Title',

@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Returns the sign of a currency for an input: `$`. */
+/** Returns the symbol of a currency, such as `$`, to show in an input field. */
 export function currencySign(currency: string): string {
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
@@ -31,7 +31,7 @@ export function percent(ratio: number, decimals = 1): string {
 }
 
 /**
- * Formats a time: relative within a day, otherwise the date in the store's time zone. The year is included when it is
+ * Formats a time: relative in the last 24 hours, otherwise the date in the time zone. The year is included when it is
  * not the current one.
  */
 export function dateText(instant: string, zone: string, now = Date.now()): string {

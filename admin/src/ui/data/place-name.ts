@@ -10,7 +10,7 @@ export function placeName(place: string): string {
   return province ? t('kit.place.region', { region: provinceName(country, province), country: name }) : name
 }
 
-/** Describes several places: the first few by name, and the others by their number. */
+/** Lists places by name. When more than one would exceed `shown`, these are only counted. */
 export function placesText(places: readonly string[], shown = 3): string {
   const names = places.map(placeName)
   const more = names.length - shown

@@ -25,7 +25,7 @@ export function ProfilePicture({ url, name, size }: ProfilePictureProps) {
 
 /** Returns the initials: "Rosa Vidal" becomes RV, and an email such as "rosa@…" becomes RO. */
 function initials(name: string): string {
-  // The name is split by code points, so that an emoji is not split.
+  // Destructuring takes whole code points, so that an emoji is not split.
   const [first = '', second = ''] = name.includes(' ') ? name.split(' ').map(([letter = '']) => letter) : name
   return (first + second).toUpperCase()
 }

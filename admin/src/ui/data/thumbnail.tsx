@@ -2,7 +2,7 @@ import { IconPhoto } from '@tabler/icons-react'
 
 import css from './thumbnail.module.css'
 
-/** A small square image, or a placeholder. It needs no alt text, because the name is shown beside it. */
+/** A small square image, or a placeholder when there is none. It needs no alt text, because the name is shown beside it. */
 export function Thumbnail({ url }: { url: string | null }) {
   if (!url) {
     return (

@@ -6,8 +6,8 @@ export function localTime(instant: string, zone: string): string {
 }
 
 /**
- * Converts a local time in a time zone to a UTC instant; null for invalid text. A time that is skipped in spring is
- * moved an hour later, and a time that occurs twice in autumn means the first one.
+ * Converts a local time in a time zone to a UTC instant; null for invalid text. When the clocks go forward, a skipped
+ * time is moved an hour later. When they go back, a time that occurs twice means the first one.
  */
 export function instantOf(local: string, zone: string): string | null {
   const asUtc = Date.parse(`${local}Z`)

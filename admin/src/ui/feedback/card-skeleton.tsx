@@ -10,7 +10,7 @@ export const CardSkeleton = ({ lines }: { lines: number }) => (
 )
 
 interface DetailSkeletonProps {
-  /** The number of lines of each card. */
+  /** The number of lines of each card in the main column. */
   main: readonly number[]
   facts: readonly number[]
 }
@@ -18,6 +18,6 @@ interface DetailSkeletonProps {
 /** The loading state of a detail page. */
 export const DetailSkeleton = ({ main, facts }: DetailSkeletonProps) => <Detail facts={cards(facts)}>{cards(main)}</Detail>
 
-// The cards never move.
+// The order of the cards never changes.
 // oxlint-disable-next-line react/no-array-index-key
 const cards = (all: readonly number[]) => all.map((lines, card) => <CardSkeleton key={card} lines={lines} />)

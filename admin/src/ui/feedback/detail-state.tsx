@@ -19,7 +19,7 @@ export interface DetailStateProps {
 /** What is said of a thing that is not there. */
 export interface Gone {
   title: string
-  /** The reason; by default the one that applies to most resources. */
+  /** The explanation. The default text applies to most resources. */
   body?: string
   /** The list page to go to instead. */
   list: PageName
@@ -29,7 +29,7 @@ export interface Gone {
 /** What a detail page shows without data: the loading state, an error, or a message that the resource was not found. */
 export function DetailState({ query: { error, refetch }, skeleton, gone }: DetailStateProps) {
   if (!error) return skeleton
-  // The server refuses a URL with a malformed id as invalid input.
+  // The server refuses a malformed id in the URL as invalid input.
   if (gone && (error.code === 'not_found' || error.code === 'invalid_input')) return <Missing {...gone} />
   return <Failed error={error} onRetry={() => void refetch()} />
 }

@@ -8,7 +8,7 @@ import css from './failed.module.css'
 
 interface FailedProps {
   error: unknown
-  /** The title, when the default "this" is not specific enough. */
+  /** The title, when the default title is not specific enough. */
   title?: string
   onRetry?: () => void
 }

@@ -14,7 +14,7 @@ interface NotAllowedProps {
   actions?: ReactNode
 }
 
-/** Says which permission is missing and who can grant it. */
+/** A message that says which permission is missing and who can grant it. */
 export function NotAllowed({ need, level = 2, actions }: NotAllowedProps) {
   return (
     <EmptyState level={level} illustration="lock" title={t('kit.notAllowed.title')} actions={actions}>

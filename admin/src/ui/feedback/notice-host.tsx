@@ -11,7 +11,7 @@ import css from './notice-host.module.css'
 const MILLISECONDS = 1000
 const SHOWN_SECONDS = 5
 
-/** Shows notices in the corner of the screen. It is loaded with the first notice. */
+/** Shows notices in the corner of the screen. It is loaded when the first notice is needed. */
 export function NoticeHost() {
   useEffect(() => becomeNoticeHost({ show, dismiss: (id) => hideNotification(id) }), [])
   return <Notifications position="bottom-right" containerWidth={400} />

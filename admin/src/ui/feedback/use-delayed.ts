@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The delay before skeletons appear, so that fast answers cause no flicker. */
+/** The number of milliseconds before skeletons appear, so that fast answers cause no flicker. */
 const SKELETON_DELAY_MS = 150
 
 /** Returns true once `active` has been true for 150 ms. */

@@ -13,7 +13,7 @@ export interface AmountFieldProps {
   name?: string
   description?: ReactNode
   placeholder?: string
-  /** The amount in the smallest unit. Null means empty, NaN means not an amount. */
+  /** The amount in the smallest unit. Null means that the field is empty, and NaN that its text is not an amount. */
   value: number | null
   onChange: (value: number | null) => void
   error?: ReactNode

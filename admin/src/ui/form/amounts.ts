@@ -1,6 +1,7 @@
 /**
- * Matches digits, either plain or in groups of three, and an optional decimal part. Both points and commas are
- * accepted. A group cannot follow a leading zero: `0.002` has too many decimals and is not 2.
+ * Matches digits, either plain or in groups of three, and an optional decimal part. Groups are separated by points,
+ * commas, apostrophes or spaces, and the decimal part follows a point or a comma. A group cannot follow a leading zero:
+ * `0.002` has too many decimals and is not 2.
  */
 const AMOUNT = /^(-?)([1-9]\d{0,2}(?:[.,' \u00a0\u202f]\d{3})+|\d*)(?:[.,](\d*))?$/
 

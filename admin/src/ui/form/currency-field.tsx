@@ -7,7 +7,7 @@ interface CurrencyFieldProps extends Omit<NativeSelectProps, 'data' | 'onChange'
   /** The currency code (ISO 4217). */
   value: string
   onChange: (currency: string) => void
-  /** A currency that is not offered. */
+  /** A currency to leave out of the choices. */
   except?: string
 }
 

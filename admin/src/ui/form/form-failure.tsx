@@ -6,8 +6,8 @@ import { Failed } from '../feedback/failed.tsx'
 import css from './form-failure.module.css'
 
 /**
- * The error above a form that belongs to none of its fields. It scrolls into view, because the save bar can be used
- * from anywhere on the page.
+ * An error of a form that belongs to none of its fields. It is shown above the form and scrolls into view, because the
+ * save bar can be used from anywhere on the page.
  */
 export function FormFailure({ error, title = t('kit.failed') }: { error: CallError | null; title?: string }) {
   const place = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ test('up, down and Enter change the row within the table', () => {
   expect(nextCell('ArrowDown', { row: 2, column: 2 }, size, middle)).toBeNull()
 })
 
-test('left and right move the caret until it is at the end of the text', () => {
+test('left and right leave a cell only when the caret is at the start or the end of the text', () => {
   expect(nextCell('ArrowRight', { row: 0, column: 2 }, size, middle)).toBeNull()
   expect(nextCell('ArrowRight', { row: 0, column: 2 }, size, { atStart: false, atEnd: true })).toEqual({ row: 0, column: 3 })
   expect(nextCell('ArrowLeft', { row: 0, column: 2 }, size, { atStart: true, atEnd: false })).toEqual({ row: 0, column: 1 })

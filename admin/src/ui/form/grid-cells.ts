@@ -18,7 +18,7 @@ const STEPS: Record<string, { row: number; column: number; needs?: keyof Caret }
   ArrowRight: { row: 0, column: 1, needs: 'atEnd' },
 }
 
-/** Returns the cell to which a key moves; null when the key is for the text or would leave the table. */
+/** Returns the cell to which a key moves; null when the key acts on the text or would leave the table. */
 export function nextCell(key: string, at: Cell, size: { rows: number; columns: number }, caret: Caret): Cell | null {
   const step = STEPS[key]
   if (!step || (step.needs && !caret[step.needs])) return null
@@ -30,7 +30,10 @@ export function nextCell(key: string, at: Cell, size: { rows: number; columns: n
 /** Returns the cells that a spreadsheet copies to the clipboard, with tabs between cells and line breaks between rows. */
 export const pastedCells = (text: string): string[][] => separatedCells(text, '\t')
 
-/** Returns the cells of a CSV file. In some languages, spreadsheets use semicolons or tabs as separators. */
+/**
+ * Returns the cells of a CSV file. The separator is the most frequent one in the first line, because in some languages
+ * spreadsheets use semicolons or tabs instead of commas.
+ */
 export function csvCells(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '').trimEnd()
   const [head = ''] = plain.split(/[\r\n]/, 1)

@@ -10,7 +10,7 @@ export type Publication = { choice: 'now' } | { choice: 'draft' } | { choice: 'd
 export interface Published {
   /** The publish date as a UTC instant; null for a draft. */
   publishedAt: string | null
-  /** Whether shoppers can see it. */
+  /** Whether shoppers can see the resource. */
   isVisible: boolean
 }
 

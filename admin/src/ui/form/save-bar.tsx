@@ -16,8 +16,8 @@ interface SaveBarProps {
 const NAMED = 3
 
 /**
- * A bar at the top of a page with unsaved changes. It lists them, saves or discards them, and asks before the user
- * leaves the page.
+ * A bar at the top of a page with unsaved changes. It names the changed fields, saves or discards the changes, and asks
+ * before the user leaves the page.
  */
 export function SaveBar({ form, changed, saving, onDiscard }: SaveBarProps) {
   const isDirty = changed.length > 0

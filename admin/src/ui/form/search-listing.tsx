@@ -28,7 +28,7 @@ interface SearchListingProps {
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
     }
   }
-  /** The path of such pages in the storefront: `/products/`. */
+  /** The path of the resource's page in the storefront, without the handle: `/products/`. */
   path: `/${string}/`
   /** The saved handle; null for a new resource. */
   savedHandle: string | null

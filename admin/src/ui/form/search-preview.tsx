@@ -1,7 +1,7 @@
 import { t } from '../../messages/messages.ts'
 import css from './search-listing.module.css'
 
-/** The number of characters that search engines show. */
+/** The number of characters of a page's title that search engines show. `DESCRIPTION_SHOWN` is the number for the description. */
 export const TITLE_SHOWN = 60
 export const DESCRIPTION_SHOWN = 160
 

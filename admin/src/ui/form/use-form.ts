@@ -40,8 +40,8 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
   const errors: Errors<Values> = attempted ? { ...refused, ...broken(values, rules) } : refused
 
   /**
-   * Sets a field to a value, or to the result of a function of the current value. The function is for asynchronous
-   * answers, because other changes may have come first.
+   * Sets a field to a value, or to the result of a function of the current value. A function is for values that depend
+   * on asynchronous answers, because the field may have changed in the meantime.
    */
   function set<Field extends keyof Values>(field: Field, value: Values[Field] | ((now: Values[Field]) => Values[Field])): void {
     setValues((current) => ({
@@ -80,7 +80,7 @@ export function useForm<Values extends Record<string, unknown>>({ initial, edits
     refusal,
     /** Shows an error from the server at its fields. */
     refuse: setRefusal,
-    /** The error that belongs to none of the fields. */
+    /** The error from the server, unless every part of it belongs to a field. */
     failure: refusal && !isOfFields(refusal) ? refusal.error : null,
     sending,
     /** The fields that differ from the loaded or last saved values. */

@@ -64,7 +64,10 @@ function Choices({ filter: { key, label: legend, choices }, state, onDone }: Fil
   )
 }
 
-/** The text is applied on submit, because every keystroke would load another list. */
+/**
+ * The field of a text filter. The text is applied on submit and not on every keystroke, because each change loads the
+ * list again.
+ */
 function TextFilterField({ filter: { key, label, maxLength }, state, onDone }: FilterFieldsProps<TextFilter>) {
   const [typed, setTyped] = useState(state.get(key) ?? '')
   return (

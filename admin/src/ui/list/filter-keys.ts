@@ -6,6 +6,6 @@ export const keysOf = (filter: Filter): string[] => ('toKey' in filter ? [filter
 
 export const isSet = (filter: Filter, state: ListState): boolean => keysOf(filter).some((key) => Boolean(state.get(key)))
 
-/** Removes a filter. */
+/** Removes the parameters of a filter from the URL. */
 export const clearFilter = (filter: Filter, state: ListState): void =>
   state.set(Object.fromEntries(keysOf(filter).map((key) => [key, undefined])))

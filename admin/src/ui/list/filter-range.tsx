@@ -45,7 +45,10 @@ function Day({ label, name, state }: FieldProps) {
   )
 }
 
-/** The amount is applied on blur or Enter, because every digit would load another list. */
+/**
+ * The field of an amount. The amount is applied on blur or Enter and not on every digit, because each change loads the
+ * list again.
+ */
 function Amount({ label, name, state, currency }: FieldProps) {
   const decimals = decimalsOf(currency)
   const saved = amountText(minorUnits(state.get(name)), decimals)

@@ -21,8 +21,8 @@ import { useListShortcuts } from './use-list-shortcuts.ts'
 import { useListLayout } from './use-list-layout.ts'
 
 /**
- * The body of a list page: tabs of saved views, filters, rows, a selection with bulk actions, and pages. All state is
- * in the URL. The caller creates the query from `useListState` and passes it in.
+ * The body of a list page: tabs of saved views, filters, rows, a selection with bulk actions, and pages. The filters,
+ * the sort order and the page are in the URL. The caller creates the query from `useListState` and passes it in.
  */
 export function IndexList<Row>(props: ListProps<Row>) {
   const { list, query, columns, rowId, filters, bulk, empty } = props

@@ -7,7 +7,7 @@ import type { CallInput } from '../../api/types.ts'
 import type { IllustrationName } from '../feedback/illustration.tsx'
 import type { RowSelection } from './selection.ts'
 
-/** The answer of every list call (contract, fields.ts, listOf). */
+/** The answer of a list call with pages (contract, fields.ts, listOf). */
 export interface ListAnswer<Row> {
   items: Row[]
   next: string | null

@@ -6,7 +6,7 @@ import type { RowsProps } from './table.tsx'
 
 const SKELETON_ROWS = Array.from({ length: 8 }, (_, row) => row)
 
-/** The rows on screens too narrow for columns. The list renders the content of each row. */
+/** The rows on screens too narrow for columns. The `mobile` prop renders the content of each row. */
 export function MobileRows<Row>({
   rows,
   bulkBar,

@@ -7,7 +7,7 @@ interface SelectBoxProps {
   onChange: () => void
 }
 
-/** The checkbox that selects a row. Its clickable area is larger than the box, for touch screens. */
+/** The checkbox that selects a row, or all rows of the page. Its clickable area is larger than the box, for touch screens. */
 export function SelectBox({ label, checked, indeterminate = false, onChange }: SelectBoxProps) {
   return (
     <label className={css['box']}>

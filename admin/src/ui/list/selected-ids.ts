@@ -19,6 +19,6 @@ export async function selectedIds(list: 'pages.list' | 'collections.list' | 'dis
   return ids.filter((id) => !selection.except.includes(id))
 }
 
-/** Divides a list into portions that one bulk call accepts. */
+/** Divides a list into parts that are small enough for one bulk call. */
 export const portionsOf = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / LIST_PAGE_MAX) }, (_, at) => all.slice(at * LIST_PAGE_MAX, (at + 1) * LIST_PAGE_MAX))

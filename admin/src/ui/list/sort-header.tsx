@@ -7,7 +7,7 @@ import css from './sort-header.module.css'
 
 interface SortHeaderProps<Row> {
   column: Column<Row>
-  /** The current sort parameter: that of a column, with a minus sign when the largest or newest comes first. */
+  /** The current sort parameter: the parameter of a column, with a minus sign when the largest or newest comes first. */
   sort: string
   onSort: (sort: string) => void
 }

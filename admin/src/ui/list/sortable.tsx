@@ -10,7 +10,7 @@ import type { CSSProperties, ReactNode } from 'react'
 
 import { t } from '../../messages/messages.ts'
 
-/** The pixels the pointer must move before a press becomes a drag, so that content inside can still be clicked. */
+/** The number of pixels that the pointer must move before a press becomes a drag, so that content inside can still be clicked. */
 const DRAG_FROM = 4
 
 interface SortableProps {
@@ -58,8 +58,8 @@ export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProp
 }
 
 /**
- * Touching the handle drags the item instead of scrolling the page. The style must be inline, because the button
- * components set their own.
+ * The style of the handle. Touching the handle drags the item instead of scrolling the page. The style must be inline,
+ * because the button components set their own.
  */
 const grip: CSSProperties = { cursor: 'grab', touchAction: 'none' }
 

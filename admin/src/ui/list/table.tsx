@@ -27,7 +27,10 @@ interface TableProps<Row> extends RowsProps<Row> {
 
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 
-/** The rows as a table with a sticky header. Each whole row is a link, and has a checkbox. */
+/**
+ * The rows as a table with a sticky header. A row with a page is a link as a whole, and rows have checkboxes if the
+ * list has bulk actions.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const {
     columns,
@@ -124,7 +127,10 @@ export function Table<Row>(props: TableProps<Row>) {
   )
 }
 
-/** Text columns share the remaining space and are truncated. The other columns are as wide as their content. */
+/**
+ * Whether a column contains text. Text columns share the remaining space and are truncated. The other columns are as
+ * wide as their content or their fixed width.
+ */
 const isText = <Row,>({ align, width }: Column<Row>) => !align && (!width || width.endsWith('%'))
 
 const widthOf = <Row,>(column: Column<Row>) => column.width ?? (isText(column) ? (column.main ? '28%' : '12%') : undefined)

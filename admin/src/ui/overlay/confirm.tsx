@@ -20,7 +20,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** A dialog that asks before an action that cannot be undone. An error is shown inside, and the dialog stays open. */
+/** A dialog that asks before an action that cannot be undone. If the action fails, the dialog stays open and shows the error. */
 export function Confirm({ opened, title, children, action, cancel = t('kit.cancel'), onConfirm, onClose }: ConfirmProps) {
   const [running, setRunning] = useState(false)
   const [error, setError] = useState<unknown>(null)

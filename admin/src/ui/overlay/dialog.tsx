@@ -12,8 +12,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog above the page. Its code is loaded when the first dialog opens. It waits for lazy content too, so that its
- * first field gets the focus.
+ * A dialog above the page. Its code is loaded when the first dialog opens. The dialog appears only when its lazy
+ * content is loaded too, so that its first field gets the focus.
  */
 export function Dialog(props: DialogProps) {
   return <Suspense fallback={null}>{props.opened && <Modal {...props} />}</Suspense>

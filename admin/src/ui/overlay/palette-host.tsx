@@ -10,7 +10,7 @@ const OPEN = 'open-palette'
 /** Opens the command palette from anywhere, for example from the search field in the top bar. */
 export const openPalette = (): void => void dispatchEvent(new Event(OPEN))
 
-/** Opens the command palette with Ctrl/Cmd-K. */
+/** Renders the command palette while it is open. Ctrl/Cmd-K and `openPalette` open it. */
 export function PaletteHost({ palette: Palette }: PaletteHostProps) {
   const [opened, setOpened] = useState(false)
 

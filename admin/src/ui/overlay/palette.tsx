@@ -23,7 +23,7 @@ export interface PaletteGroup {
 export interface PaletteProps {
   query: string
   onQuery: (query: string) => void
-  /** The groups of results, already filtered by the query, best match first. */
+  /** The groups of results, already filtered by the query. */
   groups: readonly PaletteGroup[]
   searching: boolean
   onClose: () => void

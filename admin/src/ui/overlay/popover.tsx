@@ -22,7 +22,7 @@ interface PopoverProps {
 
 /**
  * A small panel that opens beside its button, for filters or column settings. The positioning code is loaded when the
- * first panel opens or is hovered, because it is larger than most pages.
+ * pointer first enters a button or the first panel opens, because it is larger than most pages.
  */
 export function Popover({ renderTrigger, label, align = 'start', children }: PopoverProps) {
   const { opened, close, anchor, triggerProps } = useOpened('dialog')

@@ -32,7 +32,7 @@ export function PreviewDialog({ opened, onClose, ...rest }: PreviewDialogProps) 
 }
 
 function Preview({ link: name, id, isDirty }: Pick<PreviewDialogProps, 'link' | 'id' | 'isDirty'>) {
-  // A new link is created each time, because each is valid for an hour.
+  // A new link is created each time the dialog opens, because a link is valid only for a limited time.
   const link = useQuery({ ...callQuery(name, { params: { id } }), gcTime: 0, staleTime: 0, refetchOnWindowFocus: false })
   const [isCopied, setCopied] = useState(false)
   const url = link.data?.url ?? ''

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { nonce } from './nonce.ts'
 import { mergedTheme } from './merged-theme.ts'
 
-/** The storage key. index.html uses it too, and reads it before the first paint. */
+/** The local storage key of the color scheme. index.html reads the same key before the first paint. */
 const KEY = 'colorScheme'
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -34,7 +34,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       colorScheme,
       setColorScheme: (scheme: MantineColorScheme) => {
         localStorage.setItem(KEY, scheme)
-        // Applied before the next paint, so that everything that renders again uses the new scheme.
+        // The scheme is applied before React renders, so that everything that renders again uses the new scheme.
         showColorScheme(scheme)
         setColorScheme(scheme)
       },

@@ -1,6 +1,6 @@
 /**
- * Every size, color and shadow of the console. The Mantine theme (theme.ts) and the CSS variables for stylesheets
- * (`var(--line)`, css-variables.ts) are built from this file. No other file contains literal values.
+ * The shared sizes, colors and shadows of the console. The Mantine theme (theme.ts) and the CSS variables for
+ * stylesheets (`var(--line)`, css-variables.ts) are built from this file.
  */
 
 /** Font sizes in pixels. The CSS uses rem, so that everything scales with the user's font size. */

@@ -12,7 +12,7 @@ export interface ParsedGroup {
 /** The effect that a batch of groups would have. */
 export interface BatchPlan {
   writes: unknown[]
-  /** The first row of the group of each write. */
+  /** The number of the first row of each write's group, in the order of `writes`. */
   firstRows: number[]
   counts: Counts
   errors: ErrorRow[]

@@ -3,18 +3,19 @@ import type { Row, RowError, RowGroup } from '../../platform/csv/import-definiti
 
 type KeyOf = (row: Row) => string | RowError
 
-/** The results of the first reading: the number of rows, and the last row of each key. */
+/** The results of reading a file for the first time: the number of rows, and the number of the last row of each key. */
 export interface GroupIndex {
   rowsTotal: number
   lastRow: ReadonlyMap<string, number>
 }
 
 /**
- * The maximum number of characters in rows that wait for later rows of their group. Only a file with rows far apart reaches it.
+ * The maximum number of characters in rows that wait for later rows of their group. Only a file in which rows of the same group
+ * are far apart reaches it.
  */
 const HELD_MAX = 64 * 1024 * 1024
 
-/** Reads a file once, and stores only the last row of each key. */
+/** Reads a file once. Counts its rows, and remembers only the number of the last row of each key. */
 export async function indexGroups(rows: AsyncIterable<Row>, keyOf: KeyOf): Promise<GroupIndex> {
   const lastRow = new Map<string, number>()
   let rowsTotal = 0
@@ -27,8 +28,8 @@ export async function indexGroups(rows: AsyncIterable<Row>, keyOf: KeyOf): Promi
 }
 
 /**
- * Groups rows by key. Each group is complete. Groups are returned in the order in which they end, which is the same at every
- * reading, so that a job can resume at a group. A row without a key is a separate group.
+ * Groups rows by key. Each group has all its rows. Groups are ordered by their last rows, so that each reading gives the same
+ * order and a job can resume at a group. A row without a key is a separate group.
  * @throws UnreadableFile when rows of the same groups are so far apart that they would fill the memory
  */
 export async function* readGroups(rows: AsyncIterable<Row>, keyOf: KeyOf, index: GroupIndex): AsyncGenerator<RowGroup> {

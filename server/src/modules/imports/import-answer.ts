@@ -10,7 +10,7 @@ import { importKinds } from './kinds.ts'
 
 type Answer = z.input<typeof Import>
 
-/** Returns an import in the form in which a list shows it. */
+/** Returns an import with the data that a list shows. */
 export function importSummary(row: ImportRow): Omit<Answer, 'columns' | 'fields' | 'required' | 'errors'> {
   return {
     id: row.id,

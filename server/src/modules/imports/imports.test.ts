@@ -12,7 +12,7 @@ let wizard: Wizard
 withWizard((given) => ({ server, owner, wizard } = given))
 
 describe('upload', () => {
-  test('shows columns with samples, and the fields to which they are mapped', async () => {
+  test('shows columns with samples, and the fields that they are mapped to', async () => {
     const uploaded = await wizard.upload('handle,TITLE,Colour Family,Variant Price,Title,colour family\na,A,warm,1,x,y\n')
     expect(uploaded).toMatchObject({
       state: 'uploaded',

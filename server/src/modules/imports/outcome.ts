@@ -78,8 +78,8 @@ export async function takeChanges(tx: Tx, importId: string, limit: number): Prom
 }
 
 /**
- * Updates the recorded versions of earlier imports after an undo, so that those imports can be undone too: the entities are
- * again in the state after that import.
+ * Updates the recorded versions of earlier imports after an undo. The undo has restored the entities to their state after the
+ * earlier imports, so those imports can be undone too.
  */
 export async function carryVersions(tx: Tx, again: readonly { entityId: string; was: number; now: number }[]): Promise<void> {
   if (again.length === 0) return

@@ -10,12 +10,12 @@ import type { Services } from '../../services.ts'
 import { forgetJobsOf } from '../stores/api.ts'
 
 /**
- * The number of days for which an import that ended or never started is kept with its file. The period for its undo ends 23 days
- * earlier.
+ * The number of days that an import that ended or never started is kept, together with its file. The period for its undo ends 23
+ * days earlier.
  */
 export const IMPORT_KEPT_DAYS = IMPORT_UNDO_DAYS + 23
 
-/** The number of imports that are deleted together. Their errors and changes are deleted before. */
+/** The maximum number of imports that are deleted together. Their errors and changes are deleted beforehand. */
 const IMPORTS_BATCH = 100
 
 /** The `imports.prune` job: deletes old imports with their files, errors and recorded changes. */
@@ -47,8 +47,8 @@ export function createImportPruner({ db, now }: Services) {
 }
 
 /**
- * Deletes imports with their jobs. The condition is checked again for each row as it is deleted: an import that a staff member
- * has just started has another state, and stays.
+ * Deletes imports with their jobs. The condition is checked again when each row is deleted: an import that a staff member has
+ * just started has another state, and stays.
  */
 async function forgetImports(tx: Tx, storeId: string, isOld: RawBuilder<boolean>): Promise<number> {
   const forgotten = await tx
@@ -67,7 +67,7 @@ async function forgetImports(tx: Tx, storeId: string, isOld: RawBuilder<boolean>
   return forgotten.length
 }
 
-/** The `imports.removeFiles` job: deletes files to which no import refers anymore. */
+/** The `imports.removeFiles` job: deletes files that no import refers to anymore. */
 export function createImportFileRemover({ files }: Services) {
   return async ({ fileKeys }: Topics['imports.removeFiles']): Promise<void> => {
     for (const key of fileKeys) await files.remove(key)

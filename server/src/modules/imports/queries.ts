@@ -14,7 +14,7 @@ export const noCounts: Counts = { create: 0, update: 0, skip: 0, error: 0, credi
 export type State = 'uploaded' | 'checking' | 'checked' | 'running' | 'completed' | 'failed' | 'undoing' | 'undone'
 const RECENT = 50
 
-/** An import as it is stored, with types for its JSON columns and checked texts. */
+/** A stored import, with types for its JSON columns and for its text columns with a fixed set of values. */
 export type ImportRow = Omit<Selectable<Imports>, 'columns' | 'mapping' | 'counts' | 'kind' | 'preset' | 'state' | 'encoding'> & {
   kind: Kind
   preset: Preset
@@ -25,7 +25,7 @@ export type ImportRow = Omit<Selectable<Imports>, 'columns' | 'mapping' | 'count
   counts: Counts
 }
 
-/** Converts a stored row. Missing counts become zero, because the column's default has only the first counts. */
+/** Converts a stored row. Missing counts become zero, because the default value of the column does not contain all of them. */
 const typed = (row: Selectable<Imports>): ImportRow => {
   const { counts, ...rest } = row as ImportRow
   return { ...rest, counts: { ...noCounts, ...counts } }
@@ -66,8 +66,8 @@ export async function findImport(tx: Tx, id: string): Promise<ImportRow | undefi
 }
 
 /**
- * Moves an import from one of the states `from` to another state. Returns undefined when it is in none of them: the database
- * lets only one of two concurrent requests succeed. With `anew`, progress and counts start at zero.
+ * Moves an import from one of the states `from` to another state. Returns undefined when the import is in none of them: the
+ * database lets only one of two concurrent requests succeed. With `anew`, progress and counts start at zero.
  */
 export async function beginPhase(
   tx: Tx,

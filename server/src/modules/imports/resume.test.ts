@@ -81,7 +81,7 @@ describe('a run in a process that crashes', () => {
     expect(text.trim().split('\n')).toHaveLength(301)
   })
 
-  test('stops after a batch when its time is over, and the next run resumes with its file and counts', async () => {
+  test('stops after a batch when its time is over, and the next run resumes with the same file and counts', async () => {
     const over = { id: '', isOver: () => true }
     const { id } = await wizard.check(csv)
     const job = await jobOf(id, 'imports.run')
@@ -114,7 +114,7 @@ describe('a run in a process that crashes', () => {
     expect((await stored()).products).toBe(900)
   })
 
-  test('commits every batch once when two processes have the same job', async () => {
+  test('commits every batch once when several processes have the same job', async () => {
     const { id } = await wizard.check(csv)
     const job = await jobOf(id, 'imports.run')
     await Promise.all([1, 2, 3].map(() => runImport(server.services, job, 'run')))
@@ -128,7 +128,7 @@ describe('a run in a process that crashes', () => {
     let calls = 0
     const db: Transactions = {
       ...server.services.db,
-      // Only one write fails: later writes succeed.
+      // Only one transaction fails. Later transactions succeed.
       inStore: (storeId, work) =>
         ++calls === 5 ? Promise.reject(new Error('Connection lost')) : server.services.db.inStore(storeId, work),
     }

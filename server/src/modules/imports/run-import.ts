@@ -29,17 +29,17 @@ const working = { check: 'checking', run: 'running' } as const
 const finished = { check: 'checked', run: 'completed' } as const
 
 /**
- * The number of groups and rows that are committed together. The limit of rows bounds the size of a transaction. The limit of
- * groups bounds the time for which others wait for its locks.
+ * A batch is committed when it has `BATCH_GROUPS` groups or at least `BATCH_ROWS` rows. The limit of rows bounds the size of a
+ * transaction. The limit of groups bounds the time that others wait for its locks.
  */
 const BATCH_GROUPS = 200
 const BATCH_ROWS = 2000
 const ATTEMPTS = 3
 
-/** An error for a store with a currency that changed after the job began. */
+/** An error that is thrown when the store's currency has changed since the job began. */
 class CurrencyChanged extends Error {}
 
-/** An error for a job that another process has taken over. */
+/** An error that is thrown when another process has taken over the job. */
 class TakenOver extends Error {}
 
 interface Work extends ImportJob {

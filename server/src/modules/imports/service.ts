@@ -31,7 +31,7 @@ export interface NewUpload {
 
 /**
  * Stores a file, reads its header and maps its columns by name.
- * @throws Problem `import_unreadable`, `too_large`, or `invalid_input` for an unknown preset of the kind
+ * @throws Problem `import_unreadable`, `too_large`, or `invalid_input` for a preset that the kind does not have
  */
 export async function createImport({ db, files, now }: Services, upload: NewUpload): Promise<ImportRow> {
   const { kind, preset, stream } = upload
@@ -127,7 +127,7 @@ export async function startUndo(tx: Tx, asker: Asker, row: ImportRow): Promise<I
   return ask(tx, asker, row, { phase: 'undo', from: ['completed', 'failed'], to: 'undoing' })
 }
 
-/** Returns the instant until which an import can be undone, or null when there is nothing to undo. */
+/** Returns the end of the period in which an import can be undone, or null when there is nothing to undo. */
 export function undoableUntil({ state, completed_at }: ImportRow): Date | null {
   if ((state !== 'completed' && state !== 'failed') || completed_at === null) return null
   return new Date(completed_at.getTime() + IMPORT_UNDO_DAYS * DAY_MS)

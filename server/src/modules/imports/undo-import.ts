@@ -15,7 +15,7 @@ export const CHANGED_SINCE = 'changed_since'
 
 /**
  * Undoes an import, newest changes first, batch by batch. Each batch deletes its changes from the list in the same transaction,
- * so it is always safe to call it again.
+ * so it is always safe to call this function again.
  */
 export async function undoImport(services: Services, job: ImportJob, run = wholeRun()): Promise<More | void> {
   const { db, now } = services

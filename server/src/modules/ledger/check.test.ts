@@ -64,7 +64,7 @@ test.each(['too low', 'missing', 'of nothing'])('corrects a sum that is %s once,
   expect(said.length).toBe(1)
 })
 
-test('checks yesterday and today, but not older sums', async () => {
+test('does not check sums from before yesterday', async () => {
   await sell(owner, 72)
   await spoil(owner)
   await check()

@@ -4,14 +4,15 @@ import { countWrongQuarters } from './queries.ts'
 import { rebuildRollups } from './service.ts'
 
 /**
- * The number of hours to check, counted back from now. They cover all of yesterday in every time zone: two days, of which one
- * may have 25 hours.
+ * The number of hours to check, counted back from now. They cover all of yesterday in every time zone: two days, one of which may
+ * have 25 hours.
  */
 const CHECKED_HOURS = 49
 
 /**
- * The `ledger.check` job: compares yesterday's sums with the ledger. Sums are updated in the transaction that writes the ledger,
- * so they should never differ. If they do, the job rebuilds the store's sums from the ledger and logs it.
+ * The `ledger.check` job: compares the sums of the last `CHECKED_HOURS` hours with the ledger. Sums are updated in the
+ * transaction that writes the ledger, so they should never differ. If they do, the job rebuilds the store's sums from the ledger
+ * and logs an error.
  */
 export function createRollupCheck({ db, log, now }: Services) {
   return async (): Promise<void> => {

@@ -6,7 +6,7 @@ export type LedgerKind = 'order' | 'sale' | 'discount' | 'return' | 'shipping' |
 
 /** One row of the ledger, with the sign that its amount has in total sales: discounts and returns are negative. */
 export interface LedgerEntry {
-  /** The time at which the amount counts: that of the sale or of the refund. */
+  /** The time when the amount counts: the time of the sale or of the refund. */
   occurredAt: Date
   kind: LedgerKind
   /** The sales channel. The default is `online_store`, and `boost_upsell` is a part of it. */

@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db/transactions.ts'
 import type { DB } from '../../platform/db/types.ts'
 import type { SalesSums } from './entry.ts'
 
-/** Returns the start of the quarter of an hour. The origin of `date_bin` only has to be before every sale. */
+/** Returns the start of the quarter hour of an instant. The origin of `date_bin` is arbitrary, but must be before every sale. */
 const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
-/** The figures to which each ledger row adds. This is their only definition: writing, rebuilding and reading all use it. */
+/** The figures that are computed from ledger rows. Writing, rebuilding, checking and reading sums all use this definition. */
 const figures = sql`
   coalesce(sum(order_count), 0)::integer as orders,
   coalesce(sum(quantity) filter (where kind = 'sale'), 0)::integer as units,
@@ -44,7 +44,7 @@ const columns = sql`store_id, id, occurred_at, kind, channel, amount_cents, quan
  * @param rows a select of `columns`
  */
 function recordQuery(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  // Quarters are updated in order, so that two writers of one store wait for each other and never deadlock.
+  // Quarters are updated in the order of time, so that two writers of one store wait for each other instead of deadlocking.
   return sql`
     with added as (
       insert into sales_ledger (${columns}) ${rows}
@@ -63,8 +63,8 @@ export const insertEntriesQuery = (rows: readonly Insertable<DB['sales_ledger']>
   recordQuery(sql`select ${columns} from ${recordsOf('sales_ledger', rows)}`)
 
 /**
- * Inserts the opposite of the remaining amounts of the matching rows, at their instants. Rows that were already reversed add up
- * to 0, so nothing is inserted for them.
+ * Inserts the opposite of the remaining amounts of the matching rows, at the times of those rows. Rows that were already reversed
+ * add up to 0, so nothing is inserted for them.
  */
 export async function insertReversals(tx: Tx, matching: RawBuilder<boolean>): Promise<void> {
   await recordQuery(
@@ -89,7 +89,7 @@ export async function insertQuartersFromLedger(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts the quarters of an hour since an instant that have sums different from the ledger. It is one statement with one
+ * Counts the quarters of an hour since an instant whose sums differ from the ledger. The query is one statement with one
  * snapshot: a sale in progress is in both tables or in neither.
  */
 export async function countWrongQuarters(tx: Tx, since: Date): Promise<number> {
@@ -105,7 +105,7 @@ export async function countWrongQuarters(tx: Tx, since: Date): Promise<number> {
 
 /**
  * Reads sums per bucket from the rollup. The quarter of an hour that contains `until` is summed from the ledger.
- * @param boundaries starts of the buckets and the end of the last, ascending
+ * @param boundaries the starts of the buckets and the end of the last bucket, ascending
  * @param until exclusive; nothing later is counted
  * @returns only buckets with rows; `bucket` counts from 0
  */
@@ -147,7 +147,7 @@ export async function selectOrderEntries(tx: Tx, orderId: string) {
     .execute()
 }
 
-/** Returns those of the documents without an order that are in the ledger and not reversed. */
+/** Returns those of the given documents that are in the ledger without an order and are not reversed. */
 export async function selectOrderlessDocuments(tx: Tx, documents: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('sales_ledger')

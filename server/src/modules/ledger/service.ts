@@ -22,8 +22,8 @@ const ledgerOf = (storeId: string) => `ledger of ${storeId}`
 export const lockLedger = (tx: Tx, storeId: string, mode: 'shared' | 'exclusive') => lockFor(tx, ledgerOf(storeId), mode)
 
 /**
- * Appends entries to the ledger. No other function may write to it. Rows never change afterwards, and the rollup is updated in
- * the same transaction. Call it once per transaction, with all entries.
+ * Appends entries to the ledger. Only the functions of this file may write to the ledger. Rows never change afterwards, and the
+ * rollup is updated in the same transaction. Call it once per transaction, with all entries.
  * @throws Error for an entry that breaks the ledger's rules, which is a mistake in the code that calls it
  */
 export async function appendLedger(tx: Tx, storeId: string, entries: readonly LedgerEntry[]): Promise<void> {
@@ -63,7 +63,7 @@ function assertSound(entry: LedgerEntry): void {
   if (!sound) throw new Error(`Not a ledger entry: ${JSON.stringify(entry)}`)
 }
 
-/** Reverses all ledger rows of some orders with rows at the same instants. A second call changes nothing. */
+/** Reverses all ledger rows of some orders by adding opposite rows at the same times. A second call changes nothing. */
 export async function reverseOrders(tx: Tx, storeId: string, orderIds: readonly string[]): Promise<void> {
   await lockLedger(tx, storeId, 'exclusive')
   await insertReversals(tx, sql<boolean>`order_id = any(${orderIds}::uuid[])`)
@@ -83,9 +83,9 @@ export async function rebuildRollups(tx: Tx, storeId: string): Promise<void> {
 }
 
 /**
- * Reads the sums of this transaction's store, one per bucket. Bucket boundaries must be on UTC quarters of an hour, where the
- * midnights and hours of every time zone have been since 1980.
- * @param boundaries starts of the buckets and the end of the last, ascending
+ * Reads the sums of this transaction's store, one per bucket. Bucket boundaries must be on UTC quarters of an hour. Since 1980,
+ * midnights and full hours in every time zone have been on such quarters.
+ * @param boundaries the starts of the buckets and the end of the last bucket, ascending
  * @param until exclusive; nothing later is counted
  */
 export async function sumBuckets(tx: Tx, boundaries: readonly Date[], until: Date): Promise<SalesSums[]> {
@@ -104,7 +104,7 @@ export async function orderBalance(tx: Tx, orderId: string): Promise<{ goods: nu
   return selectOrderBalance(tx, orderId)
 }
 
-/** Returns those of the documents without an order that are in the ledger and not reversed. */
+/** Returns those of the given documents that are in the ledger without an order and are not reversed. */
 export async function findOrderlessDocuments(tx: Tx, documents: readonly string[]): Promise<Set<string>> {
   return new Set(await selectOrderlessDocuments(tx, documents))
 }

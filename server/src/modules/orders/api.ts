@@ -1,4 +1,4 @@
-/** The exports that other modules may import. */
+/** The parts of this module that other modules may use. */
 
 export { createOrder, readOrderContext } from './create/create-order.ts'
 export type { Buyer, NewOrder } from './create/new-order.ts'

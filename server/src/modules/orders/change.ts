@@ -46,7 +46,7 @@ export async function changeOrder(
 export const linesOf = (tx: Tx, orderId: string): Promise<LineRecord[]> =>
   tx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
-/** The values from which an order's status is derived. */
+/** The values that an order's status is derived from. */
 interface Standing {
   state: string
   totalCents: number
@@ -57,7 +57,7 @@ interface Standing {
   lines: { quantity: number; fulfilledQuantity: number }[]
 }
 
-/** Reads the values from which an order's status is derived. The caller has locked the order. */
+/** Reads the values that an order's status is derived from. The caller has locked the order. */
 export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
   const reading = tx
     .selectFrom('orders')
@@ -80,7 +80,7 @@ export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
   return { ...order, lines }
 }
 
-/** Returns the derived columns of an order: payment status, fulfillment status, and whether it is archived. */
+/** Returns the derived columns of an order: payment status, fulfillment status, and state (open, archived or canceled). */
 export function statusOf({ state, totalCents, authorizedCents, paidCents, refundedCents, isVoided, lines }: Standing) {
   const payment = paymentStatus({
     total: totalCents,
@@ -97,7 +97,7 @@ export function statusOf({ state, totalCents, authorizedCents, paidCents, refund
   }
 }
 
-/** Writes the status that follows from an order's transactions and lines. The status is never set manually. */
+/** Derives the status of an order from its amounts and lines, and writes it. */
 export async function deriveStatus(tx: Tx, orderId: string): Promise<void> {
   const status = statusOf(await standingOf(tx, orderId))
   await tx.updateTable('orders').set(status).where('id', '=', orderId).execute()

@@ -57,7 +57,7 @@ test('after any sequence of actions on an order, its amounts, items, stock and l
         const after = await read(order.id)
         holds(order, after)
         await agrees(order)
-        // Existing ledger rows never change. The ledger only gets new rows, dated today.
+        // Existing ledger rows never change. Actions only add rows to the ledger.
         expect(after.ledger.slice(0, before.ledger.length)).toEqual(before.ledger)
         before = after
       }

@@ -10,7 +10,7 @@ import type { Fulfillment } from './status.ts'
 const COUNTRIES_MAX = 500
 /** The maximum number of tags that the filter offers. */
 const TAGS_OFFERED = 500
-/** The maximum number of events in one timeline. The latest events are kept. */
+/** The maximum number of events in one timeline. The timeline shows the latest events. */
 const EVENTS_MAX = 500
 
 /** The columns of an order in a list. Totals and counts are in the order's row, so no list loads order lines. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { vectorOf, type WeighedWord, wordsOf, wordsOfCode } from '../../platform/db/search.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 
-/** The values by which an order can be found. */
+/** The values that an order can be found by. */
 export interface IndexedOrder {
   name: string
   email: string
@@ -15,7 +15,7 @@ export interface IndexedOrder {
   discountCodes: readonly string[]
   lines: readonly { sku: string; productId: string | null }[]
   trackingNumbers: readonly string[]
-  /** The attribution of the visit from which the order came. null when it is unknown. */
+  /** The attribution of the visit that led to the order. null when the visit is unknown. */
   attribution: Attribution | null
 }
 
@@ -27,12 +27,11 @@ export interface Attribution {
   utm: Partial<Record<'source' | 'medium' | 'campaign' | 'term' | 'content', string>>
 }
 
-/** The kinds of filter values that are not columns of an order. The `marks` column holds these values. */
+/** The kinds of filter values in the `marks` column. */
 export type Flag = 'tag' | 'code' | 'sku' | 'product' | 'tracking' | 'channel' | 'utm_source' | 'utm_medium' | 'utm_campaign'
 
 /**
- * The maximum length of a mark in characters, because longer marks do not fit the index. Writing and filtering cut marks in the
- * same way.
+ * The maximum number of characters in a mark. Longer marks do not fit the index. Writing and filtering cut marks in the same way.
  */
 const MARK_MAX = 300
 
@@ -40,8 +39,8 @@ const MARK_MAX = 300
 export const markOf = (mark: Flag, value: string): string => `${mark}:${value.toLowerCase()}`.slice(0, MARK_MAX)
 
 /**
- * Returns the search columns of an order. `search` contains its name (A), the buyer (B), and phone numbers, tracking numbers and
- * SKUs (C). `marks` contains the values for filters.
+ * Returns the search columns of an order. `search` contains the order's name (weight A), the buyer's email address, name and
+ * country (weight B), and phone numbers, tracking numbers and SKUs (weight C). `marks` contains the values for filters.
  */
 export function searchIndexOf(order: IndexedOrder): { search: string; marks: string[] } {
   const { name, email, customerName, country, phones, lines, trackingNumbers } = order

@@ -17,7 +17,7 @@ export interface Transactions {
   voided: boolean
 }
 
-/** Derives the payment status from the transactions of an order. The status is never set manually. */
+/** Derives the payment status from the sums of an order's transactions. The status is never set directly. */
 export function paymentStatus({ total, authorized, captured, refunded, voided }: Transactions): Payment {
   if (captured > 0 && refunded >= captured) return 'refunded'
   if (captured > 0 && refunded > 0) return 'partially_refunded'

@@ -19,7 +19,7 @@ export interface TestLine {
   quantity: number
   discountCents?: number
   taxCents?: number
-  /** The stock before the order. When it is left out, stock is not tracked. */
+  /** The stock before the order. If omitted, stock is not tracked. */
   stock?: number
 }
 
@@ -44,7 +44,7 @@ let orders = 0
 
 /**
  * Creates an order in the same way as a checkout: its stock is committed, its sale is in the ledger, and its payment is at a
- * gateway.
+ * gateway unless `money` is `unpaid`.
  */
 export async function newOrder(server: TestServer, owner: Actor, options: TestOrderOptions = {}): Promise<TestOrder> {
   const { shippingCents = 500, shippingTaxCents = 0, pricesIncludeTax = false, money = 'captured', email = 'ada@example.test' } = options

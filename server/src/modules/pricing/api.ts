@@ -1,4 +1,4 @@
-/** The exports that other modules may import. */
+/** The parts of this module that other modules may use. */
 
 export { type AroundNumber, behindTaken, foreseeNumber } from './checkout-settings/order-numbers.ts'
 export { TERMS_HANDLE } from './checkout-settings/queries.ts'

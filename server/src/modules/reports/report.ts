@@ -23,7 +23,7 @@ interface Counted<Sums> {
 
 /** The sums and metadata of a report. */
 export interface Report<Sums> {
-  /** The settings with which the figures were calculated. */
+  /** The settings that the figures were calculated with. */
   about: { timezone: string; currency: string; granularity: Granularity; stores: string[]; ignoredStores: string[] }
   current: Counted<Sums>
   comparison: Counted<Sums> | null
@@ -31,7 +31,7 @@ export interface Report<Sums> {
 
 /**
  * Adds up a source for a report. Each store is read in its own transaction, after the caller's membership is checked.
- * @throws Problem `range_reversed`, `range_in_future` or `invalid_input`
+ * @throws Problem `not_a_member`, `range_reversed`, `range_in_future` or `invalid_input`
  */
 export async function loadReport<Sums>(context: DetachedContext, query: Query, source: Source<Sums>): Promise<Report<Sums>> {
   const { services } = context

@@ -5,7 +5,8 @@ import { reportToday } from './overview/today.ts'
 import { reportTotalOrders } from './overview/total-orders.ts'
 import { reportTotalSales } from './overview/total-sales.ts'
 
-// These handlers are detached, because a report may add up several stores and a transaction sees only one store.
+// All handlers except `reports.today` are detached, because a report may add up several stores and a transaction sees only one
+// store.
 export const reportHandlers: Handlers<
   'reports.totalSales' | 'reports.totalOrders' | 'reports.averageOrderValue' | 'reports.averageOrderItems' | 'reports.today'
 > = {

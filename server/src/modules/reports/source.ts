@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/transactions.ts'
 import type { Period } from './period/period.ts'
 
 /**
- * The source of a report's figures, such as the sales ledger, visits or stock. It does not depend on ranges, comparisons or other
- * stores.
+ * The source of a report's figures, such as the sales ledger, visits or stock. A source handles one period of one store at a
+ * time; comparing periods and adding up stores is done in report.ts.
  */
 export interface Source<Sums> {
   /** The sums of an empty period. */

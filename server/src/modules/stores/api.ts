@@ -1,4 +1,4 @@
-/** The exports that other modules may import. */
+/** The parts of this module that other modules may use. */
 
 export { jobProgress } from './background-jobs/queries.ts'
 export { finishJob, forgetJobsOf, progressJob, startJob } from './background-jobs/service.ts'

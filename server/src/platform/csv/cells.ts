@@ -3,7 +3,7 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 import type { Columns } from './columns.ts'
 import type { Row, RowError } from './import-definition.ts'
 
-/** The error of a bad cell. A cell parser throws it, and `CellReader` reports it with its row and column. */
+/** Thrown by a cell parser when a cell is not valid. `CellReader` reports the error with the row and column of the cell. */
 export class BadCell extends Error {
   readonly code: string
   constructor(code: string, message: string) {
@@ -37,7 +37,7 @@ export class CellReader<Field extends string = string> {
     return cell === undefined ? undefined : this.#noting(row, this.#columns.nameOf(field), () => parse(cell))
   }
 
-  /** Checks a cell whose column has no field, and collects its error. */
+  /** Checks a cell of a column that is not mapped to a field, and collects the error of the cell. */
   check(row: Row, column: string, parse: () => void): void {
     this.#noting(row, column, parse)
   }
@@ -131,7 +131,10 @@ function decimalOf(cell: string): number | undefined {
   return plain === undefined ? undefined : Number(plain)
 }
 
-/** Removes thousands separators and makes the decimal separator a point: "1,299" becomes "1299", and "12,50" becomes "12.50". */
+/**
+ * Removes thousands separators and makes the decimal separator a point: "1,299" becomes "1299", and "12,50" becomes "12.50".
+ * Returns undefined when the text is not a number.
+ */
 function plainNumber(text: string): string | undefined {
   if (/^[+-]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(text) && /\d/.test(text)) return text.replace(/[,+]/g, '')
   if (/^[+-]?(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}$/.test(text)) return text.replace(/[.+]/g, '').replace(',', '.')

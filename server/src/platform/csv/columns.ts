@@ -19,7 +19,10 @@ export function fieldFor(mapping: Mapping, column: string): string | null {
 export interface Columns {
   /** The names of the file's columns in order, each unique. */
   names: readonly string[]
-  /** Whether the file has a column for the field. Without a column, a value stays unchanged; an empty cell clears it. */
+  /**
+   * Whether the file has a column for the field. If the file has no such column, the import leaves the value of the field
+   * unchanged; an empty cell clears the value.
+   */
   has(field: string): boolean
   /** Returns the cell of a field, trimmed; undefined when the file has no column for the field. */
   cell(row: Row, field: string): string | undefined
@@ -63,7 +66,7 @@ export function layColumns(names: readonly string[], mapping: Mapping): Columns 
   }
 }
 
-/** Whether the header cell of a column is empty; csv-file.ts then names the column by its position. */
+/** Whether a column has a name such as `Column 3`, which csv-file.ts gives to a column with an empty header cell. */
 export function isNameless(name: string): boolean {
   return /^Column \d+$/.test(name)
 }

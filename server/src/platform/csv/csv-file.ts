@@ -35,9 +35,9 @@ const SAMPLE_LENGTH = 100
 const COLUMNS_MAX = 500
 
 /**
- * Streams the rows below the header. Empty rows are dropped (but counted, as in a spreadsheet). A row whose number of cells differs from
- * the header, or with characters that cannot be stored, carries its error.
- * @throws UnreadableFile when a quote is never closed
+ * Streams the rows below the header. Empty rows are dropped (but counted, as in a spreadsheet). A row is returned with an error
+ * if it has more or fewer cells than the header, or characters that cannot be stored.
+ * @throws UnreadableFile when a row cannot be read, for example because a quote is never closed
  */
 export async function* readRows(files: FileStore, file: CsvFile): AsyncGenerator<Row> {
   let width: number | undefined
@@ -53,7 +53,7 @@ export async function* readRows(files: FileStore, file: CsvFile): AsyncGenerator
 /**
  * Reads the start of a file: its delimiter (the most frequent of comma, semicolon and tab in the first line), its columns and a
  * few values of each. Columns without a name, or with the name of an earlier column, get a unique name.
- * @throws UnreadableFile when there is no header, or when the header is not valid
+ * @throws UnreadableFile when there is no header, or when the header or one of the first rows cannot be read
  */
 export async function readHead(files: FileStore, key: string, encoding: Encoding): Promise<CsvHead> {
   const delimiter = delimiterOf(await firstLine(files, key, encoding))
@@ -118,8 +118,8 @@ async function* readRecords(files: FileStore, { key, encoding, delimiter }: CsvF
     ...more,
   })
   const reading = encoding === 'utf-8' ? pipeline(stream, parser) : pipeline(stream, decoder(encoding), parser)
-  // The loop below gets this error from the parser. When a consumer stops early, this promise is rejected too, but that is not an
-  // error.
+  // The loop below receives errors of the pipeline from the parser. This promise is also rejected when a consumer stops reading
+  // early, which is not an error.
   reading.catch(() => {})
   let read = 0
   try {

@@ -11,7 +11,7 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
  * Stores an uploaded file, decompressed when it is gzip, and detects its text encoding at the same time: the encoding of the byte
- * order mark if there is one, else UTF-8 when every byte is valid, else Windows-1252 (which Excel writes).
+ * order mark if there is one, else UTF-8 when the whole file is valid UTF-8, else Windows-1252 (which Excel writes).
  * @throws Problem `too_large` beyond IMPORT_MAX_BYTES of decompressed text, `import_unreadable` for broken gzip
  */
 export async function storeUpload(files: FileStore, key: string, upload: Readable): Promise<Encoding> {
@@ -50,7 +50,7 @@ class EncodingDetector {
   result(): Encoding {
     if (this.#head[0] === 0xff && this.#head[1] === 0xfe) return 'utf-16le'
     if (this.#head[0] === 0xfe && this.#head[1] === 0xff) return 'utf-16be'
-    // The file may end in the middle of a character.
+    // This last call without a chunk detects a file that ends in the middle of a character.
     this.#decode(() => this.#utf8.decode())
     return this.#isUtf8 ? 'utf-8' : 'windows-1252'
   }
@@ -65,7 +65,7 @@ class EncodingDetector {
   }
 }
 
-/** Returns the first bytes of a stream, and the whole stream again. */
+/** Returns the first bytes of a stream (at least two, unless the stream is shorter), and a stream with the whole content. */
 async function takeFirst(stream: Readable): Promise<{ first: Buffer; rest: Readable }> {
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterableIterator<Buffer>
   let head = Buffer.alloc(0)

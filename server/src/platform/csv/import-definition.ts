@@ -36,11 +36,11 @@ export interface RowGroup {
   rows: readonly Row[]
 }
 
-/** Settings of a whole import. */
+/** The settings of a whole import. */
 export interface ImportSettings {
   storeId: string
   importId: string
-  /** The member who imports; null for the operator's command line. */
+  /** The ID of the member who started the import; null when the operator started it on the command line. */
   userId: string | null
   fileName: string
   preset: Preset
@@ -56,9 +56,9 @@ export interface ImportSettings {
 }
 
 /**
- * What an import does with one group. `parts` is the number of variants or line items. A `credit` is what an order file says
- * about returns; it is counted separately from the orders. `leftOut` names rows that are skipped on purpose, each with its
- * reason: they are reported like failed rows but not counted, and the rest of the group is imported.
+ * What an import does with one group. `parts` is the number of variants or line items. A `credit` is a credit note: the returns
+ * that an order file contains. Credit notes are counted separately from orders. `leftOut` names rows that are skipped on purpose,
+ * each with its reason: they are reported like failed rows but not counted, and the rest of the group is imported.
  */
 export type Decision<Write> =
   | { action: 'create' | 'update' | 'credit'; parts: number; images: number; write: Write; leftOut?: RowError[] }
@@ -86,8 +86,8 @@ export interface Undone {
 }
 
 /**
- * The part of an import that differs between kinds. The engine (run-import.ts) reads the file, groups rows, counts, reports, saves
- * checkpoints and resumes; a definition only knows its own entity. A batch holds about two hundred groups.
+ * The part of an import that differs between kinds. The engine (run-import.ts) reads the file, groups rows, counts, reports,
+ * saves checkpoints and resumes; a definition only knows its own entity. A batch holds at most two hundred groups.
  * @typeParam Entity what `parse` returns for a group
  * @typeParam Write what `plan` passes to `write`: the entity and what it needs from the database
  */
@@ -103,7 +103,10 @@ export interface ImportDefinition<Entity = unknown, Write = unknown> {
   required(preset: Preset): readonly (readonly string[])[]
   /** Returns the key of the group that the row belongs to, or an error when the row has none. */
   keyOf(row: Row, settings: ImportSettings): string | RowError
-  /** Parses and validates a group. It is pure and runs outside of any transaction. Every row has the same number of cells as the header. */
+  /**
+   * Parses and validates a group, without side effects and outside of any transaction. Every row has the same number of cells as
+   * the header.
+   */
   parse(group: RowGroup, settings: ImportSettings): { entity: Entity } | { errors: RowError[] }
   /**
    * Looks up which entities exist and decides what to do, without changing anything. Returns one decision per entity, in the same
@@ -113,8 +116,8 @@ export interface ImportDefinition<Entity = unknown, Write = unknown> {
   /** Writes what `plan` decided, in the same transaction. Returns one change per write, in the same order. */
   write(tx: Tx, writes: readonly Write[], settings: ImportSettings): Promise<Change[]>
   /**
-   * Undoes changes to entities that no one has edited since the import: their version is still the one that the import set. An
-   * undo does not count as an edit, so an earlier import can be undone after it.
+   * Undoes changes to entities that have not been edited since the import, which means that they still have the version that the
+   * import set. An undo does not count as an edit, so an earlier import can be undone afterward.
    */
   undo(tx: Tx, changes: readonly Change[], settings: ImportSettings): Promise<Undone>
 }

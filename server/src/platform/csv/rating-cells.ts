@@ -6,7 +6,7 @@ export interface Rating {
   count: number
 }
 
-/** The headers of rating columns. They contain the name of Shopify's metafield in every language. */
+/** The patterns for the headers of rating columns. These headers contain the name of Shopify's metafield in every language. */
 const ratingHeader = /\bproduct\.metafields\.reviews\.rating\b/i
 const countHeader = /\bproduct\.metafields\.reviews\.rating_count\b/i
 
@@ -38,8 +38,8 @@ export function ratingOf(columns: Readonly<Record<string, string>>): Rating | nu
 const countCell = integerCell(0, COUNT_MAX)
 
 /**
- * Reads "4.5", or {"value":"4.5","scale_min":"1.0","scale_max":"5.0"}, and converts another scale to 5. Returns null for an empty
- * cell.
+ * Reads "4.5", or {"value":"4.5","scale_min":"1.0","scale_max":"5.0"}, and converts a rating on another scale to the scale from 0
+ * to 5. Returns null for an empty cell.
  */
 function ratingCell(cell: string): number | null {
   if (cell === '') return null

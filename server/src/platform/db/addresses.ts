@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts'
 
-/** Connection strings of the database. */
+/** The connection strings of the database. */
 export interface Addresses {
   /** The connection string of the role that the server runs as. */
   url: string
   /**
-   * The connection string of the role that creates and changes tables. It is equal to `url` when only one of the two is set,
-   * whether or not that role is the owner.
+   * The connection string of the role that creates and changes tables. It is equal to `url` when MIGRATION_DATABASE_URL is not
+   * set, whether or not that role is the owner.
    */
   ownerUrl: string
 }

@@ -18,7 +18,7 @@ let server: TestServer
 let owners: Actor[]
 beforeAll(async () => {
   server = await startTestServer()
-  // The demo adds a row to every table that a store fills.
+  // The demo stores add rows to many of the tables.
   await seedDemo(server.services)
   owners = [await server.newOwner({ storeName: 'One “quoted” \\ store' }), await server.newOwner({ storeName: 'Two' })]
   for (const { storeId } of owners)
@@ -78,7 +78,7 @@ const filled = [
   'subscribers',
 ]
 
-/** Fills the tables that triggers and shoppers write. */
+/** Adds rows to the tables in `filled`. Sellers, shoppers and triggers write to these tables. */
 async function fillCatalogue(owner: Actor): Promise<void> {
   const { storeId } = owner
   const mug = await addProduct(server, owner, { title: 'Mug', handle: 'mug' })
@@ -157,7 +157,7 @@ test('the data that triggers maintain is restored unchanged, and the triggers wo
     expect(await inStore(brokenStock)).toEqual([])
     await inStore((tx) => tx.deleteFrom('media').where('name', '=', 'kept.webp').execute())
     expect(await inStore((tx) => tx.selectFrom('stores').select('file_bytes').executeTakeFirstOrThrow())).toEqual({ file_bytes: 0 })
-    // Runs the jobs that were still queued, such as the positions of products in collections.
+    // Runs the jobs that were still queued, such as the job that positions products in collections.
     await restored.work()
     expect(await inStore((tx) => tx.selectFrom('stale_products').selectAll().execute())).toEqual([])
   } finally {

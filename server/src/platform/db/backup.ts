@@ -12,13 +12,13 @@ export type InBackup = 'saved' | 'saved as a whole' | { excluded: string }
 /** For every table, whether a backup contains its rows. */
 export type TablesInBackup = Readonly<Record<string, InBackup>>
 
-/** One line of a backup: rows of one table (of one store), as PostgreSQL's own JSON text. */
+/** A batch of rows in a backup. All rows are from one table and, if the table is saved store by store, from one store. */
 export interface BackupLine {
   table: string
   storeId: string | null
   /** The number of rows. */
   count: number
-  /** The rows as a JSON array. They stay text, because parsing them here would round large numbers. */
+  /** The rows as a JSON array that PostgreSQL wrote. The array stays text, because parsing it here would round large numbers. */
   rows: string
 }
 
@@ -26,7 +26,8 @@ export interface BackupLine {
 export class BackupError extends Error {}
 
 /**
- * Reads the whole installation from one snapshot, store by store, without a role that can see all stores at the same time.
+ * Reads the whole installation from one snapshot. The data of stores is read store by store, so that no role has to see the data
+ * of all stores at the same time.
  * @param url the connection string of the server's role or of the owner
  */
 export async function* readBackup(url: string, declared: TablesInBackup): AsyncGenerator<BackupLine> {
@@ -64,8 +65,8 @@ export async function becomeStore(client: pg.Client, storeId: string): Promise<v
 }
 
 /**
- * Returns the tables in a backup, each after the tables it refers to: first those saved as a whole, then those saved store by
- * store.
+ * Returns the tables in a backup as two lists: the tables saved as a whole, and the tables saved store by store. In each list, a
+ * table comes after the tables that it refers to, unless they refer to each other in a circle.
  */
 export async function savedTables(client: pg.Client, declared: TablesInBackup): Promise<{ whole: string[]; ofStores: string[] }> {
   const { rows } = await client.query<{ name: string; needs: string[] }>(`

@@ -12,8 +12,8 @@ const PATIENCE_MS = 10_000
  */
 export async function openClient(url: string, setting = 'DATABASE_URL'): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS })
-  // A broken connection fails the statement that waits for it, and the error is handled there. Without a listener, its `error` event
-  // would end the process.
+  // A broken connection fails the statement that waits for it, and the error is handled there. Without a listener, the `error`
+  // event of the connection would end the process.
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
     throw error instanceof Error ? Object.assign(error, { setting }) : error

@@ -31,7 +31,7 @@ test('a query is compiled once and returns the result for the values of each run
   expect(build).toHaveBeenCalledOnce()
 })
 
-test('even a very long query has a name, so that PostgreSQL plans it once', async () => {
+test('even a very long query has a name, so that PostgreSQL keeps it prepared', async () => {
   const ones = Array.from({ length: 2000 }, () => '+1').join('')
   const long = compileOnce<[number], { n: number }>((_tx, from) => sql`select ${from}::int ${sql.raw(ones)} as n`)
   await server.services.db.inStore(owner.storeId, async (tx) => {

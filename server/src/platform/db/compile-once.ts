@@ -18,9 +18,9 @@ class Hole {
 type Expressions<V extends object> = { [K in keyof V]: RawBuilder<V[K]> }
 
 /**
- * Prepares a query for a busy code path. It is built and compiled at its first run; later runs only fill in other values.
- * Building the product page's query every time took a quarter of the CPU time of the whole request. PostgreSQL plans the query
- * once per connection, even a very long one.
+ * Prepares a query for a busy code path. The query is built and compiled at its first run; later runs only fill in other values.
+ * Building the product page's query every time took a quarter of the CPU time of the whole request. PostgreSQL can keep the plan
+ * of the query, even if the query is very long.
  *
  *   const productTitle = compileOnce((tx, id: RawBuilder<string>) => tx.selectFrom('products').select('title').where('id', '=', id))
  *   const [row] = await productTitle(tx, id)
@@ -59,7 +59,7 @@ function compiledAtFirst<V extends object, R>(build: (tx: Tx, values: V) => Quer
 }
 
 /**
- * Prepares an insert of a single, wide row for a busy code path. It is compiled once for each set of columns.
+ * Prepares an insert of a single, wide row for a busy code path. The insert is compiled once for each set of columns.
  * @param ending the SQL after the values: `on conflict` and `returning`
  */
 export function insertOnce<T extends keyof DB, R>(table: T, ending: RawBuilder<R>): (tx: Tx, row: Insertable<DB[T]>) => Promise<R[]> {

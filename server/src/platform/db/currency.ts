@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from './transactions.ts'
 
 /**
- * Until this transaction ends, keeps other transactions from changing the currency of a store (`shared`), or from both changing
- * it and selling in the store (`alone`). Uses `hold_currency` of migration 0033, which also runs when payments and orders are
- * inserted. Call this function before locking rows.
+ * Prevents other transactions from changing the currency of a store until this transaction ends. In the mode `alone`, other
+ * transactions also cannot sell in the store. Uses `hold_currency` of migration 0033, which also runs when payments and orders
+ * are inserted. Call this function before locking rows.
  */
 export async function holdCurrency(tx: Tx, storeId: string, mode: 'shared' | 'alone'): Promise<void> {
   await sql`select hold_currency(${storeId}, ${mode === 'alone'})`.execute(tx)

@@ -9,7 +9,7 @@ import type { Tx } from './transactions.ts'
 const BATCH = 1000
 
 /**
- * Repeats a deletion, each time in its own transaction, until less than one batch is left.
+ * Repeats a deletion, each time in its own transaction, until it deletes less than one batch.
  * @param open `db.inPlatform`, or `db.inStore` of one store
  * @param deletion deletes up to `limit` rows
  */

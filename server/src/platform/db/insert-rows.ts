@@ -5,7 +5,8 @@ import type { DB } from './types.ts'
 
 /**
  * Returns rows as a derived table with the columns and types of `table`, sent as one parameter. The statement text is the same
- * for any number of rows, so PostgreSQL plans it once. The values of JSON columns are objects here, and dates are `Date`.
+ * for any number of rows, so PostgreSQL can reuse its plan. In `rows`, the values of JSON columns are objects, and dates are
+ * `Date` objects.
  */
 export function recordsOf<T extends keyof DB>(table: T, rows: readonly Insertable<DB[T]>[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`

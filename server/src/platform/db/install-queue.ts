@@ -7,8 +7,8 @@ import { lacking, MIGRATION_LOCK } from './migrate.ts'
 const SCHEMA = 'pgboss'
 
 /**
- * Creates or upgrades the queue's schema, and grants `vitrine_jobs` what it needs: it may work in the tables of the queue, but
- * not create or alter any.
+ * Creates or upgrades the queue's schema, and grants `vitrine_jobs` what it needs: this role may read and write the tables of the
+ * queue, but not create or alter tables.
  * @param url the owner's connection string
  */
 export async function installQueue(url: string): Promise<void> {

@@ -21,7 +21,7 @@ export interface KeysetRow {
 
 /** Which page of a list the client wants. */
 export interface KeysetOptions {
-  /** The name of the sort. A cursor that was made under another sort is refused. */
+  /** The name of the sort. A cursor that was created for another sort is refused. */
   name: string
   key: SortKey
   id: RawBuilder<string>
@@ -136,7 +136,7 @@ function isDirection(value: unknown): value is Direction {
   return value === 'after' || value === 'before' || value === 'until'
 }
 
-/** Whether PostgreSQL accepts a value, for each type. A forged cursor is the client's mistake and must not become a 5xx. */
+/** For each type, whether PostgreSQL accepts a value. A forged cursor is the client's mistake and must not become a 5xx. */
 const isValue: Record<SortKey['type'], (value: string) => boolean> = {
   text: (value) => !value.includes('\0') && value.isWellFormed(),
   bigint: (value) => /^-?\d{1,18}$/.test(value),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** How often a lost connection is retried and a live one is checked, in milliseconds. */
+/** The number of milliseconds between two checks of the connection. A check also reconnects a lost connection. */
 const CHECK_MS = 5000
 
 interface Listener {

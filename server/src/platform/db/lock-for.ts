@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from './transactions.ts'
 
 /**
- * Makes transactions with the same subject wait for each other until they end. Take the lock before reading the data that the decision
- * depends on.
- * @param subject such as `orders of <store id>`
+ * Makes transactions with the same subject wait for each other until they end. Take the lock before reading data that must not
+ * change until the transaction ends.
+ * @param subject what the transactions have in common, such as `orders of <store id>`
  * @param mode `shared` holders wait only for `exclusive` ones
  */
 export async function lockFor(tx: Tx, subject: string, mode: 'shared' | 'exclusive' = 'exclusive'): Promise<void> {

@@ -16,7 +16,7 @@ const child = fileURLToPath(new URL('../../../test/migrate-child.ts', import.met
 
 let folder: string
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-/** A connection of another client. */
+/** The connection of another client. */
 let other: Client
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   database = await cloneDatabase()
   other = new Client({ connectionString: database.url })
   await other.connect()
-  // The database then has no applied migration. The tables from the template do not matter here.
+  // Without this table, no migration counts as applied. The tables from the template do not matter here.
   await other.query('drop table schema_migrations')
 })
 afterEach(async () => {
@@ -54,7 +54,7 @@ test('new migrations are applied in order, each once', async () => {
   expect(await rows('select n from lamps order by n')).toEqual([1, 2])
 })
 
-test('two processes at the same time apply each file once', async () => {
+test('simultaneous runs apply each file once', async () => {
   await write(two)
   const applied = await Promise.all([run(), run(), run()])
   expect(applied.flat()).toEqual(['0001-lamps.sql', '0002-first.sql'])

@@ -22,7 +22,10 @@ const NO_SCHEMA = '3F000'
 
 export class MigrationError extends Error {}
 
-/** Thrown when the database lacks migrations of this version, and this role may not apply them. The owner must apply them. */
+/**
+ * Thrown when the database lacks something that this version needs, such as a migration, and the role of this connection may not
+ * add it. The owner must add it.
+ */
 export class MigrationsPending extends MigrationError {}
 
 interface Migration {
@@ -38,7 +41,7 @@ interface Options {
   server?: string | undefined
   /** The setting that the connection string comes from. */
   setting?: string
-  /** The connection string of the servers. No migration is applied to a different database. */
+  /** The connection string of the servers. If it leads to a different database, no migration is applied. */
   serverUrl?: string
 }
 
@@ -56,10 +59,10 @@ export async function readMigrations(folder = path.join(packageRoot, 'src/platfo
 }
 
 /**
- * Migrates the database: forward only, each file in its own transaction, one process at a time. A process that is killed leaves no
- * half-applied file; the next start continues where it stopped.
+ * Migrates the database: forward only, each file in its own transaction, one process at a time. A process that is killed leaves
+ * no half-applied file; the next start continues where it stopped.
  * @param url the owner's connection string; when nothing has to be applied, a role that owns nothing is enough
- * @returns names of the files applied now
+ * @returns the names of the files that were applied in this run
  * @throws MigrationError with one line that says what to do
  */
 export async function migrate(url: string, { migrations, server, setting, serverUrl }: Options = {}): Promise<string[]> {

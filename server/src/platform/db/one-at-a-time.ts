@@ -6,7 +6,7 @@ const FIRST_START_LOCK = 7_120_530_212
 /**
  * Runs work that must not run twice at the same time in the processes that share the database. The other processes wait; when
  * they run the work, it finds that everything is done.
- * @param url the owner's connection string
+ * @param url the connection string of any role that may connect to the database
  */
 export async function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })

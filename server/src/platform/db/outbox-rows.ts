@@ -12,7 +12,7 @@ export interface OutboxRow {
 const takeRows =
   'delete from outbox where id in (select id from outbox order by id limit $1 for update skip locked) returning key, store_id, topic, payload'
 
-/** Runs statements. A job queue needs this to write its rows in the transaction of the caller. */
+/** Runs statements in the transaction of the caller. The job queue uses it to write its rows. */
 export interface Statements {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
@@ -21,7 +21,7 @@ export interface Statements {
  * Takes up to `limit` rows out of the outbox and passes them to `move` in the same transaction: a crash between the two steps
  * loses no row and moves none twice. Several processes share the rows without waiting for each other.
  * @param jobs the pool of `createJobsPool`
- * @returns how many rows were moved
+ * @returns the number of rows that were moved
  */
 export async function takeOutboxRows(
   jobs: pg.Pool,

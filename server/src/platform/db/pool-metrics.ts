@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 
 import type { Metrics } from '../metrics.ts'
 
-/** Measures the connections of the pool that requests and jobs share, and how many callers wait for one. */
+/** Measures the connections of the pool that requests and jobs share, and how many callers wait for a connection. */
 export function observePool({ registry }: Metrics, pool: pg.Pool): void {
   registry.registerMetric(
     new Gauge({

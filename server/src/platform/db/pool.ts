@@ -1,12 +1,12 @@
 import pg from 'pg'
 
-// Sums of cents and counts arrive as bigint or numeric. Every column is limited well below 2^53 (limits.ts), so a number is exact, and a
-// string would only cause mistakes.
+// Sums of cents and counts arrive as bigint or numeric. The API limits amounts and counts well below 2^53 (limits.ts), so a
+// number is exact, and a string would only cause mistakes.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 export interface PoolOptions {
-  /** The number of connections. Every process of the product stays within its own share of the server's limit. */
+  /** The maximum number of connections. Every process of the product stays within its own share of PostgreSQL's limit. */
   max: number
   /**
    * Called with errors of idle connections, for example when the database stops. Without a listener, these errors would end the
@@ -23,13 +23,14 @@ export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool 
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // A connection keeps the plans of frequent statements, but makes each plan six times before it does. With a short limit, a
-    // store whose orders come minutes apart would pay for that with each order. Connections unused for this long are closed.
+    // PostgreSQL plans a frequent statement six times on a connection before that connection keeps the plan. With a short limit,
+    // a store whose orders come minutes apart would pay for that with each order. Connections that are unused for this long are
+    // closed.
     idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 10_000,
-    // PostgreSQL overestimates the size of anything that goes through JSON and arrays, and would compile machine code (JIT) for seconds
-    // to save milliseconds. On today's disks a random page costs hardly more than the next one. With the default of four times as much,
-    // PostgreSQL would read small tables whole, and keep such plans while the tables grow.
+    // PostgreSQL overestimates the size of anything that goes through JSON and arrays, and would compile machine code (JIT) for
+    // seconds to save milliseconds. On today's disks, reading a random page costs hardly more than reading the next page. With
+    // the default of four times as much, PostgreSQL would read small tables whole, and keep such plans while the tables grow.
     options:
       '-c role=vitrine_app -c jit=off -c random_page_cost=1.1 -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s -c timezone=UTC',
   })
@@ -37,14 +38,14 @@ export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool 
 }
 
 /**
- * Session options of the job queue's connections: the role `vitrine_jobs`, which may use only the outbox and the queue's own
- * tables. These connections do not wait for the disk. Work that a crash of the database undoes is repeated: a job that was taken
- * is taken again, and a job that was done is safe to run twice. What a job itself writes goes through another connection, and is
- * on the disk before the job counts as done.
+ * The session options of the job queue's connections: the role `vitrine_jobs`, which may use only the outbox and the queue's own
+ * tables. Commits on these connections do not wait for the disk. Work that a crash of the database undoes is repeated: a job that
+ * was taken is taken again, and a job that was done is safe to run twice. What a job itself writes goes through another
+ * connection, and is on the disk before the job counts as done.
  */
 export const JOBS_SESSION = '-c role=vitrine_jobs -c synchronous_commit=off -c random_page_cost=1.1 -c timezone=UTC'
 
-/** Creates the pool that moves jobs from the outbox into the queue. Feature code never gets it. */
+/** Creates the pool that moves jobs from the outbox into the queue. Feature code never gets this pool. */
 export function createJobsPool(url: string, options: PoolOptions): pg.Pool {
   return createPlainPool(url, options, JOBS_SESSION)
 }

@@ -28,7 +28,7 @@ type Was = z.output<typeof Published>
 export type Publication = { to: 'now' | null; ids: readonly string[] } | { to: readonly Was[] }
 
 /**
- * Publishes many rows, unpublishes them, or gives each the date it had. Rows that would not change are skipped.
+ * Publishes many rows, unpublishes them, or gives each row the date that it had before. Rows that would not change are skipped.
  * @param also other columns to write in the rows that change
  * @returns the previous state of the rows that changed
  */
@@ -39,7 +39,8 @@ export async function publishMany(
   also: Record<string, unknown>,
 ): Promise<Was[]> {
   const others = Object.entries(also).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  // The rows are locked in one order, so that two changes of the same rows wait for each other instead of deadlocking.
+  // The rows are locked in the order of their ids, so that two changes of the same rows wait for each other instead of
+  // deadlocking.
   const { rows } = await sql<{ id: string; published_at: Date | null }>`
     with wanted (id, published_at) as (${wanted(table, change)}),
     chosen as (

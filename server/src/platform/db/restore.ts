@@ -6,7 +6,8 @@ import { openClient } from './client.ts'
 /** The tables that the role of feature code may not write, each with the role that may. */
 const writers = new Map([
   ['stock_movements', 'vitrine_stock'],
-  // Feature code may only give a store the connections of the person who makes the request, and a restore has no such person.
+  // Feature code may only give a store the payment accounts of the person who makes the request, and a restore has no such
+  // person.
   ['store_gateways', 'vitrine_platform'],
   ['store_gateway_groups', 'vitrine_platform'],
 ])
@@ -56,7 +57,7 @@ async function writeLines(client: pg.Client, tables: string[], lines: AsyncItera
     if (!tables.includes(table)) throw new BackupError(`The backup contains a table this version doesn’t know: ${table}`)
     if (storeId !== null && storeId !== current) {
       await becomeStore(client, storeId)
-      // Background work that has not run yet is not in a backup, so it is requested again.
+      // A backup does not contain jobs that had not run yet, so the jobs of collections are requested again.
       await client.query('call ask_for_collections()')
     }
     current = storeId
@@ -74,7 +75,7 @@ async function writeLines(client: pg.Client, tables: string[], lines: AsyncItera
   return count
 }
 
-/** Creates the monthly partitions in which page views are stored, which must exist before the rows. */
+/** Creates the monthly partitions for page views, which must exist before the rows are inserted. */
 async function openMonths(client: pg.Client, json: string): Promise<void> {
   const { rows } = await client.query<{ month: string }>(
     `select distinct date_trunc('month', at at time zone 'UTC')::text || '+00' as month from jsonb_to_recordset($1::jsonb) as p (at timestamptz)`,
@@ -89,7 +90,9 @@ interface Shape {
   name: string
   /** The columns to write; the database computes the others. */
   columns: string
-  /** The column that the database numbers, and the highest number written so far. */
+  /**
+   * The column that the database numbers, if there is one. `last` is the highest number in this column that was written so far.
+   */
   numbered: string | null
   last: number
 }
@@ -105,8 +108,8 @@ async function shapeOf(client: pg.Client, table: string): Promise<Shape> {
 }
 
 /**
- * Writes the rows of one line.
- * @param json rows, in the form of `BackupLine`
+ * Writes the rows of one `BackupLine`.
+ * @param json the rows, in the form of `BackupLine.rows`
  */
 async function writeRows(client: pg.Client, shape: Shape, json: string): Promise<number> {
   const { name, columns, numbered } = shape

@@ -2,12 +2,16 @@ import { randomInt } from 'node:crypto'
 
 import pg from 'pg'
 
-/** The number of possible advisory lock keys. With so many, another program will not use the same key by chance. */
+/**
+ * The number of advisory lock keys to choose from. With so many keys, it is very unlikely that another program uses the same key
+ * by chance.
+ */
 const KEYS = 2 ** 47
 
 /**
- * Whether two connections reach the same database. Names and addresses do not show this: a pooler has its own, and a copy has
- * those of its original. A lock that one connection holds and the other one cannot get does show it.
+ * Whether two connections reach the same database. Names and addresses do not show this: a connection pooler has its own name and
+ * address, and a copy of a database may have those of the original. But if one connection holds a lock and the other connection
+ * cannot get it, both reach the same database.
  * @param holder a connection that is not in a transaction
  */
 export async function isSameDatabase(holder: pg.Client, other: Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>): Promise<boolean> {

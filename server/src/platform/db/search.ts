@@ -1,4 +1,7 @@
-/** Limits that keep a lexeme below PostgreSQL's 2 kB and a tsvector below its 1 MB. No one searches for longer words. */
+/**
+ * The maximum number of characters in an indexed word, and the maximum number of words per row. These limits keep a lexeme below
+ * PostgreSQL's maximum of 2 kB, and a tsvector below the maximum of 1 MB.
+ */
 const WORD_MAX = 64
 const WORDS_MAX = 3000
 
@@ -7,8 +10,8 @@ export type WeighedWord = readonly [word: string, weight: 'A' | 'B' | 'C']
 
 /**
  * Returns a tsvector literal (cast it with `::tsvector`) of words made by `wordsOf`. Words are split in this file and not by
- * PostgreSQL's parser, which would read `ABC-12` as a negative number and `shop.com` as a host, and would find neither by its
- * beginning.
+ * PostgreSQL's parser, which would read `ABC-12` as a negative number and `shop.com` as a host, and would find neither of them by
+ * its first letters.
  */
 export function vectorOf(words: readonly WeighedWord[]): string {
   const places = new Map<string, string>()

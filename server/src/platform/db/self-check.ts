@@ -3,8 +3,8 @@ import type pg from 'pg'
 export class UnsafeDatabaseError extends Error {}
 
 /**
- * Refuses a database in which one store could see another one: the role bypasses row-level security, a table that feature code
- * can use does not force it, or a policy does not check the store. Runs at every start and costs three queries.
+ * Refuses a database that would let one store see the data of another store: the role bypasses row-level security, a table that
+ * feature code can use does not force it, or a policy does not check the store. Runs at every start and costs three queries.
  * @throws UnsafeDatabaseError with what is wrong
  */
 export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {

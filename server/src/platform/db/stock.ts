@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { type Query, send } from './query.ts'
 import type { Tx } from './transactions.ts'
 
-/** Why stock changes. */
+/** The cause of a stock change, as the stock movements record it. */
 export interface StockCause {
   reason: z.infer<typeof StockReason>
   /** The person who changes the stock; null for the system. */
@@ -15,7 +15,8 @@ export interface StockCause {
 }
 
 /**
- * Sets the reason for stock changes from this statement to the end of the transaction. The database itself writes the movements.
+ * Sets the reason for stock changes from this statement to the end of the transaction. The database itself writes the stock
+ * movements.
  */
 export async function explainStock(tx: Tx, cause: StockCause): Promise<void> {
   await send(tx, [explainStockQuery(cause)])
@@ -36,9 +37,9 @@ export async function lockProductsOf(tx: Tx, variantIds: readonly string[]): Pro
 
 /** Like `lockProductsOf`, as a query that is not sent yet. */
 export function lockProductsQuery(variantIds: readonly string[]): Query {
-  // The ids are sent as JSON, because the planner cannot see the size of JSON. For an array, it would prefer one plan for each
-  // number of variants to one plan for all. The lookups are one by one, because the planner assumes a hundred ids, for which it
-  // would read all variants of the store.
+  // The ids are sent as JSON, because the planner cannot see the size of JSON. For an array, it would make one plan for each
+  // number of variants instead of one plan for all numbers. The ids are looked up one by one, because the planner assumes a
+  // hundred ids and would read all variants of the store to find them.
   const ids = sql`
     select (select product_id from variants where id = value::uuid) from json_array_elements_text(${JSON.stringify(variantIds)}::json)`
   return sql`select from products where id = any(array(${ids})) order by id for no key update`

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 
 interface Limits<V> {
   /**
-   * The maximum number of values, or the maximum of their total size by `sizeOf`. Beyond it, the least recently used values are
-   * dropped.
+   * The maximum number of values, or the maximum of their total size by `sizeOf`. Above this maximum, the least recently used
+   * values are dropped.
    */
   most: number
   sizeOf?: (value: V) => number
-  /** Whether a value is worth caching. Without this function, every value is. */
+  /** Whether a value is worth caching. Without this function, every value is cached. */
   keeps?: (value: V) => boolean
   /**
-   * Whether a value loaded in the first state is still valid in the second. Without this function, it is valid when both states
-   * are the same.
+   * Whether a value that was loaded in the state `loadedIn` is still valid in the state `now`. Without this function, the value
+   * is valid when both states are the same.
    */
   holds?: (loadedIn: number, now: number) => boolean
 }
@@ -23,8 +23,8 @@ interface Entry<V> {
 
 /**
  * A cache of values per store in one process. A value belongs to the state that its store had before the load began
- * (`StoreChanges.stateOf`). After the cache is notified of a change, it never returns that value again. A value that is loading
- * during a change goes only to the callers that already wait for it, and is not cached.
+ * (`StoreChanges.stateOf`). By default, the cache does not return the value after the state of the store has changed (see
+ * `holds`). A value that is loading during a change goes only to the callers that already wait for it, and is not cached.
  */
 export class StoreCache<V> {
   readonly #stateOf: (storeId: string) => number | undefined
@@ -44,7 +44,7 @@ export class StoreCache<V> {
     this.#kept = new LRUCache({ maxSize: Math.max(most, 1), sizeCalculation: ({ value }) => sizeOf(value) })
   }
 
-  /** Returns the cached value of a key, if there is one. */
+  /** Returns the cached value of a key, if there is a valid one. */
   find(storeId: string, key: string): V | undefined {
     const state = this.#stateOf(storeId)
     return state === undefined ? undefined : this.#entry(key, state)?.value

@@ -1,8 +1,8 @@
 import { listen } from './listen.ts'
 
 /**
- * Tells whether the data of a store that a process has cached is still current. The database notifies every process of a change
- * at the moment the change commits (`tell_store_changed`, migration 0011).
+ * Counts the changes of each store, so that a process can tell whether the data that it has cached is still current. The database
+ * notifies every process of a change when the change is committed (`tell_store_changed`, migration 0011).
  */
 export class StoreChanges {
   readonly #states = new Map<string, number>()
@@ -39,8 +39,9 @@ export class StoreChanges {
   }
 
   /**
-   * Returns a number that grows with every change of the store; undefined while the process gets no notifications, when nothing
-   * may be cached. Read the number before reading the store, so that a value cached with it is never older than this state.
+   * Returns a number that grows with every change of the store; undefined while the process gets no notifications, because it
+   * must not cache anything during that time. Read the number before reading the store, so that a value cached with it is never
+   * older than this state.
    */
   stateOf(storeId: string): number | undefined {
     return this.#hears ? this.#everything * 2 ** 32 + (this.#states.get(storeId) ?? 0) : undefined

@@ -5,8 +5,8 @@ import { createPool } from './pool.ts'
 import { createTransactions, type Transactions } from './transactions.ts'
 
 /**
- * A store, and transactions that all use one connection: each transaction sees whatever state the one before it left on the
- * connection.
+ * A store, and transactions that all use one connection: each transaction sees the state that the previous transaction left on
+ * the connection.
  */
 export interface OneConnection {
   server: TestServer

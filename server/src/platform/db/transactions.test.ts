@@ -43,7 +43,7 @@ test('statements sent together all run inside the transaction', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('work without statements opens no transaction', async () => {
+test('work without statements succeeds, and the connection can be used again', async () => {
   await expect(db.inStore(owner.storeId, async () => 'answer')).resolves.toBe('answer')
   expect(await storeNames()).toHaveLength(1)
 })

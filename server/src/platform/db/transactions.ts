@@ -22,8 +22,9 @@ export interface Transactions {
   inStore<T>(storeId: string, work: (tx: Tx, finish: Finish) => Promise<T>, personId?: string): Promise<T>
   /**
    * Like `inStore`, for the most frequent work of shoppers and payments: a few statements, each about one cart, payment or order.
-   * PostgreSQL makes one plan for each statement. To check on every run whether another plan would suit the values better would
-   * cost a sale more than most of its statements. Do not use it for lists and searches, whose best plan depends on the values.
+   * PostgreSQL makes one plan for each statement. Checking on every run whether another plan would suit the values better would
+   * cost more time than most of the statements themselves. Do not use it for lists and searches, whose best plan depends on the
+   * values.
    */
   inSale<T>(storeId: string, work: (tx: Tx, finish: Finish) => Promise<T>): Promise<T>
   /**
@@ -34,9 +35,9 @@ export interface Transactions {
    */
   inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
   /**
-   * Like `inStore`, for a call that only reads: `admit` throws when access is refused, then `read` runs. The database refuses
-   * writes. Each batch of statements of `read` ends with COMMIT, which saves a round trip. Consistency is the same: in one
-   * transaction too, each statement would see what is committed when it starts.
+   * Like `inStore`, for a call that only reads: `admit` runs first and throws if access is refused; then `read` runs. The
+   * database refuses writes. Each batch of statements of `read` ends with COMMIT, which saves a round trip. This does not weaken
+   * consistency: even in a single transaction, each statement would see what is committed when the statement starts.
    */
   readStore<A, T>(storeId: string, admit: (tx: Tx) => Promise<A>, read: (tx: Tx, admitted: A) => Promise<T>, personId?: string): Promise<T>
   /**
@@ -53,7 +54,7 @@ function assertUuid(id: string, what = 'store'): void {
   if (!UUID.test(id)) throw new Error(`Not a ${what} id`)
 }
 
-/** The settings of a transaction: its role in the database, and its store. */
+/** The statements at the start of each kind of transaction. They set its role in the database, its store and other settings. */
 const settings = {
   store(storeId: string, personId?: string) {
     assertUuid(storeId)
@@ -93,7 +94,7 @@ export function createTransactions(pool: pg.Pool, { batching = true, onConnected
       throw new DatabaseAway(error)
     })
     onConnected((performance.now() - asked) / 1000)
-    // BEGIN, the settings and the first statement are one batch: when one of them fails, the later ones do not run.
+    // BEGIN and the settings are sent with the first statement. When one of these fails, the ones after it do not run.
     const transaction = openTransaction(client, first)
     let failure: Error | undefined
     try {
@@ -140,8 +141,8 @@ export function createTransactions(pool: pg.Pool, { batching = true, onConnected
 }
 
 /**
- * Turns a platform transaction into a transaction of one store (and a person, as in `inStore`), to write a new store and its first rows
- * in one commit.
+ * Turns a platform transaction into a transaction of one store (and a person, as in `inStore`), to write a new store and its
+ * first rows in one commit.
  */
 export async function enterStore(tx: Tx, storeId: string, personId?: string): Promise<void> {
   assertUuid(storeId)

@@ -8,8 +8,8 @@ import { findMail, findMails } from './queries.ts'
 import { listPage, mailPage } from './views.tsx'
 
 /**
- * An email in an iframe inherits this policy, and emails have inline styles. No content may run, send data, or load anything from
- * another server except images.
+ * The policy for the pages of the mailbox, which an email in an iframe inherits. Emails use inline styles and images from other
+ * servers. Scripts, forms and all other requests to other servers are forbidden.
  */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -18,8 +18,8 @@ const Query = z.object({ to: z.string().max(100).optional() })
 
 /**
  * Adds the development mailbox, which keeps emails instead of sending them, for developers (`/dev/mailbox`) and tests
- * (`/dev/mailbox.json?to=`). It contains sign-in links, so it exists only where emails are caught and only developers have
- * access.
+ * (`/dev/mailbox.json?to=`). The emails contain secret links, so the mailbox exists only outside of production, and only if
+ * SMTP_URL is not set.
  */
 export function bindDevMailbox(app: FastifyInstance, { config, db }: Services): void {
   if (config.production || config.smtpUrl !== undefined) return

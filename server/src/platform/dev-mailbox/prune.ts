@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '../db/delete-in-batches.ts'
 import type { Services } from '../../services.ts'
 
-/** The number of days for which a caught email is kept: as long as the longest-lived link in an email is valid. */
+/** The number of days for which a caught email is kept, which is as long as the link in an invitation is valid. */
 export const CAUGHT_MAIL_DAYS = 7
 
 /** The `mailbox.prune` job: deletes old emails. */

@@ -14,7 +14,9 @@ export interface CaughtMail {
 const mails = (tx: Tx) =>
   tx.selectFrom('dev_mailbox').select(['id', 'recipient as to', 'subject', 'html', 'body as text', 'created_at as createdAt'])
 
-/** Returns the last emails, newest first, to any address or to one. Needs a platform transaction. */
+/**
+ * Returns the latest emails, newest first: the emails to the given address, or to all addresses. Needs a platform transaction.
+ */
 export async function findMails(tx: Tx, to: string | undefined): Promise<CaughtMail[]> {
   // Ids are UUIDv7, so they sort by time.
   let query = mails(tx).orderBy('id', 'desc').limit(LIST_MAX)

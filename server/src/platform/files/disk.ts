@@ -3,11 +3,12 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * The minimum free space for a server that is ready. PostgreSQL writes its log in files of 16 MB, and an upload can have 100 MB.
+ * The free disk space in bytes below which a server is not ready. For comparison: PostgreSQL writes its write-ahead log in files
+ * of 16 MB, and an upload can have 100 MB.
  */
 export const NEARLY_FULL_BYTES = 64 * 1024 * 1024
 
-/** Error codes for no space left, from PostgreSQL, the file system, or the account's quota. */
+/** The error codes of PostgreSQL, the file system and disk quotas that mean that no space is left. */
 const full = new Set<unknown>(['53100', 'ENOSPC', 'EDQUOT'])
 export const foundNoRoom = (error: unknown): boolean => full.has((error as { code?: unknown } | null)?.code)
 
@@ -17,7 +18,7 @@ export interface DiskSpace {
 }
 
 export interface Disk {
-  /** Returns the space that is available to an account without privileges. */
+  /** Returns the total space, and the free space that an account without privileges can use. */
   space(): Promise<DiskSpace>
   /** Records that a write failed because a disk was full, whichever disk it was. */
   noteFull(): void

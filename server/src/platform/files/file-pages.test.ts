@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Writes directly to disk, because the file store refuses such names. */
+/** Writes a file directly into the folder of the file store. */
 async function put(key: string): Promise<void> {
   const file = path.join(server.services.config.dataDir, 'files', key)
   await mkdir(path.dirname(file), { recursive: true })

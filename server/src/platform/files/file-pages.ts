@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts'
 import { byteRange } from './byte-range.ts'
 
 /**
- * The only types that are served: images encoded by this server, and videos that it has checked. All other files in the folder
- * are private.
+ * The only types of files that are served: images encoded by this server, and videos that it has checked. Files outside of
+ * `public/` are private, whatever their type.
  */
 const types: Record<string, string> = { webp: 'image/webp', mp4: 'video/mp4', webm: 'video/webm' }
 
@@ -15,8 +15,8 @@ const notThere = () => {
 }
 
 /**
- * Adds the routes of the files origin, which serves uploaded images and videos under names made by the server. These files cannot
- * do harm, whatever they contain.
+ * Adds the routes of the files origin, which serves uploaded images and videos under names made by the server. The files are
+ * served only as images or videos, whatever they contain.
  */
 export function bindFilePages(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { '*': string } }>('/@files/*', async (request, reply) => {

@@ -5,10 +5,13 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** The form of a key: folders of [a-z0-9-] and one extension. The server makes the keys, and never from what a client sent. */
+/**
+ * The form of a key: folder and file names of [a-z0-9-], and one extension. The server generates the keys, and never derives them
+ * from what a client sent.
+ */
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.[a-z0-9]+$/
 
-/** The folder for files whose type is not known yet. */
+/** The folder for uploaded files whose type is not known yet. */
 export const INCOMING = 'incoming'
 
 export interface FileStore {
@@ -28,7 +31,10 @@ export interface FileStore {
    */
   read(key: string, range?: { start: number; end: number }): Promise<{ stream: Readable; bytes: number }>
   remove(key: string): Promise<void>
-  /** Deletes incoming files from before a given time, which remain when a process is killed. */
+  /**
+   * Deletes incoming files that were last changed before the given time. Such files remain when a process is killed during an
+   * upload.
+   */
   removeIncoming(before: Date): Promise<void>
 }
 

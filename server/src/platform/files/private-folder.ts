@@ -17,8 +17,8 @@ export function makePrivate(folder: string): void {
 }
 
 /**
- * Removes the access for others that an older version gave. When another account owns the folder, this fails, and `doctor`
- * reports it.
+ * Removes the access of other accounts, which older versions of this server granted. When another account owns the folder, its
+ * mode cannot be changed, and `doctor` reports it.
  */
 export function closeToOthers(folder: string): void {
   try {
@@ -28,10 +28,13 @@ export function closeToOthers(folder: string): void {
   }
 }
 
-/** Whether every account on this machine can read a folder. */
+/** Whether accounts other than the owner and its group have any access to a folder. */
 export const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o007) !== 0
 
-/** Copies a folder with everything in it. Only the owner can access the copy, whatever the rights of the original. */
+/**
+ * Copies a folder with all its subfolders and regular files. Only the owner can access the copy, whatever the rights of the
+ * original.
+ */
 export async function copyPrivately(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const entry of await readdir(from, { withFileTypes: true })) {

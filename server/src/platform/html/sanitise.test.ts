@@ -90,7 +90,7 @@ describe('sanitised HTML', () => {
     expect(sanitiseHtml(`<p style="${style}">x</p>`)).toBe('<p>x</p>')
   })
 
-  test('contains only the size of a style, written again, whatever else the style has', () => {
+  test('keeps only the text size of a style, whatever else the style contains', () => {
     const styles = [`font-size:16px;x:"`, `x:&quot;;font-size:16px`, `x:</p><script>;font-size:16px`, `font-size:12px;font-size:16px`]
     for (const style of styles) expect(sanitiseHtml(`<p style='${style}'>x</p>`)).toBe('<p style="font-size:16px">x</p>')
     expect(sanitiseHtml('<a href="/x" style="font-size:16px">x</a>')).toBe(

@@ -5,7 +5,10 @@ const blocks = ['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'p
 const inline = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'code', 'span', 'abbr', 'img']
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption']
 
-/** The maximum nesting, which is deeper than what any editor writes. Deeper nesting would only cost a parser time and stack. */
+/**
+ * The maximum depth of nested elements, which is deeper than what editors write. Deeper nesting would only cost parsers time and
+ * stack.
+ */
 const NESTING_MAX = 50
 
 const options: sanitize.IOptions = {
@@ -52,8 +55,8 @@ function withTextSize({ style, ...others }: sanitize.Attributes): sanitize.Attri
 const isSafelyLoaded = (src: string) => !/^http:/i.test(src) || /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?:[:/]|$)/i.test(src)
 
 /**
- * Reduces HTML from outside (product bodies, imports, help) to formatting, links, images and tables. Scripts, styles (except text sizes),
- * frames, forms, event handlers, ids and classes are removed. Sanitizing twice changes nothing.
+ * Reduces HTML from outside (product bodies, imports, help) to formatting, links, images and tables. Scripts, styles (except text
+ * sizes), frames, forms, event handlers, ids and classes are removed. Sanitizing the result again changes nothing.
  */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, options)

@@ -13,7 +13,7 @@ export interface Caller {
 
 const AUDIENCE = 'vitrine-api'
 
-/** Signs a 15-minute access token. `now` is a UTC instant. */
+/** Signs an access token that is valid for ACCESS_TOKEN_SECONDS, starting at `now`. */
 export async function signAccessToken(secret: string, caller: Caller, now: Date): Promise<string> {
   const issued = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: caller.sessionId, ...(caller.storeId && { store: caller.storeId }) })
@@ -25,20 +25,23 @@ export async function signAccessToken(secret: string, caller: Caller, now: Date)
     .sign(derivedKey(secret, 'access-token'))
 }
 
-/** A token whose signature was verified, with the time at which it expires. */
+/** A token whose signature was verified, and the time when it expires. */
 interface Genuine {
   caller: Caller
-  /** The time at which the token expires, in seconds since 1970. */
+  /** The time when the token expires, in seconds since 1970. */
   expires: number
 }
 
 const GENUINE_MAX = 5000
-/** For each secret, the tokens that were verified recently, because a console sends the same token for 15 minutes. */
+/**
+ * For each secret, the tokens that were verified recently. They are cached because the console sends the same token with many
+ * requests.
+ */
 const genuine = new Map<string, Map<string, Genuine>>()
 
 /**
  * Checks the signature, audience, type and age of a token.
- * @throws Problem `session_ended` when the token has only expired, `sign_in_required` for anything else
+ * @throws Problem `session_ended` when the only fault of the token is that it has expired, `sign_in_required` for any other fault
  */
 export async function verifyAccessToken(secret: string, token: string, now: Date): Promise<Caller> {
   const known = genuine.get(secret)?.get(token)

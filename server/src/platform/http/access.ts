@@ -39,7 +39,8 @@ export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Pro
 
 /**
  * Reads what decides about the caller's access: the store, the membership and the session. The columns of the member are null
- * when there is no membership, and those of the session when there is no session of a member.
+ * when there is no membership, and the columns of the session are null when the session does not exist or the caller is not a
+ * member.
  */
 const standing = compileOnce((tx, userId: RawBuilder<string>, sessionId: RawBuilder<string>) =>
   tx
@@ -58,8 +59,8 @@ function missing(needed: Access | AnyOf): FieldError {
 }
 
 /**
- * Returns what the caller may do in the store of this transaction. It is read again for every request, so a removed permission, a
- * removed member or an ended session takes effect on the next request.
+ * Returns what the caller may do in the store of this transaction. These permissions are read again for every request, so a
+ * removed permission, a removed member or an ended session takes effect on the next request.
  * @throws Problem `not_a_member`, `session_ended`, `no_permission`, or — for changes — `store_disabled`, `store_frozen`
  */
 export async function requireAccess(tx: Tx, caller: Caller, access: Access | AnyOf, isChange: boolean, now: Date): Promise<Permissions> {

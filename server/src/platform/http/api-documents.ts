@@ -107,7 +107,8 @@ export function openApiDocument(): Json {
 }
 
 /**
- * Adds `/api/openapi.json`, and the same content as a page for people at `/api/docs`. Both are rendered at their first request.
+ * Adds `/api/openapi.json`, and a page at `/api/docs` that describes the same calls for people. Both are rendered at their first
+ * request.
  */
 export function bindApiDocuments(app: FastifyInstance): void {
   let document: string | undefined

@@ -23,7 +23,7 @@ const shape = (title: string, type: z.ZodType | undefined, io: 'input' | 'output
   return `<h4>${title}</h4><pre>${escape(JSON.stringify(rest, null, 2))}</pre>`
 }
 
-/** Returns the API on one page without scripts: the input and the answer of each call, grouped by area. */
+/** Returns one page without scripts that describes the input, the response and the errors of each API call, grouped by area. */
 export function apiPage(): { html: string; csp: string } {
   const areas = Map.groupBy(callNames, (name) => name.split('.')[0] ?? '')
   const body = [...areas].map(([area, names]) => {

@@ -73,7 +73,7 @@ describe('the input of a request', () => {
     '?fulfillmentStatus=unfulfilled&fulfillmentStatus=fulfilled',
     '?fulfillmentStatus[]=fulfilled',
     '?fulfillmentStatus=lost',
-  ])('is refused when the contract does not know a field: %s', async (query) => {
+  ])('is refused when it does not match the contract: %s', async (query) => {
     given = []
     const reply = await get(`/api/orders/count${query}`)
     expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([422, 'invalid_input'])

@@ -16,7 +16,7 @@ import { readUpload } from './upload.ts'
 /** The handlers of some calls, each with the type that its call requires. */
 export type Handlers<N extends RouteName> = { [K in N]: Handler<K> }
 
-/** A handler without its types, in the form that `bind` uses after the compiler has checked the table. */
+/** A handler without its types, in the form that `bind` uses after the compiler has checked the table of handlers. */
 type AnyHandle = (context: object, input: object) => Promise<unknown>
 type AnyHandler = AnyHandle | { detached: AnyHandle }
 
@@ -40,7 +40,10 @@ export function bind<N extends RouteName>(app: FastifyInstance, services: Servic
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Adds answers for methods that an existing path does not accept. They list the methods that it accepts (RFC 9110, 15.5.6). */
+/**
+ * Adds routes that refuse the methods that an existing path does not accept. Their responses list the methods that the path
+ * accepts (RFC 9110, 15.5.6).
+ */
 function refuseOtherMethods(app: FastifyInstance, names: RouteName[]): void {
   const taken = Map.groupBy(names, (name) => routeOf(name).path)
   for (const [path, calls] of taken) {

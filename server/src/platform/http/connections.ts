@@ -5,15 +5,15 @@ import type { Config } from '../../config.ts'
 import { addressBlock } from './rate-limit.ts'
 
 /**
- * The number of connections that one address may have, out of the 2,000 that a process accepts. An office full of shoppers needs
- * fewer, because idle connections are closed for new ones.
+ * The maximum number of connections per address, out of the 2,000 that a process accepts. This is enough for an office full of
+ * shoppers, because new connections take the place of idle ones.
  */
 export const CONNECTIONS_PER_ADDRESS = 200
 
 /**
  * Prevents one address from using up all connections. When an address has too many connections, the one that has been idle
  * longest is closed. A new connection is refused only when each open one has a request in progress.
- * @param isProxy whether an address serves many clients; proxies limit their clients themselves
+ * @param isProxy whether an address is a proxy, which serves many clients and limits them itself
  */
 export function boundConnections(server: Server, isProxy: (address: string) => boolean, most = CONNECTIONS_PER_ADDRESS): void {
   const blocks = new Map<string, Set<Socket>>()
@@ -49,8 +49,8 @@ export function boundConnections(server: Server, isProxy: (address: string) => b
 }
 
 /**
- * Returns the function that tells whether an address is a configured proxy. When TRUST_PROXY is a number of proxies, every
- * address counts as one.
+ * Returns the function that tells whether an address is a configured proxy. If TRUST_PROXY is a number above 0, every address
+ * counts as a proxy.
  */
 export function proxiesOf({ trustProxy }: Pick<Config, 'trustProxy'>): (address: string) => boolean {
   if (typeof trustProxy !== 'string') return () => (trustProxy ?? 0) > 0

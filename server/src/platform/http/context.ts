@@ -13,7 +13,7 @@ import type { Caller } from './access-token.ts'
 export interface RequestFacts {
   services: Services
   requestId: string
-  /** The address of the client, as far as TRUST_PROXY allows it to be trusted. */
+  /** The address of the client. Addresses that proxies forward count only as far as TRUST_PROXY allows. */
   address: string
   userAgent: string
   /** Returns a request header by its lower-case name; '' when the request does not have it. */
@@ -30,11 +30,11 @@ export type DetachedContext = UserContext & { storeId: string; permissions: Perm
 /** The context of a store call that runs inside one transaction. */
 export type StoreContext = DetachedContext & { tx: Tx }
 
-/** The only file of an upload. `stream` must be consumed. */
+/** The file of an upload. The handler must consume `stream`. */
 export interface UploadedFile {
   name: string
   stream: Readable
-  /** The image that was sent with the file, unchanged. A client that sends one says that the file is a video. */
+  /** The poster image that was sent with the file, unchanged. A client that sends a poster declares the file to be a video. */
   poster?: Buffer | undefined
 }
 
@@ -63,8 +63,8 @@ type Answer<N extends RouteName> = Calls[N] extends infer C extends Call
 type Handle<Context, N extends RouteName> = (context: Context, input: Input<N>) => Promise<Answer<N>>
 
 /**
- * The function that runs a call. Public and user calls open their own transactions. A store call gets an open transaction, or
- * none as `{ detached }`: for uploads, downloads and reports over several stores.
+ * The function that runs a call. Public and user calls open their own transactions. A store call gets an open transaction. A
+ * detached store call opens its own transactions instead, for example for uploads, downloads and reports on several stores.
  */
 export type Handler<N extends RouteName> = Calls[N]['access'] extends 'public'
   ? Handle<PublicContext, N>

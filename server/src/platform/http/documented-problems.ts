@@ -2,7 +2,10 @@ import { callOf } from '@vitrine/contract/calls.ts'
 import type { ProblemCode } from '@vitrine/contract/problems.ts'
 import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 
-/** Returns every problem that a call can respond with: its own, and those of its access, its method and its input. */
+/**
+ * Returns the problems that the API document lists for a call: its own, and those that follow from its access, its method and its
+ * input.
+ */
 export function documentedProblems(name: RouteName): ProblemCode[] {
   const { access, problems = [], params, query, body, upload, idempotent } = callOf(name)
   const isSignedIn = access !== 'public'

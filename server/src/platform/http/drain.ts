@@ -10,13 +10,11 @@ import { problem } from '../problem.ts'
  */
 const QUIET_MS = 1000
 const LOOK_MS = 20
-/**
- * A turn of the event loop that is shorter than this, in milliseconds, accepted every waiting connection and did nothing else.
- */
+/** The number of milliseconds below which a turn of the event loop counts as idle, so that no connection waits to be accepted. */
 const IDLE_TURN_MS = 0.2
 const IDLE_TURNS_MAX = 200
 
-/** Durations of the phases of a drain, in milliseconds. */
+/** The durations of the phases of a drain, in milliseconds. */
 interface DrainTimes {
   /** Phase 1: connections are still accepted, so that a load balancer can see in `/readyz` that it must stop sending requests. */
   announce: number
@@ -34,7 +32,7 @@ export interface Drain {
   run(times: DrainTimes): Promise<void>
 }
 
-/** Makes a server stop without losing a request. Call this before any route is added. */
+/** Prepares a server for a stop that still answers the requests of open connections. Call this before any route is added. */
 export function bindDrain(app: FastifyInstance): Drain {
   let state: 'serving' | 'closing' | 'refusing' = 'serving'
   let underWay = 0

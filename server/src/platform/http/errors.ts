@@ -25,23 +25,26 @@ const refusals: Record<string, Problem> = {
  */
 const unstorable = new Set(['22001', '22003', '22021', '22P02', '22P05'])
 
-/** The seconds after which a request that collided with others repeatedly may be retried. */
+/** The number of seconds after which a client may retry a request that repeatedly collided with other requests. */
 const BUSY_SECONDS = 1
 
 /**
- * Error codes for a connection that the database closed in the middle: it restarted, or the network failed. Errors of the driver
- * have no SQLSTATE.
+ * The error codes for a connection that broke during a request, because the database restarted or the network failed. Errors of
+ * the driver have no SQLSTATE.
  */
 const hungUp = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02'])
 const hungUpMessage = /^Connection terminated|^timeout expired|is not queryable$/
 
-/** The seconds after which a request may be retried when the disk was full. An operator has to free disk space first. */
+/**
+ * The number of seconds after which a client may retry a request when the disk was full. An operator has to free disk space
+ * first.
+ */
 const FULL_SECONDS = 30
 
-/** The error code of a standby that is not promoted yet, or of a server that was set to read-only. */
+/** The error code for a write to a standby that is not promoted yet, or to a database server that is set to read-only. */
 const READ_ONLY = '25006'
 
-/** The seconds after which a request may be retried when the server is stopping or its database is unavailable. */
+/** The number of seconds after which a client may retry a request when the server is stopping or its database is unavailable. */
 const AWAY_SECONDS = 1
 
 function asProblem(error: FastifyError): Problem | undefined {
@@ -70,15 +73,15 @@ export function answerProblem(failure: Problem, request: FastifyRequest, reply: 
 }
 
 /**
- * Returns the handler that turns any thrown error into a problem. An unexpected error becomes a 500 that shows only its request
- * ID.
+ * Returns the handler that turns any thrown error into a problem. An unexpected error becomes a response with the status 500 that
+ * reveals nothing about the error except the request ID.
  * @param answer sends the problem
  */
 export function errorHandler({ config, disk, log, metrics }: Services, answer = answerProblem): ErrorHandler {
   return (error, request, reply) => {
     const failure = asProblem(error) ?? problem('unexpected')
     const where = { requestId: request.id, route: request.routeOptions.url }
-    // Every request fails while the database is unavailable or the disk is full, so one log line without a stack is enough for
+    // Many requests fail while the database is unavailable or the disk is full, so one log line without a stack is enough for
     // each.
     if (failure.code === 'unavailable') log.warn({ reason: failure.errors[0]?.message ?? error.message, ...where }, 'Unavailable')
     else if (failure.code === 'storage_full') {
@@ -96,7 +99,7 @@ export function errorHandler({ config, disk, log, metrics }: Services, answer = 
 
 const brokenStatus: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Answers bytes that are not HTTP. */
+/** Answers a request that is not valid HTTP, has headers that are too large, or does not arrive in time. */
 export function answerBrokenRequest(
   error: NodeJS.ErrnoException,
   socket: { writable: boolean; bytesRead: number; end(data: string): void; destroy(): void },

@@ -20,8 +20,8 @@ export function createNonce(): string {
 }
 
 /**
- * Returns the console's content security policy: only its own scripts and styles, images from the files origin, nothing inline,
- * no eval.
+ * Returns the console's content security policy. It allows the console's own scripts and styles, and images and videos from the
+ * files origin. Inline scripts and styles need the nonce, and eval is forbidden.
  */
 export function adminCsp(config: Config, nonce: string): string {
   return [
@@ -40,7 +40,9 @@ export function adminCsp(config: Config, nonce: string): string {
   ].join('; ')
 }
 
-/** Sets the headers of every answer, on every origin. */
+/**
+ * Sets the headers that the responses on all origins have. If a route has already set one of the defaults, that value is kept.
+ */
 export function setCommonHeaders(reply: FastifyReply, config: Config): void {
   for (const [name, value] of common) if (!reply.hasHeader(name)) reply.header(name, value)
   if (config.production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')

@@ -17,7 +17,7 @@ function ownHostsOf(config: Config): { admin: string; files: string } {
   return hosts
 }
 
-/** Returns the kind of origin that a Host header names. Anything unexpected is `unknown` and gets a neutral page. */
+/** Returns the kind of origin that a Host header names. A host that belongs to no origin is `unknown` and gets a neutral page. */
 export function hostKind(config: Config, host: string): HostKind {
   const name = host.toLowerCase()
   const own = ownHostsOf(config)
@@ -36,16 +36,17 @@ function isBelow(host: string, suffix: string): boolean {
 const operational = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
- * Puts the origin into the path (`/files/…` → `/@files/…`), so that one router holds all origins and no request can
- * reach another origin's routes by its path.
+ * Puts the origin in front of the path (`/public/…` on the files origin becomes `/@files/public/…`), so that one router holds the
+ * routes of all origins and no request can reach another origin's routes by its path. The paths of the console and the API stay
+ * unchanged.
  */
 export function routeUrl(config: Config, host: string, asked: string): string {
-  // The router treats `GET http://any.host/path` as `/path`, so the origin must be decided from the same path.
+  // The router treats `GET http://any.host/path` as `/path`, so this function must look at the same path.
   const url = asked.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
   const path = url.split('?', 1)[0] ?? '/'
   if (operational.has(path)) return url
   const kind = hostKind(config, host)
-  // A path that contains a prefix itself belongs to no origin. The router treats several slashes as one.
+  // A path that already begins with `/@` belongs to no origin. The router treats several slashes as one.
   if (/^\/+@/.test(path)) return `/@${kind}/not-found`
   return kind === 'admin' ? url : `/@${kind}${url}`
 }

@@ -13,9 +13,9 @@ import { invalidField, problem } from '../problem.ts'
 const KEY_MAX = 255
 
 /**
- * Runs `work` once per Idempotency-Key. A repeated request gets the first answer; a different request with the same key is
- * refused. The key's row is written in the request's own transaction, so the database decides: a second request waits for the
- * first to commit, and a first request that fails leaves no row.
+ * Runs `work` only once for each Idempotency-Key of a person in a store. A repeated request gets the first answer; a different
+ * request with the same key is refused. The key's row is written in the request's own transaction, so the database decides: a
+ * second request waits for the first to commit, and a first request that fails leaves no row.
  */
 export async function once(context: StoreContext, call: RouteName, input: unknown, work: () => Promise<unknown>): Promise<unknown> {
   const key = context.header('idempotency-key')
@@ -49,7 +49,7 @@ export async function once(context: StoreContext, call: RouteName, input: unknow
   return answer
 }
 
-/** The `idempotency.prune` job: deletes keys that are older than the time for which they are guaranteed. */
+/** The `idempotency.prune` job: deletes keys that are at least IDEMPOTENCY_HOURS old. */
 export function createKeyPruner({ db, now }: Services) {
   return async (): Promise<void> => {
     const until = new Date(now().getTime() - IDEMPOTENCY_HOURS * 3_600_000)

@@ -9,7 +9,10 @@ import { problem } from '../problem.ts'
 import type { Readiness } from './readiness.ts'
 import { trustProxy } from './trust-proxy.ts'
 
-/** Builds the HTTP app of a process that only runs jobs. It answers health checks on every host, and nothing else. */
+/**
+ * Builds the HTTP app of a process that only runs jobs. The app answers only health checks and requests for metrics, on every
+ * host.
+ */
 export function buildJobsApp(services: Services, readiness: Readiness): { app: FastifyInstance; drain: Drain } {
   const app = fastify({
     trustProxy: trustProxy(services.config.trustProxy),

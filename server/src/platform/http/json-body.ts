@@ -8,8 +8,8 @@ const KEYS_MAX = 20_000
  */
 export const LEVELS_MAX = 32
 /**
- * The length up to which a body cannot have too many keys: a key takes at least two quotation marks, a colon, a value and a
- * separator.
+ * The number of characters up to which a body cannot have too many keys, because each key takes at least two quotation marks, a
+ * colon, a value and a separator.
  */
 const SMALL = 5 * KEYS_MAX
 

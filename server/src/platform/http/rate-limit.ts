@@ -6,14 +6,17 @@ import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import { problem } from '../problem.ts'
 
-/** A rule that allows at most `limit` attempts per key in any `windowSeconds`. The name separates rules whose keys are equal. */
+/**
+ * A rule that allows at most `limit` attempts per key in any period of `windowSeconds`. The name separates rules whose keys are
+ * equal.
+ */
 export interface RateLimit {
   name: string
   limit: number
   windowSeconds: number
 }
 
-/** A counted attempt. Call `takeBack` when it turned out to be legitimate. */
+/** A counted attempt. Call `takeBack` if the attempt turns out to be legitimate, so that it no longer counts. */
 export interface Attempt {
   takeBack(): Promise<void>
 }
@@ -64,7 +67,10 @@ export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, ru
   }
 }
 
-/** Returns what counts as one address. An IPv6 host has a whole /64 network, so the network is counted as one address. */
+/**
+ * Returns the part of an address that limits apply to. For an IPv6 address, this is its /64 network, because a single host
+ * usually has a whole /64 network.
+ */
 export function addressBlock(address: string): string {
   if (!address.includes(':')) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

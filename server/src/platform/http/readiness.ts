@@ -1,7 +1,7 @@
 import { type Disk, NEARLY_FULL_BYTES } from '../files/disk.ts'
 import { type Problem, problem } from '../problem.ts'
 
-/** Whether a running server can serve requests. */
+/** The check whether a running server can serve requests. */
 export interface Readiness {
   /**
    * Checks whether the server is ready.
@@ -29,9 +29,10 @@ const TRY_TO_WRITE = `create temporary table room on commit drop as
 
 /**
  * Returns the readiness check. A server is ready when it can serve and save: the database answers and can be written, and there
- * is room on the disk of `DATA_DIR`. The database may be on another disk, so after a write to it found no room, a trial write is
- * made until one succeeds.
- * @param away returns the reason why the server is not ready although the checks pass, if there is one
+ * is room on the disk of `DATA_DIR`. The database may be on another disk, so after a write found no room, each check makes a
+ * trial write until one succeeds.
+ * @param away returns a reason why the server is not ready that these checks cannot find, such as a stop that has begun;
+ * undefined if there is none
  */
 export function createReadiness(database: Database, disk: Disk, away = (): string | undefined => undefined): Readiness {
   return {

@@ -34,7 +34,7 @@ export function proxyComplaint(config: Pick<Config, 'adminOrigin' | 'host' | 'pr
   return isBehind && `${isBehind}, but TRUST_PROXY is not set: limits and logs see every client as the proxy. ${MEND}`
 }
 
-/** Logs this warning at start, or at the first request that shows a proxy. */
+/** Logs a warning about a proxy that is not configured: at start, or at the first request that shows such a proxy. */
 export function warnOfProxy(app: FastifyInstance, { config, log }: Pick<Services, 'config' | 'log'>): void {
   if (!config.production || config.trustProxy) return
   const complaint = proxyComplaint(config)

@@ -10,7 +10,8 @@ import { invalidField, problem } from '../problem.ts'
 /**
  * Reads a multipart form with one file. Fields must come before the file, as browsers send them when they are appended first. The
  * file is passed on as a stream and never held in memory. A call that accepts a `poster` gets it before the file.
- * @throws Problem `unsupported_media` or `invalid_input` when the form has no file named `file`; `too_large` for the poster
+ * @throws Problem `unsupported_media` when the request is not a form, `invalid_input` when the form has no file named `file`,
+ * `bad_request` when the form is broken, `too_large` for the poster
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -37,7 +38,8 @@ export async function readUpload(
 }
 
 /**
- * Reads the parts of the form. A form without a boundary, or a form that ends early, is the client's error and not the server's.
+ * Reads from the form, and turns errors of the form parser into `bad_request`: a form without a boundary, or a form that ends
+ * early, is the client's error and not the server's.
  */
 async function* readable<T>(open: () => AsyncIterable<T>): AsyncGenerator<T> {
   try {

@@ -5,10 +5,10 @@ import { uuidv7 } from 'uuidv7'
 
 import { problem, problemBody } from '../problem.ts'
 
-/** The seconds after which clients should retry. */
+/** The number of seconds after which clients should retry. */
 const RETRY_AFTER = '2'
 
-/** Answers requests while the server is not started yet. */
+/** A small HTTP server that answers requests until the real server has started. */
 export interface WaitingRoom {
   /** Frees the port. */
   close(): Promise<void>

@@ -120,7 +120,7 @@ describe('hostile files', () => {
     await expect(encodeImage(await files[name]!(), box)).rejects.toMatchObject({ code: 'image_unreadable' })
   })
 
-  test('the loaders of other formats are disabled, not only unused', async () => {
+  test('the loader of SVG is disabled, not only unused', async () => {
     const guarded = await loadSharp()
     await expect(guarded(Buffer.from(svg)).metadata()).rejects.toThrow('unsupported image format')
   })

@@ -20,9 +20,9 @@ export interface EncodedImage {
 }
 
 /**
- * The accepted formats, by sharp's names, and their maximum number of pixels. `heif` is AVIF here: this build has no HEVC decoder.
- * Formats that are not decoded line by line while shrinking take 8 (GIF, progressive) to 25 (AVIF) bytes per pixel, measured. With these
- * limits, one image takes at most 200 MB.
+ * The accepted formats, by sharp's names, and their maximum number of pixels. `heif` is AVIF here: this build has no HEVC
+ * decoder. Formats that cannot be decoded line by line while the image is shrunk take 8 (GIF, progressive) to 25 (AVIF) bytes of
+ * memory per pixel, according to measurements. With these limits, one image takes at most 200 MB.
  */
 const pixelsMax: Readonly<Record<string, number>> = {
   jpeg: IMAGE_MAX_PIXELS,
@@ -66,7 +66,7 @@ async function encode(source: Buffer, { width, height, fit }: ImageSize): Promis
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height }
   } catch (error) {
-    // Whatever error the library throws for a file, the cause is the file.
+    // Every other error of the library is attributed to the file.
     throw error instanceof Problem ? error : problem('image_unreadable')
   }
 }

@@ -22,7 +22,8 @@ export function loadSharp(): Promise<typeof sharpModule> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: loaders })
-    // With one thread per image and no cache, images never take more memory than one decode.
+    // Images are decoded one at a time (encode-image.ts). With one thread per image and without a cache, they take the memory of
+    // only one decode.
     sharp.concurrency(1)
     sharp.cache(false)
     return sharp

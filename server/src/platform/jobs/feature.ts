@@ -12,7 +12,7 @@ declare module './topics.ts' {
 export const queueFeature = {
   jobs: {
     'messages.prune': { nightlyAt: '02:22', worker: createMessagePruner },
-    // Runs after the jobs that delete finished jobs.
+    // Runs after the nightly jobs that delete old data.
     'queue.tidy': { nightlyAt: '02:50', worker: createQueueTidier },
   },
   tables: {

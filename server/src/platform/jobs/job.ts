@@ -3,7 +3,7 @@ import type { QueueName } from './queues.ts'
 import type { Topic, Topics, Workers } from './topics.ts'
 
 interface Work<T extends Topic> {
-  /** Creates the worker. */
+  /** Creates the function that does the work. */
   worker(services: Services): Workers[T]
 }
 
@@ -11,7 +11,7 @@ interface Work<T extends Topic> {
 interface AskedJob<T extends Topic> extends Work<T> {
   /** The queue of the job. The default is `work`. */
   queue?: Exclude<QueueName, 'clock' | 'upkeep'>
-  /** The seconds to wait before the work starts. */
+  /** The number of seconds to wait before the work starts. */
   delaySeconds?: number
 }
 
@@ -24,15 +24,15 @@ type TimedJob<T extends Topic> = Work<T> &
       }
     | {
         /**
-         * The time in UTC. Nightly work runs one job after the other, whatever the times are; the times set only the order, so no
-         * two may be equal.
+         * The time in UTC at which the work is due. Each process runs nightly jobs one after the other, so a job may start later.
+         * No two times may be equal, so that the order of the jobs is certain.
          */
         nightlyAt: NightTime
       }
   )
 
 type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-/** A time between 2:00 and 4:00. */
+/** A time from 2:00 to 3:59. */
 export type NightTime = `0${2 | 3}:${0 | 1 | 2 | 3 | 4 | 5}${Digit}`
 
 /** How the work of a topic is done. A topic without a payload runs on a schedule, and the others run on request. */

@@ -4,11 +4,11 @@ import type { Topic } from './topics.ts'
 
 /** Where and when the jobs of each topic run. */
 export interface Plan {
-  /** Returns the queue in which the jobs of a topic wait. */
+  /** Returns the queue for the jobs of a topic. */
   queueOf(topic: string): QueueName
-  /** Returns how many seconds a job of the topic waits before it starts, also when another process requested it. */
+  /** Returns the number of seconds that a job of the topic waits before it starts, no matter which process requested the job. */
   delayOf(topic: string): number
-  /** The topics that run every night, in order. */
+  /** The topics that run every night, in the order of their times. */
   nightly: Topic[]
   /** The time of each scheduled topic, as a cron line, by topic. */
   times: Record<string, string>

@@ -1,7 +1,10 @@
 import { failureFacts } from '../db/outage.ts'
 import type { Services } from '../../services.ts'
 
-/** The time in which an outage is logged at most once, in milliseconds, because it affects every worker at the same time. */
+/**
+ * The number of milliseconds within which an outage is logged at most once, because an outage affects all workers at the same
+ * time.
+ */
 const OUTAGE_REST_MS = 1000
 
 /** Returns the function that logs errors of the job queue. */
@@ -17,7 +20,7 @@ export function queueErrorLog(log: Pick<Services['log'], 'error'>): (thrown: unk
   }
 }
 
-/** Returns an error as an `Error`, because the library passes most errors on as a plain object with their fields. */
+/** Returns an error as an `Error`, because the library passes most errors on as plain objects with the fields of the error. */
 function errorOf(thrown: unknown): unknown {
   if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null) return thrown
   const { message = '', stack, code } = thrown as { message?: string; stack?: string; code?: string }

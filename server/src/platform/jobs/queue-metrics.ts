@@ -6,24 +6,24 @@ import { Gauge } from 'prom-client'
 import type { Metrics } from '../metrics.ts'
 import { queueNames } from './queues.ts'
 
-/** The time in which the database is queried at most once, however many callers ask, in milliseconds. */
+/** The number of milliseconds within which the database is queried at most once, however many callers ask. */
 const KEEP_MS = 5000
-/** How long a read may take, in milliseconds. An unreachable database must not delay the other metrics. */
+/** The maximum number of milliseconds to wait for a read. An unreachable database must not delay the other metrics. */
 const PATIENCE_MS = 2000
 
 interface Waiting {
   name: string
   /** The number of jobs that can start now. */
   ready: number
-  /** The number of jobs that are scheduled for later, such as their next retry. */
+  /** The number of jobs that are scheduled for later, for example for their next retry. */
   later: number
-  /** How many seconds the oldest job that can start has waited; null when there is none. */
+  /** The number of seconds that the oldest job that can start has waited; null when no job can start. */
   oldestSeconds: number | null
 }
 
 /**
- * Counts the waiting jobs of each queue. There are many more finished jobs, but the queue has an index of the jobs that have not
- * started.
+ * Counts the waiting jobs of each queue, and the rows of the outbox. There are many more finished jobs, but the queue has an
+ * index of the jobs that have not started.
  */
 const WAITING = `
   select name, count(*) filter (where start_after <= now()) as ready, count(*) filter (where start_after > now()) as later,

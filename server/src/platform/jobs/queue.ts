@@ -18,11 +18,14 @@ import { serially } from './serially.ts'
 import { type Topic, workOn, type Workers } from './topics.ts'
 
 const DISPATCH_BATCH = 200
-/** How many seconds a job that can pause runs before it lets other jobs run. */
+/** The number of seconds that a job that can pause runs before it lets other jobs run. */
 const TURN_SECONDS = 5
-/** How many seconds finished jobs, and with them the rows of the outbox, are kept for inspection. */
+/**
+ * The number of seconds that finished jobs are kept for inspection. Each job contains the data of the outbox row that requested
+ * it.
+ */
 const DONE_JOB_SECONDS = 7 * 86_400
-/** After this many seconds without a heartbeat of its process, a job counts as killed and runs again. */
+/** The number of seconds without a heartbeat of its process after which a job counts as killed and runs again. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 5
 /** The minimum pause between two moves from the outbox, in milliseconds. Under load, many rows are moved together. */
@@ -31,7 +34,7 @@ const DISPATCH_REST_MS = 100
 /** The data of a job in a queue. */
 interface Data {
   topic: Topic
-  /** Missing in jobs of an older version and in scheduled jobs. */
+  /** The id of the store that the job is for. Missing in jobs of an older version and in scheduled jobs. */
   storeId?: string | null
   payload: object
 }
@@ -178,8 +181,8 @@ async function serve(boss: PgBoss, name: QueueName, attempt: (job: Job<Data>) =>
     perJobResults: true,
     pollingIntervalSeconds: Math.min(1, lookEvery),
     notifyPollingIntervalSeconds: lookEvery,
-    // The check in the database is not exact when two workers ask at the same time. In a queue with only one job of each kind,
-    // that cannot happen.
+    // The database checks `groupConcurrency`, and its check is not exact when two workers look for jobs at the same time. In a
+    // queue that keeps only one of several equal jobs, this cannot happen.
     ...(isOnePerStore && (isOneOfEach ? { groupConcurrency: 1 } : { localGroupConcurrency: 1 })),
   } as const
   for (let count = 0; count < workers; count++) {
@@ -220,6 +223,6 @@ async function ask(boss: PgBoss, db: Statements, plan: Plan, asked: readonly Ask
 async function scheduleUpkeep(boss: PgBoss, { queueOf, times }: Plan): Promise<void> {
   for (const [topic, cron] of Object.entries(times))
     await boss.schedule(queueOf(topic), cron, { topic, payload: {} }, { key: topic, tz: 'UTC', missed: 'once', singletonKey: topic })
-  // These schedules may remain from an older version.
+  // Schedules that are not in the plan may remain from an older version. They are removed.
   for (const { name, key } of await boss.getSchedules()) if (!(key in times) || queueOf(key) !== name) await boss.unschedule(name, key)
 }

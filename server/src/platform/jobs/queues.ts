@@ -2,34 +2,34 @@ export interface QueueDefinition {
   /** The number of workers per process. */
   workers: number
   /**
-   * The number of jobs that a worker takes together: taking jobs and recording results costs more than most jobs do. Jobs that
-   * can take long are taken one by one, so that no other jobs wait behind them.
+   * The number of jobs that a worker takes together, because taking jobs and recording their results costs more than most jobs
+   * themselves. Jobs that can take long are taken one by one, so that no other jobs wait behind them.
    */
   batch: number
   /**
-   * Only one job runs at a time per store, in each process; with `isOneOfEach`, in all processes. The other workers are for other
-   * stores.
+   * Whether only one job of a store runs at a time in each process or, with `isOneOfEach`, in all processes together. The other
+   * workers are then free for other stores.
    */
   isOnePerStore?: true
-  /** Of several equal jobs that have not started, only one is kept. */
+  /** Whether only one of several equal jobs that have not started is kept. */
   isOneOfEach?: true
   /**
-   * The interval in seconds at which workers look for retries and for jobs whose notification was missed. Of other new jobs,
-   * workers are notified immediately.
+   * The interval in seconds at which workers look for retries and for jobs whose notification was missed. Workers are notified of
+   * all other new jobs immediately.
    */
   lookEvery: number
-  /** How many seconds a job that can pause runs before it lets other jobs run; 5 by default. */
+  /** The number of seconds that a job that can pause runs before it lets other jobs run. The default is 5. */
   turn?: number
 }
 
 /**
- * One queue for each kind of wait: a shopper waits for an email or a payment, every storefront for its collections, a seller for
- * an import, and no one for images or the nightly upkeep. Slow work delays only work of its own kind.
+ * One queue for each kind of wait: shoppers wait for emails and payments, storefronts for their collections, and sellers for
+ * imports. Images and the nightly upkeep are less urgent. Slow work delays only work of its own kind.
  */
 const queues = {
   mail: { workers: 2, batch: 8, lookEvery: 1 },
   money: { workers: 2, batch: 8, lookEvery: 1 },
-  // Every order and every save requests the work of this queue for its store.
+  // Orders and saved changes request the work of this queue for their store.
   shop: { workers: 2, batch: 1, isOnePerStore: true, isOneOfEach: true, lookEvery: 2 },
   // This queue is for work that runs every minute. Each job goes through all stores.
   clock: { workers: 2, batch: 1, isOneOfEach: true, lookEvery: 5 },

@@ -5,8 +5,9 @@ import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * How many seconds only one sender may send a message. This is longer than the wait for a mail server, and shorter than the time
- * until a job of a killed process is retried; otherwise, its message would never be sent.
+ * The number of seconds for which a sender claims a message, so that no other sender sends it in this time. This is longer than
+ * the wait for a mail server. It is shorter than the time in which the queue retries a job of a killed process, because otherwise
+ * its message would never be sent.
  */
 const CLAIM_SECONDS = 60
 /**
@@ -17,7 +18,7 @@ const KEPT_DAYS = 30
 
 /**
  * Sends a message unless it was sent before: claims it, sends it, and commits that it is sent before anything else happens. A
- * message is sent again only when a process dies between the last two steps.
+ * message is sent twice only if the process dies, or the database fails, between the last two steps.
  * @param id the key of the work that sends the message
  * @throws whatever `send` throws, after the claim is released; also throws when another process is sending the message
  */

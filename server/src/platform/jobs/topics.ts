@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * The payload of each topic, which is a kind of work to do after a transaction commits. A payload has only ids; the job reads
- * current data. Each folder adds its topics in its `feature.ts`, next to the jobs that handle them.
+ * The payload of each topic, which is a kind of work to do after a transaction commits. Most payloads have only ids, and the job
+ * reads the current data. The payload of an email or a text message is the whole message, encrypted. Each folder adds its topics
+ * in its `feature.ts`, next to the jobs that handle them.
  */
 export interface Topics {}
 
@@ -10,7 +11,10 @@ export type Topic = keyof Topics
 
 /** One attempt to do a piece of work. */
 export interface Run {
-  /** The id of the work: the key of the row that requested it, the same on every attempt. */
+  /**
+   * The id of the job, which is the same on every attempt. For requested work, it is the key of the outbox row. When the work
+   * continues after `More`, the next job has a new id.
+   */
   id: string
   /**
    * Whether the work should let other jobs run. Long work checks this regularly, pauses where it can continue later, and returns
@@ -19,7 +23,10 @@ export interface Run {
   isOver(): boolean
 }
 
-/** The result of work that is not finished. It continues after the other jobs and after `afterSeconds`. */
+/**
+ * The result of work that is not finished. The work continues after the other waiting jobs, and not before `afterSeconds` have
+ * passed.
+ */
 export interface More {
   afterSeconds: number
 }

@@ -7,7 +7,8 @@ import type { PaymentReturnedMail } from './templates/payment-returned.tsx'
 
 /**
  * An email to send: its template, recipient and data. `replyTo` is one address, for replies that do not go to the platform.
- * `fromName` is the sender when it is a store. A POST to `unsubscribeLink` stops emails of this kind (RFC 8058).
+ * `fromName` is the name of the store when a store sends the email. A POST to `unsubscribeLink` stops emails of this kind (RFC
+ * 8058).
  */
 export type MailMessage = { to: string; replyTo?: string; fromName?: string; unsubscribeLink?: string } & (
   | { template: 'verify-email'; data: { firstName: string; link: string } }
@@ -27,13 +28,13 @@ export type MailMessage = { to: string; replyTo?: string; fromName?: string; uns
   | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
 )
 
-/** An email as its template returns it. */
+/** An email as its template returns it, before it is rendered. */
 export interface Mail {
   subject: string
   content: ReactElement
 }
 
-/** An email in the form in which it is sent. */
+/** An email that is ready to be sent. */
 export interface RenderedMail {
   subject: string
   html: string

@@ -7,8 +7,8 @@ export type SealedMail = Record<'sealed', string>
 const PURPOSE = 'queued-mail'
 
 /**
- * Encrypts an email. Emails have links that sign people in, and the queue keeps its jobs for days. A person with access to the
- * database or a backup must find only the digests of these links.
+ * Encrypts an email. Emails contain secret links, such as links to reset a password, and the queue keeps its jobs for days. A
+ * person with access to the database or a backup must find only the digests of these links.
  */
 export function sealMail(secretKey: string, message: MailMessage): SealedMail {
   return { sealed: seal(secretKey, PURPOSE, JSON.stringify(message)) }

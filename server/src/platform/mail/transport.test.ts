@@ -97,7 +97,7 @@ test('an email that was refused is sent on the next try', async () => {
   expect(received.at(-1)?.source).toContain(`Message-ID: <${id}@example.test>`)
 })
 
-test('the same email is sent once, however often and by however many processes it is tried', async () => {
+test('the same email is sent once, even if several tries run at the same time', async () => {
   const id = randomUUID()
   const before = received.length
   const tries = await Promise.allSettled([send(id), send(id), send(id)])

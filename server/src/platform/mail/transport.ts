@@ -15,15 +15,15 @@ import { openMail, type SealedMail } from './sealed-mail.ts'
 type Deliver = (id: string, message: MailMessage, mail: RenderedMail) => Promise<void>
 
 /**
- * The time limits for connecting to a mail server, and for its answer to each command, in milliseconds. They are below the time
- * for which a message is claimed.
+ * The time limits for connecting to a mail server, and for its answer to each command, in milliseconds. Each of them is below the
+ * time for which a message is claimed.
  */
 const CONNECT_MS = 10_000
 const ANSWER_MS = 45_000
 
 /**
- * Sends emails: through SMTP when it is configured, otherwise into the development mailbox. The job queue calls this, and tries again
- * when it throws.
+ * Creates the worker that sends emails: through SMTP when it is configured, otherwise into the development mailbox. The job queue
+ * tries again when the worker throws.
  */
 export function createMailer(services: Services): (mail: SealedMail, run: Pick<Run, 'id'>) => Promise<void> {
   const { config, log } = services
@@ -32,7 +32,7 @@ export function createMailer(services: Services): (mail: SealedMail, run: Pick<R
   const deliver = config.smtpUrl === undefined ? intoDevMailbox(services) : throughSmtp(services, config.smtpUrl)
   return async (sealed, { id }) => {
     const message = openMail(config.secretKey, sealed)
-    // The templates are loaded with the first email, because their library is the heaviest part of the server.
+    // The templates are loaded with the first email, because their library is large.
     const { renderMail } = await import('./render.tsx')
     await deliver(id, message, await renderMail(message))
   }

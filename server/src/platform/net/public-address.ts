@@ -24,7 +24,10 @@ const special4 = blockList('ipv4', [
   ['240.0.0.0', 4],
 ])
 
-/** The only IPv6 range assigned to the public internet. Mapped, NAT64, unique-local, link-local and other addresses are outside of it. */
+/**
+ * The only IPv6 range assigned to the public internet. Mapped, NAT64, unique-local, link-local and other addresses are outside of
+ * it.
+ */
 const global6 = blockList('ipv6', [['2000::', 3]])
 /**
  * The ranges inside 2000::/3 that are not public: protocol assignments with Teredo, documentation, and 6to4, which wraps any IPv4
@@ -37,11 +40,14 @@ const special6 = blockList('ipv6', [
   ['3fff::', 20],
 ])
 
-/** Whether an IP address (no host name, no brackets) belongs to the public internet. Returns false for anything that is not an address. */
+/**
+ * Whether an IP address (no host name, no brackets) belongs to the public internet. Returns false for anything that is not an
+ * address.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !special4.check(address, 'ipv4')
-  // A zone (`%eth0`) names a network card of this machine.
+  // A zone (`%eth0`) names a network interface of this machine, so an address with a zone is not public.
   return family === 6 && !address.includes('%') && global6.check(address, 'ipv6') && !special6.check(address, 'ipv6')
 }
 

@@ -108,10 +108,11 @@ describe('fetchPublic refuses', () => {
 })
 
 describe('fetchPublic never connects to an inner network', () => {
-  /** The real network, with host names that resolve to the given addresses. */
+  /** Returns the real network, with host names that resolve to the given addresses. */
   const resolvingTo = (...addresses: string[]): Network => ({ resolve: async () => addresses, allows: isPublicAddress })
 
-  // A URL allows many spellings of an address. Each of these means this machine, a private network or a cloud's metadata service.
+  // A URL allows many spellings of an address. Each of these means this machine, a private network, a cloud's metadata service,
+  // or another address that is not public.
   const hosts = `
     127.0.0.1 127.1 127.0.1 2130706433 017700000001 0x7f000001 0x7f.1 0x7f.0x0.0x0.0x1 0177.0.0.1
     0 0.0.0.0 00000000 127.0.0.1. %31%32%37.0.0.1 １２７.0.0.1 127。0。0。1 ①②⑦.0.0.1

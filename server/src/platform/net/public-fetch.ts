@@ -11,14 +11,14 @@ const TIMEOUT_MS = 15_000
 
 /** Thrown when a fetch failed. The message is a sentence for sellers and reveals nothing about the server's network. */
 export class FetchError extends Error {}
-/** Thrown when no answer came in time. */
+/** Thrown when the server was not found, could not be reached, or did not answer in time. */
 export class NoAnswer extends FetchError {}
 
 /** How the network is reached. Tests pass their own; all other code uses `internet`. */
 export interface Network {
   /** Returns all addresses of a host name. */
   resolve(host: string): Promise<string[]>
-  /** Whether an address may be connected to. */
+  /** Whether this server may connect to an address. */
   allows(address: string): boolean
 }
 

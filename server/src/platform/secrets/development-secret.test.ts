@@ -19,7 +19,7 @@ test('the secret is created once, readable only by its owner', () => {
   rmSync(folder, { recursive: true })
 })
 
-test('several processes that create the secret at the same time get the same one', async () => {
+test('several threads that create the secret at the same time get the same one', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrine-secret-'))
   const module = JSON.stringify(new URL('development-secret.ts', import.meta.url).href)
   const gate = new Int32Array(new SharedArrayBuffer(4))

@@ -9,18 +9,21 @@ const LEAST_BITS = 90
  */
 const MOST_IN_ORDER = 0.5
 
-/** Words that people use as a placeholder for a key. These words do not occur in random characters by chance. */
+/**
+ * Words that people use as a placeholder for a key. It is very unlikely that random characters contain one of these words by
+ * chance.
+ */
 const PLACEHOLDERS = /secret|password|passwort|changeme|replaceme|example|placeholder|vitrine|default|insert|qwerty|asdfgh|random|character/
 
 /**
- * Matches a key that has only words, with or without separators. Random keys have digits or both cases; no tool makes keys of
- * only letters and spaces.
+ * Matches a key that has only words, with or without separators. Keys that tools generate normally have digits, or letters of
+ * both cases without spaces.
  */
 const WORDS = /^(?:[a-z\s\p{P}]+|[A-Z\s\p{P}]+|(?=.*\s)[A-Za-z\s\p{P}]+)$/u
 
 /**
- * The first characters of the md5, sha1, sha256 and sha512 hashes of an empty text and of an empty line. A script makes such a
- * key from a variable that is not set.
+ * The first characters of the md5, sha1, sha256 and sha512 hashes of an empty text and of an empty line. A script creates one of
+ * these keys when the variable that it hashes is not set.
  */
 const HASHES_OF_NOTHING =
   /^(?:d41d8cd98f00b204|68b329da9893e340|da39a3ee5e6b4b0d|adc83b19e793491b|e3b0c44298fc1c14|01ba4719c80b6fe9|cf83e1357eefb8bd|be688838ca8686e5)/i

@@ -4,8 +4,8 @@ import type { z } from 'zod'
 import type { Tx } from '../db/transactions.ts'
 
 /**
- * Returns the current sessions of a person, the latest first. Runs in a store or a platform transaction. In a store transaction,
- * the caller must have checked that the person is a member.
+ * Returns the active sessions of a person, the most recently used first. Runs in a store or a platform transaction. In a store
+ * transaction, the caller must have checked that the person is a member.
  * @param currentId the session of the caller, which is marked in the result
  */
 export async function readSessions(tx: Tx, userId: string, currentId: string, now: Date): Promise<z.input<typeof SignedInSession>[]> {
@@ -48,9 +48,9 @@ export async function revokeSessions(
   now: Date,
 ): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
-  // The codes are invalidated too, because a code created a moment ago would open a session after all sessions were ended. This
-  // happens before the sessions end: the statement waits for a code that is being redeemed, so that the session of that code is
-  // ended too.
+  // The hand-off codes are invalidated too, because a code created a moment ago would open a session after all sessions were
+  // ended. This happens before the sessions end: the statement waits for a code that is being redeemed, so that the session of
+  // that code is ended too.
   if (only === undefined)
     await tx
       .updateTable('one_time_tokens')

@@ -5,5 +5,5 @@ export interface TextMessage {
   text: string
 }
 
-/** The purpose for which a waiting text message is encrypted. */
+/** The purpose that `seal` uses to encrypt text messages that wait to be sent. */
 export const PURPOSE = 'queued-text'

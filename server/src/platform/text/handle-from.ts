@@ -4,8 +4,8 @@ import { PRODUCT_TITLE_MAX } from '@vitrine/contract/limits.ts'
 const HANDLE_FROM_TITLE_MAX = PRODUCT_TITLE_MAX - 15
 
 /**
- * Makes a URL handle from a title: lower case; letters and digits of any script are kept, and everything else becomes one hyphen.
- * "Men’s Café T-shirt" becomes `mens-café-t-shirt`.
+ * Makes a URL handle from a title: lower case; letters and digits of any script are kept, apostrophes are removed, and other
+ * characters between words become one hyphen. "Men’s Café T-shirt" becomes `mens-café-t-shirt`.
  * @param otherwise the handle for a title without a letter or digit
  */
 export function handleFrom(title: string, otherwise = 'product'): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { manyLines, oneLine, readEmail } from './typed.ts'
 
-test('`oneLine` returns one line in which everything is visible', () => {
+test('`oneLine` returns one line without control characters and direction overrides', () => {
   expect(oneLine('  Ada\r\nBcc: eve@example.test\u2028x\0y\u0085z  ')).toBe('Ada Bcc: eve@example.test x y z')
   expect(oneLine('\u202Etset.elpmaxe\u202C\u2066')).toBe('tset.elpmaxe')
   expect(oneLine('Zoë 👩‍🚀 می‌خواهم')).toBe('Zoë 👩‍🚀 می‌خواهم')

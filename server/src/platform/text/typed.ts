@@ -8,15 +8,19 @@ const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
 const CONTROLS = /\p{Cc}/gu
 const CONTROLS_IN_TEXT = /[^\P{Cc}\n\t]/gu
 
-/** Returns text as one line that is safe for an email subject: line breaks and invisible characters become spaces. */
+/**
+ * Returns text as one line that is safe for an email subject: line breaks and other control characters become spaces, and
+ * characters that reverse the order of letters are removed.
+ */
 export const oneLine = (text: string): string => text.replace(DIRECTIONS, '').replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
 
 /**
- * Returns text of many lines, as typed. Each line break becomes one character, because browsers count it as one but may send two.
+ * Returns text that may have several lines, without control characters. Each line break becomes one character, because browsers
+ * count it as one but may send two.
  */
 export const manyLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(DIRECTIONS, '').replace(CONTROLS_IN_TEXT, '').trim()
 
-/** Makes email addresses that reach the same person equal: without spaces around them, in lower case. */
+/** Returns an email address without spaces around it and in lower case, so that different spellings of an address are equal. */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase()
 
 const ShopperEmail = z.email().max(SHOPPER_EMAIL_MAX)

@@ -9,7 +9,7 @@ export function startOfDay(date: string | Temporal.PlainDate, zone: string): Dat
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds)
 }
 
-/** Returns the first moment after a local day. Days have 23 to 25 hours. */
+/** Returns the first moment after a local day. A local day can have 23 to 25 hours. */
 export function endOfDay(date: string | Temporal.PlainDate, zone: string): Date {
   return startOfDay(Temporal.PlainDate.from(date).add({ days: 1 }), zone)
 }

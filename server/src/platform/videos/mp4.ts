@@ -20,13 +20,13 @@ const brands = new Set([
   'M4V ',
   'dash',
 ])
-/** The boxes at the top level of a video. A file with any other box is not a video. */
+/** The boxes at the top level of a video. A file with any other box is refused. */
 const boxes = new Set('ftyp moov mdat free skip wide uuid meta udta pdin styp sidx ssix prft emsg moof mfra'.split(' '))
 const BRANDS_MAX_BYTES = 256
 
 /**
  * Walks through an MP4 box by box. Each box starts with its size, 32 bits, and its name. The file starts with its brands, has an
- * index (`moov`) and content (`mdat`), and ends with its last box.
+ * index (`moov`) and content (`mdat`), and ends where its last box ends.
  * @param size the first four bytes
  */
 export function* walkMp4(size: Buffer): Walk<'mp4'> {
@@ -58,8 +58,8 @@ function* contentLength(size: number): Walk<number> {
 }
 
 /**
- * Checks that one of the brands is a known one. The box has a major brand, its version, and the compatible brands, four letters
- * each.
+ * Checks that at least one of the brands is known. The box has a major brand, its version, and the compatible brands, four
+ * letters each.
  */
 function* checkBrands(length: number): Walk<void> {
   if (length > BRANDS_MAX_BYTES) throw broken()

@@ -11,7 +11,7 @@ export const mp4 = (content = 'frames'): Buffer =>
 
 /**
  * Returns an element of a WebM.
- * @param size for an element that states a wrong size
+ * @param size the size that the element states, which tests can set to a wrong value
  */
 export function element(id: string, content: Buffer | string = '', size = Buffer.byteLength(content)): Buffer {
   const eight = Buffer.alloc(8)

@@ -16,8 +16,8 @@ export const broken = (): Problem => problem('film_unreadable')
 
 const NOTHING = Buffer.alloc(0)
 /**
- * The maximum number of steps, which is far more than a video of `VIDEO_MAX_BYTES` needs. Without it, a file of only tiny parts
- * would keep the process busy.
+ * The maximum number of steps, which is far more than a video of `VIDEO_MAX_BYTES` needs. Without this limit, a file of only tiny
+ * parts would keep the process busy.
  */
 const STEPS_MAX = 2_000_000
 

@@ -1,11 +1,11 @@
 import { broken, type Walk } from './walk.ts'
 
-/** The elements of EBML (RFC 8794) and Matroska (RFC 9559), by their ids. */
+/** The ids of elements of EBML (RFC 8794) and Matroska (RFC 9559). */
 const DOC_TYPE = [0x42, 0x82]
 const SEGMENT = '18538067'
 const CLUSTER = '1f43b675'
 const TRACKS = '1654ae6b'
-/** The other elements of a segment and its clusters. */
+/** The ids of the other elements in a segment and its clusters. */
 const others = new Set(['114d9b74', '1549a966', '1c53bb6b', '1043a770', '1254c367', 'ec', 'bf', 'e7', 'a3', 'a0', 'a7', 'ab'])
 const HEADER_MAX_BYTES = 1024
 
@@ -49,8 +49,8 @@ function* readId(skip = 0): Walk<Buffer> {
 }
 
 /**
- * Reads a size of one to eight bytes, whose number is given as for an id. The bit that ends the zeros is not part of the value. A
- * size of all ones is unknown, and is returned as Infinity.
+ * Reads a size of one to eight bytes. As in an id, the zeros at the start of the first byte give the number of bytes. The bit
+ * that ends the zeros is not part of the value. A size of all ones is unknown, and is returned as Infinity.
  */
 function* readSize(): Walk<{ value: number; length: number }> {
   const first = (yield { take: 1 })[0]!

@@ -7,8 +7,8 @@ export interface CheckWords {
 }
 
 /**
- * Shows errors for missing fields before the form is sent.
- * @returns whether the form is complete
+ * Shows errors at missing and invalid fields before the form is sent.
+ * @returns whether the visible fields are complete and valid
  */
 export function checkForm(form: HTMLFormElement, words: CheckWords): boolean {
   let first: HTMLElement | undefined

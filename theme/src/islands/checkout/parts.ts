@@ -12,8 +12,8 @@ export const statesOf = (place: ParentNode): Map<Control, string> =>
   new Map([...controlsIn(place)].map((control) => [control, stateOf(control)]))
 
 /**
- * Replaces the parts of the page with those of a new page from the server. Skips parts with the same `data-key`, and parts that
- * the server rendered unchanged. Text typed after `sent` was taken is kept.
+ * Replaces the parts of the page with the parts of a new page from the server. Skips parts with the same `data-key`,
+ * and parts that the server rendered unchanged. Text typed after `sent` was taken is kept.
  * @param served the parts as the server last rendered them, by name; updated by this function
  */
 export function takeParts(from: Document, served: Map<string, string>, sent: ReturnType<typeof statesOf>): void {

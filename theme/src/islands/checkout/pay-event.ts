@@ -2,8 +2,8 @@
 export const PAY = 'checkout:pay'
 
 /**
- * The event before paying. A listener can pass a promise for work to finish first. The form is sent if it resolves to true;
- * otherwise the listener has to show why not.
+ * The event before paying. A listener can pass a promise for work to finish first. The form is sent if it resolves to
+ * true; otherwise the listener must show why not.
  */
 export type PayEvent = CustomEvent<{ waitFor(work: Promise<boolean>): void }>
 

@@ -9,7 +9,10 @@ interface Props {
   onChoose: (id: string) => void
 }
 
-/** The form field that is sent: a list of all variants. With JavaScript it is hidden and follows the choices. */
+/**
+ * The form field with the variant: a list of all variants, or a hidden field if there is only one. With JavaScript, the
+ * list is hidden and follows the choices.
+ */
 export function PlainChoice({ options, variants, costs, variant, words, onChoose }: Props) {
   if (variants.length < 2) return variant ? <input type="hidden" name="variant" value={variant.id} /> : null
   const text = ({ at, cost, sold }: FormVariant) =>

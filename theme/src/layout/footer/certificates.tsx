@@ -9,7 +9,7 @@ interface Props {
   shop: Shop
 }
 
-/** The store's certificates, each with a link to its proof. */
+/** The images of the store's certificates. Each links to the certificate's page if the seller has set a URL. */
 export function Certificates({ certificates, shop }: Props) {
   const given = certificates.flatMap(({ image, url }) => {
     const picture = shop.picture(image)

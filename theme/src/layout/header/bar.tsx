@@ -20,11 +20,11 @@ interface Props {
 }
 
 /**
- * The most letters of a menu that fit next to a centered logo in a window 75 rem wide. Each gap between links counts as four
- * letters.
+ * The maximum number of letters of a menu that fits next to a centered logo in a window 75 rem wide. Each gap between
+ * links counts as four letters.
  */
 const SHORT_MENU = 46
-/** The most letters, counted the same way, that fit on one line of a tablet. */
+/** The maximum number of letters, counted in the same way, of a menu that fits on one line of a tablet. */
 const TABLET_MENU = 100
 
 /**

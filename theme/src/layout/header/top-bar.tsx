@@ -10,7 +10,10 @@ interface Props {
   shop: Shop
 }
 
-/** An announcement above the header: an image, a line of text or both. All of it links to the seller's chosen page. */
+/**
+ * An announcement above the header: an image, a line of text or both. If the seller has chosen a page, all of it links
+ * to that page.
+ */
 export function TopBar({ html, picture, phonePicture, href, shop }: Props) {
   const large = picture ?? phonePicture
   if (!html && !large) return null

@@ -9,8 +9,7 @@ export interface Goal {
 }
 
 /**
- * Returns how far a cart is from the goal in the settings, or undefined without a goal.
- *
+ * Returns how far a cart is from the goal in the settings, or undefined if there is no goal.
  * @param subtotal the cart's subtotal in minor units
  */
 export function goalOf(shop: Shop, subtotal: number): Goal | undefined {

@@ -5,8 +5,9 @@ import { agreedQuantity } from './agreed-quantity.ts'
 import { noticeText } from './notice-text.ts'
 
 /**
- * The notices about cart lines that differ from the shopper's request. A notice stays until the shopper confirms it. Confirming
- * sets the line to the available quantity at the current price, or removes it.
+ * The notices about cart lines that differ from the shopper's request. A notice about a line in the cart stays until
+ * the shopper confirms it. Confirming sets the line to the available quantity at the current price, or removes it.
+ * Other notices need no confirmation.
  */
 export function CartNotices({ shop, cart: { notices = [] } }: { shop: Shop; cart: CartView }) {
   if (notices.length === 0) return null

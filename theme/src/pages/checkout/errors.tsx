@@ -3,7 +3,10 @@ import { fieldId } from './field.tsx'
 import type { Checkout } from './part.tsx'
 import { fieldName, problemText } from './problem-text.ts'
 
-/** All errors of the form, above it, each with a link to its field. */
+/**
+ * The errors of the form, shown above it: a failed payment, a changed order, and a list of the errors of fields. Each
+ * entry of the list links to its field.
+ */
 export function CheckoutErrors({ shop, checkout }: Checkout) {
   const { errors, changed } = checkout
   const fields = Object.keys(errors).filter((field) => field !== 'payment')

@@ -16,7 +16,7 @@ interface Props extends Checkout {
   share?: 'half' | 'third'
 }
 
-/** Returns the id of a field's control, to which error links lead. */
+/** Returns the id of a field's control, which error links point to. */
 export const fieldId = (name: string): string => `checkout-${name.replace('.', '-')}`
 
 /** Returns the attributes that connect a control with its error message, and the element with that message. */

@@ -3,7 +3,7 @@ import { CHECKOUT_NOTE_MAX } from '@vitrine/contract/limits.ts'
 import { saidOf } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
 
-/** The field for an order note, if the seller's settings show it. */
+/** The field for a note that the shopper adds to the order. */
 export function Note({ shop, checkout }: Checkout) {
   const { control, below } = saidOf({ shop, checkout }, 'note')
   return (

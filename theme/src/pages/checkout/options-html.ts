@@ -4,8 +4,8 @@ interface Option {
 }
 
 /**
- * The HTML of each list's options, and for each code the position at which to insert `selected`. Lists and their names are reused
- * between requests, so they can be cached by identity.
+ * The HTML of each list's options, and the position in it where `selected` is inserted for each code. Lists and their
+ * names are reused between requests, so they can be cached by identity.
  */
 const kept = new WeakMap<readonly Option[], { all: string; at: ReadonlyMap<string, number> }>()
 

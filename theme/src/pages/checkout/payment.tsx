@@ -64,7 +64,7 @@ const Way = ({ name, gateway, isFirst = false, children }: { name: string; gatew
   </li>
 )
 
-/** @param isNamed whether the method's name is already shown above */
+/** The content of one payment method. A manual method's name is left out with `isNamed`, because it is already shown above. */
 function OneWay({ shop, checkout, isNamed = false }: Checkout & { isNamed?: boolean }) {
   const { t } = shop
   const { payment } = checkout

@@ -1,7 +1,7 @@
 import { saidOf } from './field.tsx'
 import type { Checkout } from './part.tsx'
 
-/** The URL to which the back link of each step leads. */
+/** The URL of the back link of each step. */
 const back = { information: '/cart', one: '/cart', shipping: '/checkout', payment: '/checkout/shipping' } as const
 
 /** The consent to the terms, the link back, and the button that sends the step. */

@@ -7,7 +7,7 @@ interface Props {
 
 const HELP = 'checkout-texts-help'
 
-/** The consent to marketing text messages. The shopper has to check the box to agree. */
+/** The consent to marketing text messages. The shopper must check the box to agree. */
 export function TextsConsent({ shop: { t }, agrees }: Props) {
   return (
     <div className="checkout-texts">

@@ -9,7 +9,10 @@ import { valueLabel } from './value-label.ts'
 
 /** The number of visible values. Further values are collapsed, so that a long list does not push the next filters down. */
 const shown = 8
-/** Values with fewer letters than this, such as sizes, are shown side by side. */
+/**
+ * The number of characters below which the values of a filter, such as sizes, are shown side by side. All values must
+ * be shorter.
+ */
 const short = 5
 
 interface Props {

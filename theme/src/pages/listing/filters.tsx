@@ -4,7 +4,7 @@ import type { Shop } from '../../views/storefront.ts'
 import { countChosen } from './address.ts'
 import { FilterGroup } from './filter-group.tsx'
 
-/** The id of the filter drawer, with which its button opens it without JavaScript. */
+/** The id of the filter drawer. The button that opens the drawer refers to it and needs no JavaScript. */
 export const filtersId = 'filters'
 
 interface Props {

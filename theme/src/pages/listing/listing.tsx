@@ -13,7 +13,7 @@ import { NothingMatches } from './nothing.tsx'
 import { Pager } from './pager.tsx'
 
 const sizes = '(min-width: 60rem) 25vw, (min-width: 48rem) 33vw, 50vw'
-/** The number of cards on the first screen of a desktop. */
+/** The number of cards in the first row on a desktop. */
 const firstRow = 4
 const formId = 'listing-form'
 

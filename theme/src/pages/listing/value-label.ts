@@ -1,6 +1,9 @@
 import type { FilterView } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** Returns the label of a filter value. A toggle's own label would only repeat the filter's name above it. */
+/**
+ * Returns the label of a filter value. A toggle gets a fixed label, because its own would only repeat the filter's name
+ * above it.
+ */
 export const valueLabel = (shop: Shop, { display }: FilterView, { label }: FilterView['values'][number]): string =>
   display === 'toggle' ? shop.t('filter.available') : label

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../views/checkout.ts'
 import { Img } from '../../views/image.tsx'
 import type { Shop } from '../../views/storefront.ts'
 
-/** With more lines than this, a boxed list scrolls, so the keyboard has to be able to focus it. */
+/** The number of lines above which a boxed list scrolls. The list must then be focusable, so that the keyboard can scroll it. */
 const LINES_BESIDE_FORM = 4
 
 /** The items of an order or checkout, which cannot be changed here. */

@@ -4,7 +4,7 @@ import { inPlace } from '../../views/in-place.tsx'
 import type { Shop } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 
-/** The shipped packages, each with its contents and a tracking link. */
+/** The shipped packages, each with its contents and, if known, its tracking number and link. */
 export function Shipments({ shop, shipments }: { shop: Shop; shipments: readonly ShipmentView[] }) {
   const { t } = shop
   if (shipments.length === 0) return null

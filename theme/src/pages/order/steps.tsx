@@ -7,7 +7,7 @@ const words = { days: 'order.days', hours: 'order.hours', minutes: 'order.minute
 
 /** The steps that follow an order, and how long each takes. */
 export function OrderSteps({ shop, steps, isSent }: { shop: Shop; steps: readonly Step[]; isSent: boolean }) {
-  // The first step is already done when the shopper sees this page. Once the order is sent, all steps are.
+  // The first step is already done when the shopper sees this page. Once the order is sent, all steps are done.
   const isDone = (place: number) => isSent || place === 0
   return (
     <section className="order-steps" aria-labelledby="order-steps">

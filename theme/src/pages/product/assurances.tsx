@@ -6,7 +6,7 @@ import type { Shop } from '../../views/storefront.ts'
 
 const knownIcon = (name: string) => iconNames.find((one) => one === name)
 
-/** Trust badges, services and an image below the buy button, from the product settings. */
+/** The guarantee, the trust badge, the services and an image below the buy button, from the product settings. */
 export function Assurances({ shop }: { shop: Shop }) {
   const { hideGuaranteed, trust_badge, listServices, image_detail } = shop.config.settings.product
   const badge = trust_badge.show_trust_badge_image ? shop.picture(trust_badge.src.value) : undefined

@@ -1,4 +1,4 @@
-/** Centimeters per inch. */
+/** The number of centimeters per inch. */
 const INCH = 2.54
 
 /** A size chart in centimeters and in inches. `own` is the unit that the seller used. */
@@ -16,8 +16,9 @@ const AMOUNT = /(\d+)(?:([.,])(\d+)|\s*([¼½¾])|\s+(\d)\/(\d))?/g
 const fractions: Record<string, number> = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
 
 /**
- * Converts a size chart to both units, if column headings end with a unit, as in `Chest (cm)`. Other columns stay unchanged.
- * Returns null if there is nothing to convert, or if cells span several columns or rows.
+ * Converts a size chart to both units, if column headings end with a unit, as in `Chest (cm)`. Other columns stay
+ * unchanged. Returns null if no heading has a unit, if headings have different units, or if cells span several columns
+ * or rows.
  */
 export function bothUnits(html: string): BothUnits | null {
   if (/\b(?:col|row)span\b/i.test(html)) return null

@@ -5,7 +5,10 @@ import { percent } from '../../views/numbers.ts'
 import type { BuyXGetYView } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
-/** The buy X get Y offer that includes a product, as a sentence that is true on the product's page. */
+/**
+ * The buy X get Y offer that includes a product. The sentence depends on whether the product is one to buy, one to get,
+ * or both.
+ */
 export function BuyXGetY({ shop, offer }: { shop: Shop; offer: BuyXGetYView }) {
   return (
     <p className="product-offer" style={{ '--offer': shop.config.settings.product.colorByXGetY } as CSSProperties}>

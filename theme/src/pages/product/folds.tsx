@@ -10,7 +10,7 @@ import { ownText } from './own-text.ts'
 /** The id of the tab, and of the part of the description, that contains the product's own text. */
 const OWN = 'Description'
 
-/** The description, the seller's tabs, shipping and policies, each of which can be collapsed. */
+/** The description, the seller's tabs, shipping and policies as folds that can be collapsed. */
 export function Folds({ shop, product }: { shop: Shop; product: ProductView }) {
   const { product: settings } = shop.config.settings
   const { setting_shipping } = settings

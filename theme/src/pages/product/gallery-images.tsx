@@ -5,8 +5,8 @@ import type { ProductView } from '../../views/pages.ts'
 import type { Shop } from '../../views/storefront.ts'
 
 /**
- * Returns the `sizes` attribute of the gallery's images. The fashion theme shows two images side by side, and one of an odd
- * number at full width.
+ * Returns the `sizes` attribute of the gallery's images. The fashion theme shows two images side by side. If the number
+ * of images is odd, it shows one of them at full width.
  */
 const sizes = ({ config }: Shop, count: number) =>
   config.theme === 'fashion' && count % 2 === 0

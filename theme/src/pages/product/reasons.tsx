@@ -57,7 +57,7 @@ export function WhyChoose({ shop }: { shop: Shop }) {
   )
 }
 
-/** Four reasons, next to an image if there is one. */
+/** The reasons of the setting `fourReason`, next to an image if there is one. */
 export function FourReasons({ shop }: { shop: Shop }) {
   const { image, fourReason } = shop.config.settings.product.setting_four_reason
   const picture = shop.picture(image)

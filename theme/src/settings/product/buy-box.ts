@@ -87,7 +87,8 @@ export const buyBox = {
       click_select_variant: toggle({ label: 'Select a variant by clicking its image', guard: 'every_image_has_a_variant' }),
     },
   }),
-  // 1 cart page, 2 checkout, 3 mini cart. The specification has a constant but no key for this setting, so the key is our own.
+  // The value 1 means the cart page, 2 checkout, and 3 the mini cart. The specification has a constant but no key for
+  // this setting, so the key is our own.
   add_to_cart_action: select({
     label: 'After adding to cart',
     options: [

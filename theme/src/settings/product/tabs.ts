@@ -68,8 +68,8 @@ export const productTabs = {
       }),
       display,
       content: html({ label: 'Text', when: fromText }),
-      // The specification's tabs can show a page, but it names no key for the page. This key is the one that its shipping texts
-      // use.
+      // The specification's tabs can show a page, but it names no key for the page. This key is the same as in the
+      // specification's shipping texts.
       page_detail: pageRef({ label: 'Page', when: fromPage }),
       collapse_default: toggle({ label: 'Collapse by default' }),
     },

@@ -21,7 +21,7 @@ interface AcceptFormProps {
    * existing password.
    */
   isNew: boolean
-  /** Called when the invitation became invalid while the form was open. */
+  /** Called when the server answers that the invitation is no longer valid. */
   onDead: () => void
 }
 

@@ -12,7 +12,10 @@ import { InvalidLink } from './invalid-link.tsx'
 import { useLinkCheck } from './use-link-check.ts'
 import { useToken } from './use-token.ts'
 
-/** The page that accepts an invitation: it says whom the invitation is for, and asks for what is still needed to sign in. */
+/**
+ * The page that accepts an invitation. It names the store, the inviter and the invited email address. A new person
+ * enters names and chooses a password; anyone else enters the existing password.
+ */
 export function AcceptPage() {
   const token = useToken()
   const check = useCallback(() => call('auth.checkInvitation', { body: { invitation_token: token } }), [token])

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../../ui/layout/document-title.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './auth-frame.module.css'
 
-// The illustration loads after the form, so that it never delays the form.
+// The illustration is loaded separately, so that it does not delay the form.
 const StorefrontIllustration = lazy(async () => ({ default: (await import('./storefront-illustration.tsx')).StorefrontIllustration }))
 
 interface AuthFrameProps {
@@ -13,13 +13,16 @@ interface AuthFrameProps {
   heading: string
   subtitle?: ReactNode
   children: ReactNode
-  /** The content below the form, such as a link to another way of signing in. */
+  /** The content at the bottom of the page, such as a link to the login page. */
   foot?: ReactNode
-  /** Whether the page is wide, for lists and longer forms. */
+  /** Whether the column with the content is wider, for lists and longer forms. */
   wide?: boolean
 }
 
-/** The layout of every page around signing in: the form, with an illustration of a storefront beside it where there is room. */
+/**
+ * The layout of the login page and similar pages: the content, with an illustration of a storefront beside it on wide
+ * screens.
+ */
 export function AuthFrame({ page, heading, subtitle, children, foot, wide = false }: AuthFrameProps) {
   useDocumentTitle(t(`page.${page}`))
   return (

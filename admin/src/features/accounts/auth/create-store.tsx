@@ -18,7 +18,7 @@ interface CreateStoreProps {
   onCreated: (store: StoreCard) => Promise<void>
 }
 
-/** A dialog that creates another store, owned by the user, and continues into it. */
+/** A dialog that creates another store owned by the user. `onCreated` then opens the new store. */
 export function CreateStore({ opened, onClose, onCreated }: CreateStoreProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('shop.create.title')}>

@@ -10,7 +10,10 @@ import { AuthFrame } from './auth-frame.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { emailFault, ruleFrom } from '../../../ui/form/credential-rules.ts'
 
-/** The page that asks for a reset link. The server's answer and this page are the same whether or not an account exists. */
+/**
+ * The page where a user requests a link to reset the password. The server's answer and this page are the same whether
+ * or not an account exists.
+ */
 export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({

@@ -19,9 +19,9 @@ interface HandOffScreenProps {
 type Step = 'checking' | { failure: unknown } | { arrival: Arrival; replaces: boolean }
 
 /**
- * Signs a user in from a link once they agree. The question is necessary: anyone can send such a link, and a person who
- * is signed in to someone else's account without knowing would reveal everything they type. A user who is already
- * signed in to the same account is not asked.
+ * Asks whether to sign in with the account that a link is for, and signs the user in after they agree. The question is
+ * necessary because anyone can send such a link. A person who does not notice that they are signed in to someone else's
+ * account would reveal everything they type. A user who is already signed in to the same account is not asked.
  */
 export function HandOffScreen({ handOff, onDone }: HandOffScreenProps) {
   const [step, setStep] = useState<Step>('checking')
@@ -33,7 +33,7 @@ export function HandOffScreen({ handOff, onDone }: HandOffScreenProps) {
   if (step === 'checking') return null
   if ('failure' in step) {
     const { failure } = step
-    // The link may still be valid, because the server has not rejected it.
+    // After a temporary failure, the link may still be valid, because the server has not rejected it.
     const isPassing = failure instanceof CallError && failure.isPassing
     const retry = () => {
       setStep('checking')
@@ -84,7 +84,10 @@ export function HandOffScreen({ handOff, onDone }: HandOffScreenProps) {
   )
 }
 
-/** Returns the next step for the link; null when the user is already signed in. */
+/**
+ * Reads the link and returns the next step. If the user is already signed in to the same account, the link is accepted
+ * without asking, and the result is null.
+ */
 async function stepOf(handOff: HandOff): Promise<Step | null> {
   try {
     const arrival = await readHandOff(handOff)
@@ -97,7 +100,7 @@ async function stepOf(handOff: HandOff): Promise<Step | null> {
   }
 }
 
-/** Returns the id of the user who is signed in here; null when no one is, or when the session has ended. */
+/** Returns the ID of the currently signed-in user; null if nobody is signed in or the session has ended. */
 async function idOfPresent(): Promise<string | null> {
   if (!session.isSignedIn()) return null
   try {

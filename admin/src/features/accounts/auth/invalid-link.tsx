@@ -10,12 +10,12 @@ interface InvalidLinkProps {
   page: 'auth.reset' | 'auth.verify' | 'auth.accept'
   error: unknown
   onRetry: () => void
-  /** The control that gets the user a valid link. */
+  /** Content that tells the user how to get a valid link, or a button that requests one. */
   children?: ReactNode
   foot?: ReactNode
 }
 
-/** The page for an emailed link that does not work: it says why, and how to get a valid link. */
+/** The page for an emailed link that does not work. It explains why and shows how to get a valid link. */
 export function InvalidLink({ page, error, onRetry, children, foot }: InvalidLinkProps) {
   const why = reasonOf(error)
   if (!why) {
@@ -32,7 +32,10 @@ export function InvalidLink({ page, error, onRetry, children, foot }: InvalidLin
   )
 }
 
-/** Returns why the link is invalid; null when only the check failed. A malformed token counts as invalid. */
+/**
+ * Returns why the link is invalid; null if the check itself failed and can be tried again. A malformed token counts as
+ * invalid.
+ */
 function reasonOf(error: unknown) {
   const code = error instanceof CallError ? error.code : null
   if (code === 'token_invalid' || code === 'token_expired' || code === 'token_used') return code

@@ -7,9 +7,10 @@ import { linkTo } from '../../../link-to.ts'
 import { landingOf } from '../../../shell/landing.ts'
 
 /**
- * Returns the page to open after signing in: a page in the user's only store, or the store chooser. It is computed
- * while the login page is still shown, so that the chooser does not flash before the user's only store opens.
- * @param returnTo the page the user asked for, checked by `safeReturnTo`
+ * Returns the URL to open after signing in. If the user has only one store, the function enters that store and returns
+ * a page in it; otherwise it returns the store chooser. The login page stays visible while the URL is determined, so
+ * that the chooser does not flash before the user's only store opens.
+ * @param returnTo the page that the user asked for, checked by `safeReturnTo`
  */
 export async function landingAfterLogin(returnTo: string | null): Promise<string> {
   return (await addressInOnlyStore(returnTo)) ?? linkTo('auth.shop') + (returnTo ? `?${new URLSearchParams({ return_to: returnTo })}` : '')
@@ -23,7 +24,7 @@ async function addressInOnlyStore(returnTo: string | null): Promise<string | und
     if (session.storeId !== only.id) session.enter(await call('stores.enter', { params: { id: only.id } }))
     return returnTo ?? linkTo(landingOf(await queryClient.fetchQuery(meQuery)))
   } catch (error) {
-    // The store chooser shows the error and offers to try again.
+    // The store chooser opens instead, where the user can try again.
     if (error instanceof CallError) return undefined
     throw error
   }

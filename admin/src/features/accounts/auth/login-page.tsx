@@ -28,9 +28,10 @@ export function LoginPage() {
       try {
         session.enter(await call('auth.login', { body: { email: email.trim(), password: password.trim() } }))
       } catch (error) {
-        // The messages for problems are among the rest. When they cannot be loaded, the server's own messages are used.
+        // The messages for problems are not part of the messages that the login page loads. If they cannot be loaded
+        // now, the server's own messages are shown.
         await loadRest().catch(() => undefined)
-        // The returned error list stays on screen in a red notification (specification section 8).
+        // The errors that the server returned stay on screen in a red notification (specification section 8).
         notify({ id: FAILED, tone: 'critical', title: t('auth.login.failed'), messages: errorMessages(error), stays: true })
         throw error
       }

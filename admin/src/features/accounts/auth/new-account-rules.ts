@@ -4,14 +4,14 @@ import { type Fault, passwordFault } from '../../../ui/form/credential-rules.ts'
 
 // These rules are not in credential-rules.ts, so that the login page does not load them.
 
-/** Checks a new password. Only the server checks whether it is hard to guess. */
+/** Returns why a new password is invalid; null if it is valid. Only the server checks whether the password is hard to guess. */
 export function newPasswordFault(input: string): Fault {
   if (input.trim().length > 0 && input.trim().length < NEW_PASSWORD_MIN)
     return { key: 'auth.newPassword.short', values: { min: NEW_PASSWORD_MIN } }
   return passwordFault(input)
 }
 
-/** Checks a store's name. */
+/** Returns why a store's name is invalid; null if it is valid. */
 export function storeNameFault(input: string): Fault {
   const name = input.trim()
   if (name === '') return { key: 'auth.storeName.required' }
@@ -19,10 +19,10 @@ export function storeNameFault(input: string): Fault {
   return name.length > STORE_NAME_MAX ? { key: 'auth.tooLong', values: { max: STORE_NAME_MAX } } : null
 }
 
-/** Checks that a country was chosen for a store. */
+/** Returns an error if no country was chosen for a store. */
 export const countryFault = (country: string): Fault => (country === '' ? { key: 'auth.place.country.required' } : null)
 
-/** Checks a required first or last name. */
+/** Returns why a required first or last name is invalid; null if it is valid. */
 export function personNameFault(input: string): Fault {
   if (input.trim() === '') return { key: 'auth.required' }
   return input.trim().length > PERSON_NAME_MAX ? { key: 'auth.tooLong', values: { max: PERSON_NAME_MAX } } : null

@@ -4,7 +4,7 @@ import { CREDENTIAL_MAX, NEW_PASSWORD_MIN } from '@vitrine/contract/limits.ts'
 import { t } from '../../../messages/messages.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** The field for a new password. It shows the rules before the user makes an error. */
+/** The field for a new password. The rules for passwords are shown below the field until there is an error. */
 export function NewPasswordField(input: TextInputProps) {
   return (
     <PasswordField

@@ -9,7 +9,7 @@ interface PasswordFieldProps extends TextInputProps {
   beside?: ReactNode
 }
 
-/** A password field with a toggle that shows the password and can be reached by keyboard. */
+/** A password field with a button that shows or hides the password. The button can be reached by keyboard. */
 export function PasswordField({ beside, ...input }: PasswordFieldProps) {
   const [visible, setVisible] = useState(false)
   return (

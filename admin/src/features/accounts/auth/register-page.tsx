@@ -21,10 +21,10 @@ import { locationBody, browserLocation } from './browser-location.ts'
 import { emailFault, ruleFrom } from '../../../ui/form/credential-rules.ts'
 import { StoreNameField } from './store-name-field.tsx'
 
-/** The page that creates an account and its first store. The survey follows it. */
+/** The page that creates an account and its first store. The survey opens next. */
 export function RegisterPage() {
   const go = useGo()
-  // Referral links carry the code.
+  // A referral link contains the code as a query parameter.
   const { code: givenCode = '' }: { code?: string } = useSearch({ strict: false })
   const [hasCode, setHasCode] = useState(givenCode !== '')
   const [guess] = useState(browserLocation)

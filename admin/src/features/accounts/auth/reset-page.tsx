@@ -38,7 +38,7 @@ export function ResetPage() {
   )
 }
 
-/** The form for the new password. `onDead` is called when the link became invalid while the form was open. */
+/** The form for the new password. `onDead` is called when the server answers that the link is no longer valid. */
 function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
   const go = useGo()
   const form = useForm({
@@ -51,7 +51,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
         if (error instanceof CallError && error.status === 410) return onDead()
         throw error
       }
-      // The server has ended every session, including the one in this browser.
+      // The server has ended every session of the account, so the session in this browser is ended, too.
       if (session.isSignedIn()) session.end('session_ended')
       await go('auth.login', { search: { reason: 'password_reset' }, replace: true })
     },

@@ -30,7 +30,7 @@ export function SelectStorePage() {
   const enterStore = useEnterStore()
   const entry = useMutation<void, CallError, StoreCard>({
     mutationFn: (store) => enterStore(store, safeReturnTo(returnTo)),
-    // The store may no longer exist, so the list is loaded again.
+    // The store may no longer exist, so the list of stores is loaded again.
     onError: () => stores.refetch(),
   })
   const [find, setFind] = useState('')

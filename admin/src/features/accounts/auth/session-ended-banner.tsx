@@ -9,7 +9,7 @@ const messages = {
   password_reset: 'auth.ended.password_reset',
 } as const
 
-/** Explains why a user who was signed in is back on the login page. `reason` comes from the URL. */
+/** Explains why the user is on the login page, for example because the session ended. `reason` comes from the URL. */
 export function SessionEndedBanner({ reason }: { reason: string | undefined }) {
   if (!reason || !Object.hasOwn(messages, reason)) return null
   return <Banner tone={reason === 'session_stolen' ? 'attention' : 'info'}>{t(messages[reason as keyof typeof messages])}</Banner>

@@ -10,13 +10,13 @@ import type { StoreCard } from './use-enter-store.ts'
 interface StoreListProps {
   /** The stores, most recently visited first, as the server sorts them. */
   stores: readonly StoreCard[]
-  /** The store of this tab. */
+  /** The ID of the store that is open in this tab; null if no store is open. */
   currentId: string | null
   enteringId: string | undefined
   onEnter: (store: StoreCard) => void
 }
 
-/** The user's stores as cards that can be clicked. */
+/** The user's stores as cards. Clicking a card opens the store. */
 export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListProps) {
   if (stores.length === 0) return <output>{t('shop.none')}</output>
   return (

@@ -16,7 +16,7 @@ interface StoreNameFieldProps {
   'data-autofocus'?: boolean
 }
 
-/** The field for a new store's name, with the URL it would get below. */
+/** The field for a new store's name. The URL that the store would get is shown below the field. */
 export function StoreNameField(field: StoreNameFieldProps) {
   return (
     <TextInput

@@ -19,7 +19,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { useContinue } from './use-continue.ts'
 
 type Answers = CallInput<'stores.answerSurvey'>['body']
-/** No answer is selected initially, and only the business type is required. */
+/** The answers in the form. An answer is null until the user selects one. Only the business type is required. */
 type Values = { [Field in keyof Required<Answers>]: Required<Answers>[Field] | null }
 
 const businessTypes = ['dropship', 'pod', 'hybrid'] as const
@@ -40,7 +40,7 @@ export function SurveyPage() {
 
   async function answer(body: Answers): Promise<void> {
     await call('stores.answerSurvey', { body })
-    // The shell has loaded the business type already, so the cache must be cleared.
+    // The shell has already loaded the previous business type, so the cache must be cleared.
     queryClient.clear()
     if (search.register === 'true') await go('website.home', { replace: true })
     else await goOn(safeReturnTo(search.return_to))

@@ -7,8 +7,9 @@ import { useGo } from '../../../ui/layout/use-go.ts'
 import { landingOf } from '../../../shell/landing.ts'
 
 /**
- * Returns a function that opens the console: at `returnTo` (checked by `safeReturnTo`), or at the first page the user
- * may open. It replaces the history entry, so that Back does not return to the sign-in pages.
+ * Returns a function that opens the console: at `returnTo` (checked by `safeReturnTo`), or at the first page in the
+ * menu that the user may open. The function replaces the history entry, so that Back does not return to the sign-in
+ * pages.
  */
 export function useContinue() {
   const go = useGo()

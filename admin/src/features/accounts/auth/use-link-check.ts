@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The result of checking an emailed link. */
+/** The state of checking an emailed link, with the answer or the error once the check has finished. */
 export type LinkCheck<T> = { state: 'checking' } | { state: 'good'; answer: T } | { state: 'bad'; error: unknown }
 
 /**

@@ -9,9 +9,9 @@ const PAUSE_MS = 300
 type Check = Answer<'stores.checkDomain'>
 
 /**
- * Returns the URL that a store of this name would get. Asks the server when typing pauses. Null until the answer for
- * this exact name arrives, and `failed` when the check fails. A failed check does not block the form, because the
- * server decides when the store is created.
+ * Asks the server which URL a store of this name would get, each time typing pauses. Returns null until the answer for
+ * this exact name arrives, and `failed` if the check fails. A failed check does not block the form, because the server
+ * checks the URL again when it creates the store.
  */
 export function useStoreUrlCheck(name: string): Check | 'failed' | null {
   const [answered, setAnswered] = useState<{ name: string; check: Check | 'failed' } | null>(null)

@@ -13,7 +13,7 @@ import { PasswordField } from '../auth/password-field.tsx'
 import { passwordFault, ruleFrom } from '../../../ui/form/credential-rules.ts'
 import css from './profile-page.module.css'
 
-/** The card that changes the password. A change ends every other session. */
+/** The card that changes the password. Changing it ends every other session of the user. */
 export function PasswordCard() {
   const { email } = useMe()
   const change = useChange('profile.changePassword', { refresh: ['profile.sessions'] })

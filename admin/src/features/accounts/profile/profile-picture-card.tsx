@@ -19,7 +19,7 @@ import css from './profile-page.module.css'
 const MEGABYTE = 1024 * 1024
 const limit = { size: IMAGE_MAX_BYTES / MEGABYTE }
 
-/** The card for the profile picture, which is shown wherever the user's name appears. */
+/** The card where the user uploads, replaces or removes the profile picture. */
 export function ProfilePictureCard() {
   const me = useMe()
   const input = useRef<HTMLInputElement>(null)
@@ -72,7 +72,7 @@ export function ProfilePictureCard() {
   )
 }
 
-/** Uploads a profile picture, and shows the local file until the upload has finished. */
+/** Returns the mutation that uploads a profile picture, and a preview of the local file while the upload is running. */
 function usePictureUpload() {
   const client = useQueryClient()
   const [preview, setPreview] = useState<string | null>(null)

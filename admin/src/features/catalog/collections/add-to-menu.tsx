@@ -15,7 +15,10 @@ interface AddToMenuProps {
   taken: readonly string[]
 }
 
-/** A button that adds the collection at the end of a menu. */
+/**
+ * A button that adds the collection at the end of a menu. The button is hidden if there is no menu without a link to
+ * the collection.
+ */
 export function AddToMenu({ collection, taken }: AddToMenuProps) {
   const { data } = useQuery(callQuery('menus.list', { query: { limit: String(LIST_PAGE_MAX) } }))
   const add = useChange('menus.addCollection', { refresh: ['menus.ofCollection', 'menus.list', 'menus.get'] })

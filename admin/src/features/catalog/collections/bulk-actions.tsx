@@ -13,7 +13,10 @@ interface BulkActionsProps {
   count: number
 }
 
-/** Only manual collections can be merged, because smart collections choose their products by rules. */
+/**
+ * The filter of the picker for the collection to merge into. That collection must be manual, because rules choose the
+ * products of a smart collection.
+ */
 const MANUAL = { kind: 'manual' }
 
 /** Renders the bulk actions for the selected collections. */

@@ -45,7 +45,7 @@ export const collectionColumns = (): Column<CollectionRow>[] => [
   },
 ]
 
-/** Renders a row on screens too narrow for columns. The list renders the title above it. */
+/** Renders the content of a row on screens too narrow for columns. The list renders the title above this content. */
 export function collectionLine(row: CollectionRow) {
   return (
     <RowLine>

@@ -15,7 +15,7 @@ import { formRules } from './form-rules.ts'
 
 const kinds: readonly Kind[] = ['manual', 'smart']
 
-/** The page that creates a collection of either kind. */
+/** The page that creates a manual or smart collection. */
 export function CollectionCreate() {
   const go = useGo()
   const decimals = decimalsOf(useStore().currency)
@@ -33,7 +33,7 @@ export function CollectionCreate() {
   const chosen: Kind = form.values.rules ? 'smart' : 'manual'
 
   function choose(kind: Kind): void {
-    // Keeps the rules, so that they return when the user chooses smart again.
+    // The rules are kept, so that they return when the user chooses a smart collection again.
     if (form.values.rules) setSmartRules(form.values.rules)
     form.set('rules', kind === 'smart' ? smartRules : null)
     form.set('sort', emptyValues(kind).sort)

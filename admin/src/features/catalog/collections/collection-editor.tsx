@@ -29,9 +29,9 @@ interface CollectionEditorProps {
   failure: CallError | null
   /** The saved collection; null for a new one. */
   collection: Collection | null
-  /** Content below the form that is saved separately. */
+  /** The card with the collection's products, which are saved separately from the form. */
   products?: ReactNode
-  /** More cards for the right column. */
+  /** Additional cards for the right column. */
   facts?: ReactNode
 }
 

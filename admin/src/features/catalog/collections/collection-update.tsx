@@ -22,7 +22,7 @@ import { formRules } from './form-rules.ts'
 import { MenusCard } from './menus-card.tsx'
 import { ProductsCard } from './products-card.tsx'
 
-/** How often to reload a collection while the server is computing its products. */
+/** The number of milliseconds between two reloads of a collection while the server is computing its products. */
 const REFRESHING_POLL_MS = 2000
 
 /** The page of one collection: its form and its products. */

@@ -6,7 +6,7 @@ export type Collection = Answer<'collections.get'>
 export type Kind = Collection['kind']
 export type Sort = Collection['sort']
 
-/** The sort orders, in the order they are offered. */
+/** The sort orders of a collection, in the order in which the form offers them. */
 export const sorts: readonly Sort[] = ['manual', 'best-selling', 'title', '-title', 'price', '-price', '-created', 'created']
 
 /** The values of a collection's form. */
@@ -49,7 +49,7 @@ export const valuesOf = (collection: Collection, decimals: number): CollectionVa
   rules: collection.rules && editedRules(collection.rules, decimals),
 })
 
-/** Converts form values to the body that the server takes. */
+/** Converts form values to the body of the calls that create and update a collection. */
 export function bodyOf(
   { handle, media, publication, rules, ...values }: CollectionValues,
   decimals: number,

@@ -2,7 +2,7 @@ import { plainText } from '../../../ui/data/plain-text.ts'
 import { t } from '../../../messages/messages.ts'
 import type { CollectionValues } from './collection-values.ts'
 
-/** Describes a field's value in one line of text for the conflict dialog. */
+/** Describes a field's value as plain text for the conflict dialog. */
 export function conflictText(field: keyof CollectionValues, values: CollectionValues): string {
   switch (field) {
     case 'bodyHtml':

@@ -13,7 +13,7 @@ import type { Member } from './use-members.ts'
 
 interface MemberRowProps {
   member: Member
-  /** Pins or unpins the product. */
+  /** Pins the product, or unpins it if it is pinned; undefined if neither is possible. */
   onPin: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
@@ -30,7 +30,7 @@ export function SortableMemberRow(props: MemberRowProps) {
   )
 }
 
-/** A product of the collection. It has a badge when shoppers cannot see it. */
+/** A product of the collection. It has a badge when it is not active. */
 export function MemberRow({
   member,
   onPin,

@@ -16,7 +16,10 @@ interface MenusCardProps {
   collection: { id: string; title: string }
 }
 
-/** Lists the menus that link to the collection, and adds it to others. Shown only to members who may edit menus. */
+/**
+ * The card that lists the menus with a link to the collection, where such links can be added and removed. It is shown
+ * only to users who have the permission for the online store.
+ */
 export function MenusCard({ collection }: MenusCardProps) {
   const me = useMe()
   return allows(me, 'online_store') ? (

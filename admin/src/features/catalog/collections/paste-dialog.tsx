@@ -21,7 +21,7 @@ interface PasteDialogProps {
   add: (codes: string[]) => Promise<Added>
 }
 
-/** A dialog that adds products by pasting SKUs or handles from a spreadsheet, one per line. */
+/** A dialog that adds products by their SKUs or handles, which can be pasted from a spreadsheet. */
 export function PasteDialog({ opened, onClose, add }: PasteDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={t('collections.paste.title')}>

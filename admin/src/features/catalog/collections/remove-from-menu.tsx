@@ -12,7 +12,10 @@ interface RemoveFromMenuProps {
   collection: { id: string; title: string }
 }
 
-/** A button that removes the collection from a menu. It asks first, because adding it again would not restore its position. */
+/**
+ * A button that removes the collection from a menu. It asks for confirmation, because adding the collection again would
+ * not restore its position.
+ */
 export function RemoveFromMenu({ menu, collection }: RemoveFromMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = useChange('menus.removeCollection', { refresh: ['menus.ofCollection', 'menus.list', 'menus.get'] })

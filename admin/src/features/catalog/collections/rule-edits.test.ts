@@ -15,7 +15,7 @@ const all: Rules = {
   ],
 }
 
-test('editing rules as text and converting them back changes nothing', () => {
+test('converting rules for editing and back changes nothing', () => {
   expect(rulesOf(editedRules(all, 2), 2)).toEqual(all)
 })
 

@@ -26,7 +26,7 @@ const textRelations = ['is', 'is-not', 'contains', 'contains-not', 'starts-with'
 const amounts = ['is', 'is-not', 'above', 'below'] as const satisfies readonly AmountRelation[]
 const yesNo = ['is', 'is-not'] as const
 
-/** The type of each field's value. It decides how the value is typed and compared. */
+/** The type of each field's value. It determines which relations the field supports and how the value is entered. */
 export const kindOf = {
   title: 'text',
   type: 'text',
@@ -55,7 +55,10 @@ let made = 0
 
 export const newRule = (): EditedRule => ({ key: `new-${++made}`, field: 'tag', relation: 'is', text: '', name: '' })
 
-/** Returns the rule with another field. The typed text stays when the new field takes the same kind of value. */
+/**
+ * Returns the rule with another field. Keeps the relation if the new field supports it, and the text if the values of
+ * both fields are of the same kind.
+ */
 export function withField(rule: EditedRule, field: RuleField): EditedRule {
   const relations = relationsOf(field)
   const relation = relations.find((one) => one === rule.relation) ?? 'is'
@@ -83,7 +86,7 @@ function textOf(rule: Rule, decimals: number): string {
   return 'value' in rule ? rule.value : ''
 }
 
-/** Converts an edited condition to what the server takes; null while the condition is incomplete. */
+/** Converts an edited condition for the server; returns null while the condition is incomplete or invalid. */
 export function ruleOf({ field, relation, text, name }: EditedRule, decimals: number): Rule | null {
   const value = text.trim()
   const isAmount = (one: Relation): one is AmountRelation => amounts.some((other) => other === one)
@@ -119,7 +122,7 @@ function amountOf(text: string, decimals: number): number | null {
   return amount === null || Number.isNaN(amount) ? null : amount
 }
 
-/** Converts all conditions; null when one of them is incomplete or there are none. */
+/** Converts all conditions for the server; returns null if there are none or if one of them is incomplete or invalid. */
 export function rulesOf({ match, rules }: EditedRules, decimals: number): Rules | null {
   const whole = rules.map((rule) => ruleOf(rule, decimals)).filter((rule) => rule !== null)
   return whole.length > 0 && whole.length === rules.length ? { match, rules: whole } : null

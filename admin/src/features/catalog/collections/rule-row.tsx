@@ -18,7 +18,7 @@ interface RuleRowProps {
   /** The position of the condition in the list, starting at 1, for its labels. */
   place: number
   currency: string
-  /** Whether missing values are marked as errors. */
+  /** Whether missing and invalid values are marked as errors. */
   isStrict: boolean
   onChange: (rule: EditedRule) => void
   onRemove: (() => void) | undefined

@@ -14,7 +14,10 @@ import css from './rules-card.module.css'
 const TYPING_PAUSE_MS = 400
 const SHOWN = 6
 
-/** Shows how many products match the rules now, and the first of them. Asks the server when typing pauses. */
+/**
+ * Shows the number of products that currently match the rules, and the first few of these products. The server is asked
+ * when typing pauses.
+ */
 export function RulesPreview({ rules, currency }: { rules: EditedRules; currency: string }) {
   const [settled] = useDebouncedValue(rules, TYPING_PAUSE_MS)
   const body = rulesOf(settled, decimalsOf(currency))

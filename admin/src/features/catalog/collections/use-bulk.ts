@@ -11,8 +11,8 @@ type Outcome = Answer<'collections.bulk'>
 type Wanted = { selection: Selection; action: Action } | { restore: Outcome['previous'] }
 
 /**
- * Returns a mutation that applies one action to all selected collections, or restores their earlier publish dates. It
- * returns the number of changed collections and their earlier dates.
+ * Returns a mutation that applies one action to all selected collections, or restores their earlier publish dates. The
+ * mutation's result is the number of changed collections and their earlier publish dates.
  */
 export function useBulk() {
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function useBulk() {
       }
       return sum
     },
-    // The lists are reloaded after a failure too, because earlier batches may have succeeded.
+    // The lists are reloaded even after a failure, because earlier batches may have succeeded.
     onSettled: () =>
       Promise.all(
         (['collections.list', 'collections.get', 'collections.products'] as const).map((name) =>
@@ -36,7 +36,7 @@ export function useBulk() {
   })
 }
 
-/** Divides the collections into portions that one call accepts. */
+/** Returns the bodies of the calls, each with at most as many collections as one call accepts. */
 async function bodiesOf(what: Wanted): Promise<Body[]> {
   if ('restore' in what) return portionsOf(what.restore).map((collections) => ({ action: 'restore', collections }))
   return portionsOf(await selectedIds('collections.list', what.selection)).map((ids) => ({ ...what.action, ids }))

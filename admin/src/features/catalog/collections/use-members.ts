@@ -24,8 +24,8 @@ export function useMembers(id: string) {
 }
 
 /**
- * Returns the changes for a collection's products. Each change is saved immediately. The list is reloaded afterwards,
- * even when the change failed.
+ * Returns the mutations that add, remove, move and pin products of a collection. Each change is saved immediately. The
+ * products are reloaded afterward, even if the change failed.
  */
 export function useMemberChanges(id: string, members: readonly Member[]) {
   const client = useQueryClient()
@@ -63,7 +63,10 @@ export function useMemberChanges(id: string, members: readonly Member[]) {
   }
 }
 
-/** Distributes new items over the pages. Each page keeps its length. */
+/**
+ * Distributes the items over the pages. Each page keeps its length, except that the last pages become shorter when
+ * there are fewer items.
+ */
 function repaged(pages: readonly Page[], items: readonly Member[]): Page[] {
   let start = 0
   return pages.map((page) => {

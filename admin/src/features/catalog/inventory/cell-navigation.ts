@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 import { nextCell } from '../../../ui/form/grid-cells.ts'
 
 /**
- * Moves the focus from a cell of the grid to the next one. Skips rows whose stock is not tracked, because they have no
- * cells.
+ * Moves the focus to the cell that the pressed key leads to. Rows whose stock is not tracked are skipped, because they
+ * have no cells.
  */
 export function moveFrom(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return

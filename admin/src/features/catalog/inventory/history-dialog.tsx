@@ -21,8 +21,8 @@ const PAGE_SIZE = 20
 const columns = ['available', 'committed', 'unavailable'] as const
 
 /**
- * A dialog with every change of a variant's stock, newest first: quantities, reason and person. It is closed when `row`
- * is null.
+ * A dialog that lists every change of a variant's stock, newest first, with its quantities, reason and person. The
+ * dialog is closed when `row` is null.
  */
 export function HistoryDialog({ row, onClose }: { row: StockRow | null; onClose: () => void }) {
   return (
@@ -87,5 +87,5 @@ function MovementRow({ movement }: { movement: Movement }) {
   )
 }
 
-/** Formats a change with its sign. No change gives an empty string, so that the changes are easy to see. */
+/** Formats a change with its sign. Returns an empty string for 0, so that the actual changes are easy to see. */
 const signed = (change: number) => (change === 0 ? '' : change > 0 ? `+${number(change)}` : number(change))

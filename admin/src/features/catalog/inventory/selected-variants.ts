@@ -4,8 +4,8 @@ import { call } from '../../../api/call.ts'
 import type { Selection } from '../../../ui/list/selection.ts'
 
 /**
- * Returns the ids of a selection. Inventory calls take only explicit ids, so a selection of all matching rows is read
- * page by page.
+ * Returns the variant IDs of a selection. The call that changes settings takes only explicit IDs, so the IDs of a
+ * selection of all matching rows are read page by page.
  */
 export async function selectedVariants(selection: Selection): Promise<string[]> {
   if ('ids' in selection) return selection.ids

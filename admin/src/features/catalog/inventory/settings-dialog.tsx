@@ -12,7 +12,7 @@ import { selectedVariants } from './selected-variants.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 import { variantName } from './variant-name.ts'
 
-/** What the settings apply to: one variant with its current values, or several variants whose values may differ. */
+/** The variants that the settings apply to: one variant with its current values, or several variants whose values may differ. */
 export type SettingsOf = { row: StockRow } | { selection: Selection; count: number }
 
 type Choice = 'keep' | 'yes' | 'no'

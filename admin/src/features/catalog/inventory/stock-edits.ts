@@ -4,10 +4,10 @@ export type StockRow = Answer<'inventory.list'>['items'][number]
 export type StockChange = CallInput<'inventory.change'>['body']['changes'][number]
 export type Field = StockChange['field']
 
-/** Whether a typed number replaces the current quantity or is added to it. */
+/** The meaning of a typed number: it replaces the current quantity (`set`) or is added to it (`adjust`). */
 export type Mode = 'set' | 'adjust'
 
-/** The contract's limit for every quantity. */
+/** The maximum absolute value of any quantity, as defined in the contract. */
 const QUANTITY_MAX = 1_000_000_000
 
 /** The unsaved input for one variant. */
@@ -22,10 +22,13 @@ export interface Edit {
 /** The edits by variant id. */
 export type Edits = ReadonlyMap<string, Edit>
 
-/** `available` and `onHand` describe the same quantity in two ways, so input for one discards input for the other. */
+/** `available` and `onHand` determine each other, so input for one discards input for the other. */
 const rivals: Partial<Record<Field, Field>> = { available: 'onHand', onHand: 'available' }
 
-/** Parses a whole number with an optional sign and any thousands separator; null for anything else. */
+/**
+ * Parses a whole number of at most 10 digits, with an optional sign and optional thousands separators. Returns null for
+ * any other text.
+ */
 export function readQuantity(text: string): number | null {
   const plain = text.replace(/[\s\u00a0\u202f.,'’](?=\d{3}(\D|$))/g, '').replace('−', '-')
   return /^[+-]?\d{1,10}$/.test(plain) ? Number(plain) : null
@@ -40,7 +43,7 @@ export function writeCell(edits: Edits, row: StockRow, field: Field, text: strin
   const typed = text.trim()
   if (typed !== '') {
     const read = readQuantity(typed)
-    // A plus sign means "add" in either mode.
+    // A leading plus sign means "add" in both modes.
     const value = read === null ? null : mode === 'adjust' || typed.startsWith('+') ? seen[field] + read : read
     if (value === null || Math.abs(value) > QUANTITY_MAX || (field === 'unavailable' && value < 0)) {
       next.wrong = { ...otherWrong, [field]: typed }
@@ -79,14 +82,20 @@ export const changesOf = ({ seen, values }: Edit): StockChange[] =>
     value: values[field] ?? seen[field],
   }))
 
-/** Returns the edit that undoes a saved one, if the row has not changed since. */
+/**
+ * Returns the edit that undoes a saved one. `now` is the row after saving. The server refuses the undo if the row has
+ * changed since.
+ */
 export const opposite = ({ seen, values }: Edit, now: StockRow): Edit => ({
   seen: now,
   values: Object.fromEntries((Object.keys(values) as Field[]).map((field) => [field, seen[field]])),
   wrong: {},
 })
 
-/** Applies an edit to a row that has changed in the meantime; undefined when the row already has the wanted quantities. */
+/**
+ * Applies an edit to a row that has changed in the meantime. Returns undefined if nothing remains to be edited, because
+ * the row already has the wanted quantities.
+ */
 export function rebased({ values, wrong }: Edit, now: StockRow): Edit | undefined {
   const still = Object.fromEntries(Object.entries(values).filter(([field, value]) => now[field as Field] !== value))
   const edit: Edit = { seen: now, values: still, wrong }

@@ -5,7 +5,6 @@ import { stockStatus } from './stock-status.ts'
 
 const tones = { negative: 'critical', out: 'critical', low: 'attention', untracked: 'neutral', in: 'success' } as const
 
-/** A badge with the stock status of a variant. */
 export function StockStatusBadge({ row }: { row: StockRow }) {
   const level = stockStatus(row)
   return (

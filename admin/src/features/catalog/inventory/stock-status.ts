@@ -1,6 +1,6 @@
 import type { StockRow } from './stock-edits.ts'
 
-/** Returns the stock status of a row. Where several apply, the most serious one is returned. */
+/** Returns the stock status of a row. If several statuses apply, the most serious one is returned. */
 export function stockStatus({
   tracker,
   available,

@@ -15,7 +15,10 @@ interface StockToolsProps {
   onSave: () => void
 }
 
-/** The controls for all edits: whether typed numbers replace or adjust stock, and the reason, which is saved in the history. */
+/**
+ * The controls that apply to all edits: the mode, which decides whether typed numbers replace or adjust stock, and the
+ * reason, which is saved in the history.
+ */
 export function StockTools({ edits, onSave }: StockToolsProps) {
   return (
     <form

@@ -40,7 +40,7 @@ export function useStockEdits() {
     )
   }
 
-  /** Applies the refused edits to the current stock. */
+  /** Returns the refused edits, applied to the current stock. */
   const again = () => conflicts.reduce<Edits>((next, { edit, now }) => withEdit(next, now.variantId, rebased(edit, now)), new Map())
 
   return {

@@ -1,5 +1,5 @@
 import type { StockRow } from './stock-edits.ts'
 
-/** Returns a variant's name with its product: `Linen shirt, S / Blue`. */
+/** Returns the title of the product followed by the title of the variant, for example `Linen shirt, S / Blue`. */
 export const variantName = ({ productTitle, variantTitle }: Pick<StockRow, 'productTitle' | 'variantTitle'>): string =>
   [productTitle, variantTitle].filter(Boolean).join(', ')

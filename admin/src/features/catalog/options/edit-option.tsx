@@ -41,7 +41,7 @@ function OptionVersion({ onClose, ...shown }: Shown<LibraryOption, OptionValues>
     },
     read: async () => {
       const { options } = await call('options.list')
-      // When the option was deleted in the meantime, the next attempt to save it is refused.
+      // If the option was deleted in the meantime, its saved version is returned, and the next attempt to save it is refused.
       return options.find(({ id }) => id === saved.id) ?? saved
     },
     done: t('options.saved'),

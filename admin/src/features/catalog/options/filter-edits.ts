@@ -44,7 +44,7 @@ export const newFilter = (source: Source, label: string): EditedFilter => ({
   collectionIds: null,
 })
 
-/** Returns the filters to edit: the saved ones or, when there are none, the defaults for every storefront. */
+/** Returns the filters to edit: the saved filters, or the default filters if none are saved. */
 export const editedFilters = (filters: readonly Filter[]): EditedFilter[] =>
   filters.length === 0
     ? (['availability', 'price'] as const).map((source) => newFilter(source, t(`filters.source.${source}`)))
@@ -54,7 +54,7 @@ export type FiltersValues = { filters: EditedFilter[] }
 
 export const filtersValues = ({ filters }: Filters): FiltersValues => ({ filters: editedFilters(filters) })
 
-/** Describes the filters as text, for a choice between two versions. */
+/** Describes the filters as text, for the dialog in which the user chooses between two versions. */
 export const filtersText = ({ filters }: FiltersValues): string =>
   filters.map(({ label, display, isEnabled }) => `${label}: ${t(isEnabled ? `filters.display.${display}` : 'filters.disabled')}`).join(', ')
 
@@ -65,7 +65,7 @@ export function withSource(filter: EditedFilter, source: Source): EditedFilter {
   return { ...filter, source, display, sourceKey: '' }
 }
 
-/** Converts edited filters to what the server takes. */
+/** Converts edited filters for the server. */
 export const filtersBody = (filters: readonly EditedFilter[]): FilterBody[] => filters.map(({ key: _key, ...filter }) => filter)
 
 /** Returns the first problem of a filter; undefined when it is valid. Filters must not repeat each other. */

@@ -99,7 +99,7 @@ interface SourceKeyProps {
   onChange: (filter: EditedFilter) => void
 }
 
-/** The field for the name of an option or custom field. Options in use are suggested. */
+/** The field for the name of an option or custom field. For an option, it suggests the names of known options. */
 function SourceKey({ filter, error, onChange }: SourceKeyProps) {
   const { data } = useQuery(callQuery('options.list'))
   const known = [...(data?.options ?? []), ...(data?.unlisted ?? [])].map(({ name }) => name)

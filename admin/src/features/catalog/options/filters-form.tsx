@@ -30,7 +30,7 @@ import css from './options-page.module.css'
 
 const FORM = 'filters'
 
-/** The form of the storefront filters, in their order. */
+/** The form with the list of storefront filters, which can be sorted. */
 export function FiltersForm(shown: Shown<Filters, FiltersValues>) {
   const save = useChange('filters.save')
   const state = useVersionForm<Filters, FiltersValues>({
@@ -44,7 +44,7 @@ export function FiltersForm(shown: Shown<Filters, FiltersValues>) {
   const { form } = state
   const { filters } = form.values
   const set = (next: (all: EditedFilter[]) => EditedFilter[]) => form.set('filters', next)
-  // A new filter starts with the first source that is not used yet.
+  // A new filter starts with the first source that can have another filter.
   const unused = sources.find((source) => isKeyed(source) || filters.every((filter) => filter.source !== source)) ?? 'option'
 
   return (

@@ -16,7 +16,7 @@ interface NewOptionProps {
   onClose: () => void
 }
 
-/** The form of an option that is new to the library or is merged from several. */
+/** The form of an option that is new to the library or is merged from several options. */
 export function NewOption({ editing, onClose }: NewOptionProps) {
   const refresh = ['options.list'] as const
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function NewOption({ editing, onClose }: NewOptionProps) {
     try {
       return await update.mutateAsync({ params: { id }, body })
     } catch (error) {
-      // Fetches the options again, so that the next merge starts from what others have saved.
+      // The options are fetched again, so that the next merge starts from what others have saved.
       if (error instanceof CallError && error.code === 'version_conflict')
         await client.invalidateQueries({ queryKey: callQuery('options.list').queryKey })
       throw error

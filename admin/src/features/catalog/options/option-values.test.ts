@@ -10,7 +10,7 @@ test('every value needs a name, and two values must not share a spelling', () =>
   expect(wrongValue([{ ...blue, synonyms: ['blue'] }])).toBe(-1)
 })
 
-test('an option of products is added to the library with its values', () => {
+test('an option that only products have is added to the library with its values', () => {
   const option = takenIn({ name: 'Size', values: ['S', 'M'], productCount: 2 })
   expect(option).toMatchObject({ name: 'Size', display: 'text' })
   expect(option.values.map(({ name, id }) => [name, id])).toEqual([

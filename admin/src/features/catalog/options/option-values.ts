@@ -49,7 +49,7 @@ export const valuesOf = ({ name, synonyms, display, values }: LibraryOption): Op
   })),
 })
 
-/** Converts form values to what the server takes. */
+/** Converts form values to the body of the calls that save an option. */
 export const bodyOf = ({ values, ...option }: OptionValues): OptionBody => ({
   ...option,
   values: values.map(({ id, name, synonyms, color, media }) => ({
@@ -61,13 +61,16 @@ export const bodyOf = ({ values, ...option }: OptionValues): OptionBody => ({
   })),
 })
 
-/** Returns the values for saving over `option`. Values that it no longer has lose their id and are added again. */
+/**
+ * Returns the form values for saving over `option`. A value that `option` no longer contains loses its ID, so that it
+ * is added again.
+ */
 export const withIdsOf = (option: LibraryOption, { values, ...rest }: OptionValues): OptionValues => ({
   ...rest,
   values: values.map(({ id, ...value }) => (id !== undefined && option.values.some((saved) => saved.id === id) ? { ...value, id } : value)),
 })
 
-/** Describes a field's value as text. */
+/** Describes a field's value as text for the conflict dialog. */
 export function textOf(field: keyof OptionValues, option: OptionValues): string {
   if (field === 'display') return t(`options.display.${option.display}`)
   if (field === 'name') return option.name

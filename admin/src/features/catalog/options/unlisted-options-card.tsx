@@ -9,7 +9,7 @@ import css from './options-page.module.css'
 interface UnlistedOptionsCardProps {
   options: readonly UnlistedOption[]
   onTake: (option: UnlistedOption) => void
-  /** Merges an option into the library; undefined when the library is empty. */
+  /** Merges an option into an option of the library; undefined if the library is empty. */
   onMerge: ((option: UnlistedOption) => void) | undefined
 }
 

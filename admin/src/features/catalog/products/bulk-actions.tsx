@@ -40,7 +40,7 @@ function BulkActions({ rows, count }: BulkActionsProps) {
           variant="default"
           size="compact-md"
           disabled={isSetting}
-          // The user must confirm first when there are more products than can be undone.
+          // The user must confirm the change if it affects too many products to be undone.
           onClick={() => (count > BULK_UNDO_MAX ? setAsked(status) : void run(status))}
         >
           {t(`products.bulk.${status}`)}

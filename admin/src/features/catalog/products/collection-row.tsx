@@ -12,8 +12,8 @@ interface CollectionRowProps {
 }
 
 /**
- * A collection that contains the product. Only manual collections have a remove button, because a smart collection's
- * conditions decide.
+ * A collection that contains the product. Only a manual collection has a remove button, because rules choose the
+ * products of a smart collection.
  */
 export function CollectionRow({ collection: { id, title, kind }, onRemove }: CollectionRowProps) {
   return (

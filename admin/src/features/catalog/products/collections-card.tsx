@@ -12,7 +12,10 @@ import { CollectionRow } from './collection-row.tsx'
 import css from './collections-card.module.css'
 import { useCollectionChanges } from './use-collection-changes.ts'
 
-/** Only manual collections are offered, because smart collections choose their products by rules. */
+/**
+ * The filter of the collection picker. Only manual collections are offered, because rules choose the products of a
+ * smart collection.
+ */
 const MANUAL = { kind: 'manual' }
 
 /** The collections of a saved product. Every change here is saved immediately. */

@@ -11,7 +11,7 @@ interface Context {
   zone: string
 }
 
-/** Describes a field's value in one line of text for the conflict dialog. */
+/** Describes a field's value as plain text for the conflict dialog. */
 export function conflictText(field: keyof ProductValues, values: ProductValues, { currency, zone }: Context): string {
   switch (field) {
     case 'bodyHtml':

@@ -4,7 +4,7 @@ import { editedFields, fieldsBody, nameProblem, valueProblem, withType, type Edi
 
 const field = (fields: Partial<EditedField>): EditedField => ({ key: '1', name: 'Care', type: 'text', text: '', ...fields })
 
-test('editing custom fields as text and converting them back changes nothing', () => {
+test('converting custom fields for editing and back changes nothing', () => {
   const saved = [
     { key: 'Care', type: 'text', value: 'Wash cold' },
     { key: 'Threads', type: 'number', value: 1.5 },

@@ -24,13 +24,13 @@ export const newField = (): EditedField => ({ key: `new-${++made}`, name: '', ty
 export const editedFields = (fields: Product['customFields']): EditedField[] =>
   fields.map(({ key, type, value }) => ({ key, name: key, type, text: String(value) }))
 
-/** Returns the field with another type. Text that means nothing in the new type is removed. */
+/** Returns the field with another type. The text stays, unless the old or the new type is a boolean. */
 export function withType(field: EditedField, type: FieldType): EditedField {
   const text = type === 'boolean' ? 'false' : field.type === 'boolean' ? '' : field.text
   return { ...field, type, text }
 }
 
-/** Converts edited fields to what the server takes. Invalid values are sent as they were typed, and the server reports them. */
+/** Converts edited fields for the server. The values are not validated here. */
 export const fieldsBody = (fields: readonly EditedField[]): CustomField[] => fields.map(bodyOf)
 
 function bodyOf({ name: key, type, text }: EditedField): CustomField {
@@ -44,14 +44,14 @@ function bodyOf({ name: key, type, text }: EditedField): CustomField {
   }
 }
 
-/** Returns the problem of a field's name, which must be unique among the fields. */
+/** Returns why a field's name is invalid; undefined if it is valid. A name must not be empty or occur twice among the fields. */
 export function nameProblem(field: EditedField, fields: readonly EditedField[]): Key | undefined {
   if (field.name.trim() === '') return 'products.custom.name.required'
   const isTaken = fields.some((other) => other !== field && other.name.trim().toLowerCase() === field.name.trim().toLowerCase())
   return isTaken ? 'products.custom.name.taken' : undefined
 }
 
-/** Returns the problem of a field's value for its type. */
+/** Returns why a field's value is invalid for its type; undefined if it is valid. */
 export function valueProblem({ type, text }: EditedField): Key | undefined {
   if (type === 'number' && (text.trim() === '' || !Number.isFinite(Number(text.trim().replace(',', '.')))))
     return 'products.custom.number.invalid'

@@ -16,11 +16,11 @@ interface CustomFieldsCardProps {
   fields: readonly EditedField[]
   onChange: (fields: EditedField[]) => void
   errorAt: ErrorAt
-  /** Whether problems are shown. */
+  /** Whether problems that the browser finds are shown. */
   isStrict: boolean
 }
 
-/** The seller's own fields of the product, each of one type. */
+/** The card for the custom fields of a product. Each field has a name, a type and a value. */
 export function CustomFieldsCard({ fields, onChange, errorAt, isStrict }: CustomFieldsCardProps) {
   const change = (field: EditedField, next: EditedField) => onChange(fields.map((one) => (one === field ? next : one)))
   return (

@@ -55,7 +55,7 @@ export function MediaTile({ media: { id, url, video, alt, state, failure }, name
               onChange={(event) => onAlt(event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
-                // Prevents Enter from submitting the surrounding form.
+                // Without this, Enter would submit the surrounding form.
                 event.preventDefault()
                 close()
               }}

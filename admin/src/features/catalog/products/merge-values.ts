@@ -6,7 +6,8 @@ export function mergeValues(versions: Versions<ProductValues>): Merged<ProductVa
   const { merged, conflicts } = mergeChanges(versions, {
     // These fields belong together, because variants refer to option values and to the product's images.
     together: ['options', 'variants', 'media'],
-    // Values are compared as the server takes them. For example, an image that was fetched in the meantime is not a change.
+    // Values are compared in the form in which they are sent to the server. For example, an image that was fetched in
+    // the meantime is not a change.
     comparable: bodyOf,
   })
   const known = new Set(versions.theirs.variants.map(({ id }) => id))

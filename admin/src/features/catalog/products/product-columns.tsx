@@ -44,7 +44,7 @@ function Stock({ row: { inventory, variantCount } }: { row: ProductRow }) {
 
 const priceText = ({ minPriceCents, maxPriceCents, currency }: ProductRow) => moneyRange(minPriceCents, maxPriceCents, currency)
 
-/** Renders a row on screens too narrow for columns. The list renders the title above it. */
+/** Renders the content of a row on screens too narrow for columns. The list renders the title above this content. */
 export function productLine(row: ProductRow) {
   return (
     <RowLine>

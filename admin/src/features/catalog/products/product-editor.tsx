@@ -37,7 +37,7 @@ interface ProductEditorProps {
   product: Product | null
   /** The most recent answer of the server. It may contain images that were fetched after the product was saved. */
   latest?: Product
-  /** More cards for the right column. */
+  /** Additional cards for the right column. */
   facts?: ReactNode
 }
 

@@ -17,7 +17,7 @@ export const DEFAULT_SORT = '-updated'
 
 const same = (values: readonly string[] = []): Choice[] => values.map((value) => ({ value, label: value }))
 
-/** Returns the filters of the list. Vendors, types, categories and tags are those in use. */
+/** Returns the filters of the list. The filters offer only the vendors, types, categories and tags that are in use. */
 export function productFilters(
   facets: Answer<'products.facets'> | undefined,
   collections: Answer<'collections.list'> | undefined,

@@ -10,7 +10,7 @@ export type ProductForm = ReturnType<typeof useForm<ProductValues>>
 
 export const sendProductMedia = sendMedia('products.uploadMedia')
 
-/** Returns the validation rules of the product form. */
+/** Returns the validation rules of the product form. A product cannot be saved while images or videos are being uploaded. */
 export const productRules = ({ isBusy }: Uploads<Media>) => ({
   title: (title: string) => (title.trim() === '' ? t('products.title.required') : null),
   options: optionsError,

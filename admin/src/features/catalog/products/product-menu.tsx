@@ -27,7 +27,8 @@ export function ProductMenu({ product: { id, title, handle, status, isVisible, v
 
   function archive(): void {
     const next = isArchived ? 'draft' : 'archived'
-    // With unsaved changes, the status becomes one of them. Saving it immediately would make the form's version out of date.
+    // If there are unsaved changes, the new status is added to them, because saving it immediately would make the
+    // form's version out of date.
     if (isDirty) form.set('status', next)
     else void setStatus({ ids: [id] }, next)
   }

@@ -25,10 +25,10 @@ import css from './product-update.module.css'
 import { bodyOf, valuesOf, type ProductValues } from './product-values.ts'
 import type { Product } from './variants/variant-row.ts'
 
-/** How often to reload the product while images of an import are being fetched. */
+/** The number of milliseconds between two reloads of a product while images of an import are being fetched. */
 const PICTURES_POLL_MS = 4000
 
-/** The page that edits a product. */
+/** The page that edits a product, with a menu to preview, duplicate, archive or delete it. */
 export function ProductUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return (

@@ -67,7 +67,7 @@ export function valuesOf(product: Product): ProductValues {
   }
 }
 
-/** Converts form values to what the server takes. */
+/** Converts form values to the body of the calls that create and update a product. */
 export function bodyOf({ handle, options, variants, media, customFields, ...values }: ProductValues): ProductBody {
   return {
     ...values,
@@ -79,7 +79,7 @@ export function bodyOf({ handle, options, variants, media, customFields, ...valu
   }
 }
 
-/** Returns the form values for a copy of a product, without ids, barcodes and other data that must be unique. */
+/** Returns the form values for a copy of a product: a draft without a publish date, a handle, variant IDs and barcodes. */
 export function copyOf(product: Product, title: string): ProductValues {
   const values = valuesOf(product)
   return {

@@ -17,7 +17,7 @@ import { useExport } from './use-export.ts'
 /** The list of all products, with search, filters and bulk actions. */
 export function ProductsList() {
   const { query, filter } = useListState(filterKeys)
-  // The URL may contain anything. The server refuses parameters that it cannot parse, and names them.
+  // The URL may contain any parameters. The server refuses parameters that it cannot parse, and its error names them.
   const products = useQuery(listQuery('products.list', { query }))
   const { data: facets } = useQuery(callQuery('products.facets'))
   const { data: collections } = useQuery(callQuery('collections.list', { query: { sort: 'title', limit: String(LIST_PAGE_MAX) } }))

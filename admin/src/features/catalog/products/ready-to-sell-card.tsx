@@ -6,8 +6,8 @@ import css from './ready-to-sell-card.module.css'
 import { readyToSellSteps, readyToSellStepsDone } from './ready-to-sell-steps.ts'
 
 /**
- * Lists what a product still needs before it is ready to sell. Hidden when nothing is missing or when the product is
- * archived.
+ * Lists the steps that make a product ready to sell. For an active product, only the incomplete steps are listed. The
+ * list is hidden when every step is complete or when the product is archived.
  */
 export function ReadyToSellCard({ values }: { values: ProductValues }) {
   const done = readyToSellStepsDone(values)

@@ -1,11 +1,11 @@
 import type { ProductValues } from './product-values.ts'
 
-/** What shoppers expect of a product, in the order in which it is shown. */
+/** The steps that make a product ready to sell, in the order in which they are shown. */
 export const readyToSellSteps = ['title', 'price', 'picture', 'description'] as const
 
 export type ReadyToSellStep = (typeof readyToSellSteps)[number]
 
-/** Returns which steps are complete. None of them is required: a product may be free or have no image. */
+/** Returns which steps are complete. Only the title is required: a product may be free, and may have no image or description. */
 export const readyToSellStepsDone = ({ title, variants, media, bodyHtml }: ProductValues): Record<ReadyToSellStep, boolean> => ({
   title: title.trim() !== '',
   price: variants.every(({ priceCents }) => priceCents > 0),

@@ -4,19 +4,22 @@ import type { ProductValues } from './product-values.ts'
 import type { VariantColumn } from './variants/variant-columns.ts'
 import { nameOfRow, type VariantRow } from './variants/variant-row.ts'
 
-/** Returns the message for a path such as `options.0.name`; undefined where there is no error. */
+/** A function that returns the message for a path such as `options.0.name`; undefined if there is no error at that path. */
 export type ErrorAt = (path: string) => string | undefined
 
 type Refused = Refusal<ProductValues> | null
 
-/** Returns the server's messages for one part of the form. They disappear once that part is changed. */
+/**
+ * Returns a function that finds the server's messages for one part of the form. The messages disappear once that part
+ * is changed.
+ */
 export function errorAt(refusal: Refused, values: ProductValues, part: 'options' | 'media' | 'customFields'): ErrorAt {
   return (path) => (refusal && refusal.values[part] === values[part] ? refusal.error.field(path) : undefined)
 }
 
 /**
- * Returns the server's messages for a field of a variant. The variant is found by its key, because rows may have moved,
- * and a message disappears once its field is changed.
+ * Returns a function that finds the server's message for a field of a variant. The variant is found by its key, because
+ * rows may have moved. A message disappears once its field is changed.
  */
 export function variantErrorAt(refusal: Refused) {
   return (row: VariantRow, field: keyof VariantRow): string | undefined => {
@@ -28,13 +31,16 @@ export function variantErrorAt(refusal: Refused) {
 
 export type VariantErrorAt = ReturnType<typeof variantErrorAt>
 
-/** Returns the problem of a cell: its text cannot be parsed, or the server refused it. */
+/**
+ * Returns the problem of a cell: its text cannot be parsed, or the server refused its value. Returns undefined if there
+ * is no problem.
+ */
 export const cellProblem = (row: VariantRow, column: VariantColumn, errorAt: VariantErrorAt): string | undefined =>
   row.wrong[column.key] === undefined ? errorAt(row, column.field) : t(column.invalid)
 
 /**
- * Returns all problems of some variants, each with the variant's name. They are listed below the table, where there is
- * space for sentences.
+ * Returns all problems of some variants, each with the variant's name. The problems are listed below the table, where
+ * there is space for sentences.
  */
 export const rowProblems = (rows: readonly VariantRow[], columns: readonly VariantColumn[], errorAt: VariantErrorAt): string[] =>
   rows.flatMap((row) => {

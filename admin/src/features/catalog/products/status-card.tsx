@@ -12,7 +12,7 @@ import type { Product } from './variants/variant-row.ts'
 
 interface StatusCardProps {
   form: ProductForm
-  /** The product as the server has it; null for a new one. */
+  /** The saved product; null for a new one. */
   saved: Product | null
 }
 
@@ -51,7 +51,7 @@ export function StatusCard({ form, saved }: StatusCardProps) {
   )
 }
 
-/** Explains what the chosen status means for shoppers. */
+/** Returns an explanation of what the chosen status means for shoppers. */
 function useHelp({ values: { status, publishedAt } }: ProductForm, saved: Product | null): string {
   const { standardTimezone } = useStore()
   const isVisibleSince = saved?.isVisible && saved.publishedAt === publishedAt

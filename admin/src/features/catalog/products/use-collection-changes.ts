@@ -10,7 +10,10 @@ interface Named {
 
 const refresh = ['collections.list', 'collections.get', 'collections.products', 'products.list'] as const
 
-/** Returns functions that add a product to collections and remove it from one. A removal can be undone. Errors are shown. */
+/**
+ * Returns functions that add the product to collections and remove it from a collection. A removal can be undone.
+ * Errors are shown.
+ */
 export function useCollectionChanges(productId: string) {
   const adding = useChange('collections.addProducts', { refresh })
   const removing = useChange('collections.removeProducts', { refresh })

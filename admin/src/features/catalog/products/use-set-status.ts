@@ -11,7 +11,7 @@ import { statuses, type Status } from './product-status.tsx'
 type Selection = CallInput<'products.setStatus'>['body']['selection']
 type Previous = Answer<'products.setStatus'>['previous']
 
-/** Returns the calls that restore the earlier status of every product, in portions that one call accepts. */
+/** Returns the calls that restore the earlier statuses of products. Each call contains only as many products as it accepts. */
 export function undoSteps(previous: Previous): { status: Status; ids: string[] }[] {
   return statuses.flatMap((status) => {
     const ids = previous[status]
@@ -20,7 +20,10 @@ export function undoSteps(previous: Previous): { status: Status; ids: string[] }
   })
 }
 
-/** Returns a function that sets the status of products. It shows how many changed and offers to undo it, or shows the error. */
+/**
+ * Returns a function that sets the status of products. The function shows how many products changed and offers to undo
+ * the change, or it shows the error.
+ */
 export function useSetStatus() {
   const change = useChange('products.setStatus', { refresh: ['products.list', 'products.get'] })
 

@@ -1,4 +1,7 @@
-/** A size chart as a plain table whose first row is the header. `note` is shown below it, with each line as a paragraph. */
+/**
+ * A size chart as a plain table whose first row is the header. `note` is shown below the table, with each line as a
+ * paragraph.
+ */
 export interface Chart {
   rows: string[][]
   note: string
@@ -9,7 +12,7 @@ const ROW = /<tr>((?:<t[hd](?: scope="(?:col|row)")?>[^<]*<\/t[hd]>)+)<\/tr>/gs
 const CELL = /<t[hd](?: scope="(?:col|row)")?>([^<]*)<\/t[hd]>/gs
 const PARAGRAPH = /<p>([^<]*)<\/p>/gs
 
-/** Parses HTML as a chart; null when it contains anything but one plain table and paragraphs below it. */
+/** Parses HTML as a chart; returns null if the HTML contains anything but one plain table with paragraphs below it. */
 export function readChart(html: string): Chart | null {
   const plain = html
     .trim()

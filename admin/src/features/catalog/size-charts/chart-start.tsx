@@ -9,7 +9,7 @@ import { COLUMNS_MAX, ROWS_MAX, writeBlock } from './chart-edits.ts'
 import css from './chart-table.module.css'
 import { templateRows, templates, type Template } from './chart-templates.ts'
 
-/** The maximum size of a CSV file in bytes. A larger table cannot be a size chart. */
+/** The maximum size of a CSV file in bytes. A larger file cannot be a size chart. */
 const CSV_MAX = 256 * 1024
 
 interface ChartStartProps {

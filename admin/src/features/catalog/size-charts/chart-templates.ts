@@ -3,7 +3,7 @@ import { t } from '../../../messages/messages.ts'
 export const templates = ['blank', 'tee', 'hoodie', 'shoes', 'ring'] as const
 export type Template = (typeof templates)[number]
 
-/** Returns typical measurements for a kind of product, which the seller replaces. */
+/** Returns an example table for a kind of product. The seller replaces its measurements. */
 export function templateRows(template: Template): string[][] {
   const [size, chest, length] = [t('sizeCharts.example.size'), t('sizeCharts.example.chest'), t('sizeCharts.example.length')]
   switch (template) {

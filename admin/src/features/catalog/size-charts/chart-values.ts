@@ -32,10 +32,10 @@ export const chartRules = {
   content: ({ html }: ChartValues['content']) => (html.length > PRODUCT_BODY_MAX ? t('sizeCharts.html.long') : null),
 }
 
-/** Converts form values to what the server takes. */
+/** Converts form values to the body of the calls that save a size chart. */
 export const bodyOf = ({ name, content: { chart, html } }: ChartValues) => ({ name, bodyHtml: chart ? chartHtml(chart) : html })
 
-/** Describes a field's value as text. */
+/** Describes a field's value as text for the conflict dialog. */
 export function textOf(field: keyof ChartValues, { name, content: { chart, html } }: ChartValues): string {
   if (field === 'name') return name
   return chart ? [...chart.rows.map((row) => row.join(' · ')), chart.note].filter(Boolean).join('; ') : plainText(html) || html

@@ -10,7 +10,7 @@ import { bodyOf, chartRules, newValues, type ChartValues } from './chart-values.
 
 const FORM = 'size-chart'
 
-/** The page that creates a size chart. */
+/** The page that creates a size chart. After saving, the list of size charts opens. */
 export function SizeChartCreate() {
   const go = useGo()
   const create = useChange('sizeCharts.create', { refresh: ['sizeCharts.list'] })

@@ -72,7 +72,7 @@ function Customer({ row }: { row: Row }) {
   )
 }
 
-/** Renders a row on screens too narrow for columns. The list renders the name above it. */
+/** Renders the content of a row on screens too narrow for columns. The list renders the name above this content. */
 export function abandonedCheckoutLine(row: Row) {
   return (
     <>

@@ -22,7 +22,7 @@ import { MessagesCard } from './messages-card.tsx'
 import { NoteCard } from './note-card.tsx'
 import { RecoveryCard } from './recovery-card.tsx'
 
-// Loads the form only when needed, because most visits only read the page.
+// The form is loaded only when needed, because most visits only read the page.
 const SendForm = lazy(async () => ({ default: (await import('./send-form.tsx')).SendForm }))
 
 const DIALOG_WIDTH = 560

@@ -19,7 +19,7 @@ import {
   filterKeys,
 } from './abandoned-checkout-columns.tsx'
 
-/** The list of abandoned checkouts with the messages sent and the checkouts recovered. */
+/** The list of abandoned checkouts. It shows which messages were sent and which checkouts were recovered. */
 export function AbandonedCheckoutsList() {
   const { query, isFiltered } = useListState(filterKeys)
   const checkouts = useQuery(listQuery('abandonedCheckouts.list', { query }))

@@ -12,11 +12,11 @@ export interface Letter extends Record<string, string> {
 
 interface EmailPreviewProps {
   letter: Letter
-  /** The checkout whose items the email lists. Without it, a placeholder is shown. */
+  /** The checkout with the items that the email lists. If there is no checkout, a placeholder is shown. */
   checkout?: Pick<Checkout, 'lines' | 'currency' | 'totalCents'>
 }
 
-/** A preview of the email's text. */
+/** A preview of the recovery email, with its subject, text, items and discount code. */
 export function EmailPreview({ letter: { subject, text, discountCode }, checkout }: EmailPreviewProps) {
   const { name } = useStore().storeDetail
   return (

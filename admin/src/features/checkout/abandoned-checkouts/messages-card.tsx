@@ -37,7 +37,7 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
   )
 }
 
-/** Text messages are only logged, because there is no provider that sends them. */
+/** Returns `logged` for a sent text message, because text messages are only logged: there is no provider that sends them. */
 const eventOf = <Kind extends Message['state'] | 'clicked'>(kind: Kind, { channel }: Message): Kind | 'logged' =>
   channel === 'sms' && kind === 'sent' ? 'logged' : kind
 

@@ -6,7 +6,7 @@ import { t } from '../../../messages/messages.ts'
 import cards from '../../../ui/layout/form-cards.module.css'
 import type { SettingsForm } from './settings-page.tsx'
 
-/** The hours in which no text message is sent. */
+/** The card for the hours during which no text messages are sent. */
 export function QuietHoursCard({ form }: { form: SettingsForm }) {
   const { standardTimezone } = useStore()
   return (

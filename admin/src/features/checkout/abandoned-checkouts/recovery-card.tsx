@@ -9,7 +9,10 @@ import { t } from '../../../messages/messages.ts'
 import css from './abandoned-checkouts.module.css'
 import type { Checkout } from './checkout.ts'
 
-/** How the checkout was recovered and its order, or the link that can still recover it. */
+/**
+ * The card that shows how the checkout was recovered and the resulting order, or the link with which it can still be
+ * recovered.
+ */
 export function RecoveryCard({ checkout: { recoveryLink, recoveredBy, orderId, orderName } }: { checkout: Checkout }) {
   const copy = (link: string) => copyText(link, () => globalSuccess([t('abandoned.link.copied')]))
 

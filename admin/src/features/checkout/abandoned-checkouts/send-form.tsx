@@ -18,7 +18,7 @@ interface SendFormProps {
   onClose: () => void
 }
 
-/** Loads the first email of the sequence as the initial text of the message. */
+/** The form that sends an email about the checkout. The first email of the sequence provides the initial text. */
 export function SendForm(props: SendFormProps) {
   const { data, error, refetch } = useQuery(callQuery('abandonedCheckouts.settings'))
   if (error) return <Failed error={error} onRetry={() => void refetch()} />

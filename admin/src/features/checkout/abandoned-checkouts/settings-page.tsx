@@ -35,7 +35,10 @@ export type SettingsForm = ReturnType<typeof useForm<SettingsValues>>
 
 const Breadcrumb = () => <PageLink to="website.abandoned">{t('page.website.abandoned')}</PageLink>
 
-/** The settings for abandoned checkouts: after what time a checkout counts as abandoned, and which messages are sent. */
+/**
+ * The page with the settings for abandoned checkouts: after how many minutes a checkout counts as abandoned, and which
+ * messages are sent.
+ */
 export function AbandonedSettingsPage() {
   const options = callQuery('abandonedCheckouts.settings')
   const query = useQuery(options)
@@ -88,7 +91,7 @@ function Loaded(shown: Shown<AbandonedSettings, SettingsValues>) {
   )
 }
 
-/** Describes a field's value as text. */
+/** Describes a field's value as text for the conflict dialog. */
 function textOf(field: keyof SettingsValues, values: SettingsValues): string {
   if (field === 'audience') return t(`abandoned.audience.${values.audience}`)
   if (field === 'thresholdMinutes') return t('abandoned.threshold.value', { count: values.thresholdMinutes ?? 0 })

@@ -17,7 +17,7 @@ export type DelayUnit = keyof typeof unitSizes
 /** A message of the sequence while it is being edited. */
 export interface EditedStep extends Omit<Step, 'channel' | 'delayMinutes'> {
   key: string
-  /** The delay in `unit`; null when empty, NaN when it is not a number. */
+  /** The delay, counted in `unit`; null when the field is empty, NaN when its text is not a number. */
   delay: number | null
   unit: DelayUnit
 }
@@ -56,7 +56,7 @@ export function delayOf(minutes: number): Pick<EditedStep, 'delay' | 'unit'> {
   return { delay: minutes / unitSizes[unit], unit }
 }
 
-/** Converts a delay to minutes; NaN while the typed delay is not a number. */
+/** Converts a delay to minutes; returns NaN while no valid number is typed. */
 export const minutesOf = ({ delay, unit }: Pick<EditedStep, 'delay' | 'unit'>): number => (delay ?? Number.NaN) * unitSizes[unit]
 
 export const bodyOf = ({ email, sms, thresholdMinutes, ...rest }: SettingsValues) => ({
@@ -71,7 +71,10 @@ const stepOf =
   (channel: Channel) =>
   ({ key: _key, delay, unit, ...step }: EditedStep): Step => ({ ...step, channel, delayMinutes: minutesOf({ delay, unit }) })
 
-/** Returns a new message, a day after the last one. It is inactive until its text is written. */
+/**
+ * Returns a new message that is sent a day after the last one, or after an hour if it is the first. The message is
+ * inactive until the user activates it.
+ */
 export function newStep(steps: readonly EditedStep[]): EditedStep {
   const last = steps.at(-1)
   const after = last ? minutesOf(last) + unitSizes.days : unitSizes.hours
@@ -81,7 +84,7 @@ export function newStep(steps: readonly EditedStep[]): EditedStep {
 
 export const canAdd = (steps: readonly EditedStep[]): boolean => steps.length < ABANDONED_STEPS_MAX
 
-/** The problems of a message, as message keys by field. */
+/** The problems of a message. Each field that has a problem has the key of the text that describes the problem. */
 export interface StepProblems {
   delay?: 'abandoned.delay.none' | 'abandoned.delay.range' | 'abandoned.delay.order'
   subject?: 'abandoned.subject.empty'
@@ -90,7 +93,7 @@ export interface StepProblems {
 
 /**
  * Returns the problems of a message.
- * @param before the message before it in the same channel
+ * @param before the previous message of the same channel
  */
 export function stepProblems(channel: Channel, step: EditedStep, before: EditedStep | undefined): StepProblems {
   const delay = delayProblem(minutesOf(step), before && minutesOf(before))

@@ -24,13 +24,13 @@ export const recoveryTones: Record<Recovery, { tone: Tone; open?: true }> = {
 export type Channel = 'email' | 'sms'
 
 /**
- * Returns the status of a channel's messages as text. Text messages count as logged, because there is no provider that
- * sends them.
+ * Returns the status of a channel's messages as text. A sent text message is described as logged, because there is no
+ * provider that sends text messages.
  */
 export const statusText = (channel: Channel, status: MessageStatus): string =>
   t(`abandoned.status.${channel === 'sms' && status === 'sent' ? 'logged' : status}`)
 
-/** A badge with the status of a channel's messages. Without messages, plain text is shown instead. */
+/** A badge with the status of a channel's messages. If there are no messages, plain text is shown instead. */
 export function MessageBadge({ channel, status }: { channel: Channel; status: MessageStatus }) {
   if (status === 'none') return <span className={css['quiet']}>{t('abandoned.status.none')}</span>
   return <StatusBadge {...statusTones[status]}>{statusText(channel, status)}</StatusBadge>

@@ -8,7 +8,7 @@ import { isResource, type Menu, type MenuLine } from './menu-values.ts'
 
 interface BrokenLinkProps {
   line: MenuLine
-  /** How many items are below this one. The storefront hides them too. */
+  /** The number of items below this one in the tree. The storefront hides them, too. */
   below: number
   why: Menu['broken'][string]
   /** Opens the dialog in which another target can be chosen. */

@@ -13,7 +13,7 @@ interface DeleteMenuProps {
   form: { discard: () => void }
 }
 
-/** A button that deletes a menu. When the theme uses the menu, a dialog says what to do first. */
+/** A button that deletes a menu after a confirmation. If the theme uses the menu, a dialog says what to do first. */
 export function DeleteMenu({ menu: { id, title, isInTheme }, form }: DeleteMenuProps) {
   const [isAsking, setAsking] = useState(false)
   const remove = useChange('menus.remove', { refresh: ['menus.list'] })

@@ -49,7 +49,7 @@ export function ItemDialog({ line, onSave, onClose }: ItemDialogProps) {
   function pick([resource]: Resource[]): void {
     if (!resource) return
     form.set('lead', { ...lead, resource: { id: resource.id, name: resource.title } })
-    // Keeps a title that the user wrote, and replaces one that came from the resource chosen before.
+    // A title that the user wrote is kept. A title that came from the previously chosen resource is replaced.
     if (title === '' || title === lead.resource?.name) form.set('title', Array.from(resource.title).slice(0, TITLE_MAX).join(''))
   }
 

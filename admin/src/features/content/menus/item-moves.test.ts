@@ -35,7 +35,7 @@ test.each([
   ['b', 'in', null],
   ['e', 'down', null],
   ['d', 'in', null],
-  // The items below this one would be too deep.
+  // The items below c would be too deep.
   ['c', 'in', null],
 ] as const)('moving %s %s gives the expected menu', (id, move, result) => expect(shown(moveLine(menu, id, move))).toBe(result))
 
@@ -55,7 +55,7 @@ test('a dropped line gets the wanted depth where that is possible', () => {
   expect(depthOver(menu, 'f', 'c', 9)).toBe(2)
   // The first line is always at the top level.
   expect(depthOver(menu, 'f', 'a', 2)).toBe(0)
-  // c has d below it, so it cannot be deeper than the second level.
+  // c has d below it, so c cannot be deeper than the second level.
   expect(depthOver(menu, 'c', 'f', 9)).toBe(1)
 })
 

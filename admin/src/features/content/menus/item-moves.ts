@@ -2,7 +2,7 @@ import { DEEPEST, type MenuLine } from './menu-values.ts'
 
 export type Move = 'up' | 'down' | 'in' | 'out'
 
-/** Returns the index after the last line that belongs to a line, including all lines below it in the tree. */
+/** Returns the index after a line and all lines below it in the tree. */
 export function endOf(lines: readonly MenuLine[], index: number): number {
   const depth = lines[index]?.depth ?? 0
   const next = lines.findIndex((line, at) => at > index && line.depth <= depth)
@@ -23,8 +23,8 @@ function siblingBefore(lines: readonly MenuLine[], index: number): number {
 }
 
 /**
- * Moves a line and the lines below it in the tree. They are inserted before the line at `to`, or at the end, on level
- * `depth`.
+ * Moves a line and the lines below it in the tree to level `depth`. The lines are inserted before the line at index
+ * `to`, or at the end.
  */
 function relocate(lines: readonly MenuLine[], index: number, to: number, depth: number): MenuLine[] {
   const end = endOf(lines, index)
@@ -36,7 +36,7 @@ function relocate(lines: readonly MenuLine[], index: number, to: number, depth: 
 
 /**
  * Moves a line together with the lines below it in the tree: `up` and `down` among its siblings, `in` under the sibling
- * before it, `out` to its parent's level, after the parent. Null when the move is impossible.
+ * before it, `out` to its parent's level, after the parent. Returns null if the move is impossible.
  */
 export function moveLine(lines: readonly MenuLine[], id: string, move: Move): MenuLine[] | null {
   const index = lines.findIndex((line) => line.id === id)
@@ -68,23 +68,26 @@ export function withoutLine(lines: readonly MenuLine[], id: string): MenuLine[] 
   return index === -1 ? [...lines] : lines.toSpliced(index, endOf(lines, index) - index)
 }
 
-/** Returns the lines with a new one: the last under another line, or at the end of the menu. */
+/** Returns the lines with a new one, which is the last line under the line with the ID `under`, or the last line of the menu. */
 export function withLine(lines: readonly MenuLine[], line: Omit<MenuLine, 'depth'>, under: string | null): MenuLine[] {
   const index = lines.findIndex(({ id }) => id === under)
   const above = lines[index]
   return above ? lines.toSpliced(endOf(lines, index), 0, { ...line, depth: above.depth + 1 }) : [...lines, { ...line, depth: 0 }]
 }
 
-/** Returns the lines to show while one is dragged. The lines below it in the tree are hidden, because they move with it. */
+/**
+ * Returns the lines to show while a line is dragged. The lines below the dragged line in the tree are hidden, because
+ * they move with it.
+ */
 export function visibleWhile(lines: readonly MenuLine[], dragged: string | null): readonly MenuLine[] {
   const index = lines.findIndex(({ id }) => id === dragged)
   return index === -1 ? lines : lines.toSpliced(index + 1, endOf(lines, index) - index - 1)
 }
 
 /**
- * Returns the level on which a dragged line would land over another: the level nearest to `wished` that is allowed. It
- * can be at most one level deeper than the line before, not higher than the line after, and the lines below the dragged
- * one must still fit.
+ * Returns the level that a dragged line would get when it is dropped over another line: the allowed level nearest to
+ * `wished`. The dragged line can be at most one level deeper than the line before it, and cannot be on a higher level
+ * than the line after it. The lines below the dragged line must still fit.
  */
 export function depthOver(lines: readonly MenuLine[], dragged: string, over: string, wished: number): number {
   const visible = visibleWhile(lines, dragged)
@@ -100,9 +103,9 @@ export function depthOver(lines: readonly MenuLine[], dragged: string, over: str
 }
 
 /**
- * Returns the lines after one was dropped over another, on a level that `depthOver` allows. A line from above is
- * inserted after the other one, and a line from below before it. It never comes between a line and that line's own
- * lines in the tree.
+ * Returns the lines after one was dropped over another, on a level that `depthOver` allows. A line that was dragged
+ * down is inserted after the other line, and a line that was dragged up is inserted before it. Lines deeper than
+ * `depth` at that position are skipped, so that they stay under their own parent.
  */
 export function dropLine(lines: readonly MenuLine[], dragged: string, over: string, depth: number): MenuLine[] {
   const index = lines.findIndex(({ id }) => id === dragged)

@@ -45,7 +45,7 @@ export const itemRules = {
   },
 }
 
-/** Returns the resource kind of a target type for the picker; null when it is not a resource. */
+/** Returns the kind of resource that a target type needs; null if the target is not a resource. */
 export const kindOf = (type: Target['type']) => (type === 'collection' || type === 'product' || type === 'page' ? type : null)
 
 /** Converts the dialog's valid values to a menu line. */

@@ -18,7 +18,10 @@ interface ItemsCardProps {
   failure: CallError | null
 }
 
-/** What the dialog is open for: an existing item, or a new one under another item (null for the top level). */
+/**
+ * The item that the dialog is open for: an existing item, or a new one under the item with the ID `under` (null for the
+ * top level).
+ */
 type Asked = { edit: MenuLine } | { under: string | null }
 
 /** The items of a menu, with the dialog that adds and edits them. */
@@ -33,7 +36,7 @@ export function ItemsCard({ lines, onChange, menu, failure }: ItemsCardProps) {
     else onChange(withLine(lines, { ...line, id: crypto.randomUUID() }, asked.under))
   }
 
-  /** Returns the saved item's problem while the item still has the same target. */
+  /** Returns the problem of the saved item, if the item still has the same target. */
   function brokenOf({ id, target }: MenuLine): Menu['broken'][string] | undefined {
     const before = saved.find((line) => line.id === id)
     return JSON.stringify(before?.target) === JSON.stringify(target) ? menu?.broken[id] : undefined

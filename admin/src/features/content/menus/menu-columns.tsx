@@ -32,7 +32,7 @@ function State({ row: { brokenCount, isInTheme } }: { row: MenuRow }) {
   )
 }
 
-/** Renders a row on screens too narrow for columns. The list renders the title above it. */
+/** Renders the content of a row on screens too narrow for columns. The list renders the title above this content. */
 export function menuLine(row: MenuRow) {
   return (
     <span className={css['row']}>

@@ -9,7 +9,7 @@ import { bodyOf, type MenuValues } from './menu-values.ts'
 
 const emptyMenu: MenuValues = { title: '', handle: '', items: [] }
 
-/** The page that creates a menu. */
+/** The page that creates a menu. After saving, the page of the new menu opens. */
 export function MenuCreate() {
   const go = useGo()
   const create = useChange('menus.create', { refresh: ['menus.list'] })

@@ -23,8 +23,8 @@ interface MenuEditorProps {
 export const menuRules = { title: (title: string) => (title.trim() === '' ? t('menus.title.required') : null) }
 
 /**
- * The form of a menu with its name and items. The item dialogs contain forms too, so they must be outside of the menu's
- * form element.
+ * The form of a menu with its name and items. The item dialogs contain forms, too, so they are outside the menu's form
+ * element.
  */
 export function MenuEditor({ form, failure, menu }: MenuEditorProps) {
   return (

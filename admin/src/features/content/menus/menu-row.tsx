@@ -20,9 +20,9 @@ export interface LineActions {
 
 interface MenuRowProps extends LineActions {
   line: MenuLine
-  /** The level on which the item is shown. While the item is dragged, this differs from its own level. */
+  /** The level on which the item is shown. While the item is dragged, this level can differ from the item's own level. */
   depth: number
-  /** The number of items below this one. */
+  /** The number of items below this one in the tree. */
   below: number
   broken: Menu['broken'][string] | undefined
   error: string | undefined
@@ -31,7 +31,10 @@ interface MenuRowProps extends LineActions {
 const moveOfKey: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 const moves = ['up', 'down', 'in', 'out'] as const
 
-/** One item of a menu. It is moved by dragging its handle or with the arrow keys on the handle. */
+/**
+ * One item of a menu. It can be moved by dragging its handle, with the arrow keys on the handle, or with the actions of
+ * its menu.
+ */
 export function MenuRow({ line, depth, below, broken, error, onMove, onEdit, onAddUnder, onRemove }: MenuRowProps) {
   const { place, handle } = useSortableItem(line.id, { fixedX: true })
   const { id, title, badge, newWindow } = line

@@ -16,13 +16,14 @@ interface MenuTreeProps extends Omit<LineActions, 'onMove'> {
   errorOf: (line: MenuLine) => string | undefined
 }
 
-/** The pixels the pointer must move before a press becomes a drag, and the horizontal pixels of one level. */
+/** The number of pixels that the pointer must move before a press becomes a drag. */
 const DRAG_FROM = 4
+/** The number of pixels by which an item must be dragged sideways to change its level by one. */
 const LEVEL = 24
 
 const nothingSaid = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined }
 
-/** The items of a menu as a tree. They are moved by dragging them up, down and sideways, or with the arrow keys. */
+/** The items of a menu as a tree. They can be moved by dragging them up, down and sideways, or with the arrow keys. */
 export function MenuTree({ lines, onChange, brokenOf, errorOf, ...actions }: MenuTreeProps) {
   const root = useRef<HTMLUListElement>(null)
   const [drag, setDrag] = useState<{ id: string; depth: number } | null>(null)

@@ -16,7 +16,7 @@ import { DeleteMenu } from './delete-menu.tsx'
 import { MenuEditor, menuRules } from './menu-editor.tsx'
 import { bodyOf, valuesOf, type Menu, type MenuValues } from './menu-values.ts'
 
-/** The page that edits a menu. */
+/** The page that edits or deletes a menu. */
 export function MenuUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return <Loaded key={id} id={id} />

@@ -9,7 +9,7 @@ export type ResourceTarget = Extract<Target, { id: string }>
 /** A menu item in the editor. The tree is a list of lines, each with its depth. */
 export interface MenuLine {
   id: string
-  /** The depth; 0 is the top level. */
+  /** The depth in the tree; 0 is the top level. */
   depth: number
   title: string
   badge: string
@@ -43,7 +43,10 @@ function linesOf(items: readonly AnyItem[], targets: Menu['targets'], depth = 0)
   ])
 }
 
-/** Converts form values to what the server takes. Without a handle, the server makes one or keeps the existing one. */
+/**
+ * Converts form values to the body of the calls that create and update a menu. If the handle is empty, the server makes
+ * one or keeps the existing one.
+ */
 export const bodyOf = ({ title, handle, items }: MenuValues): MenuBody => ({
   title,
   ...(handle !== '' && { handle }),
@@ -62,10 +65,10 @@ function nested(lines: readonly MenuLine[], depth: number): Branch[] {
   })
 }
 
-/** The deepest of the three levels 0, 1 and 2. */
+/** The deepest level of a menu. The three levels are 0, 1 and 2. */
 export const DEEPEST = 2
 
-/** Returns the path of each line in the request body, as the server's errors name it: `items.0.items.2`. */
+/** Returns the path of each line in the request body, such as `items.0.items.2`, as it appears in the server's errors. */
 export function placesOf(lines: readonly MenuLine[]): string[] {
   const counts: number[] = []
   return lines.map(({ depth }) => {

@@ -3,7 +3,7 @@ import { isResource, type MenuLine } from './menu-values.ts'
 
 export const targetTypes = ['home', 'search', 'all-products', 'all-collections', 'collection', 'product', 'page', 'url'] as const
 
-/** Describes the target of an item. */
+/** Describes the target of an item as text. */
 export function targetText({ target, name }: Pick<MenuLine, 'target' | 'name'>): string {
   const kind = t(`menus.target.${target.type}`)
   if (target.type === 'url') return target.url

@@ -36,7 +36,7 @@ function Title({ row: { title, handle } }: { row: PageRow }) {
   )
 }
 
-/** Shows the state of a page; for a scheduled page with its publish date. */
+/** Shows the state of a page, and the publish date of a scheduled page. */
 function State({ row }: { row: PageRow }) {
   return (
     <span className={css['state']}>
@@ -46,7 +46,7 @@ function State({ row }: { row: PageRow }) {
   )
 }
 
-/** Renders a row on screens too narrow for columns. The list renders the title above it. */
+/** Renders the content of a row on screens too narrow for columns. The list renders the title above this content. */
 export function pageLine(row: PageRow) {
   return (
     <RowLine>

@@ -10,7 +10,7 @@ import { PAGE_FORM, PageEditor } from './page-editor.tsx'
 import { pageRules } from './page-rules.ts'
 import { bodyOf, emptyPage, type PageValues } from './page-values.ts'
 
-/** The page that creates a page of the storefront. */
+/** The console page that creates a page of the storefront. */
 export function PageCreate() {
   const go = useGo()
   const create = useChange('pages.create', { refresh: ['pages.list'] })

@@ -22,11 +22,11 @@ interface PageEditorProps {
   failure: CallError | null
   /** The saved page; null for a new one. */
   page: StorePage | null
-  /** More cards for the right column. */
+  /** Additional cards for the right column. */
   facts?: ReactNode
 }
 
-/** The form of a page. */
+/** The form of a storefront page: its text, search listing, publication and template. */
 export function PageEditor({ form, failure, page, facts }: PageEditorProps) {
   return (
     <>

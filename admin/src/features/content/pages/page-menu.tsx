@@ -16,7 +16,7 @@ interface PageMenuProps {
   form: { changed: readonly unknown[]; discard: () => void }
 }
 
-/** The menu of actions for the whole page. */
+/** A button that opens the page in the storefront, or its preview if shoppers cannot see it, and a menu of other actions. */
 export function PageMenu({ page: { id, title, handle, isVisible }, form }: PageMenuProps) {
   const go = useGo()
   const { publicDomain } = useStore().storeDetail

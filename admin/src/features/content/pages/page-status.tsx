@@ -8,7 +8,7 @@ const states = {
   draft: { name: 'draft', tone: 'info' },
 } as const
 
-/** The state of a page as a colored badge. */
+/** The state of a page as a colored badge, with a ring instead of a dot if shoppers cannot see the page. */
 export function PageStateBadge({ page }: { page: Published }) {
   const { name, tone } = states[publicationOf(page).choice]
   return (

@@ -19,7 +19,7 @@ import { pageRules } from './page-rules.ts'
 import { PageStateBadge } from './page-status.tsx'
 import { bodyOf, valuesOf, type PageValues, type StorePage } from './page-values.ts'
 
-/** The page that edits a page of the storefront. */
+/** The console page that edits a page of the storefront. */
 export function PageUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return <Loaded key={id} id={id} />
@@ -67,7 +67,7 @@ function ExistingPage(shown: Shown<StorePage, PageValues>) {
   )
 }
 
-/** Describes a field's value as text. */
+/** Describes a field's value as text for the conflict dialog. */
 function textOf(field: keyof PageValues, values: PageValues): string {
   if (field === 'bodyHtml') return plainText(values.bodyHtml) || values.bodyHtml
   if (field === 'template') return t(`storePages.template.${values.template}`)

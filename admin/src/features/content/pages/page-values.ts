@@ -29,7 +29,10 @@ export const valuesOf = (page: StorePage): PageValues => ({
   publication: publicationOf(page),
 })
 
-/** Converts form values to what the server takes. Without a handle, the server makes one or keeps the existing one. */
+/**
+ * Converts form values to the body of the calls that create and update a page. If the handle is empty, the server makes
+ * one or keeps the existing one.
+ */
 export function bodyOf({ publication, handle, ...fields }: PageValues): CallInput<'pages.create'>['body'] {
   return { ...fields, ...(handle !== '' && { handle }), publishedAt: publishedAtOf(publication) }
 }

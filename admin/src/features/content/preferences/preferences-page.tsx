@@ -72,7 +72,7 @@ function Loaded(shown: Shown<Preferences, PreferencesValues>) {
   )
 }
 
-/** Describes a field's value as text. */
+/** Describes a field's value as text for the conflict dialog. */
 function textOf(field: keyof PreferencesValues, values: PreferencesValues): string {
   const value = values[field]
   if (typeof value === 'boolean') return t(value ? 'preferences.yes' : 'preferences.no')

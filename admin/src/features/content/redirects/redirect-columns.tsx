@@ -21,7 +21,7 @@ export const redirectActions = (redirect: Redirect) => (
   </span>
 )
 
-/** Renders a row on screens too narrow for columns. The list renders the path above it. */
+/** Renders the content of a row on screens too narrow for columns. The list renders the path above this content. */
 export function redirectLine(redirect: Redirect) {
   return (
     <span className={css['line']}>

@@ -9,7 +9,10 @@ import { t } from '../../../messages/messages.ts'
 import css from './next-step.module.css'
 import { stepButton, stepText } from './step-text.ts'
 
-/** Shows the next setup step; nothing when all are complete. An error is not shown (specification section 8). */
+/**
+ * Shows the next setup step, or nothing if no step is left. If the steps cannot be loaded, no error is shown
+ * (specification section 8).
+ */
 export function NextStep() {
   const { data } = useQuery({ ...callQuery('stores.setupStatus'), retry: false })
   if (!data?.currentConfig) return null

@@ -16,7 +16,10 @@ import { t } from '../../../messages/messages.ts'
 import css from './setup-page.module.css'
 import { type Step, stepButton, stepText } from './step-text.ts'
 
-/** The page with the setup steps. Each step has a link, and some can be skipped. Returning to Home changes no step. */
+/**
+ * The page with the setup steps. Each incomplete step has a link, and some can be skipped. The button that returns to
+ * Home changes no step.
+ */
 export function SetupPage() {
   const { data, error, refetch } = useQuery(callQuery('stores.setupStatus'))
   const skip = useChange('stores.skipSetupStep', { refresh: ['stores.setupStatus'] })

@@ -13,5 +13,5 @@ export function stepText({ field, description }: Step): string {
   return tOr(`setup.step.${field}`, description.replaceAll('{domain}', domain), { domain })
 }
 
-/** Returns the label of a step's button. */
+/** Returns the label of a step's button. A step that the console does not know has the server's label. */
 export const stepButton = ({ field, button }: Step): string => tOr(`setup.step.${field}.button`, button)

@@ -21,7 +21,7 @@ const WIDTH = 760
 const NAME_MAX = 255
 const ALT_MAX = 512
 
-/** A dialog with one file: preview, name, alt text and uses. It is closed when `id` is null. */
+/** A dialog with one file: preview, name, alt text and uses. The dialog is closed when `id` is null. */
 export function FileDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <Dialog opened={id !== null} onClose={onClose} title={t('files.one')} width={WIDTH}>

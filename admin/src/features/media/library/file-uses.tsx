@@ -26,7 +26,7 @@ export function FileUses({ uses }: { uses: readonly Use[] }) {
   )
 }
 
-/** The page of each kind of resource that has a page of its own. */
+/** The console page of each kind of resource. A variant is edited on the page of its product. */
 const pages = {
   product: 'website.products.update',
   variant: 'website.products.update',

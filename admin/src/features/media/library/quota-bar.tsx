@@ -5,7 +5,7 @@ import { fileSize } from '../../../ui/form/file-picker/file-size.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './media-page.module.css'
 
-/** The share of the quota from which the bar shows a warning. */
+/** The fraction of the quota that must be used for the bar to show a warning. */
 const NEARLY_FULL = 0.9
 
 /** Shows how much of the storage quota is used, including the media of products. */

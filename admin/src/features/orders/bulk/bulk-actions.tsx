@@ -16,7 +16,7 @@ import { useBulkOrders } from './use-bulk-orders.ts'
 
 const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }))
 
-/** Bulk actions that need more input or a confirmation first. */
+/** The bulk actions that first ask for input or a confirmation. */
 export type BulkAction = 'fulfill' | 'capture' | 'mark-paid' | 'add-tags' | 'remove-tags' | 'cancel'
 
 /** Renders the bulk actions for the selected orders. */

@@ -14,7 +14,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** The form of a bulk action: its input, or a confirmation. */
+/** The form of a bulk action, which asks for input or only for a confirmation. */
 export function BulkForm({ action, ...props }: FormProps & { action: BulkAction }) {
   switch (action) {
     case 'add-tags':
@@ -63,7 +63,7 @@ function TagsForm({ action, chosen, onClose }: FormProps & { action: 'add-tags' 
   )
 }
 
-/** The form that cancels many orders. This cannot be undone, so the user must type the number of orders. */
+/** The form that cancels many orders. Cancellations cannot be undone, so the user must type the number of orders. */
 function CancelManyForm({ chosen, onClose }: FormProps) {
   const change = useBulkOrders(chosen)
   const { count } = chosen

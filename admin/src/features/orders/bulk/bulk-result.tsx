@@ -80,5 +80,8 @@ function outcomeText(result: Result): string {
   return items.length === total ? t('orders.bulk.result.none') : t('orders.bulk.result.left', { count: items.length })
 }
 
-/** Returns the reason for skipping orders. It is shorter than the message for a single order. */
+/**
+ * Returns the reason for skipping orders. If there is a shorter text for this page, it is used instead of the problem's
+ * message.
+ */
 const reasonText = (code: string): string => tOr(`orders.bulk.left.${code}`, tOr(`problem.${code}`, code))

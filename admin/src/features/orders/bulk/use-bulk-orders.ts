@@ -7,7 +7,7 @@ import { t } from '../../../messages/messages.ts'
 
 export type OrderChange = CallInput<'orders.bulk'>['body']['change']
 
-/** The orders of a bulk action. */
+/** The orders that a bulk action applies to. */
 export interface Chosen {
   rows: RowSelection
   selection: Selection

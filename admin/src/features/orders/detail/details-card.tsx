@@ -11,7 +11,7 @@ interface DetailsCardProps {
   onAction: (action: OrderAction) => void
 }
 
-/** The card with the note, tags and source of an order. */
+/** The card with the note, tags and source of an order. It also shows whether the order is a test, and why it was canceled. */
 export function DetailsCard({ order: { note, tags, source, isTest, cancelReason, state }, onAction }: DetailsCardProps) {
   return (
     <Card title={t('orders.facts')}>
@@ -60,7 +60,10 @@ export function DetailsCard({ order: { note, tags, source, isTest, cancelReason,
   )
 }
 
-/** Returns the source of an order as text. Imported orders contain their own name for it. */
+/**
+ * Returns the source of an order as text. A source that the console does not know, such as one from an imported file,
+ * is returned unchanged.
+ */
 function sourceText(source: string): string {
   if (source === 'online_store') return t('orders.source.onlineStore')
   return source === 'import' ? t('orders.source.import') : source

@@ -2,7 +2,7 @@ import { money } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
 import type { OrderEvent } from './timeline.ts'
 
-/** Describes an event of an order in one sentence. */
+/** Describes an event of an order in one line. */
 export function eventText({ kind, data }: OrderEvent, currency: string): string {
   const amount = money(Number(data['amountCents'] ?? 0), currency)
   const text = (field: string) => String(data[field] ?? '')

@@ -56,7 +56,7 @@ function LineState({ line, order }: { line: Line; order: Order }) {
   return said.length > 0 && <span className={css['quiet']}>{said.join(' · ')}</span>
 }
 
-/** A line keeps the title under which it was sold. Its product may have been deleted. */
+/** The title under which the line was sold, with a link to the product if it still exists and the user may see products. */
 function LineTitle({ line: { title, productId } }: { line: Line }) {
   const canSee = allows(useMe(), 'products')
   if (productId === null || !canSee) return <span className={css['title']}>{title}</span>

@@ -14,7 +14,7 @@ interface OrderMenuProps {
   onAction: (action: OrderAction) => void
 }
 
-/** The menu of other actions for an order. */
+/** The menu of the actions that have no button on the order's page. */
 export function OrderMenu({ order, actions, onAction }: OrderMenuProps) {
   const go = useGo()
   const archive = useOrderAction('orders.archive')

@@ -14,12 +14,15 @@ type Order = Answer<'orders.get'>
 
 interface PaymentCardProps {
   order: Order
-  /** The possible payment actions, except the one that is the page's primary button. */
+  /** The possible actions, except the one that is the page's primary button. The card shows only the payment actions. */
   actions: readonly OrderAction[]
   onAction: (action: OrderAction) => void
 }
 
-/** The card with the order's total, what was paid, refunded and is outstanding, and every transaction. */
+/**
+ * The card with the amounts of an order (its total and what was paid, refunded and is outstanding) and all of its
+ * transactions.
+ */
 export function PaymentCard({ order, actions, onAction }: PaymentCardProps) {
   const codes = order.discounts.map(({ title }) => title).join(', ')
   const taxes = order.taxLines.map(({ name }) => name).join(', ')

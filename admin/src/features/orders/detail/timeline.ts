@@ -8,9 +8,9 @@ export interface TimelineItem {
   key: string
   /** A UTC instant. */
   at: string
-  /** The event; null for an old order that has only ledger entries. */
+  /** The event; null for ledger entries without an event, such as those of an old order. */
   event: OrderEvent | null
-  /** What the ledger entries mean, for an item without an event. */
+  /** The meaning of the ledger entries, which is shown for an item without an event. */
   booked: 'placed' | 'returned' | 'changed' | 'cancelled'
   /** The entries of the sales ledger. The entry that only counts the order is left out. */
   entries: Entry[]

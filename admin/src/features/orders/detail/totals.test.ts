@@ -25,7 +25,7 @@ test('a simple order has its amounts, its total and the paid amount', () => {
   ])
 })
 
-test('with a discount, the price of the items before it is shown', () => {
+test('an order with a discount shows the price of its items before the discount', () => {
   expect(shown({ subtotalCents: 5400, discountCents: 600, totalCents: 6332 }).slice(0, 3)).toEqual([
     ['items', 6000],
     ['discount', -600],

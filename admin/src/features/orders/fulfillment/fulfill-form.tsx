@@ -13,7 +13,7 @@ interface ActionFormProps {
   onClose: () => void
 }
 
-/** The form that fulfills items and enters their tracking information. */
+/** The form that fulfills items of an order and records their tracking information. */
 export function FulfillForm({ order, onClose }: ActionFormProps) {
   const fulfill = useOrderAction('orders.fulfill')
   const form = useForm<{ units: Units; carrier: string; trackingNumber: string; trackingUrl: string; notify: boolean }>({

@@ -11,7 +11,7 @@ import css from './fulfillments-card.module.css'
 type Order = Answer<'orders.get'>
 type Shipment = Order['fulfillments'][number]
 
-/** The fulfillments of an order with their tracking information. */
+/** The fulfillments of an order that were not canceled, with their tracking information. */
 export function FulfillmentsCard({ order, onAction }: { order: Order; onAction: (action: OrderAction) => void }) {
   const sent = order.fulfillments.filter(({ state }) => state === 'sent')
   if (sent.length === 0) return null

@@ -11,7 +11,7 @@ test('at most one page of individually selected orders can be printed together',
   expect(packingSlipIds({ all: {}, except: [] })).toBeNull()
 })
 
-test('the ids in a URL contain each order once, and too many are refused', () => {
+test('the ids in a URL are returned without duplicates, and too many are refused', () => {
   expect(namedPackingSlips('a,,b,a')).toEqual(['a', 'b'])
   expect(namedPackingSlips('')).toEqual([])
   expect(namedPackingSlips([...orders(50), 'order-0'].join(','))).toEqual(orders(50))

@@ -5,7 +5,7 @@ import { t } from '../../../messages/messages.ts'
 import { addressLines } from '../detail/customer-card.tsx'
 import css from './packing-slip.module.css'
 
-/** A packing slip, which lists the items in an order's package. */
+/** A packing slip with the sender, the shipping address, the items and the note of an order. */
 export function PackingSlipSheet({ order }: { order: Answer<'orders.get'> }) {
   const {
     standardTimezone,

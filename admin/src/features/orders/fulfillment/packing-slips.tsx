@@ -13,7 +13,7 @@ import css from './packing-slip.module.css'
 import { PACKING_SLIPS_MAX, namedPackingSlips } from './packing-slip-ids.ts'
 import { PackingSlipSheet } from './packing-slip-sheet.tsx'
 
-/** The page with the packing slips of the orders in the URL, each on its own sheet. */
+/** The page with the packing slips of the orders in the URL, each on a separate sheet. */
 export function PackingSlips() {
   const { ids = '' }: { ids?: string } = useSearch({ strict: false })
   const named = namedPackingSlips(ids)

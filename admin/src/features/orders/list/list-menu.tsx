@@ -6,8 +6,8 @@ import { t } from '../../../messages/messages.ts'
 import { useOrderExport } from './use-order-export.ts'
 
 /**
- * The menu of actions that export or import order files.
- * @param filter the filter of the list, which the export uses too
+ * The menu with the actions that export orders and that import fulfillments from a file.
+ * @param filter the filter of the list, which the export uses, too
  */
 export function ListMenu({ filter }: { filter: Record<string, string> }) {
   const exported = useOrderExport()

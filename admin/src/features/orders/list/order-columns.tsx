@@ -42,7 +42,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
   },
 ]
 
-/** Payment and fulfillment have their own columns, but a canceled order has its badge next to its name. */
+/** The name of an order. A canceled order has a badge next to its name, because no other column shows its state. */
 function Name({ row: { name, state } }: { row: OrderRow }) {
   return (
     <span className={css['name']} data-state={state}>
@@ -54,7 +54,7 @@ function Name({ row: { name, state } }: { row: OrderRow }) {
 
 const customerText = ({ customerName, email }: OrderRow) => customerName || email || t('orders.noCustomer')
 
-/** Renders a row on screens too narrow for columns. The list renders the order's name above it. */
+/** Renders the content of a row on screens too narrow for columns. The list renders the order's name above this content. */
 export function orderLine(row: OrderRow) {
   return (
     <>

@@ -37,10 +37,10 @@ export const filterKeys = [
 
 export const DEFAULT_SORT = '-placed'
 
-/** The offered waiting times in days. */
+/** The waiting times, in days, that the filter offers. */
 const WAITING_DAYS = [1, 2, 3, 5, 7, 14, 30]
 
-/** Returns the filters of the list, the most used first. Countries and tags are those in use. */
+/** Returns the filters of the list, the most common ones first. Only countries and tags that are in use are offered. */
 export function orderFilters(facets: Answer<'orders.facets'> | undefined): Filter[] {
   const states = Object.keys(stateLooks) as OrderState[]
   const payments = Object.keys(paymentLooks) as PaymentStatus[]

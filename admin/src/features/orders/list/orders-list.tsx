@@ -16,7 +16,7 @@ import { DEFAULT_SORT, filterKeys, orderFilters, orderSorts, orderViews } from '
 /** The list of all orders, with search, filters and bulk actions. */
 export function OrdersList() {
   const { query, filter, isFiltered } = useListState(filterKeys)
-  // The URL may contain anything. The server refuses parameters that it cannot parse, and names them.
+  // The URL may contain any parameters. The server refuses parameters that it cannot parse, and its error names them.
   const orders = useQuery(listQuery('orders.list', { query }))
   const { data: facets } = useQuery(callQuery('orders.facets'))
   const columns = useMemo(() => orderColumns(), [])

@@ -10,7 +10,6 @@ import type { Order } from './use-order-action.ts'
 /** The actions whose dialog has a form. The other actions only need a confirmation. */
 export type Form = Exclude<OrderAction, 'void' | { unsend: string }>
 
-/** The form of an action. */
 export function ActionForm({ action, ...props }: { action: Form; order: Order; onClose: () => void }) {
   if (typeof action === 'object') return <TrackingForm fulfillmentId={action.tracking} {...props} />
   switch (action) {

@@ -13,7 +13,7 @@ type Body = CallInput<'orders.cancel'>['body']
 
 export const cancelReasons: readonly Body['reason'][] = ['customer', 'inventory', 'fraud', 'declined', 'staff', 'other']
 
-/** The form that cancels an order: the reason, the refund and the restocking. */
+/** The form that cancels an order, with the reason and with the options to refund, restock and notify. */
 export function CancelForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const cancel = useOrderAction('orders.cancel')
   const back = refundable(order)

@@ -31,8 +31,8 @@ function countryCode(written: string): string {
 }
 
 /**
- * Returns the address to send; undefined when it was not changed. An invalid address that nobody edits therefore stays
- * as it is.
+ * Returns the address to send; undefined if it was not changed. An unchanged address stays unchanged on the server,
+ * even if it is invalid.
  */
 export function movedAddress(values: ContactValues, initial: ContactValues): WrittenAddress | undefined {
   if (fields.every((field) => values[keyOf(field)] === initial[keyOf(field)])) return undefined

@@ -13,7 +13,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** The form for the note, which all staff members can read. */
+/** The form for the note of an order, which is also printed on the packing slip. */
 export function NoteForm({ order, onClose }: FormProps) {
   const save = useOrderAction('orders.update')
   const form = useForm({

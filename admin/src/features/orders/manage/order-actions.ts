@@ -1,6 +1,6 @@
 import type { Order } from './use-order-action.ts'
 
-/** An action on an order that needs input or a confirmation first. */
+/** An action on an order that first needs input or a confirmation. */
 export type OrderAction =
   | 'fulfill'
   | 'refund'
@@ -14,7 +14,7 @@ export type OrderAction =
   | { tracking: string }
   | { unsend: string }
 
-/** Returns how many units of a line are not fulfilled yet. */
+/** Returns the number of units of a line that still need to be fulfilled. */
 export const unitsToSend = ({ quantity, removedQuantity, fulfilledQuantity }: Order['lines'][number]): number =>
   quantity - removedQuantity - fulfilledQuantity
 
@@ -24,7 +24,7 @@ export const refundable = ({ paidCents, refundedCents, refundingCents }: Order):
 const isMoving = ({ transactions }: Order, kinds: readonly string[]) =>
   transactions.some(({ state, kind }) => state === 'pending' && kinds.includes(kind))
 
-/** Whether a capture, void or refund is being processed by the gateway. The page is reloaded until it has ended. */
+/** Whether a capture, void or refund is being processed by the gateway. While this is true, the page polls the order. */
 export const isMoneyMoving = (order: Order): boolean => isMoving(order, ['capture', 'void', 'refund'])
 
 /** Returns the possible actions of an order, the most urgent first. */

@@ -9,7 +9,7 @@ import type { Form } from './action-form.tsx'
 import type { OrderAction } from './order-actions.ts'
 import { type Order, useOrderAction } from './use-order-action.ts'
 
-// Loads the forms only when needed, because most visits only read the order.
+// The forms are loaded only when needed, because most visits only read the order.
 const ActionForm = lazy(async () => ({ default: (await import('./action-form.tsx')).ActionForm }))
 
 interface OrderDialogsProps {
@@ -19,7 +19,7 @@ interface OrderDialogsProps {
   onClose: () => void
 }
 
-/** The dialogs that ask for an action's input or confirmation, and then perform it. */
+/** The dialogs that ask for an action's input or confirmation, and then perform the action. */
 export function OrderDialogs({ order, action, onClose }: OrderDialogsProps) {
   const letGo = useOrderAction('orders.void')
   const unsend = useOrderAction('orders.cancelFulfillment')

@@ -6,7 +6,7 @@ import type { Answer } from '../../../api/types.ts'
 
 export type Order = Answer<'orders.get'>
 
-/** Returns the mutation for an action on an order. The page shows the order from its answer. */
+/** Returns the mutation for an action on an order. The order in the answer replaces the order that the page shows. */
 export function useOrderAction<N extends OrderAction>(name: N) {
   const client = useQueryClient()
   return useChange(name, {

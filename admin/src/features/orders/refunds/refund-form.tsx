@@ -23,11 +23,11 @@ type Values = {
   notify: boolean
 }
 
-/** The form for a refund of units, shipping, or any amount up to what was paid. */
+/** The form for a refund of units, shipping, or any amount that can still be refunded. */
 export function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const refund = useOrderAction('orders.refund')
   const most = refundable(order)
-  // Without a typed amount, the amount follows from the units and the shipping.
+  // If the user has not typed an amount, the amount is calculated from the units and the shipping.
   const [isTyped, setTyped] = useState(false)
   const amountOf = ({ units, shippingCents, amountCents }: Values) =>
     isTyped ? amountCents : suggestedRefund(order, units, shippingCents || 0, most)

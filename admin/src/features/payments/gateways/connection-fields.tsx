@@ -51,7 +51,7 @@ export function ConnectionFields({ form, provider, saved }: ConnectionFieldsProp
   )
 }
 
-/** Fills the fields with a common manual payment method. */
+/** A choice of common manual payment methods. Choosing a method fills the fields of the form. */
 function ManualKind({ form }: Pick<ConnectionFieldsProps, 'form'>) {
   const kinds = ['transfer', 'delivery'] as const
   return (

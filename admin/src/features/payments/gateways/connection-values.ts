@@ -3,7 +3,10 @@ import type { Rule } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
 import type { Connection, Provider } from './gateway-types.ts'
 
-/** The values of the form. Amounts are in minor units of the currency in `currencies`. */
+/**
+ * The values of the form. Amounts are in minor units of the currency in `currencies`, or of the store's currency if it
+ * is empty.
+ */
 export type ConnectionValues = {
   label: string
   domain: string

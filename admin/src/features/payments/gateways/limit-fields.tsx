@@ -12,7 +12,7 @@ import css from './payments.module.css'
 
 const CODE_LENGTH = 3
 
-/** The limits for payments through an account. They are collapsed initially, because most accounts have none. */
+/** The fields for the limits of a payment account. They are collapsed if no limit is set, because most accounts have none. */
 export function LimitFields({ form }: { form: ReturnType<typeof useForm<ConnectionValues>> }) {
   const store = useStore()
   const fields = ['currencies', 'countries', ...amounts] as const

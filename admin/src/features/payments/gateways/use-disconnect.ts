@@ -4,7 +4,7 @@ import { globalError, globalSuccess, offerUndo } from '../../../events.ts'
 import { t } from '../../../messages/messages.ts'
 import { refresh } from './gateway-types.ts'
 
-/** Returns a function that disconnects a payment account or manual method from all stores, and offers to undo it. */
+/** Returns a function that disconnects a payment account or manual method from all stores and offers to undo the change. */
 export function useDisconnect() {
   const remove = useChange('gateways.remove', { refresh })
   const restore = useChange('gateways.restore', { refresh })

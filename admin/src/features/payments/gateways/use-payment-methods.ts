@@ -6,14 +6,17 @@ import type { Answer } from '../../../api/types.ts'
 import { globalError } from '../../../events.ts'
 import { type PaymentMethod, idOf, refresh } from './gateway-types.ts'
 
-/** The limit is above the number that an owner can have, because the page shows and saves all methods together. */
+/**
+ * The query for all payment methods, because the page shows and saves them together. The limit is higher than the
+ * number of methods that an owner can have.
+ */
 const ALL = { query: { limit: '250' } }
 
 export const usePaymentMethods = () => useQuery(callQuery('proxies.list', ALL))
 
 /**
- * Returns a function that saves the payment methods and their order. They are shown immediately, and the list is
- * reloaded when saving fails.
+ * Returns a function that saves the payment methods and their order. The list shows the new order immediately, and is
+ * reloaded if saving fails.
  */
 export function useSavePaymentMethods() {
   const client = useQueryClient()

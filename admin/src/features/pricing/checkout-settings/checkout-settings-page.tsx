@@ -74,7 +74,7 @@ function Loaded(shown: Shown<CheckoutSettings, CheckoutSettingsValues>) {
   )
 }
 
-/** Describes a field's value as text. */
+/** Describes a field's value as text for the conflict dialog. */
 function textOf(field: keyof CheckoutSettingsValues, values: CheckoutSettingsValues): string {
   if (field === 'phone' || field === 'company') return t(`selling.ask.${values[field]}`)
   if (field === 'capture') return t(`selling.capture.${values.capture}`)

@@ -7,7 +7,7 @@ import cards from '../../../ui/layout/form-cards.module.css'
 
 const asks = ['hidden', 'optional', 'required'] as const
 
-/** The card for optional fields at checkout. */
+/** The card that decides whether the phone number and the company are hidden, optional or required at checkout. */
 export function CustomerInformationCard({ form }: { form: CheckoutSettingsForm }) {
   return (
     <Card title={t('selling.asks')}>

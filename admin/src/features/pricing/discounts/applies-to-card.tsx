@@ -4,7 +4,7 @@ import type { DiscountForm } from './discount-editor.tsx'
 import { ResourcesField, ResourcesOrAll } from './resources-field.tsx'
 import css from './discounts.module.css'
 
-/** The card for the products to which an amount off products applies, and for excluded ones. */
+/** The card for the products that a discount of the kind `products` applies to, and for the excluded products. */
 export function AppliesToCard({ form }: { form: DiscountForm }) {
   return (
     <Card title={t('discounts.card.things')}>

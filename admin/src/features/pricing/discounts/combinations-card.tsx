@@ -12,7 +12,7 @@ const classes = [
   { one: 'shipping', label: 'discounts.field.combinesShipping' },
 ] as const
 
-/** The card that decides which other discounts this one combines with. */
+/** The card for the classes of discounts that this discount combines with, and for its priority. */
 export function CombinationsCard({ form }: { form: DiscountForm }) {
   return (
     <Card title={t('discounts.card.combines')}>

@@ -19,7 +19,10 @@ export function conflictText(field: keyof DiscountValues, values: DiscountValues
   }
 }
 
-/** Returns the lines of the summary that come from this field alone. */
+/**
+ * Returns the lines of the summary that come from this field alone, or the whole summary of an otherwise empty discount
+ * if the field adds none.
+ */
 function ownLines(field: keyof DiscountValues, values: DiscountValues, place: { currency: string; zone: string }): string {
   const plain = { ...emptyDiscount(values.kind), value: values.value, startsAt: '' }
   const common = new Set(

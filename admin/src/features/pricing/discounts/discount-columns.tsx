@@ -39,7 +39,10 @@ export const discountColumns = (method: Method): Column<DiscountRow>[] => [
 const usedText = ({ usedCount, usesLimit }: DiscountRow) =>
   usesLimit === null ? number(usedCount) : t('discounts.used.of', { used: number(usedCount), limit: number(usesLimit) })
 
-/** Shows the code first, and then the seller's title if it differs. */
+/**
+ * Shows the code, and the title if it differs. A discount without a single code shows its title, and the number of its
+ * codes if it needs codes.
+ */
 function Name({ row: { method, title, code, codeCount } }: { row: DiscountRow }) {
   const main = code ?? title
   const codes = method === 'code' && code === null ? t('discounts.codes.count', { count: codeCount }) : null
@@ -56,7 +59,7 @@ function Gives({ row }: { row: DiscountRow }) {
   return rowText(row, useStore().currency)
 }
 
-/** Renders a row on screens too narrow for columns. The list renders the name above it. */
+/** Renders the content of a row on screens too narrow for columns. The list renders the name above this content. */
 export function discountLine(row: DiscountRow) {
   return (
     <RowLine>

@@ -33,13 +33,13 @@ interface DiscountEditorProps {
   method: Method
   /** The saved discount; null for a new one. */
   discount: Discount | null
-  /** The card above all others. */
+  /** The first card of the main column. */
   first: ReactNode
-  /** More cards for the right column. */
+  /** Additional cards for the right column. */
   facts?: ReactNode
 }
 
-/** The form of a discount. */
+/** The form of a discount, with the cards that apply to its kind. */
 export function DiscountEditor({ form, failure, method, discount, first, facts }: DiscountEditorProps) {
   const { kind } = form.values
   return (
@@ -77,7 +77,7 @@ export function DiscountEditor({ form, failure, method, discount, first, facts }
   )
 }
 
-/** Summarizes the discount as text and follows the user's input. */
+/** Summarizes the discount as text, which is updated while the user types. */
 function SummaryCard({ values }: { values: DiscountValues }) {
   const { currency, standardTimezone } = useStore()
   const [gift, ...rest] = summaryOf(values, { currency, zone: standardTimezone })

@@ -13,7 +13,7 @@ const isOptional = (value: number | null) => value === null || isGiven(value)
 
 type Rules = { [Field in keyof DiscountValues]?: Rule<DiscountValues[Field]> }
 
-/** The validation rules of the discount form. */
+/** The validation rules of the discount form, without a rule for the code. */
 export const discountRules: Rules = {
   title: (title) => (title.trim() === '' ? t('discounts.title.required') : null),
   value: ({ kind, percent, cents }) => {

@@ -10,7 +10,7 @@ const share = (hundredths: number | null) => percent((hundredths ?? 0) / WHOLE, 
 
 const isFullyDiscounted = ({ kind, percent: hundredths }: Value) => kind === 'percentage' && hundredths === WHOLE
 
-/** Returns `10% off` or `$5.00 off`. */
+/** Returns a text such as `10% off` or `$5.00 off`. */
 const offText = (value: Value, currency: string): string =>
   value.kind === 'percentage'
     ? t('discounts.text.percentOff', { percent: share(value.percent) })
@@ -53,7 +53,7 @@ export function rowText({ kind, value, isLimited, buyAndGet }: DiscountRow, curr
   return giftText({ kind, value: formValue, isLimited, buyAndGet: bundle }, currency)
 }
 
-/** Summarizes a discount in lines of text. The first line says what it gives. */
+/** Summarizes a discount in lines of text. The first line says what the discount gives. */
 export function summaryOf(values: DiscountValues, { currency, zone }: { currency: string; zone: string }): string[] {
   const { kind, value, items, excluded, bundle, minimum, audience, shipping, limits, combines } = values
   const lines: (string | false | null)[] = [

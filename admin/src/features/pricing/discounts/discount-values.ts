@@ -10,7 +10,10 @@ type ResourceSet = NonNullable<Discount['items']>
 
 export const kinds = ['products', 'order', 'buy_x_get_y', 'shipping'] as const satisfies readonly Kind[]
 
-/** The value of a discount. Null means empty, NaN means not a number. The percentage is in hundredths of a percent. */
+/**
+ * The value of a discount. A number is null if its field is empty, and NaN if the text is not a number. The percentage
+ * is in hundredths of a percent.
+ */
 export interface Value {
   kind: 'percentage' | 'amount'
   percent: number | null
@@ -41,19 +44,25 @@ export type DiscountValues = {
   bundle: Bundle | null
   minimum: { kind: 'none' | 'amount' | 'quantity'; cents: number | null; quantity: number | null }
   maximumCents: number | null
-  /** The emails as the user typed them, one per line. */
+  /** The audience. `emails` contains the email addresses as the user typed them. */
   audience: { who: Discount['audience']; emails: string }
   shipping: { countries: string[]; maximumCents: number | null }
   limits: { uses: number | null; codeUses: number | null; once: boolean }
   combines: Discount['combinesWith']
-  /** UTC instants. An empty string means that no date is chosen yet; a null end means no end. */
+  /**
+   * The start and the end as UTC instants. An empty string means that no date is chosen yet. `endsAt` is null if the
+   * discount has no end.
+   */
   startsAt: string
   endsAt: string | null
   isEnabled: boolean
   priority: number | null
 }
 
-/** The form stores a percentage in hundredths of a percent, the server in parts per million. */
+/**
+ * The number of parts per million in a hundredth of a percent. The form stores a percentage in hundredths of a percent,
+ * and the server stores it in parts per million.
+ */
 const PPM_PER_HUNDREDTH = 100
 export const WHOLE = 10_000
 const MINUTE_MS = 60_000
@@ -131,7 +140,7 @@ const setOf = (things: readonly Named[]): ResourceSet => {
   return { collectionIds: idsOf('collection'), productIds: idsOf('product'), variantIds: idsOf('variant') }
 }
 
-/** Converts form values to what the server takes. */
+/** Converts form values to the terms in the body of the calls that create and update a discount. */
 export function termsOf(values: DiscountValues): Terms {
   const { kind, value, bundle, minimum, audience, shipping, limits } = values
   return {

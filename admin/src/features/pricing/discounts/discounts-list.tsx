@@ -23,7 +23,7 @@ import type { Method } from './discount-values.ts'
 /** The list of discounts with codes. */
 export const CodesList = () => <DiscountsList method="code" />
 
-/** The list of automatic discounts, which apply to every qualifying cart. */
+/** The list of automatic discounts, which apply without a code. */
 export const AutomaticList = () => <DiscountsList method="automatic" />
 
 function DiscountsList({ method }: { method: Method }) {

@@ -2,7 +2,7 @@ import { language } from '../../../messages/messages.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** A date further away than this is shown as a date, not as relative text. */
+/** The maximum number of milliseconds between now and a date that is shown as relative text. */
 const NEAR_MS = 14 * DAY_MS
 
 interface Dated {
@@ -16,7 +16,10 @@ export type NextDate =
   | { word: 'usedUp'; instant: null; relative: null }
   | null
 
-/** Returns the relevant date for a state: when the discount starts, ends or ended. A near date has relative text. */
+/**
+ * Returns the relevant date for a state: when the discount starts, ends or ended. A near date has relative text. A
+ * discount that ended without reaching its end date is `usedUp`. Returns null if no date is relevant.
+ */
 export function nextDate({ state, startsAt, endsAt }: Dated, now = Date.now()): NextDate {
   if (state === 'scheduled') return near('starts', startsAt, now)
   if (state === 'active' && endsAt !== null) return near('ends', endsAt, now)

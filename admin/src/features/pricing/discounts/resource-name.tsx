@@ -1,8 +1,8 @@
 import css from './discounts.module.css'
 
 /**
- * The name of a resource, truncated to the available space. A variant's options are on a line of their own, so that
- * they are never truncated.
+ * The name of a resource, truncated to the available space. A variant's options are on a separate line, so that a long
+ * title does not hide them.
  */
 export function ResourceName({ title, choice }: { title: string; choice: string }) {
   return (

@@ -13,7 +13,7 @@ interface Dated {
   endsAt: string | null
 }
 
-/** The state of a discount as a colored badge. */
+/** The state of a discount as a colored badge, with a ring instead of a dot unless the discount is active. */
 export function StateBadge({ state }: Pick<Dated, 'state'>) {
   return (
     <StatusBadge tone={tones[state]} open={state !== 'active'}>

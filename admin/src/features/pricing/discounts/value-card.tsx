@@ -10,7 +10,7 @@ import css from './discounts.module.css'
 const PERCENT_DECIMALS = 2
 const helps: Record<Kind, 'each' | 'order' | 'shipping'> = { products: 'each', buy_x_get_y: 'each', order: 'order', shipping: 'shipping' }
 
-/** The card for the value of the discount and its maximum. */
+/** The card for the value of the discount and for its maximum amount. */
 export function ValueCard({ form }: { form: DiscountForm }) {
   const { kind, value } = form.values
   const set = (changes: Partial<Value>) => form.set('value', (now) => ({ ...now, ...changes }))

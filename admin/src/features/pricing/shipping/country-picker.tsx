@@ -21,8 +21,8 @@ interface CountryPickerProps {
 }
 
 /**
- * A list of all countries from which to choose, with their regions on demand. Countries and regions of another zone
- * cannot be chosen.
+ * A list from which the user chooses countries and regions. The regions of a country are shown on demand. Places that
+ * belong to another zone cannot be chosen.
  */
 export function CountryPicker({ zoneId, value, onChange, onClose }: CountryPickerProps) {
   const [entries] = useState(() => placeEntries(namedCountries(undefined, language())))
@@ -107,7 +107,7 @@ export function CountryPicker({ zoneId, value, onChange, onClose }: CountryPicke
 interface PickProps {
   name: string
   isChosen: boolean
-  /** The name of the zone that contains the place already. */
+  /** The name of another zone that already contains the place; undefined if there is none. */
   takenBy: string | undefined
   onPick: () => void
 }

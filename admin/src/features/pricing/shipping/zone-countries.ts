@@ -7,7 +7,7 @@ export interface PlaceEntry {
   regions: readonly { code: string; name: string }[]
 }
 
-/** Returns countries with their regions. */
+/** Converts countries to entries with all their regions. */
 export const placeEntries = (countries: readonly { code: string; name: string }[]): PlaceEntry[] =>
   countries.map(({ code, name }) => ({
     code,
@@ -29,7 +29,7 @@ export function foundPlaces(entries: readonly PlaceEntry[], typed: string): Plac
   })
 }
 
-/** Removes case and accents. */
+/** Converts text to lower case and removes accents and surrounding spaces, so that texts can be compared. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** Adds or removes a place. Adding a country removes its regions, and adding a region removes its country. */

@@ -7,7 +7,7 @@ import { t } from '../../../messages/messages.ts'
 import { ZONE_FORM, ZoneEditor, zoneRules } from './zone-editor.tsx'
 import { bodyOf, newRate, type ZoneValues } from './zone-values.ts'
 
-/** The page that creates a shipping zone. */
+/** The page that creates a shipping zone. After saving, the list of zones opens. */
 export function ZoneCreate() {
   const go = useGo()
   const create = useChange('shipping.createZone', { refresh: ['shipping.zones', 'shipping.tryRates'] })

@@ -31,7 +31,7 @@ interface ZoneEditorProps {
   zoneId: string | null
 }
 
-/** The form of a zone: its places, its rates, and a preview for shoppers. */
+/** The form of a zone: its places, its rates, and a preview of the rates as shoppers see them. */
 export function ZoneEditor({ form, failure, zoneId }: ZoneEditorProps) {
   const { currency } = useStore()
   const offers = form.values.rates.filter(isWhole).map(({ key, name, priceCents, minDays, maxDays, freeFromCents }) => ({

@@ -11,7 +11,7 @@ import { t } from '../../../messages/messages.ts'
 import { ZoneRow } from './zone-row.tsx'
 import type { Zone } from './zone-values.ts'
 
-/** The store's zones in an order that the seller chooses. */
+/** The store's shipping zones, which the seller can sort. */
 export function ZoneList({ zones }: { zones: readonly Zone[] }) {
   const client = useQueryClient()
   const sort = useChange('shipping.sortZones', { refresh: ['shipping.zones'] })

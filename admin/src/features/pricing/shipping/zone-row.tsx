@@ -28,7 +28,7 @@ export function ZoneRow({ zone }: { zone: Zone }) {
         <PageLink to="website.settings.shipping.update" params={{ id }} className={`${rowCss['name']} ${css['link']}`}>
           {name}
         </PageLink>
-        {/* The places are not repeated when the zone has the same name. */}
+        {/* The places are not shown when the zone's name says the same. */}
         {reach !== name && <span className={rowCss['quiet']}>{reach}</span>}
         {rates.length === 0 ? (
           <span className={css['missing']}>{t('shipping.zone.noRates')}</span>

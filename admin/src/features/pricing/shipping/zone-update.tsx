@@ -21,7 +21,7 @@ import { bodyOf, valuesOf, type Zone, type ZoneValues } from './zone-values.ts'
 
 const SKELETON_LINES = 8
 
-/** The page that edits a zone and its rates. */
+/** The page that edits a zone and its rates, or deletes the zone. */
 export function ZoneUpdate() {
   const { id = '' }: { id?: string } = useParams({ strict: false })
   return <Loaded key={id} id={id} />
@@ -82,7 +82,7 @@ function ExistingZone(shown: Shown<Zone, ZoneValues>) {
   )
 }
 
-/** Describes a field's value as text. */
+/** Describes a field's value as text for the conflict dialog. */
 function textOf(field: keyof ZoneValues, values: ZoneValues): string {
   if (field === 'name') return values.name
   if (field === 'rates') return values.rates.map(({ name }) => name).join(', ')

@@ -9,7 +9,7 @@ export type Basis = Rate['basis']
 
 export const bases: readonly Basis[] = ['flat', 'weight', 'price', 'items']
 
-/** A shipping rate while it is being edited. NaN means that the typed text is not an amount. */
+/** A shipping rate while it is being edited. A number is NaN if the typed text is not a number. */
 export interface EditedRate extends Omit<Rate, 'id' | 'least' | 'priceCents'> {
   /** The React key, which stays the same while the page is open. */
   key: string
@@ -47,7 +47,7 @@ export const valuesOf = ({ name, places, rates }: Zone): ZoneValues => ({
   rates: rates.map((rate) => ({ ...rate, key: rate.id })),
 })
 
-/** Converts form values to what the server takes. */
+/** Converts form values to the body of the calls that create and update a zone. */
 export const bodyOf = ({ name, places, rates }: ZoneValues): CallInput<'shipping.createZone'>['body'] => ({
   name,
   places: places ?? [],
@@ -80,5 +80,5 @@ export function rateProblems(rate: EditedRate): Partial<Record<RateField, Key>> 
 
 export const isWhole = (rate: EditedRate): boolean => Object.keys(rateProblems(rate)).length === 0
 
-/** Returns the rate with another basis. Its limits are removed, because they have no meaning for the new basis. */
+/** Returns the rate with another basis. The limits of the rate are removed, because they refer to the old basis. */
 export const withBasis = (rate: EditedRate, basis: Basis): EditedRate => ({ ...rate, basis, least: null, most: null })

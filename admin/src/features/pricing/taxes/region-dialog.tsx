@@ -33,7 +33,7 @@ export function RegionDialog({ region, onClose }: RegionDialogProps) {
     rules: {
       country: (country) => (country === '' ? t('taxes.region.country.required') : null),
       name: (name) => (name.trim() === '' ? t('taxes.region.name.required') : null),
-      // NaN is invalid too, because every comparison with it is false.
+      // NaN is invalid, too, because `NaN >= 0` is false.
       ratePpm: (rate) => (rate !== null && rate >= 0 && rate <= RATE_MAX_PPM ? null : t('taxes.region.rate.invalid')),
     },
     submit: async ({ country, province, name, ratePpm }) => {

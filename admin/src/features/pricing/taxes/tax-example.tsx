@@ -13,8 +13,9 @@ import { t } from '../../../messages/messages.ts'
 import { ratio, RATE_DECIMALS, regionName, type TaxRegion, type TaxValues } from './tax-values.ts'
 import css from './taxes.module.css'
 
-/** The price and the shipping of the example, in major units. */
+/** The price of the example, in major units of the currency. */
 const PRICE = 100
+/** The shipping cost of the example, in major units of the currency. */
 const SHIPPING = 5
 
 interface TaxExampleProps {

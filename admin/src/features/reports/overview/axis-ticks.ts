@@ -2,7 +2,8 @@ const MOST_STEPS = 4
 const ROUND = [1, 2, 5, 10]
 
 /**
- * Returns the round values of an axis from zero (or below it) to the highest value: 0, 500, 1000, 1500.
+ * Returns round and evenly spaced values for an axis, such as 0, 500, 1000 and 1500. The values include zero and cover
+ * the range from the lowest to the highest value.
  * @param values whole numbers or fractions; null where there is no value
  */
 export function axisTicks(values: readonly (number | null)[]): number[] {
@@ -11,7 +12,7 @@ export function axisTicks(values: readonly (number | null)[]): number[] {
   if (low === high) return [0]
   const rough = (high - low) / MOST_STEPS
   const power = 10 ** Math.floor(Math.log10(rough))
-  // No step is smaller than one unit, because such differences do not matter in this console.
+  // A step is never smaller than 1, because smaller differences do not matter in this console.
   const step = Math.max(1, power * (ROUND.find((factor) => factor * power >= rough) ?? 10))
   const first = Math.floor(low / step)
   const last = Math.ceil(high / step)

@@ -6,8 +6,8 @@ import type { Bucket, Period, Report } from './report.ts'
 type Granularity = Report['granularity']
 
 /**
- * Returns the full text of a bucket: `Fri, Nov 20`, `Nov 16 – 22`, `Nov 2026`, `Fri, Nov 20, 2 PM`. The year is
- * included when it is not the current one.
+ * Returns the full text of a bucket, such as `Fri, Nov 20`, `Nov 16 – 22`, `Nov 2026` or `Fri, Nov 20, 2 PM`. A month
+ * always includes the year; the others include the year only if it is not the current one.
  */
 export function bucketText(bucket: Bucket, period: Period, granularity: Granularity, timeZone: string): string {
   const date = bucket.label.slice(0, 10)
@@ -40,14 +40,14 @@ export function tickText({ label }: Bucket, { from, to }: Period, granularity: G
 }
 
 /**
- * Returns the text of inclusive calendar dates: `Oct 22 – Nov 20`, `Nov 20`. The year is included when it is not the
- * current one.
+ * Returns the text of inclusive calendar dates, such as `Oct 22 – Nov 20` or `Nov 20`. The year is included if one of
+ * the dates is not in the current year.
  */
 export function datesText(from: string, to: string): string {
   return format({ ...day(from), ...day(to) }).formatRange(at(from), at(to))
 }
 
-/** Returns the last date of a week. Weeks end on Sunday, and the last one ends with the period. */
+/** Returns the last date of a week. Weeks end on Sunday, and the last week ends with the period. */
 function lastDateOf(bucket: Bucket, { series, to }: Period): string {
   const next = series[series.indexOf(bucket) + 1]
   return next ? addDays(next.label, -1) : to
@@ -61,5 +61,5 @@ function day(date: string): Intl.DateTimeFormatOptions {
 }
 
 const formatIn = (timeZone: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), { timeZone, ...options })
-/** Formats calendar dates, which have no time zone. */
+/** Returns a formatter for calendar dates. The formatter uses UTC, because calendar dates have no time zone. */
 const format = (options: Intl.DateTimeFormatOptions) => formatIn('UTC', options)

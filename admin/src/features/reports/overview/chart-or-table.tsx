@@ -11,13 +11,13 @@ import { reportCsv } from './report-csv.ts'
 import { type Point, pointsOf, type Report } from './report.ts'
 import { SeriesTable } from './series-table.tsx'
 
-// The chart starts loading together with the figures, not after them.
+// The code of the chart starts loading immediately, not only after the figures have loaded.
 const chart = import('./period-chart.tsx')
 const PeriodChart = lazy(async () => ({ default: (await chart).PeriodChart }))
 
 interface ChartOrTableProps {
   title: string
-  /** The name of the figure in the chart. */
+  /** The name of the figure, which is used for the downloaded file. */
   name: string
   report: Report | undefined
   format: Format

@@ -11,8 +11,8 @@ interface ChartTooltipProps {
 }
 
 /**
- * The values of both periods at one point, and the change between them. Screen readers read it aloud when the arrow
- * keys move through the points.
+ * The values of both periods at one point, and the change between them. Screen readers read the tooltip aloud when the
+ * arrow keys move through the points.
  */
 function ChartTooltip({ point, format }: ChartTooltipProps) {
   if (!point) return null
@@ -39,7 +39,7 @@ function ChartTooltip({ point, format }: ChartTooltipProps) {
   )
 }
 
-/** Returns the tooltip for the chart, which passes the points under the cursor. */
+/** Returns the function that renders the chart's tooltip. The chart calls the function with the points under the cursor. */
 export const tooltipContent = (format: (value: number) => string) => (shown: Pick<TooltipContentProps, 'payload'>) => (
   <ChartTooltip point={shown.payload[0]?.payload} format={format} />
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { presetRange, readRange } from './date-presets.ts'
 
 test('presets work in the middle of a week and across months and years', () => {
-  const today = '2026-03-04' // a Wednesday
+  const today = '2026-03-04' // A Wednesday.
   expect(presetRange('today', today)).toEqual({ from: today, to: today })
   expect(presetRange('yesterday', '2026-01-01')).toEqual({ from: '2025-12-31', to: '2025-12-31' })
   expect(presetRange('last7', today)).toEqual({ from: '2026-02-26', to: today })

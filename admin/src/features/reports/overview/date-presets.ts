@@ -40,7 +40,10 @@ export function presetRange(name: PresetName, today: string): DateRange {
   }
 }
 
-/** Returns the range in the URL. When it is missing, reversed, in the future or no date, returns the preset `otherwise`. */
+/**
+ * Returns the range in the URL. If the range is missing, invalid, reversed, or ends in the future, returns the preset
+ * `otherwise`.
+ */
 export function readRange(from: string | undefined, to: string | undefined, today: string, otherwise: PresetName): DateRange {
   const isDate = (date: string | undefined): date is string => /^\d{4}-\d\d-\d\d$/.test(date ?? '') && !Number.isNaN(at(date ?? ''))
   const isSound = isDate(from) && isDate(to) && dateOf(at(from)) === from && from <= to && to <= today

@@ -9,7 +9,7 @@ interface DeltaProps {
   format: (value: number) => string
 }
 
-/** The change from the comparison. It is gray when nothing changed or when no percentage can be calculated. */
+/** The change from the comparison as a percentage. It is gray if nothing changed or if no percentage can be calculated. */
 export function Delta({ current, comparison, format }: DeltaProps) {
   if (comparison === 0 && current !== 0) return <span className={css['delta']}>{t('overview.delta.from', { value: format(0) })}</span>
   const change = comparison === 0 ? 0 : (current - comparison) / Math.abs(comparison)

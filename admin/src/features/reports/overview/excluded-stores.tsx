@@ -8,13 +8,13 @@ import type { CardProps } from './report-cards.tsx'
 interface ExcludedStoresProps extends CardProps {
   /** The default system domain of each store, by store id. */
   names: ReadonlyMap<string, string>
-  /** The number of stores in the URL to which the user has no access. */
+  /** The number of stores in the URL that the user has no access to. */
   strangers: number
 }
 
 /** A banner with the selected stores that are not included in the figures. */
 export function ExcludedStores({ query, ready, names, strangers }: ExcludedStoresProps) {
-  // This is the same query as the card's, so it is sent only once.
+  // The card for total sales uses the same query, so the query is sent only once.
   const { data } = useQuery({ ...listQuery('reports.totalSales', { query }), enabled: ready })
   const ignored = (data?.ignoredStores ?? []).map((id) => names.get(id) ?? id)
   if (ignored.length === 0 && strangers === 0) return null

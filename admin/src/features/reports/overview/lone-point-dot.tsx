@@ -1,7 +1,7 @@
 import type { DotItemDotProps } from 'recharts'
 
 /**
- * Returns a dot for points without neighbors, which a line alone would not show.
+ * Returns a component that draws a dot for each point without neighbors, because a line alone would not show it.
  * @param name the key of the line's value in each point
  */
 export function lonePointDot(name: string) {

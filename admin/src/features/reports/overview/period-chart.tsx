@@ -19,7 +19,7 @@ interface PeriodChartProps {
 const TICK = { transform: 'translate(-4, 0)', fontSize: 12, fill: 'currentColor' }
 const ACTIVE_DOT = { r: 4, strokeWidth: 2, stroke: 'var(--surface)' }
 const comparison = { name: 'comparison', color: 'var(--faint)', strokeDasharray: '4 4' }
-/** An incomplete bucket would look like a decline, so its line is dotted. */
+/** The two parts of the period's line. An incomplete bucket would look like a decline, so the line to it is dotted. */
 const period = [
   { name: 'over', color: 'var(--accent-text)' },
   { name: 'running', color: 'var(--accent-text)', strokeDasharray: '1 4' },

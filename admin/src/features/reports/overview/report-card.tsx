@@ -37,7 +37,10 @@ interface ReportCardProps<R extends Report> {
   renderAside?: (report: R | undefined) => ReactNode
 }
 
-/** A card of the Overview. It loads, fails and retries independently of the others, and its size never changes. */
+/**
+ * A card of the Overview. It loads, fails and retries independently of the other cards. Its size stays the same while
+ * it loads.
+ */
 export function ReportCard<R extends Report>({
   title,
   definition,

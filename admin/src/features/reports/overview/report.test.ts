@@ -6,7 +6,7 @@ vi.mock('../../../messages/messages.ts', () => ({ language: () => 'en-US', t: (k
 
 const zone = 'Europe/London'
 /**
- * Returns the hours of one local date, with the number of the hour as value. `at` is the instant at which the first
+ * Returns the hours of one local date, with the number of the hour as the value. `at` is the instant when the first
  * hour begins.
  */
 const hours = (date: string, at: string, clock: readonly number[]) =>

@@ -3,13 +3,16 @@ export interface StoreChoice {
   current: string
   all: readonly string[]
   selected: readonly string[]
-  /** The number of stores in the URL to which the user has no access. They are not counted. */
+  /** The number of stores in the URL that the user has no access to. Reports do not count them. */
   strangers: number
 }
 
 export type StoreLabel = { kind: 'current' } | { kind: 'all' } | { kind: 'some'; count: number }
 
-/** Reads the choice from the comma-separated list in the URL. */
+/**
+ * Reads the choice from the comma-separated list in the URL. Without a list, all stores are selected if `everything` is
+ * true, and otherwise only the current one.
+ */
 export function readStores(text: string | undefined, current: string, all: readonly string[], everything: boolean): StoreChoice {
   const asked = text === undefined && everything ? all : (text ?? '').split(',').filter(Boolean)
   return {

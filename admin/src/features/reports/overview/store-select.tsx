@@ -94,7 +94,7 @@ function StoreBoxes({ choice, names, onPick, onEnter, onClose }: StoreBoxesProps
           {names.get(id) ?? id}
         </label>
       ))}
-      {/* Enter submits a form only when it has a submit button, so this one is hidden. */}
+      {/* Enter submits the form only if it has a submit button, so the form has a hidden one. */}
       <button type="submit" hidden>
         {t('kit.apply')}
       </button>

@@ -10,7 +10,7 @@ const businessTypes = ['hybrid', 'dropship', 'pod'] as const
 const menuVariants = ['auto', 'seller', 'dropship', 'pod'] as const
 const paymentChoices = ['seller', 'latte'] as const
 
-/** Adds the current value to the choices when it is none of them, so that it remains until the user chooses another. */
+/** Adds the current value to the choices if it is missing, so that it remains until the user chooses another. */
 const withOwn = (choices: readonly { value: string; label: string }[], own: string) =>
   choices.some(({ value }) => value === own) ? choices : [{ value: own, label: own }, ...choices]
 

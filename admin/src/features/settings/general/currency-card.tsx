@@ -15,7 +15,10 @@ interface CurrencyCardProps {
   onChanged: (next: General) => void
 }
 
-/** The card for the store's currency, which cannot be changed after the first sale. */
+/**
+ * The card for the store's currency. The currency cannot be changed once `hasSold` is true, for example after the first
+ * order.
+ */
 export function CurrencyCard({ general, onChanged }: CurrencyCardProps) {
   const { isStoreOwner } = useMe()
   const [opened, setOpened] = useState(false)

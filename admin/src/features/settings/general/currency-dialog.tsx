@@ -26,7 +26,7 @@ interface CurrencyDialogProps {
 
 type Values = { currency: string; mode: 'keep' | 'convert'; rate: string }
 
-/** Matches a conversion rate with a decimal point, as the server takes it. */
+/** Matches a conversion rate with a decimal point, in the form that the server accepts. */
 const RATE = /^\d{1,9}(?:\.\d{1,9})?$/
 const rateOf = (typed: string) => typed.trim().replace(',', '.')
 const isRate = (typed: string) => RATE.test(rateOf(typed)) && Number(rateOf(typed)) > 0
@@ -40,7 +40,7 @@ const conversionOf = ({ currency, mode, rate }: Values): Conversion => ({
 /** Formats twelve units of a currency as an example. */
 const twelve = (currency: string) => money(12 * 10 ** decimalsOf(currency), currency)
 
-/** A dialog that changes the store's currency. It previews what happens to prices. */
+/** A dialog that changes the store's currency. It shows a preview of how the prices change. */
 export function CurrencyDialog({ general, onClose, onChanged }: CurrencyDialogProps) {
   const { currency: from, version } = general
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function CurrencyDialog({ general, onClose, onChanged }: CurrencyDialogPr
     submit: async (values) => {
       try {
         const next = await change.mutateAsync({ body: { ...conversionOf(values), version } })
-        // All data that was loaded before is in the old currency.
+        // All data that was loaded before is in the old currency, so it is removed or loaded again.
         client.removeQueries({ type: 'inactive' })
         await client.invalidateQueries()
         onChanged(next)

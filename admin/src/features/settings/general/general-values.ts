@@ -6,14 +6,14 @@ export type General = Answer<'general.get'>
 /** A field of the address, named as in the server's errors, so that each error appears at its field. */
 type AddressKey = `address.${PostalField}`
 
-/** The values of the general settings form. The currency is not part of it, because it has a dialog. */
+/** The values of the general settings form. The currency is not included, because it is changed in a dialog. */
 export type GeneralValues = Omit<General, 'address' | 'currency' | 'hasSold' | 'nextOrderNumber' | 'version'> & Record<AddressKey, string>
 
 const fields = ['address1', 'address2', 'city', 'province', 'zip', 'country'] as const satisfies readonly PostalField[]
 
 export const keyOf = (field: PostalField): AddressKey => `address.${field}`
 
-/** The fields of the address. They are merged as one, so that parts of two addresses are never combined. */
+/** The fields of the address. They are merged as one field, so that parts of two addresses are never combined. */
 export const addressKeys = fields.map(keyOf)
 
 export function valuesOf({ address, currency: _c, hasSold: _s, nextOrderNumber: _n, version: _v, ...rest }: General): GeneralValues {

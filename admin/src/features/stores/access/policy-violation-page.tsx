@@ -9,7 +9,7 @@ import { useMe } from '../../../api/use-me.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 
-/** The page for members of a disabled store. It says why the store is disabled and what to do. */
+/** The page for members of a disabled store. It shows the reason why the store is disabled, if there is one. */
 export function PolicyViolationPage() {
   const { storeDetail } = useStore()
   const me = useMe()

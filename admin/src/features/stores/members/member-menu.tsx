@@ -18,7 +18,10 @@ interface MemberMenuProps {
   onResend: () => void
 }
 
-/** The menu of actions for a member. Users cannot act on themselves, nor on members with more permissions. */
+/**
+ * The menu of actions for a member. For themselves, users have only a link to their profile. For an active member who
+ * has a permission that the user lacks, the user can only view the sessions.
+ */
 export function MemberMenu({ member, me, onDeed, onResend }: MemberMenuProps) {
   const label = t('staff.actionsFor', { name: personName(member) })
   return (

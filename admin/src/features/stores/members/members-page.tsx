@@ -21,7 +21,7 @@ import type { Member } from './member.ts'
 import css from './members-page.module.css'
 import { SessionsDialog } from './sessions-dialog.tsx'
 
-/** The page with the members of the store and the open invitations. */
+/** The page with the members of the store and the people who have not accepted their invitations. */
 export function MembersPage() {
   const me = useMe()
   const { data, error, refetch } = useQuery(callQuery('staff.list'))

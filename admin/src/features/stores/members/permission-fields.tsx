@@ -7,7 +7,7 @@ import css from './permission-fields.module.css'
 import { grantOf, presetNames, type Role, roleOf } from './roles.ts'
 
 interface PermissionFieldsProps {
-  /** The permissions of the current user, who can grant only what they have. */
+  /** The permissions of the current user, who can grant only permissions that they have. */
   me: Permissions
   value: Permissions
   onChange: (grant: Permissions) => void
@@ -19,7 +19,7 @@ interface PermissionFieldsProps {
 /** The fields for a member's permissions: a role to start from, and individual permissions. */
 export function PermissionFields({ me, value, onChange, error, withOwner = false }: PermissionFieldsProps) {
   const role = roleOf(value)
-  // Whether the user chose "Custom", even though the selected permissions still match a preset.
+  // Whether the role is shown as "Custom", even if the selected permissions match a preset.
   const [isCustom, setIsCustom] = useState(role === 'custom')
   const shown: Role = isCustom && !value.isStoreOwner && !value.isStoreAdmin ? 'custom' : role
   const roles: Role[] = [...(withOwner ? (['owner'] as const) : []), 'admin', ...presetNames, 'custom']

@@ -4,7 +4,7 @@ import { language, t } from '../../../messages/messages.ts'
 
 const NAMED = 3
 
-/** Summarizes a member's permissions: `Overview, Orders, and 3 more`. */
+/** Summarizes a member's permissions, such as `Overview, Orders, and 3 more`. */
 export function permissionSummary({ isStoreOwner, isStoreAdmin, scopes }: Permissions): string {
   if (isStoreOwner || isStoreAdmin) return t('staff.access.all')
   if (scopes.length === 0) return t('staff.access.none')

@@ -11,7 +11,7 @@ import type { Member } from './member.ts'
 
 const WIDTH = 520
 
-/** A dialog with the sessions of a member. */
+/** A dialog that lists the sessions of a member. The sessions cannot be ended here. */
 export function SessionsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const name = personName(member)
   const { data, error, refetch } = useQuery(callQuery('staff.sessions', { params: { id: member.id } }))

@@ -10,13 +10,13 @@ const WIDTH = 760
 interface FilePickerProps {
   opened: boolean
   onClose: () => void
-  /** Called with the chosen or uploaded file. The picker closes. */
+  /** Called with the chosen or uploaded file. The picker then closes. */
   onPick: (file: LibraryFile) => void
   /** The title of the dialog, which says what the image is for. */
   title?: string
 }
 
-/** A dialog that chooses an image of the store's media library or uploads one. It is loaded when it opens. */
+/** A dialog that chooses an image of the store's media library or uploads one. Its content is loaded when it opens. */
 export function FilePicker({ opened, onClose, onPick, title = t('files.choose') }: FilePickerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={WIDTH}>

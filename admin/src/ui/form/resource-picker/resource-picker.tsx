@@ -21,8 +21,8 @@ export interface ResourcePickerProps {
 
 const WIDTH = 560
 /**
- * A dialog that searches products, variants, collections or pages by name and returns the picked ones. It is loaded
- * when it opens.
+ * A dialog that searches products, variants, collections or pages by name and returns the picked ones. Its content is
+ * loaded when it opens.
  */
 export function ResourcePicker({ kind, opened, onClose, ...choice }: ResourcePickerProps) {
   return (

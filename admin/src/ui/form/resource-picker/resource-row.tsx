@@ -14,7 +14,7 @@ interface ResourceRowProps {
   onPick: () => void
 }
 
-/** A resource that can be picked. */
+/** A resource in the picker. It can be picked unless it is already added. */
 export function ResourceRow({ resource: { title, choice, sku, imageUrl, isVisible }, isTaken, isPicked, onPick }: ResourceRowProps) {
   const name = (
     <>

@@ -1,8 +1,8 @@
 import { TEXT_SIZES } from '@vitrine/contract/limits.ts'
 
 /**
- * The tags that the rich text editor can show and save, each with the attributes it keeps. A span without attributes
- * has no effect.
+ * The tags that the rich text editor can show and save, each with the attributes that it may have. A span without
+ * attributes has no effect.
  */
 const KEPT: Record<string, readonly string[]> = {
   ...Object.fromEntries(
@@ -18,7 +18,7 @@ const ATTRIBUTE = /([a-z][a-z0-9-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/gi
 /** Matches the only style that the editor keeps, which is for spans. */
 const TEXT_SIZE = new RegExp(`^style="font-size: ?(?:${TEXT_SIZES.join('|')})px;?"$`)
 
-/** Whether the rich text editor would keep all of the HTML. It would remove tables and styles, for example. */
+/** Whether the rich text editor would keep all of the HTML. It would remove tables and most styles, for example. */
 export function isRichText(html: string): boolean {
   return [...html.matchAll(TAG)].every(([, tag, attributes = '']) => {
     const kept = KEPT[tag?.toLowerCase() ?? '']

@@ -20,7 +20,10 @@ interface RichTextFieldProps {
   error: string | undefined
 }
 
-/** A field for formatted text, which can also be edited as HTML. It starts as HTML when the editor could not keep all of it. */
+/**
+ * A field for formatted text, which can also be edited as HTML. The HTML is shown first if the editor could not keep
+ * all of it.
+ */
 export function RichTextField({ label, value, onChange, error }: RichTextFieldProps) {
   const id = useId()
   const [isHtml, setHtml] = useState(() => !isRichText(value))

@@ -4,8 +4,8 @@ import { Mark } from '@tiptap/react'
 const sizeOf = ({ dataset }: HTMLElement) => TEXT_SIZES.find((one) => String(one) === dataset['size'])
 
 /**
- * Text in a size that the theme's text editor offers. The size is read from the `data-size` of `withoutSizes` and is
- * written as a style again.
+ * Text in a size that the theme's text editor offers. The size is read from the `data-size` attribute that
+ * `withoutSizes` adds, and is written as a style again.
  */
 export const TextSizeMark = Mark.create({
   name: 'textSize',

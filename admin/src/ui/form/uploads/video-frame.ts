@@ -46,7 +46,7 @@ function opened(url: string): Promise<HTMLVideoElement> {
   return promise
 }
 
-/** Draws the current frame of a video; null when it has only sound. */
+/** Draws the current frame of a video as a JPEG image. Returns null when the video has only sound. */
 function drawn(video: HTMLVideoElement): Promise<Blob | null> {
   const share = Math.min(1, WIDTH_MAX / video.videoWidth)
   const canvas = document.createElement('canvas')

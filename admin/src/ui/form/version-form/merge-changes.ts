@@ -1,5 +1,5 @@
 export interface Versions<Values> {
-  /** The version to which both changes were made. */
+  /** The version that both sides changed. */
   base: Values
   mine: Values
   theirs: Values
@@ -19,7 +19,7 @@ interface MergeRules<Values> {
   comparable?: (values: Values) => { [Field in keyof Values]?: unknown }
 }
 
-/** Merges two changes of the same version, field by field. A change on one side only is used. */
+/** Merges two changes of the same version, field by field. A field that only one side changed gets the value of that side. */
 export function mergeChanges<Values extends Record<string, unknown>>(
   { base, mine, theirs }: Versions<Values>,
   { together = [], comparable = (values) => values }: MergeRules<Values> = {},
@@ -38,7 +38,7 @@ export function mergeChanges<Values extends Record<string, unknown>>(
   }
 }
 
-/** Returns some of the fields. */
+/** Returns only the given fields of the values. */
 export function pick<Values extends Record<string, unknown>>(values: Values, fields: readonly (keyof Values)[]): Partial<Values> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
 }

@@ -70,7 +70,10 @@ export function useVersionForm<Saved extends Versioned, Values extends Record<st
 
   return {
     form,
-    /** The error that belongs to none of the fields. A version conflict is not included, because it has a dialog. */
+    /**
+     * The error from the server, unless every part of it belongs to a field. A version conflict is not included,
+     * because it has a dialog.
+     */
     failure: form.failure?.code === 'version_conflict' ? null : form.failure,
     conflict,
     closeConflict: () => setConflict(null),

@@ -3,7 +3,10 @@ import path from 'node:path'
 
 import { packageRoot } from '../../../package-root.ts'
 
-/** Common passwords that the list does not contain: too short for it, from shopping or other languages, or combined words. */
+/**
+ * Common passwords that the list (common-passwords.txt) does not contain: short words, words from online shopping or other
+ * languages, and combined words.
+ */
 const words = new Set(
   `
   pass passphrase yourpassword oldpassword thepassword secretword changethis letme welcomehome welcomeback adminadmin adminpass
@@ -20,22 +23,22 @@ const words = new Set(
 )
 
 /**
- * The shortest length of a word that is looked up in the list. Shorter words are too often just the rest of an unrelated
- * password.
+ * The minimum number of characters of a word that is looked up in the list. Shorter words are too often just what is left of an
+ * unrelated password.
  */
 const LISTED_MIN = 5
 
 let list: string | undefined
 
 /**
- * Whether many people choose this as a password. Expects lower case, either a whole password or the bare word in it:
- * `assertHardToGuess` first removes case, look-alike digits and trailing digits or signs. Therefore, one entry covers
- * `Password`, `p@ssw0rd`, `password1!` and `PASSWORD2024`.
+ * Whether many people choose `word` as a password. Expects lower case: a whole password, or a word that `assertHardToGuess`
+ * extracted from one by replacing look-alike characters and removing digits and signs. Therefore, one entry covers `Password`,
+ * `p@ssw0rd`, `password1!` and `PASSWORD2024`.
  */
 export function isCommon(word: string): boolean {
   if (words.has(word)) return true
   if (word.length < LISTED_MIN || word.includes('\n')) return false
-  // The list is a third of a megabyte. It is read on first use and kept as one text, because a set would need ten times the
+  // The list is a third of a megabyte. It is read on first use and kept as one string, because a set would need ten times the
   // memory.
   list ??= readFileSync(path.join(packageRoot, 'src/modules/accounts/auth/common-passwords.txt'), 'utf8')
   return list.includes(`\n${word}\n`)

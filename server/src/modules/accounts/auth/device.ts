@@ -1,4 +1,4 @@
-/** The most specific browsers come first, because every browser also claims to be the browsers it descends from. */
+/** The patterns for browsers. More specific patterns come first, because a User-Agent header often also names other browsers. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -22,8 +22,8 @@ const systems: [RegExp, string][] = [
 const nameOf = (known: [RegExp, string][], userAgent: string) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /**
- * Describes a User-Agent header in two or three words, such as `Firefox on Windows`. Returns '' when it recognizes nothing in
- * the header.
+ * Returns the browser and the system that a User-Agent header names, such as `Firefox on Windows`. Returns '' when it recognizes
+ * neither of them.
  */
 export function describeDevice(userAgent: string): string {
   return [nameOf(browsers, userAgent), nameOf(systems, userAgent)].filter((name) => name !== undefined).join(' on ')

@@ -10,7 +10,7 @@ import { type Account, findAccount, findFirstOwnedStore, setEmailVerified } from
 
 const perRecipient: RateLimit = { name: 'verification-mail', limit: ACCOUNT_LINKS_PER_HOUR, windowSeconds: 3600 }
 
-/** Emails a person a verification link. Earlier links stop working. Needs a platform transaction. */
+/** Emails a person a verification link. Earlier verification links of the person stop working. Needs a platform transaction. */
 export async function mailVerification(
   services: Services,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function mailVerification(
 }
 
 /**
- * Emails another link. Does nothing when the email is already verified.
+ * Emails another verification link. Does nothing when the email is already verified.
  * @throws Problem `too_many_requests`
  */
 export async function resendVerification(services: Services, userId: string): Promise<void> {
@@ -34,8 +34,8 @@ export async function resendVerification(services: Services, userId: string): Pr
 }
 
 /**
- * Verifies an email from its link. The first time, the person's first store gets the sign-up reward: promotional credit, which cannot be
- * paid out.
+ * Marks the email of a verification link as verified. The first time, the oldest store that the person owns gets the sign-up
+ * reward: promotional credit, which cannot be paid out.
  * @throws Problem `token_invalid`, `token_used` or `token_expired`
  */
 export async function verifyEmail({ db, now }: Services, token: string): Promise<void> {
@@ -60,7 +60,7 @@ async function grantReward(tx: Tx, store: { id: string }, userId: string): Promi
       bucket: 'promotional',
       kind: 'sign_up_reward',
       amount_cents: SIGN_UP_REWARD_CENTS,
-      // The reward is five dollars for every store, whatever its currency, because it is the platform's money.
+      // The reward is five dollars for every store, whatever the currency of the store, because the platform pays the reward.
       currency: DEFAULT_CURRENCY,
       user_id: userId,
     })

@@ -8,7 +8,7 @@ import { issueToken, spendToken } from './one-time-tokens.ts'
 import { type SessionAnswer, sessionAnswer, signIn } from './session-answer.ts'
 import { findLiveSession, type Origin } from './sessions.ts'
 
-/** Creates a code that signs the same person in on another domain, so that no tokens appear in a URL. */
+/** Creates a code that signs the caller in on another domain, so that no session tokens appear in a URL. */
 export async function createHandOff({ db, now }: Services, { userId, storeId, sessionId }: Caller) {
   const { token, expiresAt } = await db.inPlatform((tx) =>
     issueToken(tx, { purpose: 'hand_off', userId, storeId, sessionId, seconds: HAND_OFF_SECONDS }, now()),
@@ -17,7 +17,8 @@ export async function createHandOff({ db, now }: Services, { userId, storeId, se
 }
 
 /**
- * Exchanges a code for a new session. The first session keeps its tokens, and each session can be signed out separately.
+ * Exchanges a code for a new session. The session that created the code keeps its tokens, and each session can be signed out
+ * separately.
  * @throws Problem `token_invalid` (also when the session that created the code is signed out), `token_used` or `token_expired`
  */
 export async function redeemHandOff(services: Services, code: string, origin: Origin): Promise<SessionAnswer> {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 
-/** The data of an invitation that its link shows. */
+/** The data that a person sees when they open the link of an invitation. */
 export interface Invitation {
   email: string
   storeName: string
   inviterName: string
-  /** Whether an account with this email already exists. */
+  /** Whether an account with this email and a password already exists. */
   hasAccount: boolean
   expiresAt: Date
   acceptedAt: Date | null
@@ -41,8 +41,8 @@ export async function findInvitation(tx: Tx, token: string): Promise<Invitation 
 }
 
 /**
- * Marks an invitation as used. Returns undefined when it was already used or has expired. The row stays, so that the link can
- * report it.
+ * Marks an invitation as used. Returns undefined when it was already used or has expired. The row is kept, so that the link can
+ * report that it was already used.
  */
 export async function claimInvitation(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
   return tx
@@ -55,7 +55,7 @@ export async function claimInvitation(tx: Tx, token: string, now: Date): Promise
     .executeTakeFirst()
 }
 
-/** Makes a person a member. An existing member keeps their permissions. */
+/** Makes a person a member of the store. An existing member keeps their permissions. */
 export async function insertMember(tx: Tx, userId: string, { storeId, isAdmin, scopes }: Grant): Promise<void> {
   await tx
     .insertInto('store_members')

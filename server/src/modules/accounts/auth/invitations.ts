@@ -29,7 +29,7 @@ async function openInvitation(tx: Tx, token: string, now: Date): Promise<Invitat
   return invitation
 }
 
-/** Returns the recipient of an invitation, and whether they must choose a password. */
+/** Returns the recipient, the store and the inviter of an invitation, and whether the recipient must choose a password. */
 export async function checkInvitation({ db, now }: Services, token: string) {
   const { email, storeName, inviterName, hasAccount } = await db.inPlatform((tx) => openInvitation(tx, token, now()))
   return { email, storeName, inviterName, needsPassword: !hasAccount }
@@ -56,7 +56,8 @@ export async function acceptInvitation(services: Services, acceptance: Acceptanc
       throw problem('token_invalid')
     }
     const userId = proven ? await confirmedId(tx, proven, now) : await insertAccount(tx, { email, emailVerifiedAt: now, ...newcomer! })
-    // An account with this email was created a moment ago. Its owner can accept the invitation with their password.
+    // Since the first check, an account with this email was created, or its password was changed. Its owner can accept the
+    // invitation with the current password.
     if (userId === undefined) throw problem('bad_credentials')
     await insertMember(tx, userId, grant)
     return signIn(tx, userId, origin, now, await findMemberStore(tx, userId, grant.storeId))

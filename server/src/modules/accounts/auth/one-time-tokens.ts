@@ -7,7 +7,10 @@ import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
 /** The purpose of a token. A token cannot be used for any other purpose. */
 export type Purpose = 'verify_email' | 'reset_password' | 'hand_off'
 
-/** The person a token belongs to; a hand-off also has the store and the session it was created in. */
+/**
+ * The person a token belongs to. A hand-off token also belongs to the session that created it, and to the store of that session
+ * if it has one.
+ */
 export interface TokenOwner {
   userId: string
   storeId: string | null
@@ -55,7 +58,7 @@ export async function issueOnlyToken(tx: Tx, token: Parameters<typeof issueToken
 
 /**
  * Marks a token as used. If several requests try in parallel, the database lets only one of them succeed.
- * @throws Problem `token_invalid` (also for another purpose), `token_used` or `token_expired`
+ * @throws Problem `token_invalid` (also when the token was issued for another purpose), `token_used` or `token_expired`
  */
 export async function spendToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<TokenOwner> {
   const spent = await tx
@@ -69,13 +72,13 @@ export async function spendToken(tx: Tx, purpose: Purpose, token: string, now: D
     .executeTakeFirst()
   if (spent) return spent
   await inspectToken(tx, purpose, token, now)
-  // Only a token that was marked as used above is accepted.
+  // A token that was not marked as used above is never accepted, even when `inspectToken` finds no fault in it.
   throw problem('token_invalid')
 }
 
 /**
  * Checks a token without using it.
- * @throws Problem as `spendToken`
+ * @throws Problem `token_invalid`, `token_used` or `token_expired`, as in `spendToken`
  */
 export async function inspectToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<TokenOwner> {
   const row = await tx
@@ -90,7 +93,7 @@ export async function inspectToken(tx: Tx, purpose: Purpose, token: string, now:
   return { userId: row.userId, storeId: row.storeId, sessionId: row.sessionId }
 }
 
-/** Voids a person's unused tokens of one purpose. Their links then report that they were used. */
+/** Voids a person's unused tokens of one purpose. Links with these tokens then report that they were already used. */
 export async function voidTokens(tx: Tx, purpose: Purpose, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('one_time_tokens')

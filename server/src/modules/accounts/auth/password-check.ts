@@ -34,7 +34,8 @@ export async function checkPassword(
   services: Services,
   { email, password, address }: { email: string; password: string; address: string },
 ): Promise<ProvenAccount | undefined> {
-  // The attempts per IP address are counted first, so that an address without attempts left cannot use up those of the account.
+  // The attempts per IP address are counted first, so that an address without attempts left cannot use up the attempts of the
+  // account.
   const byAddress = await countAttempt(services, perAddress, addressBlock(address))
   const byAccount = await countAttempt(services, perAccount, email)
   const account = await services.db.inPlatform((tx) => findAccountByEmail(tx, email))

@@ -18,9 +18,10 @@ const perAddress: RateLimit = { name: 'reset-address', limit: RESETS_PER_ADDRESS
 const perRecipient: RateLimit = { name: 'reset-mail', limit: ACCOUNT_LINKS_PER_HOUR, windowSeconds: 3600 }
 
 /**
- * Records that a link was requested, and nothing more. A job looks up the account later, so that the response, the work and the
- * time are the same for every email.
- * @throws Problem `too_many_requests`, counted by the typed email, whether or not it has an account
+ * Records that a password reset link was requested. A job looks up the account later, so that this function does the same work,
+ * and takes the same time, whether or not the email has an account.
+ * @throws Problem `too_many_requests`; requests are counted per IP address and per typed email, whether or not the email has an
+ * account
  */
 export async function requestReset(services: Services, email: string, address: string): Promise<void> {
   await countAttempt(services, perAddress, addressBlock(address))
@@ -28,7 +29,10 @@ export async function requestReset(services: Services, email: string, address: s
   await services.db.inPlatform((tx) => enqueue(tx, null, 'auth.sendResetLink', { email }))
 }
 
-/** Runs the job that `requestReset` enqueues. A second run creates no second link, and only a person's newest link works. */
+/**
+ * Runs the job that `requestReset` enqueues. When the same job runs twice, it creates only one link, and only a person's newest
+ * link works.
+ */
 export async function sendResetLink(services: Services, { email }: { email: string }, { id }: Pick<Run, 'id'>): Promise<void> {
   const { db, config, now } = services
   await db.inPlatform(async (tx) => {
@@ -49,7 +53,7 @@ export async function checkResetToken({ db, now }: Services, token: string): Pro
 }
 
 /**
- * Sets a new password from a link, signs the person out everywhere and emails them.
+ * Sets a new password with the token of a reset link, signs the person out everywhere and emails them.
  * @throws Problem `token_invalid`, `token_used`, `token_expired`, or `invalid_input` for a guessable password
  */
 export async function resetPassword(services: Services, { token, password }: { token: string; password: string }): Promise<void> {

@@ -16,7 +16,7 @@ const walksBothWays = walks.flatMap((walk) => [walk, walk.split('').toReversed()
 
 /**
  * Returns the forms of a password that are compared with common words: its letters only, its letters after replacing look-alike
- * characters, and the same without the digits and signs at its ends.
+ * characters, and those letters when the digits and signs at its ends are removed first.
  */
 function bareWords(password: string): string[] {
   const lower = password.toLowerCase()
@@ -26,24 +26,31 @@ function bareWords(password: string): string[] {
   return [letters(lower), readable(lower), readable(trimmed)]
 }
 
-/** Whether a password is one short piece of text, repeated. A piece of more than 8 characters may be hard to guess by itself. */
+/**
+ * Whether a password repeats a short piece of text, with at most two other characters at the end. A piece of more than 8
+ * characters may be hard to guess by itself.
+ */
 function isRepetition(password: string): boolean {
   return /^(.{1,8})\1+.{0,2}$/u.test(password)
 }
 
-/** Returns the simplified form that an attacker would try: full-width letters become normal ones, and accents are removed. */
+/**
+ * Returns the simplified form that an attacker would try: in lower case, with normal instead of full-width letters, and without
+ * accents.
+ */
 const plain = (password: string): string => password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether a password has only digits and signs, and is short enough to be a date, a phone number or a pattern on the number pad.
+ * Whether a password has only digits, spaces and the signs of dates and phone numbers, and is short enough to be a date, a phone
+ * number or a pattern on the number pad.
  */
 function isNumber(password: string): boolean {
   return /^[\d\s./+-]{0,14}$/.test(password)
 }
 
 /**
- * Refuses a new password that is easy to guess: a disguised common word, a keyboard pattern, one repeated piece, a plain number,
- * or the person's email or store name (ASVS 5.0, 6.2.4 and 6.2.11).
+ * Refuses a new password that is easy to guess: a disguised common word, a keyboard pattern, a repeated piece of text, a short
+ * number, or the person's email or store name (ASVS 5.0, 6.2.4 and 6.2.11).
  * @param context words that belong to this person: email, store name
  * @throws Problem `invalid_input` naming `field`
  */

@@ -18,7 +18,7 @@ describe('stored passwords', () => {
     expect(await passwordMatches(one, 'correct horsf')).toBe(false)
   })
 
-  test('take the same work to check when there is none, and no password matches', async () => {
+  test('take the same work to check as a missing password, which no password matches', async () => {
     const stored = await hashPassword('correct horse')
     for (const hash of [stored, null]) {
       vi.mocked(verify).mockClear()

@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` matches `storedHash`. Takes the same time without a hash, so that the response time does not reveal which
- * emails have accounts. Never call it inside a transaction.
+ * Whether `password` matches `storedHash`. Takes the same time when there is no stored hash, so that the response time does not
+ * reveal which emails have accounts. Never call it inside a transaction.
  */
 export async function passwordMatches(storedHash: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(storedHash ?? DUMMY_HASH, password)

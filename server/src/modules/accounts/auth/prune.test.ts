@@ -53,7 +53,7 @@ describe('nightly pruning', () => {
     expect(gone.length).toBe(3)
   })
 
-  test('deletes any number of them, in batches', async () => {
+  test('deletes any number of sessions, in batches', async () => {
     await inPlatform((tx) =>
       sql`
         insert into sessions (id, user_id, secret, expires_at)

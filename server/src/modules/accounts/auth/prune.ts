@@ -8,12 +8,15 @@ import type { Services } from '../../../services.ts'
  * long.
  */
 export const ENDED_SESSION_DAYS = 30
-/** The number of days in which an emailed link reports that it was used or has expired. After that it is reported as invalid. */
+/**
+ * The number of days after its expiration during which an emailed link still reports that it was used or has expired. After that,
+ * the link is reported as invalid.
+ */
 export const SPENT_TOKEN_DAYS = 7
 
 const DAY_MS = 86_400_000
 
-/** The `auth.prune` job: deletes ended sessions, expired links, and attempts that no longer count. */
+/** The `auth.prune` job: deletes sessions and one-time tokens that ended long enough ago, and attempts that no longer count. */
 export function createAccountPruner({ db, now }: Services) {
   return async (): Promise<void> => {
     const at = now()

@@ -41,7 +41,7 @@ describe('renewing', () => {
     expect(await renew(server, token)).toMatchObject({ status: 401, body: { code: 'session_ended' } })
   })
 
-  test('is refused for a store of which the person is not a member, and the token stays valid', async () => {
+  test('is refused for a store that the person is not a member of, and the token stays valid', async () => {
     const person = await signUp(server)
     const stranger = await server.newOwner()
     const reply = await renew(server, person.refreshToken, { storeId: stranger.storeId })
@@ -125,7 +125,9 @@ describe('a token that several tabs or a thief use', () => {
   })
 })
 
-/** Simulates a browser with many tabs: each step waits, and then renews with the copy of the token that some tab has. */
+/**
+ * A step in the simulation of a browser with many tabs. It waits, and then renews with the copy of the token that some tab has.
+ */
 const step = fc.record({
   /** The seconds before the step: almost none, within the grace period, or a day. */
   wait: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 4, max: 90 }), fc.constant(86_400)),
@@ -160,7 +162,7 @@ describe('random interleavings', () => {
     )
   })
 
-  test('when the thief and the owner both renew, the second of them ends both sessions', async () => {
+  test('when the thief and the owner both renew, the second of them ends the session for both', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ byThief: fc.boolean(), wait: fc.integer({ min: REFRESH_SETTLE_SECONDS, max: 3600 }) }), {

@@ -13,9 +13,10 @@ import { findLiveSession, rotateSession, type Session } from './sessions.ts'
 import { findAccount } from './users.ts'
 
 /**
- * Exchanges a refresh token for new tokens. A tab that comes second within the grace period gets the same tokens as the first.
- * An older token has been used by two parties, so the person is signed out everywhere and informed by email.
- * @param storeId the store of the access token; without it, the store visited last
+ * Exchanges a refresh token for new tokens. When a second tab sends the same token within the grace period, it gets the same
+ * refresh token as the first tab. After the grace period, or with a still older token, two parties must have used the token, so
+ * the person is signed out everywhere and informed by email.
+ * @param storeId the store of the new access token; without it, the store that the person visited last
  * @throws Problem `session_ended`, `session_stolen` or `not_a_member`
  */
 export async function renew(services: Services, token: string, storeId: string | undefined): Promise<SessionAnswer> {

@@ -16,7 +16,10 @@ export interface SignedIn {
   store: MemberStore | undefined
 }
 
-/** Starts a session in the store the person visited last, or in `store`. Needs a platform transaction. */
+/**
+ * Starts a session in `store`, or in the store that the person visited last when `store` is not given. Needs a platform
+ * transaction.
+ */
 export async function signIn(tx: Tx, userId: string, origin: Origin, now: Date, store?: MemberStore): Promise<SignedIn> {
   const session = await openSession(tx, userId, origin, now)
   const entered = store ?? (await findLastStore(tx, userId))

@@ -12,7 +12,7 @@ export interface Origin {
   userAgent: string
 }
 
-/** A session with the values its tokens are derived from. */
+/** A session with the values that its refresh tokens are derived from. */
 export interface Session {
   id: string
   userId: string

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let lastAddress = 0
-/** Returns a different address for each test, because the limit per address lasts an hour. */
+/** Returns an IP address that was not used before, because the limit per address lasts an hour. */
 const newAddress = () => `198.51.100.${++lastAddress}`
 const statuses = (replies: { status: number }[], status: number) => replies.filter((reply) => reply.status === status).length
 
@@ -159,7 +159,7 @@ describe('guessing passwords', () => {
     expect((await login(server, email, PASSWORD, newAddress())).status).toBe(200)
   })
 
-  test('correct passwords do not count, so frequent sign-ins lock no one out', async () => {
+  test('correct passwords do not count, so frequent sign-ins do not lock anyone out', async () => {
     const { email } = await signUp(server)
     for (let n = 0; n < PASSWORD_CHECKS_PER_ACCOUNT + 2; n++) expect((await login(server, email)).status).toBe(200)
   })

@@ -7,7 +7,7 @@ const BEARER = 'Bearer '
 /**
  * Ends the session of an access token. The response is the same for a session that is already signed out, for an expired token
  * and for a token from elsewhere, so that it reveals nothing.
- * @param authorization the header of that name
+ * @param authorization the value of the `Authorization` header
  */
 export async function signOut({ config, db, now }: Services, authorization: string): Promise<void> {
   if (!authorization.startsWith(BEARER)) return

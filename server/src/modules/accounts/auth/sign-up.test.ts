@@ -168,7 +168,7 @@ describe('verifying the email', () => {
     })
   })
 
-  test('grants five dollars to every store', async () => {
+  test('grants the reward in US dollars to a store with another currency', async () => {
     const person = await signUp(server, { country: 'JP' })
     await verify(await mailedToken(server, person.email, 'Confirm'))
     const rows = await server.services.db.inStore(person.storeId ?? '', (tx) =>

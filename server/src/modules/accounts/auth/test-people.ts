@@ -29,7 +29,7 @@ export async function signUp(
 export const login = (server: TestServer, email: string, password = PASSWORD, remoteAddress = '127.0.0.1'): Promise<Reply> =>
   server.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password }, remoteAddress })
 
-/** Returns the call options for a session from a response. */
+/** Returns the call options with the access token of a session. */
 export const bearer = ({ accessToken }: { accessToken: string }): Pick<CallOptions, 'headers'> => ({
   headers: { authorization: `Bearer ${accessToken}` },
 })

@@ -25,7 +25,10 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | undefin
   return tx.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Creates a person. Returns undefined when the email has an account, which a unique index decides. */
+/**
+ * Creates a person. Returns undefined when the email already has an account. A unique index decides this, even between concurrent
+ * requests.
+ */
 export async function insertAccount(
   tx: Tx,
   person: { email: string; passwordHash: string; firstName?: string; lastName?: string; code?: string; emailVerifiedAt?: Date },
@@ -48,8 +51,8 @@ export async function insertAccount(
 }
 
 /**
- * Locks a person's password until this transaction ends. Returns false when the password is no longer the one that was checked.
- * So a sign-in that runs during a password change is either refused, or ended when the change signs the person out everywhere.
+ * Locks a person's password until this transaction ends. Returns false when the password has changed since it was checked. So a
+ * sign-in that runs during a password change is either refused, or ended when the change signs the person out everywhere.
  */
 export async function lockPassword(tx: Tx, userId: string, checkedHash: string): Promise<boolean> {
   const row = await tx

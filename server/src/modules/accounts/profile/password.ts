@@ -10,7 +10,7 @@ import { hashPassword } from '../auth/passwords.ts'
 import { findProfile, replacePassword } from './queries.ts'
 
 /**
- * Changes the caller's password. All their other sessions end, open reset links become invalid, and the person is emailed.
+ * Changes the caller's password. All their other sessions end, unused reset links stop working, and the person is emailed.
  * @throws Problem `wrong_password`, `too_many_requests`, or `invalid_input` for a guessable password
  */
 export async function changePassword(

@@ -7,11 +7,12 @@ import { readImage } from '../../../platform/images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { swapPicture } from './queries.ts'
 
-/** The width and height in pixels: twice the largest size that the console shows. */
+/** The width and height of a profile picture in pixels: twice the largest size that the console shows. */
 const PICTURE_SIZE = 256
 
 /**
- * Makes an uploaded image the caller's profile picture: a square, re-encoded, with a name that cannot be guessed or chosen.
+ * Makes an uploaded image the caller's profile picture: cropped to a square, re-encoded, and stored under a random name that
+ * users can neither guess nor choose.
  * @throws Problem `image_unreadable`, `too_large`
  */
 export async function setPicture(services: Services, { userId }: Caller, upload: Readable): Promise<void> {

@@ -8,7 +8,8 @@ import type { Services } from '../../../services.ts'
 import { findProfile, updateNames } from './queries.ts'
 
 /**
- * Returns the caller, with their permissions in the store of their token. There are none without a store, or when they left it.
+ * Returns the caller, with their permissions in the store of their token. The permissions are empty when the token has no store,
+ * or when the caller is no longer a member of the store.
  */
 export async function readProfile({ db, config }: Services, caller: Caller): Promise<z.input<typeof Profile>> {
   const row = await db.inPlatform((tx) => findProfile(tx, caller))

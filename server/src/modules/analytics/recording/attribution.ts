@@ -11,11 +11,14 @@ export interface Attribution {
   /** The name or host of the referrer; empty for a direct visit. */
   referrer: string
   landingPath: string
-  /** The tags, spelled as in the first link of that campaign. The object is empty for a visit without tags. */
+  /**
+   * The UTM tags. For a written visit, they are spelled as in the first recorded link with the same tags. The object is empty for
+   * a visit without tags.
+   */
   utm: Partial<Utm>
 }
 
-/** A visit from the table of written visits. */
+/** A row of the `visits` table, with texts in place of the numbers of words. */
 interface Written {
   channel: number
   referrer: string | null

@@ -14,7 +14,7 @@ const TEXT_MAX = 1000
 const longest: { readonly [field in keyof Beacon]: number } = { kind: 4, path: PATH_MAX, search: TEXT_MAX, referrer: TEXT_MAX }
 
 /**
- * Reads the body a browser sent, field by field, because there is one such request per page view.
+ * Reads the body that a browser sent. Checks it field by field without a schema, because browsers send a body for each page view.
  * @throws Problem `bad_request`, `invalid_input`
  */
 export function readBeacon(body: string): Beacon {
@@ -26,7 +26,7 @@ export function readBeacon(body: string): Beacon {
   }
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw problem('bad_request')
   const beacon: Beacon = { kind: 'view', path: '', search: '', referrer: '' }
-  // The body has no escapes and only printable ASCII, so every text in it is plain.
+  // If the body has only printable ASCII and no escapes, every text in it is plain.
   const isPlainAll = /^[ -[\]-~]*$/.test(body)
   for (const [field, value] of Object.entries(sent)) {
     if (!isField(field)) throw invalidField('unknown_field', field)
@@ -41,13 +41,16 @@ export function readBeacon(body: string): Beacon {
 
 const isField = (name: string): name is keyof Beacon => Object.hasOwn(longest, name)
 
-/** Refuses characters that no URL contains and that the database cannot store. */
+/** Whether a text has only characters that can be part of a URL and that the database can store. */
 const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
 /** Paths with a secret part after their first segments. */
 const secretPaths = /^\/(orders|checkout\/recover|unsubscribe|pay\/test)\/.*$/
 
-/** Returns a path as it is stored: without the secret, because with it the readers of a report could open someone's order. */
+/**
+ * Returns a path in the form that is stored: without the secret part, because readers of a report could use it to open someone's
+ * order.
+ */
 export const publicPath = (path: string): string => path.replace(secretPaths, '/$1')
 
 /**

@@ -10,8 +10,8 @@ import { lockVisits } from './lock.ts'
 import { someZone } from './zones.ts'
 
 /**
- * The `visits.check` job: for each store, compares the sums of one random day with its visits. Sums are written in the same transaction
- * as visits, so they should never differ. If they do, the job counts them again and logs it.
+ * The `visits.check` job: for each store, compares the sums of one random day with the visits of that day. Sums are written in
+ * the same transaction as visits, so they should never differ. If they do, the job recounts the sums and logs an error.
  */
 export function createVisitCheck({ db, log, now }: Services) {
   return async (): Promise<void> => {

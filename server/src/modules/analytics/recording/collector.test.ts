@@ -6,7 +6,7 @@ import type { VisitHit } from './write.ts'
 
 const STORE = '00000000-0000-7000-8000-000000000000'
 
-/** Returns a collector with batches that are written only when the test resolves them. */
+/** Returns a collector whose batches count as written only when the test resolves them. */
 function holding() {
   const begun: PromiseWithResolvers<string[]>[] = []
   const inStore = async () => {

@@ -5,18 +5,20 @@ import type { Services } from '../../../services.ts'
 import { type Refused, type VisitHit, writeVisits } from './write.ts'
 
 /**
- * The time in milliseconds for which hits are gathered, so that many of them share one transaction. Browsers wait this much
- * longer for their response, which no shopper notices. The time is short, so that a response means “stored” soon after the
- * request.
+ * The number of milliseconds during which hits are gathered, so that many of them share one transaction. A response is sent only
+ * when its hit is stored, so this time also delays responses. It is too short for shoppers to notice.
  */
 const GATHER_MS = 10
-/** The largest number of hits that one transaction writes for a store. */
+/**
+ * The maximum number of hits that one transaction writes for a store. The same maximum applies to the refused hits that wait for
+ * a store: more of them are not counted.
+ */
 const BATCH_MAX = 2000
-/** The number of stores that are written at the same time. The other connections of the pool are for shoppers. */
+/** The maximum number of stores whose hits are written at the same time. The other connections of the pool are for shoppers. */
 const WRITERS_MAX = 3
 /**
- * The largest number of hits that wait in one process, over all stores. When more hits wait, the database is unreachable or far
- * behind.
+ * The maximum number of hits that wait or are being written in one process, over all stores. When this number is reached, the
+ * database is unreachable or far behind.
  */
 const WAITING_MAX = 20_000
 
@@ -25,7 +27,10 @@ interface Waiting {
   refused: Refused[]
 }
 
-/** Gathers the hits of this process and writes them store by store. Each hit is answered once its transaction has committed. */
+/**
+ * Gathers the hits of this process and writes them store by store. The caller of `add` gets the result once the transaction with
+ * its hit has committed or failed.
+ */
 export class Collector {
   readonly #services: Pick<Services, 'db' | 'log'>
   readonly #waiting = new Map<string, Waiting>()
@@ -50,14 +55,17 @@ export class Collector {
     })
   }
 
-  /** Counts a refused hit. The caller does not wait, and the count is lost if the process ends. */
+  /**
+   * Gathers a refused hit, which is counted with the next write for the store. The caller does not wait for the write, so the
+   * count is lost if the process ends before it.
+   */
   refuse(storeId: string, refused: Refused): void {
     const { refused: list } = this.#of(storeId)
     if (list.length < BATCH_MAX) list.push(refused)
     this.#gather()
   }
 
-  /** Resolves when no hit waits anymore. */
+  /** Resolves when all gathered hits have been written or have failed. */
   async settle(): Promise<void> {
     while (this.#waiting.size > 0 || this.#writing.size > 0) await pause(GATHER_MS)
   }
@@ -87,7 +95,7 @@ export class Collector {
   async #write(storeId: string): Promise<void> {
     const { hits, refused } = this.#of(storeId)
     const batch = hits.splice(0, BATCH_MAX)
-    // Stores take turns: the remaining hits of this store wait until the other stores are written.
+    // Stores take turns: the remaining hits of this store move behind those of the other waiting stores.
     this.#waiting.delete(storeId)
     if (hits.length > 0) this.#waiting.set(storeId, { hits, refused: [] })
     this.#writing.add(storeId)
@@ -100,7 +108,10 @@ export class Collector {
     setImmediate(() => batch.forEach(answer))
   }
 
-  /** Writes a batch. Returns a function that reports the result to each hit of the batch. */
+  /**
+   * Writes a batch. Returns a function that reports the result to the caller that added a hit. The returned function is called
+   * for each hit of the batch.
+   */
   async #outcomeOf(
     storeId: string,
     batch: Waiting['hits'],

@@ -6,13 +6,13 @@ import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import type { Current, Hit } from './sessionize.ts'
 
 /**
- * Reads the current visits for all keys in the hits.
+ * Reads the current visits for all visitor keys in the hits.
  * @param how `locked`: until the transaction ends, no other transaction can begin another visit for the visitors that were found
  */
 export async function readCurrent(tx: Tx, hits: readonly Hit[], how: 'locked' | 'unlocked'): Promise<Map<string, Current>> {
   const keys = new Set(hits.flatMap(({ visitor: { key, today, yesterday } }) => [key, today, yesterday]).filter((key) => key !== undefined))
-  // Each visitor is read separately. A plan that reads all visitors of a store is cheap for most stores and very slow for a
-  // large one.
+  // Each visitor is read separately, because a query plan that reads all visitors of a store would be very slow for a large
+  // store.
   const { rows } = await sql<Omit<Current, 'campaign'> & { key: string; campaign: string | null }>`
     select encode(k.visitor, 'hex') as key, visit_id as "visitId", encode(campaign, 'hex') as campaign, started_at as "startedAt",
       last_at as "lastAt", expires_at as "expiresAt"
@@ -47,7 +47,7 @@ export const isVisitorMoved = (error: unknown): boolean => isUniqueViolation(err
  * Returns common table expressions that write visitors. Another transaction may have added one of them since they were read. In
  * that case, with `nothing`, that visitor is missing in `visitors_written`; with `fails`, the statement fails (see
  * `isVisitorMoved`).
- * @param described by `describeVisitors`
+ * @param described the visitors, as JSON from `describeVisitors`
  */
 export function writeVisitors(
   storeId: string | RawBuilder<string>,

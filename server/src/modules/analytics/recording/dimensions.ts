@@ -10,14 +10,18 @@ export interface Word {
 }
 
 /**
- * The largest number of words per store. Words above this limit get the number 0, for example if someone invents endless paths.
+ * The maximum number of words per store. It is reached if, for example, someone invents endless paths. New words then get the
+ * number 0.
  */
 const WORDS_MAX = 200_000
 
-/** The largest number of words for which one process caches the numbers. */
+/** The maximum number of words whose numbers one process caches per database. */
 export const KEPT_MAX = 20_000
 
-/** The numbers of words: `kept` has those cached from committed transactions, and `met` those used in this transaction. */
+/**
+ * The numbers of words: `kept` has the numbers that are cached from committed transactions, and `met` the numbers that this
+ * transaction has read or added.
+ */
 export interface Numbers {
   kept: ReadonlyMap<string, number>
   met: Map<string, number>
@@ -44,7 +48,7 @@ export function keepNumbers(db: Transactions, { met }: Numbers): void {
 
 /**
  * Numbers words in the transaction's store, and stores new words. Needs the lock on the store's visits.
- * @returns a function that returns the number of a word; 0 for the empty text and for words above the limit
+ * @returns a function that returns the number of a word; 0 for an empty string and for words above the limit
  */
 export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>, { kept, met }: Numbers): Promise<(word: Word) => number> {
   const keyOf = ({ kind, text }: Word): string => `${storeId} ${kind} ${text}`
@@ -55,7 +59,10 @@ export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>
   return (word) => numberOf(word) ?? 0
 }
 
-/** Calls `tell` with the numbers of known words, and gives the other words the next numbers. */
+/**
+ * Calls `tell` with the number of each word. Words that the store does not have yet are stored with the next numbers, up to
+ * `WORDS_MAX`.
+ */
 async function askFor(tx: Tx, storeId: string, words: readonly Word[], tell: (word: Word & { id: number }) => void): Promise<void> {
   const given = (list: readonly Word[]) => sql`json_to_recordset(${JSON.stringify(list)}) as w (kind text, text text, original text)`
   const known = await sql<Word & { id: number }>`

@@ -10,19 +10,19 @@ import { addToSums, deltaColumns } from './sums.ts'
 import { type Device, devices } from './visitor.ts'
 import { noNumbers, type Numbers, numberWords, type Word } from './dimensions.ts'
 
-/** The stored data about the first page of a visit. */
+/** The data that a visit takes from its first page. */
 export interface VisitPage {
   path: string
-  /** The query of the page, which determines the source when a visit begins. */
+  /** The query string of the page. Together with `referrerHost`, it determines the source of the visit. */
   search: string
-  /** The host of the referrer. It is empty without a referrer and for the store's host. */
+  /** The host of the referrer. It is empty when there is no referrer, or when the referrer is the store itself. */
   referrerHost: string
-  /** The country as ISO 3166-1 alpha-2, or an empty text. */
+  /** The country as ISO 3166-1 alpha-2, or an empty string when it is unknown. */
   country: string
   device: Device
 }
 
-/** A new visit. */
+/** A visit that begins with the hits that are written. */
 export interface Begun {
   id: string
   first: VisitPage & { at: Date }
@@ -44,8 +44,8 @@ const nothing: Omit<Changes, 'numbers'> = { grown: new Map(), views: [], visitor
 
 /**
  * Builds one statement that writes visits, their page views and all sums. Needs the lock on the store's visits.
- * @returns the statement, which is not sent yet; the numbers it needs are queried here. The statement can fail with an error
- * that `isVisitorMoved` recognizes
+ * @returns the statement, which is not sent yet; the numbers of the words in it are already queried. The statement can fail with
+ * an error that `isVisitorMoved` recognizes
  */
 export async function insertVisitsQuery(
   tx: Tx,
@@ -108,8 +108,8 @@ const writeAll = queryOnce<VisitRows, unknown>(
 )
 
 /**
- * Returns the beginning of a statement that changes existing visits. It finds each visit by its key, because a join with a list
- * might read all visits of the store. Current visits are never deleted, so the statement inserts nothing.
+ * Returns the beginning of a statement that changes existing visits. The statement finds each visit by its key, because a join
+ * with a list might read all visits of the store. Current visits are never deleted, so the statement inserts nothing.
  * @param changes a query for id, last_at, pageviews, step, step_at and order_id; the statement can use it as `excluded`
  */
 export const changeVisits = (storeId: string | RawBuilder<string>, changes: RawBuilder<unknown>) => sql`

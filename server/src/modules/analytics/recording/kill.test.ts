@@ -27,8 +27,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends one page view. Returns the status, or undefined when the connection broke. It uses `http`, because `fetch` of Node.js
- * does not accept a Host header.
+ * Sends one page view. Returns the status, or undefined when the connection broke. Uses `http`, because `fetch` of Node.js does
+ * not accept a Host header.
  */
 function see(origin: string, host: string, page: string, visitor: number): Promise<number | undefined> {
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ test('an answered page view is stored once, even when the server is killed', { t
   const client = new Client({ connectionString: database.url })
   await client.connect()
   const id = uuidv7()
-  // Each query runs as the owner of the tables, which row-level security also restricts.
+  // Each query runs with a role of the server, because row-level security also restricts the owner of the tables.
   const asRole = async (role: string, statement: string, values: unknown[] = []) => {
     await client.query(`begin; set local role ${role}; set local app.store_id = '${id}'`)
     const { rows } = await client.query<{ n: number }>(statement, values)

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const THERE = 3000
 const HITS = 20
-/** The number of rows that a batch may read of each table: a few times its number of hits. */
+/** The maximum number of rows that a batch may read of each table: a few times its number of hits. */
 const MOST = HITS * 10
 
 /** Counts the rows that a transaction of the store reads, by table. */
@@ -24,7 +24,7 @@ function counting(db: Transactions) {
   const read: Record<string, number> = {}
   const inStore: Transactions['inStore'] = (storeId, work) =>
     db.inStore(storeId, async (tx) => {
-      // The statistics may not contain earlier reads of the connection yet, and those reads must not count.
+      // The counters of the connection can still include earlier reads, which must not count.
       const before = new Map(await tuplesRead(tx))
       // The statement below must be the last one of the transaction, so the other queries are sent before it.
       const result = await work(tx, (queries) => send(tx, queries))

@@ -1,21 +1,23 @@
 import { addressBlock } from '../../../platform/http/rate-limit.ts'
 
 /**
- * The number of hits that are accepted per address block and minute: enough for an office full of shoppers, but not for a flood.
+ * The maximum number of hits that are accepted per address block and minute: enough for an office full of shoppers, but not for a
+ * flood.
  */
 export const HITS_PER_MINUTE = 300
 const WINDOW_MS = 60_000
-/** The number of address blocks kept in memory. Above this limit, the oldest blocks are dropped first. */
+/** The maximum number of address blocks kept in memory. Above this limit, the oldest blocks are dropped first. */
 const BLOCKS_MAX = 50_000
 
 /**
- * Counts hits per address block in the memory of this process, because a database query for each hit would cost more than the
- * hit. With several processes, each of them accepts `HITS_PER_MINUTE`, which is acceptable for the sums.
+ * Counts hits per address block in the memory of this process, because counting each hit in the database would cost more than
+ * writing the hit. When there are several processes, each of them accepts `HITS_PER_MINUTE`, which is acceptable because the
+ * limit protects only statistics.
  */
 export class HitLimit {
   readonly #blocks = new Map<string, { since: number; hits: number }>()
 
-  /** Whether one more hit is accepted. */
+  /** Counts one more hit of an address. Returns whether the hit is accepted. */
   takes(address: string, now: Date): boolean {
     const block = addressBlock(address)
     const at = now.getTime()

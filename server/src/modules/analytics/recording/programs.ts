@@ -21,8 +21,8 @@ const PROGRAMS_MAX = 5000
 const ownPrograms = /\b(?:GTmetrix|Miniature\.io|YLT|turingos|slurp|(?:Code|Trae)\/[\d.]+ .*Electron)\b/i
 
 /**
- * Names of devices, browsers and add-ons that isbot mistakes for programs: `chromeframe` in Internet Explorer 8, a Google TV, a
- * phone named Discovery. They are removed before isbot checks the user agent, so that the rest of it still counts.
+ * Names of devices, browsers and add-ons that isbot mistakes for programs, such as `chromeframe` in Internet Explorer 8, a Google
+ * TV, or a phone named Discovery. They are removed before isbot checks the user agent, so that the rest of it still counts.
  */
 const persons = new RegExp(
   [

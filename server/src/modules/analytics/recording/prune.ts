@@ -6,20 +6,22 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 
 /**
- * The number of months for which single visits and page views are kept: two years, and one more month to compare with. Sums are
- * kept forever.
+ * The number of months that single visits and page views are kept: two years, and one more month to compare with. Sums are kept
+ * forever.
  */
 export const RAW_MONTHS = 25
 const DAY_MS = 86_400_000
-/** The number of days after which an unfinished log import starts again with another salt. */
+/** The number of days that the salt of an unfinished log import is kept. If the import continues later, it gets another salt. */
 const SALT_DAYS = 2
-/** The number of days for which partitions are created ahead. */
+/** The number of days that partitions are created ahead of time. */
 const AHEAD_DAYS = 31
 
-/** Returns the start of the first month for which single visits are kept. */
+/** Returns the start of the first month whose single visits are kept. */
 export const firstKept = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - RAW_MONTHS, 1))
 
-/** The `visits.prune` job: creates the next partitions, and deletes visits that are too old. */
+/**
+ * The `visits.prune` job: creates the next partitions, and deletes old visits, expired visitors and the salts of old log imports.
+ */
 export function createVisitPruner({ db, now }: Services) {
   return async (): Promise<void> => {
     const at = now()

@@ -12,15 +12,14 @@ import { deviceOf, visitorKeys } from './visitor.ts'
 import { campaignDigest, type VisitHit } from './write.ts'
 
 const DAY_MS = 86_400_000
-/** The number of days after which no visitor has a hash of that day anymore, because its salt is deleted. */
+/** The number of days during which a hash with the salt of a day can identify a visitor. After that, the salt is deleted. */
 const SALT_DAYS = 2
 
-/** Whether a current visit may have begun on the day before (UTC). */
+/** Whether a visit from the day before (UTC) may still continue. */
 const isAfterMidnight = (at: Date): boolean => at.getTime() % DAY_MS <= IDLE_MS
 
 /**
- * Returns the data of a request that is stored. The address and the user agent are used only for a hash, a country and a device
- * type.
+ * Returns the hit to store for a request. The address and the user agent are used only for a hash, a country and a device type.
  * @param page what the tracker reports about the page
  */
 export function hitOf(
@@ -42,7 +41,7 @@ export function hitOf(
     visitor: visitorKeys(storeId, { address, userAgent, cartDigest }, isAfterMidnight(at) ? salts : [salts[0], undefined]),
     campaign: campaignDigest(campaignOf(page.search)),
     expiresAt: new Date(at.getTime() + (cartDigest ? CART_DAYS + 1 : SALT_DAYS) * DAY_MS),
-    // Only a hit that begins a visit uses the country.
+    // The country is looked up only when it is read, because only a hit that begins a visit uses it.
     get country() {
       return countryOf({ log }, address)
     },

@@ -16,8 +16,8 @@ const BEACON_MAX_BYTES = 2048
 
 /**
  * Binds `POST /collect` on each store's host, for the tracker of its pages. The response comes once the hit is written, and has
- * an empty body. Counted, skipped and refused visitors get the same response, except for requests that no page of the store
- * would send.
+ * an empty body. Visitors who are not counted get the same response. Requests that no page of the store would send, and hits
+ * above the rate limit, get an error.
  */
 export async function bindVisitRecording(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { now } = services
@@ -25,7 +25,7 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
   const limit = new HitLimit()
   app.addHook('onClose', () => collector.settle())
 
-  /** Returns the store of a host, or undefined when the visitor may not see its pages. */
+  /** Returns the store of the requested host, or undefined when the visitor has not entered the password of the store. */
   const storeOf = async (request: FastifyRequest): Promise<string | undefined> => {
     const host = request.headers.host?.toLowerCase() ?? ''
     const store = await storefronts.hosts.find(host)

@@ -36,7 +36,7 @@ async function readSalts(tx: Tx, day: string): Promise<Salts> {
   return [rows[0]!.salt, rows[1]?.salt]
 }
 
-/** The `visits.forgetSalts` job: deletes a salt two days after it was created. */
+/** The `visits.forgetSalts` job: deletes the salts of all days before yesterday (UTC). */
 export function createSaltForgetter({ db, now }: Services) {
   return async (): Promise<void> => {
     await db.inPlatform((tx) => sql`delete from visitor_salts where day < ${dayOf(now())}::date - 1`.execute(tx))

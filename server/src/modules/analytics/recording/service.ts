@@ -14,8 +14,8 @@ import { asksNotToBeCounted } from './visitor.ts'
 import type { VisitHit } from './write.ts'
 
 /**
- * Returns the data that a request has about its visitor. It queries the database once a day, so call it outside of any
- * transaction.
+ * Returns the data that a request has about its visitor. The first call of a day queries the database, so do not call this
+ * function inside a transaction.
  * @param storeId the store of the requested host
  * @returns null for bots, and for visitors with a browser that asks not to be tracked (DNT, Sec-GPC)
  */
@@ -49,8 +49,9 @@ interface FirstStep {
 }
 
 /**
- * Begins a visit with a step, unless another transaction begins the visit at the same moment.
- * @param seen the visitor as read a moment ago; a visitor without a row could not be locked
+ * Begins a visit with a step. If another transaction begins the visit at the same moment, the step is recorded in that visit.
+ * @param seen the visitor as read a moment ago, without a lock; when it is empty, the visitor has no row to lock, so the visitor
+ * is not read again at first
  */
 async function beginVisit(tx: Tx, { storeId, sign, step }: FirstStep, seen: ReadonlyMap<string, Current>): Promise<string> {
   const { at, path, search, referrerHost, country, device } = sign
@@ -78,8 +79,8 @@ const keyOf = (visitId: string, known: ReadonlyMap<string, Current>): string | u
   [...known].find(([, current]) => current.visitId === visitId)?.[0]
 
 /**
- * Returns a query that records how far a visit came; it is not sent yet. Earlier steps count as done, and each step counts once
- * per visit.
+ * Returns a query, not sent yet, that records a step of a visit. Earlier steps count as done, and each step counts once per
+ * visit.
  * @param taken.visitId null when the visitor is not counted, so nothing is recorded
  * @param taken.orderId the order, for the step `completed`
  */

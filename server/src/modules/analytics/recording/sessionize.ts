@@ -14,7 +14,7 @@ export interface Hit {
   kind: 'view' | 'sign'
   /** The digest of the campaign of a clicked link; undefined without a campaign. */
   campaign: string | undefined
-  /** The time until which this key can identify the visitor. */
+  /** The time until which `visitor.key` can identify the visitor. */
   expiresAt: Date
 }
 
@@ -79,7 +79,7 @@ export function sessionize<H extends Hit>(
 
 /** Whether a hit belongs to a visit: it comes before the visit ends, and is not a click of another campaign. */
 function goesOn({ campaign, lastAt }: Current, hit: Hit): boolean {
-  // Another process may write an earlier hit later. Such a hit never begins a new visit.
+  // Another process may write an earlier hit later. Such a hit is never too late for the visit.
   if (hit.at.getTime() - lastAt.getTime() > IDLE_MS) return false
   return hit.campaign === undefined || hit.campaign === campaign
 }

@@ -14,7 +14,7 @@ export type VisitStep = Exclude<(typeof steps)[number], 'none'>
 
 export const stepNumber = (step: VisitStep): number => steps.indexOf(step)
 
-/** A step of a visit. */
+/** A step that a visit has reached. */
 export interface StepTaken {
   storeId: string
   visitId: string
@@ -23,7 +23,7 @@ export interface StepTaken {
   orderId?: string | null
 }
 
-/** The largest number of rows that one transaction processes. */
+/** The maximum number of recorded steps that one statement takes. */
 const FOLD_MAX = 2000
 
 /** A recorded step that is not in the sums yet. */
@@ -59,8 +59,8 @@ async function foldStore(db: Services['db'], storeId: string): Promise<void> {
 }
 
 /**
- * Takes the oldest waiting steps of the transaction's store. The caller must add them to the sums before it commits. Needs the
- * lock on the store's visits.
+ * Deletes and returns the oldest waiting steps of the transaction's store. The caller must add them to the sums in the same
+ * transaction. Needs the lock on the store's visits.
  */
 export async function takeDue(tx: Tx): Promise<Due[]> {
   const { rows } = await sql<Due>`

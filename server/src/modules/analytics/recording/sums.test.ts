@@ -11,7 +11,8 @@ import { createStepFolder } from './steps.ts'
 import { writeVisits, type VisitHit } from './write.ts'
 import { createZoneBuilder } from './zones.ts'
 
-// These tests compare the sums with a count of the raw rows. The count uses other means: another calendar, and no SQL.
+// These tests compare the sums with a count of the raw rows. To be independent, the count uses another calendar implementation
+// and no SQL.
 
 let server: TestServer
 beforeAll(async () => {
@@ -82,7 +83,7 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
     if (roll(2) === 0) {
       const step = (['cart', 'checkout', 'completed'] as const)[roll(3)]!
       await inStore((tx) => send(tx, [recordStepQuery(tx, { storeId, visitId: ids[0]!, step, at: batch[0]!.at })]))
-      // In the other case, the next batch adds the steps.
+      // Otherwise, the next batch adds the steps.
       if (roll(2) === 0) await createStepFolder(server.services)()
     }
   }
@@ -124,7 +125,8 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
       tally(visits.map((visit) => [localDay(visit.started_at, zone), visit.channel, visit.referrer_id].join(' '))),
     )
 
-    // The number of visitors in a random range of days must be the same in the table of previous days and by the visitors' keys.
+    // The number of visitors in a random range of days must be the same when it is summed from `visit_uniques` and when it is
+    // counted by the visitors' keys.
     const all = [...new Set(visits.map(({ started_at }) => localDay(started_at, zone)))].toSorted()
     const from = all[roll(all.length)]!
     const to = all[Math.min(all.length - 1, all.indexOf(from) + roll(3))]!

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-// This file has all sums of visits: what a batch adds, what a step adds, and how the sums are counted again.
+// This file has the SQL for all sums of visits: for what a batch or a step adds, and for counting the sums again.
 
 /** The ID of a store, or an expression for it in a statement that is built once. */
 type StoreId = string | RawBuilder<string>
 
-/** The origin of `date_bin` only has to be before every visit. */
+/** Returns the start of the quarter hour of an instant. The origin of `date_bin` is arbitrary, but must be before every visit. */
 const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
 const figures = ['visits', 'pageviews', 'carts', 'checkouts', 'completed'] as const
@@ -16,7 +16,7 @@ const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)})::int as ${
 const added = (table: string) =>
   sql.join(figures.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`))
 
-/** The columns of a delta: those of the visit, and how much each figure grows. */
+/** The columns of a delta: those of the visit, and the growth of each figure. */
 export const deltaColumns = sql`started_at, previous_at, channel, referrer_id, country_id, utm_id, device, visits, pageviews, carts, checkouts, completed`
 
 /** The columns of a visit as a delta with all its counts. */
@@ -41,8 +41,8 @@ export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: Raw
   group by z.number, day, dim, value, detail`
 
 /**
- * Returns the numbers of visitors. A visitor counts on the day on which a visit begins, unless they had an earlier visit on that
- * day.
+ * Returns the numbers of visitors per day. A visitor counts on each day when a visit of theirs begins, unless they had an earlier
+ * visit on that day.
  */
 export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select store_id, zone, day, previous, count(*)::int as visitors
@@ -99,7 +99,10 @@ const seenVisits = ({ from, until }: Span) => sql`(
     and v.last_at < ${until.toISOString()}::timestamptz + interval '1 day'
   group by v.id, v.pageviews)`
 
-/** Returns the number of rows in the sums of a span that differ from its visits. */
+/**
+ * Returns the number of differences between the sums of a span and its visits, and between its visits and their page views. It is
+ * 0 when everything matches.
+ */
 export async function countWrongSums(tx: Tx, storeId: string, span: Span): Promise<number> {
   const [visits, zone] = [visitsIn(span), zoneOf(span)]
   const differing = (kept: RawBuilder<unknown>, counted: RawBuilder<unknown>) =>

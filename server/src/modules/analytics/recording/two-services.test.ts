@@ -16,7 +16,7 @@ afterAll(async () => {
   await one.close()
 })
 
-test('visitors who use two processes in turn have one visit each, and everything is counted once', async () => {
+test('visitors who use two processes at the same time have one visit each, and everything is counted once', async () => {
   const shop = await newShop(one)
   const [here, there] = [one, two].map((server) =>
     Array.from({ length: 8 }, (_nothing, n) =>

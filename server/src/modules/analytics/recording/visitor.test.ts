@@ -58,7 +58,7 @@ test('visitors are distinguished by store, address, browser, day and cart', () =
 
 test('an address has a country, or none', () => {
   const log = { warn: (...what: unknown[]) => expect.fail(JSON.stringify(what)) } as unknown as Parameters<typeof countryOf>[0]['log']
-  // The addresses are those of a root server of RIPE NCC, and of one of the University of Maryland.
+  // These are the addresses of two DNS root servers: one of RIPE NCC, and one of the University of Maryland.
   expect(countryOf({ log }, '193.0.14.129')).toBe('NL')
   expect(countryOf({ log }, '199.7.91.13')).toBe('US')
   expect(countryOf({ log }, '2001:7fd::1')).toBe('NL')

@@ -37,8 +37,8 @@ export interface VisitorKeys {
 }
 
 /**
- * Returns the keys of a visitor of a store: the digest of their cart, or their address and browser, hashed with the salt of the
- * day.
+ * Returns the keys of a visitor of a store. The key for today or yesterday is a hash of their address and user agent with the
+ * salt of that day. The key of a visitor with a cart is a hash of the digest of the cart.
  * @param cartDigest as stored with the cart
  */
 export function visitorKeys(

@@ -109,7 +109,7 @@ describe('counted visits', () => {
     expect(await sums()).toMatchObject({ visits: 3, pageviews: 3 })
   })
 
-  test('addresses and user agents are not stored', async () => {
+  test('addresses, user agents, and private parts of URLs are not stored', async () => {
     await fresh()
     const browser = newBrowser(server, shop, { 'x-forwarded-for': '203.0.113.77', 'user-agent': `${CHROME} PlantedBrowser/9` })
     await browser.see('/', { referrer: 'https://sender.example/private/path?of=somebody' })
@@ -158,7 +158,7 @@ describe('visits that are not counted', () => {
   })
 })
 
-describe('an invalid beacon changes nothing', () => {
+describe('an invalid or hostile beacon', () => {
   const send = (payload: string, headers: Record<string, string> = {}) =>
     server.inject({ method: 'POST', url: '/collect', payload, headers: { ...newBrowser(server, shop).headers, ...headers } })
 

@@ -26,8 +26,8 @@ export function createZoneBuilder({ db }: Services) {
 }
 
 /**
- * Adds the store's time zone to the zones in which its days are kept: immediately when the store has no visits, otherwise with a
- * job. Needs the lock on the store's visits.
+ * Adds the store's time zone to the zones that have daily sums: immediately when the store has no visits, otherwise with a job.
+ * Needs the lock on the store's visits.
  */
 export async function keepOwnZone(tx: Tx, storeId: string): Promise<void> {
   const { rows } = await sql<{ zone: string; is_built: boolean }>`
@@ -38,7 +38,10 @@ export async function keepOwnZone(tx: Tx, storeId: string): Promise<void> {
   if (rows[0] && !rows[0].is_built) await enqueue(tx, storeId, 'visits.zone', { storeId, zone: rows[0].zone })
 }
 
-/** Returns a random zone in which the days of the transaction's store are kept, or undefined for a store without visits. */
+/**
+ * Returns a random zone in which the transaction's store has daily sums, or undefined when there is none, for example before the
+ * first visit.
+ */
 export async function someZone(tx: Tx): Promise<{ zone: string; number: number } | undefined> {
   const { rows } = await sql<{ zone: string; number: number }>`
     select zone, number from visit_zones where is_built order by random() limit 1`.execute(tx)

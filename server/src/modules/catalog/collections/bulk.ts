@@ -20,7 +20,7 @@ type Outcome = z.input<Call['answer']>
 /**
  * Publishes, hides, deletes or merges collections, or sets the publication date of each back to a given date. Skips collections
  * that are already in the wanted state.
- * @returns how many changed, and the earlier publication dates of those with a changed date
+ * @returns the number of changed collections, and the earlier publication dates of the collections whose date changed
  * @throws Problem `unknown_ids`, `collection_is_smart` when a collection to merge is smart
  */
 export async function changeMany(place: Place, change: Change): Promise<Outcome> {
@@ -47,7 +47,7 @@ async function publish({ tx, services }: Place, change: Publication): Promise<Ou
 
 /**
  * Deletes collections.
- * @returns how many were deleted
+ * @returns the number of deleted collections
  */
 async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promise<number> {
   await lockCollections(tx, storeId)
@@ -63,7 +63,7 @@ async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promis
 /**
  * Moves the products of manual collections to the end of the target collection, in the given order of the collections. Deletes
  * the other collections and redirects their URLs to the target.
- * @returns how many collections were merged into it
+ * @returns the number of collections that were merged into the target
  * @throws Problem `unknown_ids` for the target, `collection_is_smart` when any of the collections is smart
  */
 async function mergeAll(place: Place, ids: readonly string[], into: string): Promise<number> {

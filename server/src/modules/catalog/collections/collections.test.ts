@@ -160,7 +160,7 @@ describe('the sort order', () => {
   })
 })
 
-describe('adding products', () => {
+describe('the collections API', () => {
   test('adds each product once by ID, SKU and handle, and reports unknown codes', async () => {
     const [a, b] = [await priced('A', 1, { sku: 'SKU-1' }), await priced('B', 1)]
     const { id } = await addCollection(server, owner)

@@ -10,7 +10,7 @@ import { lockCollection, productsByCode } from './queries.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
-/** Locks a collection: until the transaction ends, no other transaction can add, remove or move its products. */
+/** Returns a collection and locks it: until the transaction ends, no other transaction can add, remove or move its products. */
 async function open({ tx, storeId }: Place, id: string) {
   await lockCollections(tx, storeId)
   const collection = await lockCollection(tx, id)
@@ -39,7 +39,7 @@ const matched = async ({ tx }: Place, { matching }: Chosen) => (matching ? selec
 
 /**
  * Adds products by ID, products by pasted code, and all products that match, in this order.
- * @returns how many were new to the collection, and the codes that match no product
+ * @returns the number of products that were new to the collection, and the codes that match no product
  * @throws Problem `not_found`, `collection_is_smart`, `unknown_ids`
  */
 export async function addProducts(place: Place, id: string, chosen: Chosen & { codes: readonly string[] }) {
@@ -72,7 +72,7 @@ async function members({ tx }: Place, ids: readonly string[], collectionId: stri
 
 /**
  * Removes products by ID, and all products that match.
- * @returns how many were removed
+ * @returns the number of removed products
  * @throws Problem `not_found`, `collection_is_smart`, `unknown_ids`
  */
 export async function removeProducts(place: Place, id: string, chosen: Chosen): Promise<number> {

@@ -15,7 +15,10 @@ export async function lockCollections(tx: Tx, storeId: string): Promise<void> {
   await lockFor(tx, `collections of ${storeId}`)
 }
 
-/** Returns those of the products that still exist. They are locked until the transaction ends, always in the same order. */
+/**
+ * Returns the IDs of those products that still exist, and locks the products until the transaction ends, in the order of their
+ * IDs (decision 27).
+ */
 export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('products')
@@ -28,9 +31,9 @@ export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<stri
 }
 
 /**
- * Adds products to a collection, in the given order. The caller must run `assignPositions` afterwards. Skips deleted products
- * and products that the collection already has.
- * @returns how many were added
+ * Adds products to a collection, in the given order. The caller must run `assignPositions` afterwards. Skips deleted products and
+ * products that the collection already has.
+ * @returns the number of added products
  */
 export async function insertMembers(tx: Tx, storeId: string, { id, sort }: Positioned, productIds: readonly string[]): Promise<number> {
   const held = new Set(await holdProducts(tx, productIds))
@@ -45,7 +48,7 @@ export async function insertMembers(tx: Tx, storeId: string, { id, sort }: Posit
 
 /**
  * Removes products from a collection.
- * @returns how many were removed
+ * @returns the number of removed products
  */
 export async function deleteMembers(tx: Tx, collectionId: string, productIds: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx

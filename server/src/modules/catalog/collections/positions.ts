@@ -5,8 +5,8 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/transactions.ts'
 
 // The position of a product in a collection is a number that grows along the sort order. When the order is by a number, the
-// position is that number, so only the changed product moves. Positions by title and in manual order are ranks with gaps, so
-// that a product can be moved in between.
+// position is that number (negated in descending order), so only the changed product moves. Positions by title and in manual
+// order are ranks with gaps, so that a product can be moved in between.
 
 export type Sort = z.output<typeof CollectionSort>
 
@@ -16,7 +16,7 @@ export interface Positioned {
   sort: string
 }
 
-/** The gap between two ranks: enough for ten moves into the same gap before other products have to be moved. */
+/** The gap between two ranks: enough for ten moves into the same gap before other products must be moved. */
 const GAP = 1024
 /**
  * The start of the positions of pinned products, which count up from here and are below all others. JavaScript numbers represent
@@ -47,8 +47,9 @@ interface Move {
 }
 
 /**
- * Returns the first position of a product that is added to a collection: its number, its rank among the products added with it,
- * or, in manual order, a position behind all others in the given order. `assignPositions` then corrects it.
+ * Returns the first position of a product that is added to a collection: the number that the collection is sorted by, the rank of
+ * the product among the products added with it, or, in manual order, a position behind all others in the given order.
+ * `assignPositions` then corrects the position.
  */
 export function firstPosition(sort: string): RawBuilder<unknown> {
   if (isTitle(sort)) return rankByTitle(sort)

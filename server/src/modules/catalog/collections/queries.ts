@@ -6,8 +6,8 @@ import type { Filled } from './members.ts'
 import type { Rules } from './rules.ts'
 
 /**
- * Reads the sort order and the rules of all collections that do not wait for the job; with `stale`, of only the next one that
- * waits.
+ * Reads the sort order and the rules of all collections that do not wait for the refresh job. With `stale`, reads only the next
+ * collection that waits for it.
  */
 export async function readFilled(tx: Tx, { stale = false } = {}): Promise<Filled[]> {
   const all = tx.selectFrom('collections').select(['id', 'sort', 'rules']).orderBy('id')
@@ -19,7 +19,7 @@ export const isSmart = (collection: Filled): collection is Filled & { rules: Rul
 
 /**
  * Adds a collection.
- * @returns false when the handle is taken, which a unique index decides, even between concurrent requests
+ * @returns false when the handle is taken; a unique index decides this, even between concurrent requests
  */
 export async function insertCollection(tx: Tx, row: InsertObject<DB, 'collections'>): Promise<boolean> {
   const inserted = await tx

@@ -30,7 +30,7 @@ const counts = async () =>
   ).items.map(({ productCount }) => productCount)
 
 describe('a changed product', () => {
-  test('is added, removed and moved', async () => {
+  test('is added to collections, removed from them and moved in them', async () => {
     const cheap = await addCollection(server, owner, { title: 'Cheap', rules: cheaperThan(500), sort: 'price' })
     const named = await addCollection(server, owner, {
       title: 'Named',
@@ -178,7 +178,7 @@ describe('the job', () => {
     expect((await titlesOf(server, owner, made.id)).slice(0, 3)).toEqual(['P1', 'P2', 'P3'])
   })
 
-  test('repairs wrong counts and positions at night, which should never occur', async () => {
+  test('repairs missing products and wrong counts at night, which should never occur', async () => {
     const { id } = await addCollection(server, owner, { rules: cheaperThan(500), sort: 'title' })
     await priced('A', 100)
     await priced('B', 100)

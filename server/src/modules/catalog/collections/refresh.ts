@@ -9,15 +9,15 @@ import { moveChanged, outOfOrder, assignPositions } from './positions.ts'
 import { isSmart, readFilled } from './queries.ts'
 
 /**
- * The number of changes that one transaction processes. A saved product leaves several changes, so the number of products is
- * smaller.
+ * The maximum number of change records that one transaction processes. Saving a product can create several records, so the number
+ * of products can be smaller.
  */
 const BATCH = 20_000
 
 /**
  * The job `collections.refresh`: checks changed products in batches and gives each its position in its collections, then checks
- * the collections with changed rules or a changed sort order. Each batch is one transaction, and two batches of a store wait for
- * each other. The job may run twice, in two processes, and may be stopped at any point.
+ * the collections with changed rules or a changed sort order. Each batch is one transaction. Two batches of the same store never
+ * run at the same time. The job may run twice, in two processes, and may be stopped at any point.
  */
 export function createCollectionRefresher({ db }: Pick<Services, 'db'>) {
   return async ({ storeId }: { storeId: string }, run = wholeRun()): Promise<More | void> => {
@@ -63,8 +63,8 @@ async function refreshBatch(tx: Tx, storeId: string): Promise<boolean> {
 }
 
 /**
- * Fills the next collection that waits.
- * @returns whether there was one; there may be more
+ * Updates the products of the next collection that waits for the job.
+ * @returns whether a collection waited; more of them may wait
  */
 async function refillStale(tx: Tx, storeId: string): Promise<boolean> {
   const [collection] = await readFilled(tx, { stale: true })
@@ -74,7 +74,7 @@ async function refillStale(tx: Tx, storeId: string): Promise<boolean> {
 }
 
 /**
- * Checks all products of a collection: adds those that match its rules, each at its position. The caller must hold
+ * Makes the products of a collection match its rules, and gives each product its position. The caller must hold
  * `lockCollections`.
  */
 export async function refill(tx: Tx, storeId: string, collection: Filled): Promise<void> {

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { imageUrl, THUMBNAIL_WIDTH } from '../../media/api.ts'
 import { conditionOf, type Rules } from './rules.ts'
 
-/** The number of products that a preview of rules shows. */
+/** The maximum number of products that a preview of rules shows. */
 const PREVIEWED = 10
 
 type Pick = z.input<typeof ProductPick>
@@ -70,8 +70,8 @@ export async function listMembers(
 }
 
 /**
- * Returns the condition for a search. The search is in an array so that it runs only once: for a collection that was just
- * filled, PostgreSQL would otherwise search again for each product.
+ * Returns the condition for a search. The found IDs are collected in an array, so that the search runs only once. Otherwise,
+ * PostgreSQL would search again for each product of a collection that was just filled.
  */
 function found(search: string) {
   const words = searchQuery(search)

@@ -33,7 +33,7 @@ interface TestProduct {
   variants: TestVariant[]
 }
 
-// Words have few letters and numbers, so that rules sometimes match. Some of the letters are special in LIKE, regular
+// Words are built from a few characters, so that rules sometimes match. Some of the characters are special in LIKE, regular
 // expressions and SQL.
 const word = fc
   .array(fc.constantFrom('a', 'A', 'b', 'é', 'É', '%', '_', "'", '\\', ' ', '日'), { minLength: 1, maxLength: 3 })

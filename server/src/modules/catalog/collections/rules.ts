@@ -79,7 +79,7 @@ const ofVariant = (condition: RawBuilder<unknown>) =>
 
 /**
  * Returns the condition for the stock that lists show: the sum over all variants that track their quantity. A product without
- * such a variant never runs out, so its stock counts as more than any number.
+ * tracked variants never runs out, so its stock counts as more than any number.
  */
 function stockHolds(relation: string, quantity: number): RawBuilder<boolean> {
   return sql<boolean>`coalesce((

@@ -23,8 +23,8 @@ type Fields = z.output<typeof CollectionInput>
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
- * The largest number of products with which saving a collection also fills it. In larger stores, the job fills it, so that
- * saving does not wait.
+ * The maximum number of products that a store can have so that saving a collection also updates the products in it. In larger
+ * stores, the refresh job updates them later, so that saving stays fast.
  */
 const FILLED_AT_ONCE_MAX = 2000
 

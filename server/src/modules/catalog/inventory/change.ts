@@ -10,12 +10,12 @@ import { fieldError, problem } from '../../../platform/problem.ts'
 type ChangeBody = z.output<(typeof inventoryCalls)['inventory.change']['body']>
 type Change = ChangeBody['changes'][number]
 
-/** The largest stock of a variant. Larger sums would not fit their columns. */
+/** The maximum stock of a variant. Sums of larger quantities would not fit in their columns. */
 const STOCK_MAX = 1_000_000_000
 
 /**
- * Changes stock that still has the expected number. Either all changes of a variant are made, or none of them. Moving quantity
- * to or from `unavailable` does not change the quantity on hand.
+ * Changes stock quantities that still have the expected value. Either all changes of a variant are made, or none of them. Moving
+ * quantity to or from `unavailable` does not change the quantity on hand.
  * @returns the variants that were skipped, because their stock has changed or the sum would be too large
  * @throws Problem `unknown_ids`, `invalid_input` for a negative unavailable quantity, and for two contradicting changes of one
  * variant

@@ -1,4 +1,4 @@
-/** The column of each field in Shopify's inventory CSV. */
+/** The column name of each field in Shopify's inventory CSV. */
 export const inventoryColumns = {
   handle: 'Handle',
   title: 'Title',

@@ -64,7 +64,7 @@ async function holdCandidates(tx: Tx, counts: readonly StockCount[]): Promise<Ca
   return rows
 }
 
-/** Sets the quantities on hand. Committed and unavailable quantities stay. */
+/** Sets the quantities on hand. Committed and unavailable quantities stay unchanged. */
 export async function writeCounts(tx: Tx, writes: readonly CountWrite[], settings: ImportSettings): Promise<Change[]> {
   await setOnHand(
     tx,

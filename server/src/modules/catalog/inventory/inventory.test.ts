@@ -33,7 +33,7 @@ describe('the list', () => {
     }
   })
 
-  test('shows each variant with its product, its position and its stock', async () => {
+  test('shows each variant with its product and its stock', async () => {
     const [small] = await addCounted(server, owner, 'Mug', { S: 5 })
     await change(server, owner, [set(small!, 'unavailable', 0, 2)])
     expect((await listed(server, owner)).items).toEqual([
@@ -90,7 +90,7 @@ describe('the list', () => {
 })
 
 describe('a stock change', () => {
-  test('is made only when the number is still the expected one', async () => {
+  test('is made only when the quantity still has the expected value', async () => {
     const [a, b] = await addCounted(server, owner, 'Mug', { S: 5, M: 7 })
     const { rows, conflicts } = await change(server, owner, [set(a!, 'available', 5, 9), set(b!, 'onHand', 6, 1)])
     expect(conflicts).toEqual([b])
@@ -167,7 +167,7 @@ describe('settings', () => {
 })
 
 describe('the history', () => {
-  test('has the time, reason, person and quantity of each change, newest first, in pages', async () => {
+  test('has the reason, person and quantity of each change, newest first, in pages', async () => {
     const [id] = await addCounted(server, owner, 'Mug', { S: 1 })
     for (let n = 1; n < 6; n++) await change(server, owner, [set(id!, 'available', n, n + 1)], 'received')
     const first = await historyOf(server, owner, id!, { limit: 4 })

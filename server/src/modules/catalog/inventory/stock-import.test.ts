@@ -119,7 +119,7 @@ describe('the import', () => {
     expect(counts).toMatchObject({ update: 0, skip: 1, error: 8 })
   })
 
-  test('does not undo the counts of variants that were sold or counted after it', async () => {
+  test('does not undo the counts of variants whose stock was changed after it', async () => {
     const [small] = await addCounted(server, owner, 'Mug', { S: 5, M: 2 })
     const { id } = await wizard.import(await counted({ 'Mug-S': 9, 'Mug-M': 3 }), kind)
     await change(server, owner, [{ variantId: small!, field: 'available', expected: 9, value: 8 }])

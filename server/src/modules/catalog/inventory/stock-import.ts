@@ -10,7 +10,7 @@ export interface StockCount {
   handle: string
   optionValues: string[]
   sku: string
-  /** The quantity on hand when the file was exported. The variant must still have it. */
+  /** The quantity on hand when the file was exported. The variant must still have this quantity. */
   current: number
   /** The new quantity on hand; null when the cell is empty. */
   counted: number | null
@@ -80,7 +80,7 @@ function parseCount({ rows }: RowGroup, { columns }: ImportSettings): { entity: 
   const cells = new CellReader<InventoryField>(columns)
   const handle = cells.read(row, 'handle', textCell(255))
   const counted = cells.read(row, 'onHandNew', countCell)
-  // The other cells of a row do not matter when it has no count.
+  // Without a new count, the expected quantity of the row does not matter.
   const current = counted === null ? 0 : cells.read(row, 'onHandCurrent', currentCell)
   if (cells.errors.length > 0) return { errors: cells.errors }
   return {

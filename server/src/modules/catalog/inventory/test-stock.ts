@@ -32,7 +32,10 @@ export async function historyOf(server: TestServer, owner: Actor, variantId: str
   return reply.body as { items: Record<string, unknown>[]; next: string | null; total: number }
 }
 
-/** Returns the variants with numbers that are not the sums of their movements, including deleted variants that left movements. */
+/**
+ * Returns the variants whose quantities are not the sums of their movements, including deleted variants whose movements do not
+ * add up to zero.
+ */
 export async function brokenStock(tx: Tx): Promise<unknown[]> {
   const { rows } = await sql`
     select * from (

@@ -17,8 +17,8 @@ const keyed: readonly Filters[number]['source'][] = ['option', 'custom_field']
 
 /** Reads the storefront filters, in order. */
 export async function readFilters(tx: Tx): Promise<Answer> {
-  // The version is read first. If another save happens in between, the next save gets a conflict. In the other order, the next
-  // save would overwrite the newer filters.
+  // The version is read first. If another save happens in between, the next save gets a conflict. If the filters were read first,
+  // the next save would overwrite the newer filters.
   const preferences = await tx.selectFrom('storefront_preferences').select('filters_version').executeTakeFirst()
   const rows = await tx.selectFrom('storefront_filters').selectAll().orderBy('position').execute()
   const filters = rows.map((row) => ({

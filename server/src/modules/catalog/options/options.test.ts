@@ -114,7 +114,7 @@ describe('the option library', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  test('keeps the position and ID of values, deletes an omitted value, and refuses an unknown ID', async () => {
+  test('keeps the IDs of values, stores values in the sent order, deletes an omitted value, and refuses an unknown ID', async () => {
     const { id, values } = await added({ name: 'Size', values: [{ name: 'S' }, { name: 'M' }, { name: 'L' }] })
     const [small, medium, large] = values
     const kept = await update(id, {

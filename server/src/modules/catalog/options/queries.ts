@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { OptionLibrary, OptionLibraryValues } from '../../../platform/db/types.ts'
 import { libraryColumns } from '../../media/api.ts'
 
-/** Locks the option library of a store, so that a free spelling stays free until this transaction uses it. */
+/** Locks the option library of a store, so that no other transaction can take a spelling that this transaction found unused. */
 export const lockLibrary = (tx: Tx, storeId: string) => lockFor(tx, `option library of ${storeId}`)
 
 /** Selects the options of the library in order, each with its values in order. */
@@ -29,7 +29,7 @@ export function selectOptions(tx: Tx) {
     .orderBy('o.id')
 }
 
-/** Whether one of these spellings, in lower case, belongs to another option. */
+/** Whether one of these spellings, in lower case, belongs to an option other than `exceptId`. */
 export async function isSpellingTaken(tx: Tx, spellings: readonly string[], exceptId: string | null): Promise<boolean> {
   const { rows } = await sql`
     select from option_library o cross join unnest(array_prepend(o.name, o.synonyms)) as spelling
@@ -48,7 +48,10 @@ export async function insertOption(tx: Tx, row: Omit<Insertable<OptionLibrary>, 
     .execute()
 }
 
-/** Returns the versions of those options that exist. Under `lockLibrary` they cannot change until the transaction ends. */
+/**
+ * Returns the versions of those options that exist. If the transaction holds `lockLibrary`, the versions cannot change until it
+ * ends.
+ */
 export async function versionsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx
     .selectFrom('option_library')

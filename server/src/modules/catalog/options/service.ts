@@ -8,13 +8,13 @@ import { holdMedia } from '../../media/api.ts'
 import { deleteOption, insertOption, isSpellingTaken, lockLibrary, replaceValues, updateOption, valuesOf, versionsOf } from './queries.ts'
 import { checkValues, type OptionFields, otherSpellings, spellingsOf } from './spellings.ts'
 
-/** The ID of an option with the version at which the client read it. */
+/** The ID of an option, with the version that the client read. */
 interface Seen {
   id: string
   version: number
 }
 
-/** The open transaction of a store in which the library is changed. */
+/** The open transaction that changes the library, and its store. */
 type Place = Pick<StoreContext, 'tx' | 'storeId'>
 
 /**
@@ -35,7 +35,8 @@ export async function createOption(context: Place, fields: OptionFields): Promis
 
 /**
  * Replaces an option that was read at `version`. Values sent with an ID keep it, others are new, and omitted ones are deleted.
- * The options merged into it are deleted too, unless they have changed in between.
+ * The options merged into it are deleted. If any of these options has changed since the client read it, nothing is replaced or
+ * deleted.
  * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `option_taken`
  */
 export async function replaceOption(
@@ -70,7 +71,7 @@ export async function removeOption(context: Place, id: string): Promise<void> {
 }
 
 /**
- * Deletes an option and the images that only its values used.
+ * Deletes an option, and enqueues the deletion of images that only its values used.
  * @returns whether the option existed
  */
 async function takeOut(context: Place, id: string): Promise<boolean> {
@@ -114,7 +115,7 @@ async function writeValues({ tx, storeId }: Place, optionId: string, { values }:
   await replaceValues(tx, optionId, rows)
 }
 
-/** Enqueues the deletion of images that were used only as a swatch. It happens after the commit. */
+/** Enqueues the deletion of these swatch images. After the commit, the job deletes the images that nothing else uses. */
 async function pruneMedia({ tx, storeId }: Place, values: readonly { media_id: string | null }[]): Promise<void> {
   const mediaIds = [...new Set(values.flatMap(({ media_id }) => media_id ?? []))]
   if (mediaIds.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds })

@@ -6,7 +6,7 @@ import { fieldError } from '../../../platform/problem.ts'
 
 export type OptionFields = z.output<(typeof optionCalls)['options.create']['body']>
 
-/** Returns every spelling of a name in lower case. Products and URLs are compared in this form. */
+/** Returns a name and its synonyms in lower case, for comparing them with the spellings in products and URLs. */
 export const spellingsOf = ({ name, synonyms }: { name: string; synonyms: readonly string[] }): string[] => [
   ...new Set([name, ...synonyms].map((spelling) => spelling.toLowerCase())),
 ]

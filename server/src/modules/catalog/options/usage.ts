@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** The largest number of listed values of an option that are not in the library. */
+/** The maximum number of values per option that are listed as not being in the library. */
 const UNLISTED_VALUES_MAX = 100
 const UNLISTED_MAX = 50
 
 export interface Usage {
-  /** The number of products for each option ID and value ID, in any of the spellings. */
+  /** The number of products that use each option or value in any of its spellings, by the ID of the option or value. */
   products: ReadonlyMap<string, number>
   /** The values that products use but the library does not contain, for each option ID. */
   unlistedValues: ReadonlyMap<string, string[]>

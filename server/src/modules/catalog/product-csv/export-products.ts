@@ -53,7 +53,9 @@ async function idsAfter(tx: Tx, query: ExportQuery, after: string | undefined): 
   return rows.map(({ id }) => id)
 }
 
-/** Returns the names of the columns without a field that have a value in the selected products or their variants. */
+/**
+ * Returns the names of the extra columns (columns without a field) that have a value in the selected products or their variants.
+ */
 async function extraNames(tx: Tx, query: ExportQuery): Promise<string[]> {
   const ids = selected(tx, query).select('id')
   const { rows } = await sql<{ name: string }>`

@@ -6,15 +6,18 @@ import type { ProductState, VariantState } from './product-state.ts'
 
 type Cells = Partial<Record<Field, string>>
 
-/** The columns of an export: the fields of products and variants, then the extra columns from imported files. */
+/**
+ * The properties that decide the contents of an export: the currency of its prices, and the names of the extra columns from
+ * imported files. The extra columns come after the fields of products and variants.
+ */
 export interface ExportShape {
   currency: string
   extra: readonly string[]
 }
 
 /**
- * Returns the columns of an export, with the extra columns sorted. A name that belongs to a field is left out, because an import
- * would read it as that field.
+ * Returns the shape of an export, with the extra columns sorted by name. An extra column with the name of a field is left out,
+ * because an import would read it as that field.
  */
 export function exportShape(currency: string, extraNames: readonly string[]): ExportShape {
   return { currency, extra: extraNames.filter((name) => fieldOf(name) === undefined).toSorted() }

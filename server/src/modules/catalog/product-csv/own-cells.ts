@@ -8,8 +8,8 @@ import { checkCustomFields } from '../products/rules.ts'
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?) ?(?:(Z)|([+-]\d\d):?(\d\d))$/
 
 /**
- * Reads a date and time with its offset from UTC, such as `2026-01-31T09:00:00Z` or `2026-01-31 10:00:00 +0100`. An empty cell
- * is null.
+ * Reads a date and time with its offset from UTC, such as `2026-01-31T09:00:00Z` or `2026-01-31 10:00:00 +0100`. Returns null for
+ * an empty cell.
  */
 export function instantCell(cell: string): string | null {
   if (cell === '') return null
@@ -21,7 +21,9 @@ export function instantCell(cell: string): string | null {
 
 const Fields = z.array(CustomField).max(CUSTOM_FIELDS_MAX)
 
-/** Reads the product's custom fields from JSON in the format of `customFieldsText`. An empty cell has no custom fields. */
+/**
+ * Reads the product's custom fields from JSON in the format of `customFieldsText`. Returns no custom fields for an empty cell.
+ */
 export function customFieldsCell(cell: string): z.output<typeof Fields> {
   if (cell === '') return []
   const fields = Fields.safeParse(jsonOf(cell))

@@ -5,7 +5,7 @@ import type { Columns } from '../../../platform/csv/columns.ts'
 import type { Row } from '../../../platform/csv/import-definition.ts'
 import type { ImageDraft } from './product-draft.ts'
 
-/** The maximum length of a URL in bytes, which is the limit of a database index entry. */
+/** The maximum length of an image URL in bytes, so that the URL fits into a database index entry. */
 const URL_MAX = 2000
 
 /**

@@ -1,13 +1,13 @@
 import type { ProductColumns, VariantColumns } from './product-state.ts'
 
-/** A variant as it is in the file. A value without a column in the file is absent, and an update does not change it. */
+/** A variant as the file describes it. A value without a column in the file is absent, and an update does not change it. */
 export interface VariantDraft {
   row: number
   optionValues: string[]
   columns: Partial<Omit<VariantColumns, 'option_values' | 'extra'>>
   /** The values of extra columns, by column name. An empty value removes the column. */
   extra: Record<string, string>
-  /** The URL of the image. It is empty without an image, and undefined without a column in the file. */
+  /** The URL of the image. It is empty when the variant has no image, and undefined when the file has no column for it. */
   imageUrl: string | undefined
 }
 
@@ -16,7 +16,7 @@ export interface ImageDraft {
   alt: string | undefined
 }
 
-/** A product as it is in the file. */
+/** A product as the file describes it. */
 export interface ProductDraft {
   handle: string
   /** The number of the product's first row, for errors that concern the whole product. */

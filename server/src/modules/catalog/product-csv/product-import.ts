@@ -64,7 +64,8 @@ async function plan(tx: Tx, drafts: readonly ProductDraft[], settings: ImportSet
     .select(['id', 'handle'])
     .where('handle', '=', sql<string>`any(${handles}::text[])`)
     .orderBy('id')
-    // The rows are locked until the transaction ends, so that the row that is merged is also the row that is replaced.
+    // The rows are locked until the transaction ends, so that no other transaction can change a product after it is read and
+    // before it is replaced.
     .forUpdate()
     .execute()
   const ids = settings.overwrite ? existing.map(({ id }) => id) : []
@@ -115,7 +116,7 @@ async function undo(tx: Tx, changes: readonly Change[], settings: ImportSettings
   const leftAlone = changes.flatMap(({ entityId, before, version }) => {
     const now = versions.get(entityId)
     if (now?.version === version) return []
-    // Someone has already deleted the new product, which is all that the undo would do.
+    // Someone has already deleted the new product, so nothing is left to undo.
     if (!now && before === null) return []
     const message = now
       ? `“${now.title}” was changed after the import, so it wasn’t undone`

@@ -47,7 +47,7 @@ interface Found {
 
 /**
  * Finds media by the URL they were downloaded from, or by the URL that this server gives them. When several media have the same
- * URL, the last one is the best.
+ * URL, the best of them is the last one in the result: a medium whose download has not failed comes after those that have failed.
  */
 async function findByAddress(tx: Tx, config: Config, urls: readonly string[]): Promise<Found[]> {
   if (urls.length === 0) return []

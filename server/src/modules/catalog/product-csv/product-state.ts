@@ -17,7 +17,10 @@ export interface ProductColumns {
   /** The date and time of publication, in ISO format in UTC. */
   published_at: string | null
   custom_fields: z.output<typeof CustomField>[]
-  /** The name of a size chart, whether or not the store has a chart with this name. It is empty without a chart. */
+  /**
+   * The name of a size chart, whether or not the store has a chart with this name. It is empty when the product has no size
+   * chart.
+   */
   size_chart: string
   options: { name: string; values: string[] }[]
   extra: Extra

@@ -72,7 +72,7 @@ async function roundTrip(first: Actor): Promise<void> {
   expect((await stored(second)).map(essence)).toEqual((await stored(first)).map(essence))
 }
 
-// Cells are trimmed, as everywhere in the app, and characters that cannot be stored are removed.
+// Most cells are trimmed by the import, so these texts are trimmed too. Characters that cannot be stored are removed.
 const clean = (value: string) => value.replaceAll('\0', '').toWellFormed().trim()
 const nasty = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -141,7 +141,7 @@ const product: fc.Arbitrary<ProductState> = fc.nat({ max: 3 }).chain((options) =
   fc
     .record({
       title: someText,
-      // Spaces and line breaks around a body, which editors leave there, are part of it.
+      // Editors can leave spaces and line breaks around a body. They are part of the body.
       body_html: fc
         .tuple(space, nasty, space)
         .map(([before, value, after]) => storable(sanitiseHtml(`${before}<p>${clean(value)}</p>${value}${after}`))),

@@ -9,7 +9,7 @@ import { SIZE_CHART } from './fields.ts'
 import { resolvePictures } from './product-media.ts'
 import type { ProductState } from './product-state.ts'
 
-/** Adds products. Their handles must be free, which a unique index checks. */
+/** Adds products. No other product may have their handles; a unique index checks this. */
 export async function insertProducts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
   const { storeId, importId, now } = settings
   const charts = await sizeCharts(tx, products)
@@ -21,7 +21,7 @@ export async function insertProducts(tx: Tx, settings: ImportSettings, products:
   await writeParts(tx, settings, products, new Set())
 }
 
-/** Replaces complete products. Their rows must be locked. The version grows by one. */
+/** Replaces complete products, and increments their versions. The caller must have locked their rows. */
 export async function replaceProducts(tx: Tx, settings: ImportSettings, products: readonly ProductState[]): Promise<void> {
   if (products.length === 0) return
   const charts = await sizeCharts(tx, products)

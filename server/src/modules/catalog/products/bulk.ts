@@ -9,7 +9,8 @@ type Status = z.output<typeof ProductStatus>
 
 /**
  * Sets the status of every selected product that has another status.
- * @returns how many changed, and their IDs by previous status; no IDs when there are more than `BULK_UNDO_MAX`
+ * @returns the number of changed products, and their IDs by previous status; no IDs when more than `BULK_UNDO_MAX` products
+ * changed
  */
 export async function setStatus(tx: Tx, selection: Selected, status: Status, now: Date) {
   const rows = await tx

@@ -8,7 +8,7 @@ import { invalidField } from '../../../platform/problem.ts'
 import { uniqueTags } from './rules.ts'
 import { searchVector } from './search-tokens.ts'
 
-/** The number of products that one step reads and writes, because their search words need memory. */
+/** The maximum number of products that are read and written at once. It limits the memory that their search words need. */
 const BATCH = 500
 
 /** A change of fields that the product search uses. */
@@ -23,7 +23,7 @@ interface Words {
 /**
  * Changes vendor, type or tags of products, and their search words.
  * @param ids products locked by `holdSelected`
- * @returns how many changed
+ * @returns the number of changed products
  * @throws Problem `invalid_input` when a product would have too many tags
  */
 export async function changeWords(tx: Tx, ids: readonly string[], change: Change, now: Date): Promise<number> {

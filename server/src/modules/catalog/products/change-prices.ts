@@ -12,9 +12,9 @@ import { touchProducts } from './queries.ts'
 type Change = Extract<z.output<typeof ProductChange>, { action: 'change-prices' }>
 
 /**
- * Changes the price of every variant of some products by the same step. Compare-at prices stay.
+ * Changes the price of every variant of some products by the same step. Compare-at prices stay unchanged.
  * @param ids products locked by `holdSelected`
- * @returns how many products changed
+ * @returns the number of changed products
  * @throws Problem `invalid_input` when a price would be negative or too large; in that case, nothing changes
  */
 export async function changePrices(context: StoreContext, ids: readonly string[], { step, ending }: Change): Promise<number> {
@@ -31,7 +31,7 @@ export async function changePrices(context: StoreContext, ids: readonly string[]
 
 /**
  * Sets the cost of every variant of some products; null means unknown.
- * @returns how many products changed
+ * @returns the number of changed products
  */
 export const setCost = (tx: Tx, ids: readonly string[], costCents: number | null, now: Date): Promise<number> =>
   setAmounts(tx, ids, 'cost_cents', sql`${costCents}::bigint`, now)
@@ -47,7 +47,7 @@ const stepped = (step: Change['step']) =>
 
 /**
  * Returns the nearest price with this ending. A price of zero stays zero.
- * @param unit one unit of the currency in minor units
+ * @param unit the number of minor units in one unit of the currency
  */
 function ended(price: RawBuilder<unknown>, ending: Change['ending'], unit: number): RawBuilder<unknown> {
   if (ending === 'any') return price

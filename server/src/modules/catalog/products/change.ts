@@ -13,13 +13,13 @@ type Change = z.output<typeof ProductChange>
 
 /**
  * Makes one change to every selected product, or to none of them.
- * @returns how many changed
+ * @returns the number of changed products
  * @throws Problem `unknown_ids`, or `invalid_input` for a price or a number of tags outside the limits
  */
 export async function changeProducts(context: StoreContext, selection: Selected, change: Change): Promise<number> {
   const { tx, services } = context
   const now = services.now()
-  // The chart is locked before the products, because deleting a chart locks in the same order.
+  // The chart is locked before the products, because deleting a chart locks them in the same order.
   if (change.action === 'set-size-chart') await checkSizeChart(tx, change.sizeChartId, 'change.sizeChartId')
   const ids = await holdSelected(tx, selection)
   await requireSelected(tx, selection)

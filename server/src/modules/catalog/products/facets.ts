@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** The largest number of values per list. With more values, people type one instead of choosing it from the list. */
+/** The maximum number of values per list. A value that is not in the list must be typed instead of chosen. */
 const FACET_MAX = 500
 
 type Facets = Record<'vendors' | 'types' | 'categories' | 'tags', string[]>

@@ -8,8 +8,8 @@ import type { DB } from '../../../platform/db/types.ts'
 export type ProductFilter = { [K in keyof typeof productFilter]?: z.output<(typeof productFilter)[K]> }
 
 /**
- * Returns the condition on `products` for a filter. Lists, counts, exports and bulk selections all use it. An empty text filters
- * nothing.
+ * Returns the condition on `products` for a filter. Lists, counts, exports and bulk selections all use it. An empty string
+ * filters nothing.
  */
 export function matching(filter: ProductFilter) {
   const { search, status, vendor, type, tag, category, stock, collection, priceFrom, priceTo } = filter
@@ -54,8 +54,8 @@ function found(search: string) {
 }
 
 /**
- * Whether a product is in stock, by the sum that lists show: all variants that track their quantity. A product without such a
- * variant never runs out.
+ * Whether a product is in stock, by the sum that lists show: all variants that track their quantity. A product without tracked
+ * variants never runs out.
  */
 const inStock = sql`(
   select coalesce(sum(variants.inventory_quantity) > 0, true) from variants

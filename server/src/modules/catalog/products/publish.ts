@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 
 /**
- * The job `catalogue.publish`, which runs every minute: publishes products that have reached their date. In stores where a
- * product, collection or page was published, it also notifies every process that cached pages are outdated.
+ * The job `catalogue.publish`, which runs every minute: publishes products that have reached their publication date. In stores
+ * where a product, collection or page was published, it also notifies every process that cached pages are outdated.
  */
 export function createPublisher({ db, log }: Pick<Services, 'db' | 'log'>) {
   return async (): Promise<void> => {
@@ -25,7 +25,7 @@ export function createPublisher({ db, log }: Pick<Services, 'db' | 'log'>) {
           .updateTable('products')
           // Writing the same status again makes the trigger check the date, so that a publication has all effects of a change.
           .set((eb) => ({ status: eb.ref('status') }))
-          // The products are locked in the order of their IDs, as everywhere (decision 27).
+          // The products are locked in the order of their IDs (decision 27).
           .where('id', 'in', (eb) =>
             eb
               .selectFrom('products')

@@ -6,7 +6,7 @@ import type { Products, Variants } from '../../../platform/db/types.ts'
 
 /**
  * Adds a product.
- * @returns false when the handle is taken, which a unique index decides, even between concurrent requests
+ * @returns false when the handle is taken; a unique index decides this, even between concurrent requests
  */
 export async function insertProduct(tx: Tx, row: Insertable<Products>): Promise<boolean> {
   const inserted = await tx
@@ -34,11 +34,11 @@ export async function updateProduct(tx: Tx, id: string, columns: Updateable<Prod
 
 /**
  * Deletes products with their variants and their links to images.
- * @returns how many were deleted
+ * @returns the number of deleted products
  */
 export async function deleteProducts(tx: Tx, ids: readonly string[]): Promise<number> {
   const any = sql<string>`any(${ids}::uuid[])`
-  // The products are locked in the order of their IDs, as everywhere (decision 27).
+  // The products are locked in the order of their IDs (decision 27).
   await tx.selectFrom('products').select('id').where('id', '=', any).orderBy('id').forUpdate().execute()
   const { numDeletedRows } = await tx.deleteFrom('products').where('id', '=', any).executeTakeFirst()
   return Number(numDeletedRows)
@@ -126,8 +126,8 @@ export async function touchProducts(tx: Tx, ids: readonly string[], now: Date): 
 }
 
 /**
- * Sets columns of those products that have other values.
- * @returns how many changed
+ * Sets columns of products. Skips products that already have these values.
+ * @returns the number of changed products
  */
 export async function setColumns(
   tx: Tx,

@@ -5,13 +5,13 @@ import { deleteProducts, mediaOf } from './queries.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId'>
 
-/** The number of images that one job checks, so that its message stays small. */
+/** The maximum number of images that one job checks, so that the message of the job stays small. */
 const PRUNED_AT_ONCE = 1000
 
 /**
- * Deletes products with their variants. Orders keep their own copy of the items. Images that nothing else uses are deleted after the
- * commit.
- * @returns how many were deleted
+ * Deletes products with their variants. Orders keep their own copy of the items. Images that nothing else uses are deleted after
+ * the commit.
+ * @returns the number of deleted products
  */
 export async function removeProducts({ tx, storeId }: Place, ids: readonly string[]): Promise<number> {
   const mediaIds = await mediaOf(tx, ids)

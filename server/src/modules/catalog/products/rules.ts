@@ -15,8 +15,8 @@ interface VariantLike {
 
 /**
  * Checks options and variants: option names and values are unique, every variant has one known value per option, no combination
- * appears twice, and without options there is a single variant.
- * @returns one error per broken rule, with a field like `variants.2.optionValues`; empty when everything is valid
+ * appears twice, the number of variants is within its limits, and without options there is a single variant.
+ * @returns one error for each problem, with a field such as `variants.2.optionValues`; empty when everything is valid
  */
 export function checkVariants(options: readonly OptionLike[], variants: readonly VariantLike[]): FieldError[] {
   return [...checkOptions(options), ...checkCount(options, variants), ...checkCombinations(options, variants)]
@@ -81,7 +81,7 @@ export function checkCustomFields(fields: readonly { key: string }[]): FieldErro
   )
 }
 
-/** Returns tags without repeats in any case. The first spelling stays. */
+/** Returns tags without repeats, regardless of case. The first spelling of each tag is kept. */
 export function uniqueTags(tags: readonly string[]): string[] {
   const spellings = new Map<string, string>()
   for (const tag of tags) if (!spellings.has(tag.toLowerCase())) spellings.set(tag.toLowerCase(), tag)

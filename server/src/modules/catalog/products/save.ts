@@ -13,7 +13,7 @@ import { type ProductFields, productColumns, variantColumns } from './columns.ts
 import { insertProduct, lockProduct, replaceMedia, replaceVariants, updateProduct, variantIds } from './queries.ts'
 import { checkCustomFields, checkMedia, checkVariants } from './rules.ts'
 
-/** The open transaction of a store in which a product is written. */
+/** The open transaction that writes a product, with its store and services. */
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
@@ -42,7 +42,7 @@ export async function createProduct(context: Place, fields: ProductFields): Prom
 export async function updateExisting(context: Place, id: string, version: number, fields: ProductFields): Promise<void> {
   const { tx, services } = context
   checkFields(fields)
-  // The chart is locked before the product, because deleting a chart locks in the same order.
+  // The chart is locked before the product, because deleting a chart locks them in the same order.
   await checkSizeChart(tx, fields.sizeChartId)
   const current = await lockProduct(tx, id)
   if (!current) throw problem('not_found')
@@ -83,7 +83,7 @@ async function writeParts(context: Place, productId: string, fields: ProductFiel
   if (dropped.length > 0) await enqueue(tx, storeId, 'media.prune', { storeId, mediaIds: dropped })
 }
 
-/** Checks that each ID belongs to a variant of this product. A new variant has no ID. */
+/** Checks that each ID belongs to a variant of this product and appears only once. A new variant has no ID. */
 function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>): void {
   const ids = variants.map(({ id }) => id)
   const errors = ids.flatMap((id, at) => {
@@ -95,7 +95,9 @@ function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>
   if (errors.length > 0) throw wrongFields(errors)
 }
 
-/** Checks that the images exist, and after that whether they match the variants. */
+/**
+ * Checks that the images exist. If they do, checks that none is repeated and that the images of variants belong to the product.
+ */
 async function checkPictures({ tx }: Place, { media, variants }: ProductFields): Promise<void> {
   const named = [
     ...media.map(({ id }, at) => ({ id, field: `media.${at}.id` })),

@@ -24,7 +24,7 @@ describe('search words', () => {
     expect(searchQuery(`a' | b:* \\ <-> !c`)).toBe("'a':* & 'b':* & 'c':*")
   })
   test('fit into PostgreSQL’s limit for any input', () => {
-    // U+FDFA becomes eighteen letters when it is decomposed.
+    // U+FDFA becomes 18 characters when it is decomposed.
     const monster = { ...product, title: 'ﷺ'.repeat(255), tags: Array.from({ length: 250 }, (_, at) => `${at}${'ﷺ '.repeat(100)}`) }
     const vector = searchVector({
       ...monster,

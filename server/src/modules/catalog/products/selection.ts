@@ -10,7 +10,7 @@ import { matching } from './filter.ts'
 export type Selected = z.output<typeof Selection>
 
 /**
- * Refuses a selection with products that do not exist.
+ * Refuses a selection with IDs of products that do not exist.
  * @throws Problem `unknown_ids`
  */
 export async function requireSelected(tx: Tx, selection: Selected): Promise<void> {
@@ -32,8 +32,8 @@ export async function selectedIds(tx: Tx, selection: Selected): Promise<string[]
 }
 
 /**
- * Returns the IDs of the selected products, and locks the products until the transaction ends. Products are always locked in
- * this order, so that two bulk actions wait for each other instead of deadlocking.
+ * Returns the IDs of the selected products, and locks the products until the transaction ends. Products are locked in the order
+ * of their IDs, so that two bulk actions wait for each other instead of deadlocking.
  */
 export async function holdSelected(tx: Tx, selection: Selected): Promise<string[]> {
   const rows = await tx.selectFrom('products').select('id').where(selected(selection)).orderBy('id').forUpdate().execute()

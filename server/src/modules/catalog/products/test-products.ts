@@ -9,12 +9,12 @@ type Body = z.input<typeof ProductInput>
 
 export const plainVariant = { optionValues: [], priceCents: 1000 }
 
-/** Returns a valid body, with `fields` in place of its values. */
+/** Returns a valid body for creating a product. `fields` override its values. */
 export function productBody(fields: Partial<Body> = {}): Body {
   return { title: 'Plain mug', variants: [plainVariant], ...fields }
 }
 
-/** Returns variants of one option `Size`, one per name. */
+/** Returns the option `Size`, and one variant for each size. */
 export function sized(...sizes: string[]): Pick<Body, 'options' | 'variants'> {
   return {
     options: [{ name: 'Size', values: sizes }],

@@ -5,7 +5,7 @@ import type { SizeCharts } from '../../../platform/db/types.ts'
 
 /**
  * Adds a chart.
- * @returns false when a chart has this name, which a unique index decides, even between concurrent requests
+ * @returns false when another chart has this name; a unique index decides this, even between concurrent requests
  */
 export async function insertSizeChart(tx: Tx, row: Insertable<SizeCharts>): Promise<boolean> {
   const inserted = await tx
@@ -38,7 +38,7 @@ export async function updateSizeChart(tx: Tx, id: string, columns: Updateable<Si
 export async function deleteSizeChart(tx: Tx, id: string, now: Date): Promise<boolean> {
   // The chart is locked first, so that no product can start to use it between the two steps.
   if ((await lockSizeChart(tx, id)) === undefined) return false
-  // The products are locked in the order of their IDs, as everywhere.
+  // The products are locked in the order of their IDs (decision 27).
   const wearing = await tx.selectFrom('products').select('id').where('size_chart_id', '=', id).orderBy('id').forNoKeyUpdate().execute()
   await tx
     .updateTable('products')
@@ -49,7 +49,7 @@ export async function deleteSizeChart(tx: Tx, id: string, now: Date): Promise<bo
   return true
 }
 
-/** Whether the chart exists. It cannot be deleted until the transaction ends. */
+/** Whether the chart exists. If it does, it cannot be deleted until the transaction ends. */
 export async function holdSizeChart(tx: Tx, id: string): Promise<boolean> {
   return (await tx.selectFrom('size_charts').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined
 }

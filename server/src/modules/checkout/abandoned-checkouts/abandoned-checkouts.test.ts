@@ -91,7 +91,7 @@ describe('emails', () => {
     await second.close()
   })
 
-  test('are not sent to shoppers who ordered, unsubscribed, or could buy none of the items', async () => {
+  test('are not sent to shoppers who ordered, unsubscribed, have nothing to pay, or could buy none of the items', async () => {
     const now = server.services.now()
     const storeId = shop.owner.storeId
     const ordered = await shop.leave({ email: 'ordered@example.test' })
@@ -147,7 +147,7 @@ describe('emails', () => {
     expect((await shop.messages())[0]).toMatchObject({ state: 'suppressed', reason: 'too_late' })
   })
 
-  test('can be saved only in a valid order', async () => {
+  test('can be saved only in a valid order, and only from the current version', async () => {
     await expect(shop.save({ steps: threeMails.toReversed() })).rejects.toMatchObject({ code: 'steps_out_of_order' })
     await expect(shop.save({ version: 0 })).rejects.toMatchObject({ code: 'version_conflict' })
   })
@@ -168,7 +168,7 @@ describe('text messages', () => {
 })
 
 describe('link of an email', () => {
-  test('restores the cart on another device, with the code, and gets credit for the order', async () => {
+  test('restores the cart on another device, and gets credit for the order', async () => {
     const email = 'link@example.test'
     const id = await shop.leave({ email })
     await shop.minutes(31)
@@ -202,7 +202,7 @@ describe('link of an email', () => {
     expect(checkout).toEqual({ recovery_message_id: null, recovery_link_at: null })
   })
 
-  test('adds to the cart of the browser, and removes nothing from it', async () => {
+  test('keeps the items in the cart of the browser, and works only in its own store', async () => {
     const email = 'full@example.test'
     await shop.leave({ email })
     await shop.minutes(31)
@@ -225,7 +225,7 @@ describe('link of an email', () => {
   })
 })
 
-test('an order is credited once: to a link, to an earlier message, or to no message', async () => {
+test('an order is credited once: to an earlier message, or to no message', async () => {
   const credit = async (id: string) => {
     await shop.inStore((tx) => send(tx, [creditRecoveryQuery({ checkoutId: id, orderId: crypto.randomUUID(), at: server.services.now() })]))
     const rows = await shop.inStore((tx) => tx.selectFrom('checkouts').select('recovered_by').where('id', '=', id).execute())
@@ -244,7 +244,7 @@ test('an order is credited once: to a link, to an earlier message, or to no mess
   expect(await credit(other)).toBe('other')
 })
 
-test('unsubscribing works with a button and in the email program', async () => {
+test('opening the unsubscribe page changes nothing, and the email program can unsubscribe', async () => {
   const email = 'no-more@example.test'
   await shop.leave({ email })
   await shop.minutes(31)

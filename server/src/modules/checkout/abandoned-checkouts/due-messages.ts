@@ -21,7 +21,7 @@ export interface DueRow {
   channel: 'email' | 'sms'
   step: number
   /**
-   * The email address or phone number. For a text message, this is the number for which the shopper has agreed, which may differ
+   * The email address or phone number. For a text message, this is the current phone number of the checkout, which may differ
    * from the number at the time of planning.
    */
   recipient: string
@@ -34,7 +34,7 @@ export interface DueRow {
   accepts_sms: boolean
   /** Whether the shopper stopped text messages to this number after agreeing to them. */
   refuses_sms: boolean
-  /** Whether the checkout was paid for, or the same email has placed another order since. */
+  /** Whether the checkout was paid for, or an order with the same email was placed after the checkout was created. */
   has_ordered: boolean
   is_refused: boolean
   /** Whether the shopper agreed to marketing emails, at checkout or elsewhere. */
@@ -45,7 +45,10 @@ export interface DueRow {
   was_texted: boolean
 }
 
-/** The maximum delay of a message after an outage, in milliseconds, because a late reminder is worse than none. */
+/**
+ * The maximum delay of a message in milliseconds, for example after an outage. A message that is later is not sent, because a
+ * late reminder is worse than none.
+ */
 const LATE_MS = 6 * 3600_000
 
 /**

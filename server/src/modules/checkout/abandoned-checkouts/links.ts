@@ -16,9 +16,7 @@ export type Refusal = 'refuse' | 'refuse-texts'
 export const linkToken = (secretKey: string, storeId: string, purpose: Purpose, id: string): string =>
   `${id}.${signature(secretKey, storeId, purpose, id)}`
 
-/**
- * Returns the ID for which a token of this store and purpose was created, or undefined when it is forged or has another purpose.
- */
+/** Returns the ID in a token. Returns undefined when the token is forged, or was created for another store or purpose. */
 export function linkedId(secretKey: string, storeId: string, purpose: Purpose, token: string): string | undefined {
   const [, id = '', signed = ''] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? []
   const expected = signature(secretKey, storeId, purpose, id)
@@ -39,8 +37,8 @@ interface Store {
 const at = (config: Address, store: Store, path: string) => `${hostOrigin(config, publicDomain(config, store))}${path}`
 
 /**
- * Returns the link that restores the abandoned items to the cart of the browser that opens it. With `message`, the message gets
- * the credit.
+ * Returns the link that restores the abandoned items to the cart of the browser that opens it. With the purpose `message`, the
+ * message gets the credit for the recovery.
  */
 export const recoveryLink = (config: Address, store: Store, purpose: 'message' | 'checkout', id: string): string =>
   at(config, store, `/checkout/recover/${linkToken(config.secretKey, store.id, purpose, id)}`)

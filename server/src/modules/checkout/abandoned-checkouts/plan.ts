@@ -17,7 +17,7 @@ interface Left {
 }
 
 /**
- * Marks abandoned checkouts, and plans their messages. Running it twice changes nothing more.
+ * Marks abandoned checkouts, and plans their messages. Running it again does not plan the same messages again.
  * @param now UTC instant
  */
 export async function planSequences(tx: Tx, storeId: string, now: Date): Promise<void> {

@@ -78,7 +78,7 @@ export function selectPage(tx: Tx, { search, emailStatus, smsStatus, recovery, s
   )
 }
 
-/** Returns one abandoned checkout, or undefined when it is not abandoned. */
+/** Returns one abandoned checkout, or undefined when the checkout does not exist or was not abandoned. */
 export async function findAbandoned(tx: Tx, id: string) {
   return tx
     .selectFrom('checkouts as c')

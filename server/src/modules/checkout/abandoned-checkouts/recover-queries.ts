@@ -14,9 +14,9 @@ export interface Left {
 }
 
 /**
- * Locks and returns the checkout for which a link was created, or undefined when it was deleted.
- * @param cartId the cart of the browser that opened the link; its open checkout is locked too, in the order in which checkouts
- * are always locked (decision 27)
+ * Locks and returns the checkout of a link. Returns undefined when the checkout or the message was deleted.
+ * @param cartId the cart of the browser that opened the link; its open checkout is locked too; both are locked in the order of
+ * their IDs (decision 27)
  */
 export async function findLeft(
   tx: Tx,
@@ -36,8 +36,8 @@ export async function findLeft(
 }
 
 /**
- * Records that the link of a message was opened. The message stores the first time, and the last message with an opened link
- * gets the credit.
+ * Records that the link of a message was opened. The message stores the time of the first opening. The message whose link was
+ * opened last gets the credit.
  */
 export async function countClick(
   tx: Tx,
@@ -54,7 +54,7 @@ export async function openCheckoutOf(tx: Tx, cartId: string): Promise<string | u
   return row?.id
 }
 
-/** Detaches a checkout from its cart. An open payment refers to the checkout by its ID. */
+/** Detaches a checkout from its cart. This does not affect an open payment, which refers to the checkout by its ID. */
 export async function setAside(tx: Tx, id: string): Promise<void> {
   await sql`update checkouts set cart_id = gen_random_uuid() where id = ${id}`.execute(tx)
 }

@@ -41,7 +41,8 @@ export async function recover(
 
 async function fill(tx: Tx, { storeId, cartId, left, now }: { storeId: string; cartId: string; left: Left; now: Date }): Promise<void> {
   if (cartId !== left.cart_id) {
-    // A cart has one open checkout, so another open checkout of this browser is detached. It stays abandoned.
+    // A cart can have only one open checkout, so the current open checkout of this browser's cart is detached. It stays open,
+    // without a cart.
     const other = await openCheckoutOf(tx, cartId)
     if (other !== undefined) await setAside(tx, other)
     const there = new Set(

@@ -5,9 +5,10 @@ import type { Query } from '../../../platform/db/query.ts'
 
 /**
  * Returns a query, not sent yet, that records what recovered the order of an abandoned checkout. Use it in the transaction that
- * creates the order. A message with an opened link gets the credit. Without one, a message sent in the last seven days is
- * credited as `other`. Without such a message, the recovery is `organic`. A checkout that was never abandoned gets no credit.
- * @param at UTC instant at which the order was placed
+ * creates the order. The message whose link was opened last gets the credit. If no link was opened, the recovery is credited as
+ * `other` when a message was sent in the last `RECOVERY_CREDIT_DAYS` days, and as `organic` otherwise. A checkout that was never
+ * abandoned gets no credit.
+ * @param at the time when the order was placed
  */
 export const creditRecoveryQuery = ({ checkoutId, orderId, at }: { checkoutId: string; orderId: string; at: Date }): Query =>
   sql`

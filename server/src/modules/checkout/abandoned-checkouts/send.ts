@@ -35,7 +35,7 @@ async function writeToStore(services: Services, storeId: string): Promise<void> 
 /**
  * Sends due messages. A message is marked as sent in the transaction that adds it to the outbox, so a process that crashes has
  * sent either the whole batch or nothing. Messages that another process has locked are skipped.
- * @returns how many were handled
+ * @returns the number of processed messages
  */
 async function sendBatch(services: Services, storeId: string): Promise<number> {
   const now = services.now()

@@ -10,7 +10,7 @@ export type Step = Settings['steps'][number]
 
 const HOUR = 60
 
-/** The defaults of a store: three inactive emails. No one is contacted before the seller activates them. */
+/** The defaults of a store: three inactive emails. Shoppers are contacted only after the seller activates messages. */
 export const defaults: Settings = {
   thresholdMinutes: 30,
   audience: 'anyone',
@@ -85,13 +85,13 @@ function areInOrder(steps: readonly Step[]): boolean {
   })
 }
 
-/** Returns the steps of a channel. Messages refer to them by position, starting with 1. */
+/** Returns the steps of a channel. A message refers to its step by the position in this list, starting with 1. */
 export const stepsOf = (steps: readonly Step[], channel: Step['channel']): Step[] => steps.filter((step) => step.channel === channel)
 
 /** Whether the store sends text messages, so that shoppers are asked to agree to them. */
 export const sendsTexts = async (tx: Tx): Promise<boolean> =>
   stepsOf((await readSettings(tx)).steps, 'sms').some(({ isEnabled }) => isEnabled)
 
-/** Returns the step for which a message was planned, or undefined when the settings no longer have it. */
+/** Returns the step that a message was planned for, or undefined when the settings no longer have that step. */
 export const stepOf = (settings: Settings, channel: string, step: number): Step | undefined =>
   stepsOf(settings.steps, channel as Step['channel'])[step - 1]

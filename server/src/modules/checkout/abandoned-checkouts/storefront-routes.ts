@@ -22,7 +22,7 @@ import { recover } from './recover.ts'
 import { RefusalFlash, refusalPage, refusalWords } from './opt-out-page.ts'
 import { refusalOf, refuse } from './opt-out.ts'
 
-/** The maximum number of links that one address may open, because each may fill a cart. */
+/** The rate limit for opening recovery links, per store and IP address block. Opening a link can create a cart. */
 const links: RateLimit = { name: 'recovery-link', limit: 60, windowSeconds: 15 * 60 }
 
 type Request = FastifyRequest<{ Params: { token: string } }>
@@ -59,8 +59,8 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
       return reply.redirect('/checkout', 303)
     }),
   )
-  // Email scanners open links, so opening this page unsubscribes no one. Only the button on the page or in the email program
-  // does.
+  // Email scanners open links, so opening this page does not unsubscribe anyone. Only the button on the page or in the email
+  // program does.
   app.get<{ Params: { token: string } }>(
     '/@store/unsubscribe/:token',
     visited(async (request, reply, visit) => {

@@ -7,11 +7,11 @@ import { createWorkers } from '../../../workers.ts'
 import { newSellingShop, type SellingShop, sellOne } from '../checkout/test-checkout.ts'
 import { readSettings, saveSettings, type Settings, type Step } from './settings.ts'
 
-/** A store with three active emails, and a lamp in its catalog. */
+/** A store with active messages (three emails by default), and a lamp in its catalog. */
 export interface LeavingShop extends SellingShop {
   variantId: string
   /**
-   * Abandons a checkout now.
+   * Creates an open checkout with its last activity now, so that it counts as abandoned later.
    * @returns its ID
    */
   leave(fields?: { email?: string; phone?: string; acceptsMarketing?: boolean; acceptsSms?: boolean; totalCents?: number }): Promise<string>

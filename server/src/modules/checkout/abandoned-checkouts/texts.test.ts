@@ -123,7 +123,7 @@ describe('checkbox below the phone number', () => {
 })
 
 describe('text message', () => {
-  test('is sent to shoppers who checked the box, and to no one else', async () => {
+  test('is sent only to shoppers who checked the box', async () => {
     const silent = await leaves({ step: 'one', ...ada, email: 'silent@example.test', phone: '+1 512 555 0101' })
     await leaves(agreed)
     await pass(hour - 30)
@@ -167,7 +167,7 @@ describe('text message', () => {
     const page = await shopper.get(stop)
     expect(page.text).toContain('Unsubscribe from text messages')
     expect(dangersIn(page.text)).toEqual([])
-    // Opening the page stops nothing, because programs open links.
+    // Opening the page stops nothing, because email scanners and other programs open links too.
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
     const done = await newShopper(server, shop).post(stop, {})
     // The response redirects to the page of the link, because the back button cannot show a page that responds to a POST.
@@ -218,7 +218,7 @@ describe('text message', () => {
 })
 
 describe('customer', () => {
-  test('gets the consent of the checkout of their order, and loses it when they open the link', async () => {
+  test('gets the consent of the checkout of their order, and loses it when they unsubscribe', async () => {
     const shopper = await leaves(agreed)
     await pass(31)
     await pass(30)
@@ -231,7 +231,7 @@ describe('customer', () => {
   })
 })
 
-/** Returns the link at the end of the sent text message. */
+/** Returns the unsubscribe link of the sent text message. */
 async function stopLink(): Promise<string> {
   const rows = await shop.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').where('state', '=', 'sent').execute())
   return `/unsubscribe/${linkToken(server.services.config.secretKey, shop.owner.storeId, 'refuse-texts', rows[0]?.id ?? '')}`

@@ -5,7 +5,7 @@ import { forEachStore } from '../../../platform/db/each-store.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 
-/** The `carts.prune` job: deletes carts that no one changed during their lifetime. */
+/** The `carts.prune` job: deletes expired carts. */
 export function createCartPruner({ db, now }: Services) {
   return async (): Promise<void> => {
     const at = now()

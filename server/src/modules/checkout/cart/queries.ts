@@ -16,7 +16,10 @@ export interface OfferRow extends StockRow {
   option_values: string[]
 }
 
-/** A line as requested, with the current catalog data. It has no catalog data when shoppers can no longer see the variant. */
+/**
+ * A cart line with its requested quantity and the current catalog data. It has no catalog data when shoppers can no longer see
+ * the variant.
+ */
 export interface LineRow extends WantedRow {
   handle: string
   compare_at_cents: number | null
@@ -34,9 +37,9 @@ export async function findOffer(tx: Tx, variantId: string): Promise<OfferRow | u
 }
 
 /**
- * Locks the cart for a change, and restarts its lifetime. Concurrent changes wait for each other, so the limits below are not
- * exceeded.
- * @returns its ID; undefined when there is no such cart, or it expired
+ * Locks the cart for a change, and restarts its lifetime. Concurrent changes wait for each other, so they cannot exceed the
+ * limits of the cart together.
+ * @returns its ID; undefined when no cart has this digest, or the cart has expired
  */
 export async function takeCart(tx: Tx, digest: Buffer, now: Date): Promise<string | undefined> {
   const row = await tx
@@ -49,7 +52,7 @@ export async function takeCart(tx: Tx, digest: Buffer, now: Date): Promise<strin
   return row?.id
 }
 
-/** A new cart. */
+/** The values of a cart that is created. */
 interface NewCart {
   storeId: string
   id: string
@@ -71,14 +74,14 @@ export async function insertCart(tx: Tx, cart: NewCart, now: Date): Promise<stri
 export const insertCartQuery = (tx: Tx, { storeId, id, digest, visitId }: NewCart, now: Date): Query =>
   tx.insertInto('carts').values({ store_id: storeId, id, digest, visit_id: visitId, created_at: now, expires_at: expiryFrom(now) })
 
-/** Sets the visit of a cart without one: a discount link creates carts for shoppers without a recorded visit. */
+/** Sets the visit of a cart that has none, such as a cart that was created by a discount link. */
 export async function keepVisit(tx: Tx, cartId: string, visitId: string): Promise<void> {
   await tx.updateTable('carts').set({ visit_id: visitId }).where('id', '=', cartId).where('visit_id', 'is', null).execute()
 }
 
 /**
- * Returns an expression for the current price of an item. The line stores it, so that the shopper sees a notice when the price
- * changes.
+ * Returns an expression for the current price of an item. The line stores the price, so that the shopper sees a notice when the
+ * price changes.
  */
 const priceNow = (variantId: string) => sql`(select v.price_cents from variants v where v.id = ${variantId})`
 
@@ -89,7 +92,10 @@ interface NewLine {
   quantity: number
 }
 
-/** Adds to an existing line, or inserts a new one. */
+/**
+ * Adds a quantity to the line of a variant, or inserts the line. Returns `quantity` or `full` when a limit of the cart prevents
+ * this.
+ */
 export async function insertLine(tx: Tx, line: NewLine, now: Date): Promise<'added' | 'quantity' | 'full'> {
   const added = await insertLineQuery(line, now).execute(tx)
   if (added.rows.length > 0) return 'added'
@@ -100,7 +106,7 @@ export async function insertLine(tx: Tx, line: NewLine, now: Date): Promise<'add
 const lineOf = ({ cartId, variantId }: NewLine) => sql`select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId}`
 
 /**
- * Returns the query of `insertLine`, which is not sent yet. The database adds up the quantities and checks the limits. It
+ * Returns the query of `insertLine`, which is not sent yet. The database adds up the quantities and checks the limits. The query
  * returns no row when a limit would be exceeded.
  */
 export function insertLineQuery(line: NewLine, now: Date): RawBuilder<unknown> {

@@ -51,7 +51,10 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     reply.send(cartAnswer(frame, await readCart(services, storeId, token))),
   )
 
-  /** Responds to a change with the cart, or with a redirect to it. A refused change is reported first. */
+  /**
+   * Responds to a change: to a script with the cart, and to a form with a redirect. If the change was refused, the cart shows the
+   * reason.
+   */
   const answer = async (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, { token, refused }: Outcome) => {
     if (token !== undefined && !refused) giveCart(config, reply, token)
     if (!wantsJson(request)) {

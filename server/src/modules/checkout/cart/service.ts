@@ -12,7 +12,7 @@ import { nameOf } from '../../pricing/api.ts'
 import { findOffer, insertCartQuery, insertLine, insertLineQuery, keepVisit, readLines, takeCart, updateLine } from './queries.ts'
 import { cartOf } from './view.ts'
 
-/** The maximum number of new carts per address: more than an office needs, but too few to fill the table. */
+/** The rate limit for new carts per store and IP address block: more than an office needs, but too few to fill the table. */
 const newCarts: RateLimit = { name: 'new-cart', limit: 100, windowSeconds: 15 * 60 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -26,7 +26,7 @@ export interface Wish {
   ip: string
   variant: string
   quantity: string
-  /** Returns the request as a visit hit. It is called only when an item is added. */
+  /** Returns the request as a visit hit. It is called only when the item can be bought. */
   sign(): Promise<VisitHit | null>
 }
 

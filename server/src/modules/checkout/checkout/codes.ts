@@ -4,13 +4,19 @@ import { addressBlock, countAttempt, type RateLimit } from '../../../platform/ht
 import type { Services } from '../../../services.ts'
 import { oneLine } from '../../../platform/text/typed.ts'
 
-/** The maximum number of attempts per address: enough for all codes that a shopper may have, but too few to guess one. */
+/**
+ * The rate limit for attempts to use a code, per store and IP address block: enough for all codes that a shopper may have, but
+ * too few to guess one.
+ */
 const tries: RateLimit = { name: 'discount-code', limit: 30, windowSeconds: 15 * 60 }
 
-/** The maximum number of codes in a cart. Shipping codes are added to order codes, and some codes may not apply. */
+/**
+ * The maximum number of codes in a cart. It is twice the maximum per order, because shipping codes are counted separately and
+ * some codes in a cart may not apply.
+ */
 const KEPT_MAX = DISCOUNT_CODES_PER_ORDER_MAX * 2
 
-/** Converts a code to the form in which codes are compared and stored. Returns undefined when the text is not a code. */
+/** Converts a code to the form that is compared and stored. Returns undefined when the text is empty or too long. */
 export function readCode(typed: string): string | undefined {
   const code = oneLine(typed).toUpperCase()
   return code === '' || code.length > DISCOUNT_CODE_MAX ? undefined : code

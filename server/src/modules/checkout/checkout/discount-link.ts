@@ -24,7 +24,7 @@ import { readDiscounts, type RefusalReason } from '../../pricing/api.ts'
 import { isProgram } from '../../analytics/recording/api.ts'
 import { countTry, readCode, withCode } from './codes.ts'
 
-/** The messages for a code that no one can use now, whatever they buy. */
+/** The messages for a code that cannot be used now, whatever the cart contains. */
 const barredTexts: Partial<Record<RefusalReason, MessageKey>> = {
   not_started: 'code.notStarted',
   ended: 'code.ended',
@@ -58,7 +58,7 @@ export function bindDiscountLink(app: FastifyInstance, services: Services, store
   })
 }
 
-/** Returns the reason why no one can use a code, or null when someone can. */
+/** Returns the reason why a code cannot be used in any cart now, or null when there is none. */
 async function barOf(tx: Tx, code: string, now: Date): Promise<RefusalReason | null> {
   const offer = (await readDiscounts(tx, { codes: [code], email: null, now })).find((one) => one.code === code)
   return offer ? offer.barred : 'unknown'

@@ -8,7 +8,7 @@ import type { CheckoutInput } from './form-values.ts'
 /** The error codes by field name. The theme has a message for each code. */
 export type Errors = Readonly<Record<string, string>>
 
-/** The countries to which the store ships, by code. */
+/** The codes of the countries that the store ships to. */
 export type Countries = readonly string[] | 'everywhere'
 
 /** Whether an order can go to a country. When nothing is shipped, every country is allowed. */
@@ -27,7 +27,7 @@ export function informationErrors(input: CheckoutInput, { settings, needsShippin
   return errors
 }
 
-/** Returns the errors of the second step, in which one of the available shipping rates must be chosen. */
+/** Returns the errors of the second step, where one of the available shipping rates must be chosen. */
 export function shippingErrors(input: CheckoutInput, { needsShipping, rates }: CheckoutQuote): Errors {
   return !needsShipping || rates?.some(({ id }) => id === input.shippingRateId) ? {} : { rate: 'required' }
 }

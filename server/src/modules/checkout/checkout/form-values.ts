@@ -4,7 +4,7 @@ import { tidyAddress } from '@vitrine/contract/addresses/check.ts'
 import { manyLines, oneLine, readEmail } from '../../../platform/text/typed.ts'
 import type { CheckoutRow, CheckoutSettings } from '../../pricing/api.ts'
 
-/** A shopper's input in the form in which the page shows it again. */
+/** A shopper's input, in the form that the page needs to show it again. */
 export interface CheckoutInput extends CheckoutRow {
   /** The email as the shopper typed it. `email` is empty while this text is invalid. */
   typedEmail: string
@@ -35,8 +35,8 @@ const fields = Object.keys(addressLengths) as AddressField[]
 
 /**
  * Merges a submitted form into the stored input. If a field occurs more than once, its first value is used. Unknown fields are
- * ignored, and fields that the form does not have keep their value. Invalid input is stored too, so that shoppers need not type
- * it again; `errors.ts` finds the errors.
+ * ignored, and parts of the input that the form does not contain keep their value. Invalid addresses and notes are stored too, so
+ * that shoppers do not need to type them again; `errors.ts` finds the errors.
  */
 export function readCheckoutInput(form: URLSearchParams, before: CheckoutRow, asks: FieldRules, now: Date): CheckoutInput {
   const input: CheckoutInput = { ...before, typedEmail: before.email }
@@ -44,7 +44,7 @@ export function readCheckoutInput(form: URLSearchParams, before: CheckoutRow, as
   if (form.has('email')) {
     input.typedEmail = one('email')
     input.email = readEmail(input.typedEmail) ?? ''
-    // Browsers do not send a box that is not checked.
+    // Browsers do not send a checkbox that is not checked, so a missing field means no consent.
     input.acceptsMarketing = form.get('acceptsMarketing') === 'on'
   }
   if (form.has('country')) {

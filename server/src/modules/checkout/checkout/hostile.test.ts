@@ -21,7 +21,7 @@ const orders = (at = shop) => at.inStore((tx) => tx.selectFrom('orders').selectA
 const payments = (at = shop) => at.inStore((tx) => tx.selectFrom('payments').selectAll().execute())
 const checkoutsOf = (email: string) => shop.inStore((tx) => tx.selectFrom('checkouts').selectAll().where('email', '=', email).execute())
 
-/** Returns a shopper who only has to press "Pay". */
+/** Returns a shopper who only needs to press "Pay". */
 async function ready(at = shop): Promise<{ shopper: Shopper; variant: string; pay: (over?: object) => ReturnType<Shopper['post']> }> {
   const variant = await sellOne(server, at, { variants: [counted(50)] })
   const shopper = newShopper(server, at)
@@ -200,7 +200,7 @@ describe('forms that no browser sends', () => {
 })
 
 describe('items that are not for sale', () => {
-  test('a draft in the cart has no price, and cannot be paid for', async () => {
+  test('a draft in the cart has no price, and does not become part of the order', async () => {
     const { shopper, variant, pay } = await ready()
     const kept = await sellOne(server, shop, { title: 'Kept' })
     await shopper.add(kept)

@@ -23,8 +23,8 @@ export function checkoutPage(config: Config, frame: LayoutData, step: CheckoutSt
 }
 
 /**
- * Returns the page that is shown while the outcome of a payment is unknown.
- * @param href the URL to open for the next check
+ * Returns the page that is shown while the outcome of a payment is unknown, or while the browser is sent to the gateway.
+ * @param href the URL that the browser opens next
  */
 export function waitPage(frame: LayoutData, href: string): PageAnswer {
   const shop = storefrontView(frame, nothingFound, '/checkout/return')

@@ -16,7 +16,7 @@ export async function payFor(requests: CheckoutRequests, context: Context): Prom
   // Without JavaScript, Enter submits the form from any field. When a code was typed, the shopper wants to apply it.
   if (form.has('enter') && fieldOf(request, 'code') !== '') return changeCodes(requests, context)
   const checkout = await requests.look(context, { form, isPaid: true })
-  // The button was pressed twice, and the first press created the order.
+  // There is nothing to pay for, for example because the button was pressed twice and the first press created the order.
   if (!checkout) return go(context, (await requests.placedAt(context)) ?? '/cart')
   const { input, quoted, countries } = checkout
   const before = { ...informationErrors(input, quoted, countries), ...shippingErrors(input, quoted) }

@@ -8,7 +8,6 @@ import { type Checkout, saveCheckoutInput, type Visitor } from './service.ts'
 const own =
   /^(?:step|seen|email|acceptsMarketing|acceptsSms|phone|note|rate|terms|code|remove|update|agree|enter|billing(?:\..*)?|firstName|lastName|company|address1|address2|city|province|zip|country)$/
 
-/** The origin of this checkout, and the IP address of its shopper. */
 interface Where {
   /** The origin of the store's host. */
   origin: string

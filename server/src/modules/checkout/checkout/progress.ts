@@ -17,14 +17,14 @@ export const isOnePage = ({ frame }: StoreVisit): boolean => frame.config.settin
 /** Returns the step with the payment form. */
 export const lastStep = (visit: StoreVisit): CheckoutStep => (isOnePage(visit) ? 'one' : 'payment')
 
-/** Returns the step in the form, in the layout of the store's checkout. */
+/** Returns the step that a form names, or `one` when the store's checkout is one page. */
 export function stepOf(form: URLSearchParams, visit: StoreVisit): CheckoutStep {
   if (isOnePage(visit)) return 'one'
   const step = form.get('step')
   return step === 'shipping' || step === 'payment' ? step : 'information'
 }
 
-/** Returns the first step that is not done yet, at most the requested one. */
+/** Returns the requested step, or an earlier step that is not done yet. Skips the shipping step when nothing is shipped. */
 export function firstOpen({ input, quoted, countries }: Checkout, asked: OwnStep): OwnStep {
   if (asked === 'information' || !hasNoErrors(informationErrors(input, quoted, countries))) return 'information'
   if (asked === 'shipping' && quoted.needsShipping) return 'shipping'

@@ -57,7 +57,7 @@ describe.each([
     expect(await orders(shop)).toHaveLength(before + 1)
   })
 
-  test('with 3-D Secure redirects to the bank, and creates an order afterwards', async () => {
+  test('with 3-D Secure redirects to the bank, and is not complete before the bank has responded', async () => {
     const shop = shopOf()
     const { shopper, reply } = await buy(server, shop, {
       items: { [await sellOne(server, shop)]: 1 },
@@ -72,7 +72,7 @@ describe.each([
   })
 })
 
-test('uses the store’s current settings, even when this process has cached older ones', async () => {
+test('a payment uses the store’s current settings, even when this process has cached older ones', async () => {
   const shop = await newSellingShop(server)
   const shopper = newShopper(server, shop)
   await shopper.add(await sellOne(server, shop))

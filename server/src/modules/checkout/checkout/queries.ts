@@ -6,7 +6,8 @@ import type { Quote } from '../../pricing/api.ts'
 import type { CheckoutInput } from './form-values.ts'
 
 /**
- * Returns the items in a checkout when it was last viewed, which are stored for abandoned checkouts. Amounts are in minor units.
+ * Returns the items of a quote in the form that is stored with the checkout. The stored items show what an abandoned checkout
+ * contained. Amounts are in minor units.
  */
 export const snapshotOf = ({ lines }: Quote) =>
   lines.map(({ variantId, title, variantTitle, quantity, unitPriceCents, picture }) => ({
@@ -18,7 +19,7 @@ export const snapshotOf = ({ lines }: Quote) =>
     picture,
   }))
 
-/** The stored input of a checkout, with its items and amounts. */
+/** The input and the quote of a checkout, which are stored together. */
 interface CheckoutSnapshot {
   input: CheckoutInput
   quote: Quote
@@ -26,8 +27,8 @@ interface CheckoutSnapshot {
 }
 
 /**
- * Creates the checkout of a cart. If another request has just created it, that checkout is used.
- * @param begun.visitId the visit in which the checkout starts; null while unknown
+ * Creates the checkout of a cart. If another request has just created it, that checkout is updated.
+ * @param visitId the visit in which the checkout starts; null while unknown
  * @returns its ID, and whether it was created now
  */
 export async function insertCheckout(
@@ -84,7 +85,7 @@ export async function holdCheckout(tx: Tx, checkoutId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Returns the time from which the shopper can be emailed. */
+/** Returns the time from which the shopper can be emailed, or null when there is no valid email. */
 const capturedAt = ({ input, now }: CheckoutSnapshot): Date | null => (input.email === '' ? null : now)
 
 const columnsOf = ({ input, quote, now }: CheckoutSnapshot) => ({

@@ -55,8 +55,8 @@ export class CheckoutRequests {
   }
 
   /**
-   * Reads the checkout, and records when a visit has started one.
-   * @returns undefined when there is no cart
+   * Reads the checkout. If this request creates the checkout, records that the visit has reached this step.
+   * @returns undefined when there is nothing to buy
    */
   async look({ request, visit: { storeId }, token }: Context, change?: Change): Promise<Checkout | undefined> {
     if (token === undefined) return undefined
@@ -70,12 +70,12 @@ export class CheckoutRequests {
     return last?.orderToken ? `/orders/${last.orderToken}` : undefined
   }
 
-  /** Sends a page for this shopper. */
+  /** Sends a page in the layout of the visited store. */
   async send({ request, reply, visit: { frame, origin } }: Context, answer: PageAnswer, status = 200): Promise<FastifyReply> {
     return sendPage(request, reply, { ...this.#storefronts.drawn(frame, origin, answer), status })
   }
 
-  /** Shows a step. */
+  /** Sends the page of a step. The status is 409 when the order has changed, and 422 when the input has errors. */
   async show(context: Context, step: CheckoutStep, checkout: Checkout, said: PageMessages = {}): Promise<FastifyReply> {
     const { storeId, frame } = context.visit
     const drawable = { ...checkout, payment: await paymentOf(this.services, storeId, checkout) }

@@ -8,8 +8,8 @@ import { changeCodes, saveInformation, saveShipping } from './save-step.ts'
 import { showReturn, showStep } from './show-step.ts'
 
 /**
- * Binds the pages from the cart to the order. The cart's cookie identifies the checkout: the URLs contain no ID, so no one else
- * can use them.
+ * Binds the pages from the cart to the order. The cart's cookie identifies the checkout: the URLs contain no ID, so they open
+ * only the checkout of the current browser.
  */
 export async function bindCheckout(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const requests = new CheckoutRequests(services, storefronts)

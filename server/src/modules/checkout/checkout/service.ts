@@ -51,7 +51,7 @@ export interface Change {
   form?: URLSearchParams
   /** Returns the new codes for the existing ones. */
   codes?: (before: readonly string[]) => readonly string[]
-  /** Whether the shopper accepts the changes to their cart. Its quantities then become the available ones. */
+  /** Whether the shopper accepts the changes to their cart. The quantities in the cart then become the available quantities. */
   agrees?: boolean
   /** The likely country of the browser, for a checkout without any input. */
   country?: string | undefined
@@ -61,12 +61,16 @@ export interface Change {
   isPaid?: boolean
 }
 
-/** The number of seconds in which a viewed checkout is not saved again only to update the time of the last activity. */
+/**
+ * The number of seconds after a save during which viewing a checkout does not save it again only to update the time of the last
+ * activity.
+ */
 const ACTIVE_SECONDS = 60
 
 /**
  * Reads the checkout of a shopper's cart, and saves the changes.
- * @returns undefined when there is nothing to buy: no cart, an expired cart, or no available items
+ * @returns undefined when there is nothing to buy: no cart, an expired cart, or no available items; also when the checkout has
+ * just become an order
  */
 export async function visitCheckout(
   services: Services,
@@ -126,18 +130,23 @@ export async function paymentOf(services: Services, storeId: string, { id, input
 }
 
 function paymentAsk(checkoutId: string, input: CheckoutInput, { quote: { totalCents: amountCents, currency } }: CheckoutQuote) {
-  // These must be the same values as in payments/reserve.ts, so that the offered method is also the one that is used.
+  // These must be the same values as in payments/reserve.ts, so that the payment uses the offered method.
   return { checkoutId, amountCents, currency, country: input.shippingAddress?.country ?? null }
 }
 
 const withCodes = (basket: Basket, codes: Change['codes']): Basket =>
   codes ? { ...basket, cart: { ...basket.cart, codes: codes(basket.cart.codes) } } : basket
 
-/** Returns all entered codes, whether they apply now or not. Invalid codes are not stored, so no one has to remove them. */
+/**
+ * Returns all entered codes, whether they apply now or not. Unknown codes are not stored, so shoppers do not need to remove them.
+ */
 const known = ({ cart, refusedCodes }: CheckoutQuote): readonly string[] =>
   cart.codes.filter((code) => !refusedCodes.some((refused) => refused.code === code && refused.reason === 'unknown'))
 
-/** Returns a new checkout, with the browser's likely country if the store ships there. */
+/**
+ * Returns a new checkout. Its country is the only country that the store ships to, or else the likely country of the browser if
+ * the store ships there.
+ */
 function begun({ lines }: Basket, countries: Countries, country: string | undefined): CheckoutRow {
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
   const only = countries !== 'everywhere' && countries.length === 1 ? countries[0] : undefined
@@ -145,7 +154,7 @@ function begun({ lines }: Basket, countries: Countries, country: string | undefi
   return { ...emptyCheckoutInput(uuidv7()), shippingAddress: likely === undefined ? null : { ...emptyAddress, country: likely } }
 }
 
-/** Whether the input and the quote are already saved. */
+/** Whether the same input and quote are already saved, and the last save is at most `ACTIVE_SECONDS` ago. */
 function isWritten(
   checkout: NonNullable<Basket['checkout']>,
   { typedEmail: _typed, ...input }: CheckoutInput,

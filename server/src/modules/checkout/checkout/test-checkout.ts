@@ -100,7 +100,7 @@ export const goodCard = { card: '4242 4242 4242 4242', expiry: '12/39', cvc: '12
 export const seenOn = ({ text }: Pick<Reply, 'text'>): string =>
   elementsOf(text).find(({ name, attributes }) => name === 'input' && attributes['name'] === 'seen')?.attributes['value'] ?? ''
 
-/** Returns the names of the fields for which a page shows errors. */
+/** Returns the names of the fields that have errors on a page. */
 export const wrongOn = ({ text }: Pick<Reply, 'text'>): string[] =>
   elementsOf(text).flatMap(({ attributes }) => (attributes['aria-invalid'] === 'true' ? [attributes['name'] ?? ''] : []))
 

@@ -25,7 +25,7 @@ export function allItems(items: readonly Item[], above = 'items'): PlacedItem[] 
   })
 }
 
-/** Returns the ID of the product, collection or page to which an item links, or undefined when it links to a URL. */
+/** Returns the ID of the product, collection or page that an item links to, or undefined when it links to a URL. */
 export const targetId = ({ target }: Item): string | undefined => ('id' in target ? target.id : undefined)
 
 export const leadsToCollection = ({ target }: Item, id: string): boolean => target.type === 'collection' && target.id === id

@@ -93,7 +93,7 @@ describe('broken links', () => {
 })
 
 describe('a menu that the theme shows', () => {
-  test('cannot be deleted or renamed', async () => {
+  test('cannot be deleted or get another handle', async () => {
     // The fashion theme starts with the menu `main`.
     const menu = await created([], { title: 'Main', handle: 'main' })
     const params = { id: menu.id }

@@ -28,7 +28,7 @@ export async function findMenu(tx: Tx, id: string): Promise<StoredMenu | undefin
   return row && stored(row)
 }
 
-/** Reads the columns on which a change is based, and locks the menu until the transaction ends. */
+/** Reads the columns that a change is based on, and locks the menu until the transaction ends. */
 export async function lockMenu(tx: Tx, id: string): Promise<StoredMenu | undefined> {
   const row = await tx.selectFrom('menus').select(shown).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && stored(row)
@@ -36,7 +36,7 @@ export async function lockMenu(tx: Tx, id: string): Promise<StoredMenu | undefin
 
 /**
  * Adds a menu.
- * @returns false when the handle is taken, which a unique index decides, even between concurrent requests
+ * @returns false when the handle is taken; a unique index decides this, even between concurrent requests
  */
 export async function insertMenu(tx: Tx, row: Insertable<Menus>): Promise<boolean> {
   const inserted = await tx
@@ -82,7 +82,7 @@ export async function findMenusOfCollection(tx: Tx, collectionId: string): Promi
   return rows.map(stored)
 }
 
-/** A product, collection or page to which menu items link. */
+/** A product, collection or page that menu items link to. */
 export interface Target {
   id: string
   kind: 'product' | 'collection' | 'page'

@@ -78,7 +78,7 @@ export async function listMenus(
 }
 
 /**
- * Returns the menus that link to a collection, with the items that do.
+ * Returns the menus that link to a collection, with the items that contain the links.
  * @throws Problem `not_found`
  */
 export async function menusOfCollection(tx: Tx, collectionId: string) {

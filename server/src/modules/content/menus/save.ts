@@ -32,8 +32,8 @@ export async function createMenu(context: StoreContext, { title, handle: typed, 
 
 /**
  * Replaces a menu that was read at `version`.
- * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `handle_taken`, `menu_in_use` for a new handle of a
- * menu that the theme shows
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `handle_taken`, and `menu_in_use` for a new
+ * handle of a menu that the theme shows
  */
 export async function updateMenu(context: StoreContext, id: string, version: number, fields: Fields): Promise<void> {
   const { tx, services } = context

@@ -11,7 +11,7 @@ type Call = (typeof pageCalls)['pages.bulk']
 /**
  * Publishes, unpublishes or deletes pages, or sets the publication date of each back to a given date. Skips pages that are
  * already in the wanted state.
- * @returns how many changed, and their previous state
+ * @returns the number of changed pages, and the earlier publication dates of the pages whose date changed
  * @throws Problem `unknown_ids`
  */
 export async function changeMany(context: StoreContext, change: z.output<Call['body']>): Promise<z.input<Call['answer']>> {

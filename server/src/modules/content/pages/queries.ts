@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/db/types.ts'
 
 /**
  * Adds a page.
- * @returns false when the handle is taken, which a unique index decides, even between concurrent requests
+ * @returns false when the handle is taken; a unique index decides this, even between concurrent requests
  */
 export async function insertPage(tx: Tx, row: InsertObject<DB, 'store_pages'>): Promise<boolean> {
   const inserted = await tx
@@ -33,7 +33,7 @@ export async function writePage(tx: Tx, id: string, columns: UpdateObject<DB, 's
 
 /**
  * Deletes pages.
- * @returns how many were deleted
+ * @returns the number of deleted pages
  */
 export async function deletePages(tx: Tx, ids: readonly string[]): Promise<number> {
   const { numDeletedRows } = await tx

@@ -8,7 +8,7 @@ export async function findPreferences(tx: Tx) {
   return tx.selectFrom('storefront_preferences').selectAll().executeTakeFirst()
 }
 
-/** Reads the columns on which a change is based, and locks the preferences until the transaction ends. */
+/** Reads the columns that a change is based on, and locks the preferences until the transaction ends. */
 export async function lockPreferences(tx: Tx, storeId: string) {
   await tx
     .insertInto('storefront_preferences')

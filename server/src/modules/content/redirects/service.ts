@@ -10,7 +10,7 @@ import { storefrontPath } from '../../storefront/kit/api.ts'
 import { deleteRedirect, insertRedirect, leadsTo } from './queries.ts'
 
 /**
- * Redirects a path of the store to another one. Both are stored in the spelling that the storefront uses.
+ * Redirects a path of the store to another path. Both paths are stored in the spelling that the storefront uses.
  * @throws Problem `invalid_input`, `redirect_taken`, `redirect_circle`
  */
 export async function createRedirect({ tx, storeId, services }: StoreContext, asked: { path: string; target: string }) {

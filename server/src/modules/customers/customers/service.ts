@@ -30,7 +30,7 @@ export function countPurchaseQuery(tx: Tx, customerId: string, { cents, at }: { 
 }
 
 /**
- * Subtracts a refund from a customer's totals.
+ * Subtracts a refund from the amount that a customer has spent.
  * @param cents minor units, not negative
  */
 export async function countRefund(tx: Tx, customerId: string, cents: number): Promise<void> {

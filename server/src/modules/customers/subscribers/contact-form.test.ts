@@ -25,7 +25,7 @@ async function mailsTo({ userId }: Actor) {
 }
 
 describe('a message', () => {
-  test('is sent to every owner of the store, and to no one else', async () => {
+  test('is sent to every owner of the store, but not to admins or to owners of other stores', async () => {
     const second = await server.newMember(shop.owner, { isOwner: true })
     const admin = await server.newMember(shop.owner, { isAdmin: true })
     const stranger = await server.newOwner()
@@ -64,7 +64,7 @@ describe('a message', () => {
     expect(await mailsTo(shop.owner)).toEqual([])
   })
 
-  test('can be long in any script', async () => {
+  test('can be long in any writing system', async () => {
     expect((await write({ message: '漢'.repeat(5000) })).status).toBe(200)
   })
 })
@@ -105,7 +105,7 @@ describe('the limits for messages', () => {
     expect((await write({}, { from })).status).toBe(200)
   })
 
-  test('stop many addresses too, because the owners have one inbox', async () => {
+  test('stop messages from many addresses too, because all messages reach the same owners', async () => {
     const statuses: number[] = []
     for (let visitor = 0; visitor < 101; visitor++) statuses.push((await write()).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(100)

@@ -6,7 +6,7 @@ import { type FormFlash, type FormName, outcomes } from './flash.ts'
 /** Returns the path of a form and of its page. */
 export const formPath = (form: FormName): string => (form === 'contact' ? '/contact' : `/contact/${form}`)
 
-/** Returns the page of a form, with the result if it was just sent. */
+/** Returns the page of a form, with the result if the form was just sent. */
 export function formPage(frame: LayoutData, form: FormName, said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined): PageAnswer {
   const shop = storefrontView(frame, nothingFound, formPath(form))
   const title = shop.t(form === 'contact' ? 'contact' : 'subscribe')

@@ -16,8 +16,8 @@ export interface Subscriber {
 export const findSender = (tx: Tx) => tx.selectFrom('stores').select(['name', 'contact_email']).executeTakeFirstOrThrow()
 
 /**
- * Returns the addresses at which the store reads its emails: its contact address, or the addresses of its owners when it has
- * none.
+ * Returns the recipients of emails to the store: its contact address, or the addresses of its owners when it has no contact
+ * address.
  */
 export async function storeEmails(tx: Tx): Promise<string[]> {
   const { contact_email: own } = await findSender(tx)
@@ -41,7 +41,7 @@ export async function insertSubscriber(tx: Tx, storeId: string, subscriber: Subs
     .execute()
 }
 
-/** Returns subscribers sorted by email, after `after`. */
+/** Returns subscribers sorted by email, beginning after the email `after`. */
 export async function subscribersAfter(tx: Tx, after: string, limit: number): Promise<(Omit<Subscriber, 'source'> & { source: string })[]> {
   return tx
     .selectFrom('subscribers')

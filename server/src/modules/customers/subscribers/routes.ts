@@ -23,7 +23,10 @@ import { formPage, formPath } from './form-page.ts'
 import { hasCode, sendCode } from './send-code.ts'
 import { subscribe, writeToOwners } from './service.ts'
 
-/** The maximum size of a form: a message of characters that are encoded in nine bytes each, and the other fields. */
+/**
+ * The maximum size of a form in bytes. It is enough for the longest message, with each character encoded in nine bytes, and the
+ * other fields.
+ */
 const MESSAGE_MAX_BYTES = 64 * 1024
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit) => Promise<FastifyReply>
@@ -83,8 +86,8 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     })
 
   /**
-   * Shows the page of a form. A seller may have a redirect at its path, so the page takes precedence only after the form was
-   * sent.
+   * Shows the page of a form. If the seller has created a redirect from the same path, the redirect takes precedence, except
+   * after the form was sent.
    */
   const shown = (form: FormName) =>
     admitted(async (request, reply, { storeId, frame, origin }) => {

@@ -6,11 +6,11 @@ import type { Services } from '../../../services.ts'
 import { codeAs, usableCodes } from '../../storefront/kit/api.ts'
 import { findSender } from './queries.ts'
 
-/** The limit of emails with a code to one address, so that no one can fill another person's inbox. */
+/** The rate limit for emails with a code, per store and recipient, so that a visitor cannot fill another person's inbox. */
 const mailsToOne: RateLimit = { name: 'code-mail', limit: 3, windowSeconds: 24 * 3600 }
 
 interface Wanted {
-  /** The code as it is written in the theme's settings. */
+  /** The code in the spelling of the theme's settings. */
   code: string
   /** The email in its normalized form. */
   to: string
@@ -24,8 +24,8 @@ export const hasCode = ({ db }: Pick<Services, 'db'>, storeId: string, code: str
   db.inStore(storeId, async (tx) => (await usableCodes(tx, [code])).size > 0)
 
 /**
- * Emails a code to a subscriber. An address that already got several emails today gets no more, but the shopper sees the same
- * response.
+ * Emails a code to a subscriber. A recipient who has reached the limit of these emails gets no more of them, but the shopper sees
+ * the same response.
  */
 export async function sendCode(services: Services, storeId: string, { code: typed, to, storeName, origin }: Wanted): Promise<void> {
   if (!(await isWithin(services, `${storeId} ${to}`))) return

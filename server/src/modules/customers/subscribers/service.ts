@@ -7,21 +7,27 @@ import { insertSubscriber, storeEmails, type Source } from './queries.ts'
 
 // The page about too many attempts also mentions fifteen minutes.
 const windowSeconds = 15 * 60
-/** The limits of messages per address and store, and per store. Each message is an email to the owners. */
+/**
+ * The rate limits for messages: `messages` per store and IP address block, and `messagesOfStore` per store. Each message is an
+ * email to the store.
+ */
 const messages: RateLimit = { name: 'shopper-message', limit: 5, windowSeconds }
 const messagesOfStore: RateLimit = { name: 'shopper-message-store', limit: 100, windowSeconds }
-/** The limits of subscriptions per address, and per store. */
+/** The rate limits for subscriptions: `subscriptions` per store and IP address block, and `subscriptionsOfStore` per store. */
 const subscriptions: RateLimit = { name: 'subscribe', limit: 20, windowSeconds }
 const subscriptionsOfStore: RateLimit = { name: 'subscribe-store', limit: 2000, windowSeconds }
 
 /** The sender of a form, and the store of the form. */
 export interface Sender {
   storeId: string
-  /** The IP address of the shopper. It is counted, but never stored. */
+  /** The IP address of the shopper. It is used only for the rate limits. */
   ip: string
 }
 
-/** Counts a form. The limit of the shopper comes first, so that refused attempts do not use up the limit of the store. */
+/**
+ * Counts a submitted form. It is first counted for the shopper, so that attempts above the shopper's limit do not use up the
+ * limit of the store.
+ */
 async function countForm(services: Services, { storeId, ip }: Sender, own: RateLimit, ofStore: RateLimit): Promise<void> {
   await countAttempt(services, own, `${storeId} ${addressBlock(ip)}`)
   await countAttempt(services, ofStore, storeId)

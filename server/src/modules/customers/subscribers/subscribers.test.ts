@@ -60,7 +60,7 @@ describe('subscribing', () => {
     expect(await listOf()).toEqual([])
   })
 
-  test('is limited per address and per store', async () => {
+  test('is limited per address, separately in each store', async () => {
     const from = freshAddress()
     const replies = await Promise.all(Array.from({ length: 30 }, (_one, at) => join(`ada${at}@example.test`, { from })))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
@@ -86,7 +86,7 @@ describe('the list of subscribers', () => {
     )
   })
 
-  test('is exported by email, with formulas as text', async () => {
+  test('is exported with formulas as text', async () => {
     for (const email of ['zoe@example.test', '+cmd@example.test', 'ada@example.test']) await join(email)
     const instant = String.raw`\d{4}-\d\d-\d\dT[\d:.]+Z`
     expect((await csvOf()).split('\n').toSorted()).toEqual([

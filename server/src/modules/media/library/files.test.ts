@@ -40,7 +40,7 @@ const sumOfMedia = () =>
   inStore(async (tx) => (await sql<{ n: number }>`select coalesce(sum(bytes), 0) as n from media`.execute(tx)).rows[0]!.n)
 
 describe('the media library', () => {
-  test('adds an image with a name and any description', async () => {
+  test('adds an image with a name, which can be changed together with the description', async () => {
     const file = await added(await picture(300, 200), 'C:\\photos\\..\\Summer lamp.png')
     expect(file).toMatchObject({ name: 'Summer lamp.png', alt: '', kind: 'image', width: 300, height: 200, bytes: expect.any(Number) })
     expect((await fetchFile(server, file.url)).headers['content-type']).toBe('image/webp')
@@ -78,7 +78,7 @@ describe('the media library', () => {
 })
 
 describe('a file in use', () => {
-  /** Uses the file in every possible place. Returns a function for each place that removes this use. */
+  /** Uses the file in places of every kind. Returns a function for each place, which removes the use there. */
   async function shown({ id, url }: Pick<File, 'id' | 'url'>): Promise<Record<string, (tx: Tx) => Promise<unknown>>> {
     const { variantIds } = await seedProduct(server, owner, { title: 'Chair', media: [{ id }] })
     const { storeId: store_id } = owner
@@ -108,8 +108,8 @@ describe('a file in use', () => {
         .execute()
     })
     return {
-      // These uses are removed first, because the nightly job keeps an image that is used only in texts only if it is in the
-      // media library.
+      // The uses in texts come first, because they alone do not make the nightly job keep an image that is not in the media
+      // library.
       page: (tx) => tx.deleteFrom('store_pages').execute(),
       sizeChart: (tx) => tx.deleteFrom('size_charts').execute(),
       text: (tx) => tx.updateTable('products').set({ body_html: '' }).execute(),
@@ -147,7 +147,7 @@ describe('a file in use', () => {
     expect(await usage()).toBe(0)
   })
 
-  test('is kept by the nightly job for every kind of use, and so is an unused file in the media library', async () => {
+  test('is kept by the nightly job for every kind of use except in texts, and so is an unused file in the media library', async () => {
     const content = await picture(410, 300)
     const medium = await addPicture(server, owner, content)
     const places = await shown(medium)

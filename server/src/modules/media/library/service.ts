@@ -10,7 +10,8 @@ import { uploadMedium } from '../uploads/upload.ts'
 import { findFile, findUses, putIntoLibrary } from './queries.ts'
 
 /**
- * Adds an uploaded image or video to the media library. The same bytes give the same file, even if only a product had them.
+ * Adds an uploaded image or video to the media library. When the store already has media with the same bytes, that file is added
+ * to the library, even if only a product used it so far.
  * @throws Problem `image_unreadable`, `film_unreadable`, `too_large`, `quota_exceeded`
  */
 export async function uploadFile({ services, storeId, caller }: DetachedContext, upload: UploadedFile): Promise<LibraryRow> {
@@ -24,12 +25,13 @@ export async function uploadFile({ services, storeId, caller }: DetachedContext,
 }
 
 /**
- * Deletes an unused file. Its uses are checked under its lock, which every new use needs too.
+ * Deletes an unused file. Its uses are checked again while it is locked. New uses need the same lock, except for URLs in texts.
  * @throws Problem `not_found`, `file_in_use`
  */
 export async function removeFile({ tx, storeId }: StoreContext, id: string): Promise<void> {
   if (!(await findFile(tx, id))) throw problem('not_found')
-  // Texts do not need this lock. A text with the image's URL that is saved at the same moment shows a missing image.
+  // Uses in texts are checked only here, without the lock. If a text with the image's URL is saved at the same moment, it shows a
+  // missing image.
   if ((await findUses(tx, id)).length > 0) throw problem('file_in_use')
   const { ids, pictures } = await deleteUnused(tx, [id], sql<boolean>`in_library`)
   if (ids.length === 0) throw problem((await findFile(tx, id)) ? 'file_in_use' : 'not_found')

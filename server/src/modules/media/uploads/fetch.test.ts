@@ -186,7 +186,7 @@ test('a host that does not respond causes three attempts, and does not affect th
   expect(asked).toEqual(['/later'])
 })
 
-test('over all stores, at most six downloads from one host run at the same time, in the order of the requests', async () => {
+test('over all stores, at most six downloads from one host run at the same time', async () => {
   const content = await picture(92, 60)
   const held: (() => void)[] = []
   let most = 0

@@ -11,27 +11,30 @@ import { SilentHosts } from './silent-hosts.ts'
 import { contentHash } from './upload.ts'
 
 /**
- * The number of concurrent downloads of one store. `PER_HOST` is their number from one host, so that a slow host leaves one slot
- * for other hosts.
+ * The maximum number of concurrent downloads of one store. `PER_HOST` is their maximum number from one host, so that a slow host
+ * leaves one slot for other hosts.
  */
 const CONCURRENCY = 4
 const PER_HOST = 3
-/** The number of concurrent downloads from one host, over all stores of this process. */
+/** The maximum number of concurrent downloads from one host, over all stores of this process. */
 const PER_HOST_OF_ALL = 6
-/** The number of images that are read ahead of the current downloads, to find one from a host with a free slot. */
+/**
+ * The number of images that are read from the database at a time, ahead of the current downloads, to find images from hosts with
+ * a free slot.
+ */
 const AHEAD = 400
 
 interface Pending {
   id: string
   address: string
-  /** The host of the URL. It is '' for an invalid URL, for which the download fails with a reason. */
+  /** The host of the URL. It is '' for an invalid URL, whose download fails with a reason. */
   host: string
 }
 
 /**
  * The `media.fetch` job: downloads the pending remote images of a store and marks each as ready, or as failed with a reason for
- * the seller. A failed image does not affect the others. The job runs again only after errors of this server (database, disk),
- * for the images that are still pending. After its time limit, a run starts no more downloads.
+ * the seller. A failed image does not affect the others. After an error of this server (database, disk), the job is retried for
+ * the images that are still pending. After its time limit, a run starts no more downloads, and another run continues.
  * @param options for tests: the network of a test server, and the timeout
  */
 export function createMediaFetcher(services: Services, options: { network?: Network; timeoutMs?: number } = {}) {

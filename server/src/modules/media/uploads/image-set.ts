@@ -17,11 +17,14 @@ const HEIGHT_MAX = 8000
 
 /** The width of a thumbnail in pixels. URLs request this and the following widths, which are all in `WIDTHS`. */
 export const THUMBNAIL_WIDTH = 160
-/** The width for a library tile, which shows the middle of an image, even on screens with double pixel density. */
+/**
+ * The width for a library tile in pixels. A tile shows the middle of an image, and this width is enough even on screens with
+ * double pixel density.
+ */
 export const TILE_WIDTH = 480
 export const PREVIEW_WIDTH = 1200
 
-/** An image with all its sizes, in the form in which the media row stores it. */
+/** An image with all its sizes, in the form that the media row stores. */
 export interface ImageSet {
   /** The folder of the sizes. For a video, see `video-file.ts`. */
   file_key: string
@@ -66,7 +69,7 @@ export function imageUrl(config: Config, picture: { file_key: string | null; wid
   return file_key === null || width === null ? null : fileUrl(config, sizeKey(file_key, Math.min(width, wanted)))
 }
 
-/** Returns the widths in which an image is stored, ascending. */
+/** Returns the stored widths of an image, ascending. */
 export const imageWidths = (largest: number): number[] => [...widthsBelow(largest), largest]
 
 const widthsBelow = (width: number) => WIDTHS.filter((size) => size < width)

@@ -6,20 +6,20 @@ import type { Services } from '../../../services.ts'
 import { removePicture } from './image-set.ts'
 import { findUnattached, pruneMedia } from './queries.ts'
 
-/** The number of days for which an unused image is kept. The product for which it was uploaded may not be saved yet. */
+/** The number of days that an unused image is kept. The product that it was uploaded for may not be saved yet. */
 export const UNATTACHED_PICTURE_DAYS = 7
 const SWEEP_BATCH = 500
 /** The number of hours after which an upload counts as incomplete. No upload takes this long. */
 const INCOMING_HOURS = 24
 
-/** The `media.prune` job: deletes media that are no longer used. */
+/** The `media.prune` job: deletes those of the given media that are no longer used. */
 export function createPruner({ db }: Services) {
   return async ({ storeId, mediaIds }: Topics['media.prune']): Promise<void> => {
     await db.inStore(storeId, (tx) => prune(tx, storeId, mediaIds))
   }
 }
 
-/** The `media.sweep` job: deletes media that were never used or that an import replaced, and incomplete uploads. */
+/** The `media.sweep` job: deletes old unused media that no undo of an import needs, and incomplete uploads. */
 export function createMediaSweeper({ db, files, now }: Services) {
   return async (): Promise<void> => {
     await files.removeIncoming(new Date(now().getTime() - INCOMING_HOURS * 3_600_000))
@@ -41,7 +41,7 @@ async function prune(tx: Tx, storeId: string, mediaIds: readonly string[]): Prom
   if (pictures.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures })
 }
 
-/** The `pictures.remove` job: deletes files to which no row refers anymore. */
+/** The `pictures.remove` job: deletes files that no row refers to anymore. */
 export function createPictureRemover({ files }: Services) {
   return async ({ pictures }: Topics['pictures.remove']): Promise<void> => {
     for (const picture of pictures) await removePicture(files, picture)

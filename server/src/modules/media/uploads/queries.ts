@@ -8,8 +8,8 @@ import { isUnused } from './uses.ts'
 const shown = ['id', 'state', 'file_key', 'width', 'height', 'failure'] as const
 
 /**
- * Returns the image with these bytes, if the store already has it. Its age starts again, so that `findUnattached` keeps it for
- * the current upload.
+ * Returns the media row with these bytes, if the store already has one. Its age starts again, so that `findUnattached` keeps it
+ * for the current upload.
  */
 export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
   const known = tx.selectFrom('media').select('id').where('content_hash', '=', hash).where('state', '=', 'ready').limit(1)
@@ -35,8 +35,8 @@ export async function insertReady(tx: Tx, { storeId, id, hash }: MediumKey, medi
 }
 
 /**
- * Returns those of these media that exist in the store. They cannot be deleted until the transaction ends, so references to them
- * can be written.
+ * Returns the IDs of those media that exist in the store. These media cannot be deleted until the transaction ends, so references
+ * to them can be written.
  */
 export async function holdMedia(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -84,8 +84,8 @@ export async function markReady(tx: Tx, { storeId, id, hash }: MediumKey, pictur
 }
 
 /**
- * Makes a pending row ready with the files of an image with the same bytes, if there is one. The lock keeps those files until the new
- * reference to them is committed.
+ * Marks a pending row as ready, with the files of an image that has the same bytes, if there is one. The lock keeps those files
+ * until the new reference to them is committed.
  */
 export async function shareReady(tx: Tx, medium: MediumKey): Promise<boolean> {
   const same = await tx
@@ -115,8 +115,8 @@ export async function markFailed(tx: Tx, ids: readonly string[], failure: string
 }
 
 /**
- * Returns unused media from before an instant. Media that an import replaced are left out, because an undo needs them. The
- * recorded changes of the import refer to them.
+ * Returns unused media from before an instant. Media that the recorded changes of an import refer to are left out, because an
+ * undo needs them.
  */
 export async function findUnattached(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -141,7 +141,7 @@ export async function pruneMedia(tx: Tx, ids: readonly string[]): Promise<{ file
 
 /**
  * Deletes those of the given media that are unused and meet `condition`.
- * @returns their IDs, and the images with files to which no row refers anymore
+ * @returns their IDs, and the images with files that no row refers to anymore
  */
 export async function deleteUnused(tx: Tx, ids: readonly string[], condition: RawBuilder<boolean>) {
   // There must be two statements: the second one sees every reference that was committed before the locks were granted. No new

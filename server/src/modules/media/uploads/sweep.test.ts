@@ -64,7 +64,7 @@ describe('the nightly job', () => {
     expect(await status(url)).toBe(200)
   })
 
-  test('keeps an image that an import replaced until some time after the import can no longer be undone', async () => {
+  test('keeps an image that an import replaced as long as the changes of the import are recorded', async () => {
     const { id, url } = await addPicture(server, owner, await picture(330, 300))
     const product = await addProduct(server, owner, { media: [{ id }] })
     const importId = '01890000-0000-7000-8000-000000000003'

@@ -37,7 +37,7 @@ export async function addPicture(server: TestServer, as: Actor, content: Buffer)
   return reply.body as MediaAnswer
 }
 
-/** Returns the names of all stored image files. */
+/** Returns the paths of all stored files. */
 export async function storedFiles(server: TestServer): Promise<string[]> {
   const folder = path.join(server.services.config.dataDir, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])

@@ -53,7 +53,7 @@ async function uploadVideo(
 ): Promise<MediaRow> {
   const { files } = services
   const folder = newFolder()
-  // The video is written to a path that no one can request until its format is known.
+  // Until its format is known, the video is stored under a path that cannot be requested.
   const incoming = `${INCOMING}/${path.basename(folder)}.film`
   const { format, hash, bytes } = await readVideo(files, incoming, stream)
   const file_key = videoFolder(folder, format)

@@ -15,7 +15,7 @@ const places = {
       lateral (values (social_media_id, 'Social image'), (favicon_media_id, 'Favicon')) as m (id, what) where m.id is not null`,
 }
 
-/** Returns the condition that a theme uses an image. Themes refer to images by ID, anywhere in their configuration. */
+/** Returns the condition for themes that use an image. Themes refer to images by ID, anywhere in their configuration. */
 const inTheme = (id: RawBuilder<unknown>) =>
   sql<boolean>`jsonb_path_exists(themes.config, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`
 
@@ -36,7 +36,10 @@ export const usesOf = (mediaId: string) => sql<{ kind: string; id: string | null
   ) as places (media_id, kind, id, title)
   where media_id = ${mediaId} order by kind, title`
 
-/** Whether nothing uses the row of `media`. Each table is queried by index, never read completely. */
+/**
+ * Whether nothing refers to the row of `media` by ID. URLs of images in texts are not searched, because that would read whole
+ * tables.
+ */
 export const isUnused: RawBuilder<boolean> = sql<boolean>`
   not exists (select from product_media where media_id = media.id)
   and not exists (select from variants where media_id = media.id)

@@ -79,7 +79,7 @@ describe('an uploaded video', () => {
     expect(beyond).toMatchObject({ status: 416, headers: { 'content-range': `bytes */${whole.length}` } })
   })
 
-  test('counts together with its poster, and has one row for the same bytes', async () => {
+  test('counts toward the quota together with its poster, and has one row for the same bytes', async () => {
     const shop = await server.newOwner()
     const first = await addVideo(shop, mp4('once'))
     const used = await usage(shop)

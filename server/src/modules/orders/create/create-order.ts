@@ -21,8 +21,8 @@ import { writeOrderQuery } from './write.ts'
 type OrderContext = Awaited<ReturnType<typeof readOrderContext>>
 
 /**
- * Reads the data that an order needs besides its checkout, including its customer and its number. Call this function after the
- * payment is claimed, or in the same batch, after the claim.
+ * Reads the data that an order needs besides its checkout, including its customer and its number. Claim the payment first, either
+ * before this call or earlier in the same batch of queries.
  * @param at the UTC instant when the order is placed
  */
 export async function readOrderContext(
@@ -52,12 +52,12 @@ export async function readOrderContext(
 }
 
 /**
- * Creates the order of a paid checkout: its lines, ledger entries, transactions, customer, discounts, stock, email and the
- * conversion of the visit. Either all of these rows are written or none.
+ * Creates the order of a checkout: its lines, ledger entries, transactions, customer, discounts, stock, email and the conversion
+ * of the visit. Either all of these rows are written or none.
  * @param order the order; its payment and checkout are claimed in the caller's transaction
  * @param context the result of `readOrderContext` in the same transaction
  * @param finish ends the caller's transaction; no statement may follow it
- * @throws Error when no number is free
+ * @throws Error when no unused order number is found
  */
 export async function createOrder(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../ledger/api.ts'
 import type { Quote } from '../../pricing/api.ts'
 
-/** An order, and the time at which its sale is recorded. */
+/** The order that ledger entries belong to, and the time of its sale. */
 export interface Sold {
   orderId: string
   /** The name that the seller sees, such as `#1001`. */
@@ -11,8 +11,8 @@ export interface Sold {
 
 /**
  * Returns the ledger entries of a quote that becomes an order: the order, a sale per line, discounts, shipping after its
- * discount, and tax. Where prices include tax, sales and shipping are written without it, as for imported orders. The entries add
- * up to the paid amount: their `totalSales` is `quote.totalCents`.
+ * discount, and tax. If prices include tax, the sales and shipping entries are written without it, as for imported orders. The
+ * entries add up to the total of the quote: their `totalSales` is `quote.totalCents`.
  */
 export function soldEntries({ orderId, name, at }: Sold, quote: Quote): LedgerEntry[] {
   const base = { occurredAt: at, orderId, document: name }

@@ -2,7 +2,7 @@ import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
 
 import type { Quote, CheckoutSettings } from '../../pricing/api.ts'
 
-/** The buyer and the addresses at the moment when the shopper pressed "Pay". */
+/** The buyer and the addresses as they were when the shopper pressed "Pay". */
 export interface Buyer {
   email: string
   phone: string
@@ -16,7 +16,7 @@ export interface Buyer {
   note: string
   visitId: string | null
   cartId: string
-  /** The checkout settings of the store at the moment when the shopper pressed "Pay". */
+  /** The checkout settings of the store as they were when the shopper pressed "Pay". */
   terms: Pick<CheckoutSettings, 'capture' | 'orderPrefix' | 'orderSuffix'>
 }
 
@@ -31,7 +31,7 @@ export interface CompletedPayment {
   method: string
 }
 
-/** A paid checkout, from which an order is created. The payments module fills in its data. */
+/** A checkout that becomes an order. The payments module fills in the data. */
 export interface NewOrder {
   storeId: string
   /** The ID that the order gets. */

@@ -86,7 +86,7 @@ export function orderRow(order: NewOrder, { name, at, customerId, attribution, s
   } satisfies Insertable<DB['orders']>
 }
 
-/** Returns the shipping and billing address in the form in which orders store them. */
+/** Returns the shipping and billing addresses as orders store them. */
 export function addressesOf(buyer: Buyer) {
   const shippingAddress = orderAddress(buyer.shippingAddress)
   return { shippingAddress, billingAddress: orderAddress(buyer.billingAddress) ?? shippingAddress }
@@ -124,7 +124,7 @@ export function lineRows({ storeId, orderId, quote }: NewOrder) {
   })) satisfies Insertable<DB['order_lines']>[]
 }
 
-/** Returns an address in the form in which orders store it, with a full name. */
+/** Returns an address as orders store it, with one full name. */
 function orderAddress(address: AddressValues | null) {
   if (!address) return null
   const { firstName, lastName, ...place } = address
@@ -135,7 +135,9 @@ function orderAddress(address: AddressValues | null) {
 export const nameOf = ({ shippingAddress, billingAddress }: Buyer): { firstName: string; lastName: string } =>
   shippingAddress ?? billingAddress ?? { firstName: '', lastName: '' }
 
-/** Returns the authorized and the captured amount in minor units. Both are 0 for an order that is paid outside the store. */
+/**
+ * Returns the authorized and the captured amount in minor units. Both are 0 for an order that is free or paid outside the store.
+ */
 function moneyOf(completed: CompletedPayment | null): { authorized: number; captured: number } {
   const amount = completed?.amountCents ?? 0
   return completed?.state === 'captured' ? { authorized: 0, captured: amount } : { authorized: amount, captured: 0 }

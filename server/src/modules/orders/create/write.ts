@@ -14,9 +14,9 @@ export interface Written {
 }
 
 /**
- * Returns the query that writes all rows that belong to a new order and ends the stock reservation of its payment, because the
- * order owns those items now. The query is one statement because its speed limits how many orders per second can be placed. The
- * query is not sent yet.
+ * Returns the query that writes the rows in `Written` and ends the stock reservation of the order's payment, because the order
+ * owns those items now. The query is one statement because its speed limits how many orders per second can be placed. The query
+ * is not sent yet.
  */
 export function writeOrderQuery({ lines, transactions, events, sold, jobs }: Written, paymentId: string): Query {
   return sql`
@@ -29,12 +29,12 @@ export function writeOrderQuery({ lines, transactions, events, sold, jobs }: Wri
 }
 
 /**
- * Returns the insert statement for a table. Every order uses the same statement text, so the rows of a table must always have the
- * same columns.
+ * Returns the insert statement for a table. The rows of a table must always have the same columns, so that all orders use the
+ * same statement text for that table.
  */
 function inserted<T extends keyof DB>(table: T, rows: readonly Insertable<DB[T]>[]): RawBuilder<unknown> {
   const [first] = rows
-  // A table without rows still needs a statement.
+  // Each part of the `with` query needs a statement, even if its table gets no rows.
   if (!first) return sql`select`
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
   return sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordsOf(table, rows)}`

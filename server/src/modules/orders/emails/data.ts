@@ -13,7 +13,7 @@ import type { RefundLine } from '../refunds/refund.ts'
 import { manualInstructions } from '../manual-payment.ts'
 import { selectOrder, selectStore } from '../queries.ts'
 
-/** Emails are written in English, like the storefronts. */
+/** The locale of amounts and addresses in emails. Emails are written in English, like the storefronts. */
 const LOCALE = 'en-US'
 
 type Ask = Omit<Topics['orders.mail'], 'mailId'>
@@ -38,8 +38,8 @@ type Line = Pick<LineRecord, 'title' | 'variant_title' | 'total_cents' | 'discou
 type Store = Awaited<ReturnType<typeof selectStore>>
 
 /**
- * Returns the content and the recipient of an email about an order, or undefined when there is no recipient or its subject no
- * longer exists.
+ * Returns the content and the recipient of an email about an order, or undefined when the order has no email address, or when the
+ * fulfillment or refund that the email is about does not exist anymore.
  */
 export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ data: OrderMailData } & Envelope) | undefined> {
   const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
@@ -79,7 +79,7 @@ export function confirmation(
   const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
   return {
     ...data,
-    // The line amounts are before discounts. Discounts are a row below, and the lines and rows must add up.
+    // The line amounts are before discounts, because the discounts have their own row and all amounts must add up to the total.
     lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents + lines[at]!.discount_cents) })),
     totals: totalsOf(order, money),
     address: address ? addressLines(address, LOCALE) : [],

@@ -71,7 +71,7 @@ test('an event of an order is emailed to the customer when the seller requests i
     'Refund for order #1',
     'Your order #1 from Lamps',
   ])
-  // The email shows the data at the moment it is written, not at the moment it was requested.
+  // The email shows the data as it is when the email is written, not as it was when the email was requested.
   expect(mails[0]!.html).toContain('DHL')
   expect(mails[2]!.body).toContain('$10.00')
 })

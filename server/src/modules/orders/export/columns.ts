@@ -10,7 +10,7 @@ type LineCell = (line: LineRecord, money: (cents: number) => string) => string
 
 /** Defines a column that is filled only on the first row of an order. */
 const first = (cell: OrderCell) => ({ first: cell })
-/** Defines a column that is filled on every row. */
+/** Defines a column that each row fills with a value of its order line. */
 const line = (cell: LineCell) => ({ line: cell })
 const none = first(() => '')
 
@@ -126,7 +126,8 @@ const columns: readonly (readonly [string, { first: OrderCell } | { line: LineCe
 export const headerCells: readonly string[] = columns.map(([name]) => name)
 
 /**
- * Returns the rows of one order: one row per line. Values of the order itself are on the first row only.
+ * Returns the rows of one order: one row per line. Name, Email and Created at are on every row. All other values of the order
+ * itself are on the first row only.
  * @param zone the store's time zone, for local dates
  */
 export function orderRows(exported: ExportedOrder, zone: string): string[][] {

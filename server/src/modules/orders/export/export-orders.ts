@@ -25,7 +25,7 @@ interface Selected {
 /**
  * Streams orders in the format of Shopify's CSV export, oldest first, with one row per order line. Each page is read in its own
  * transaction.
- * @param query the filter; `ids` limits the export to these orders, and `except` leaves some out
+ * @param query the filter; `ids` limits the export to these orders, and `except` lists orders to leave out
  * @throws Problem `range_reversed`, `unknown_ids`
  */
 export async function exportOrders({ db }: Services, storeId: string, { ids, except = [], ...query }: Query): Promise<Readable> {

@@ -10,13 +10,14 @@ export interface ExportedOrder {
   lines: LineRecord[]
   shipping: Written | null
   billing: Written | null
-  /** The time of the first payment. */
+  /** The time of the first capture or manual payment. null when the order has none. */
   paidAt: Date | null
-  /** The time of the last fulfillment. */
+  /** The time of the last fulfillment. null unless the order is completely fulfilled. */
   fulfilledAt: Date | null
   acceptsMarketing: boolean
-  /** The payment method, and the gateway's IDs of the transactions. */
+  /** The method of the first payment, or its provider if the method is unknown. */
   paymentMethod: string
+  /** The gateways' IDs of the payments. */
   references: string[]
 }
 

@@ -21,7 +21,7 @@ interface Shipment extends OrderActor {
 const hold = (tx: Tx, orderId: string) => changeOrder(tx, orderId)
 
 /**
- * Changes the carrier and tracking number of a fulfillment.
+ * Changes the carrier, tracking number and tracking URL of a fulfillment.
  * @throws Problem `not_found`, `fulfillment_cancelled`
  */
 export async function updateTracking(
@@ -61,7 +61,7 @@ export async function cancelFulfillment(tx: Tx, { storeId, orderId, fulfillmentI
   if (!cancelled) throw await whyNot(tx, orderId, fulfillmentId)
   await cancelOne(tx, orderId, cancelled)
   await moveStock(tx, { orderId, reference: order.name, userId, reason: 'order' }, await promisedAgain(tx, orderId, cancelled))
-  // The order is no longer completely fulfilled, so it is open again.
+  // The order has unfulfilled items again, so it must not stay archived.
   if (order.state === 'archived') await tx.updateTable('orders').set({ state: 'open' }).where('id', '=', orderId).execute()
   await deriveStatus(tx, orderId)
   const { carrier, tracking_number: trackingNumber } = cancelled

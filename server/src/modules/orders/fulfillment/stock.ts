@@ -16,8 +16,8 @@ export interface StockMove {
 }
 
 /**
- * Moves stock for an order: the committed quantity of its lines, and the stock of their variants. Variants are always updated in the same
- * order, so that two orders wait for each other instead of deadlocking.
+ * Moves stock for an order: the committed quantity of its lines, and the stock of their variants. Products and variants are
+ * always locked in the same order, so that two concurrent calls wait for each other instead of deadlocking.
  */
 export async function moveStock(
   tx: Tx,

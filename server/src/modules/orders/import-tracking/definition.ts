@@ -16,7 +16,7 @@ const names = {
 export type TrackingField = keyof typeof names
 const fields = Object.keys(names) as TrackingField[]
 
-/** The content of one package. */
+/** One package: its tracking data and its content. */
 export interface Parcel {
   carrier: string
   trackingNumber: string

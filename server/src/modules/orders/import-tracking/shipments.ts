@@ -111,8 +111,8 @@ const together = (units: Shipment['lines']): Shipment['lines'] =>
   [...Map.groupBy(units, ({ id }) => id)].map(([id, parts]) => ({ id, quantity: parts.reduce((all, { quantity }) => all + quantity, 0) }))
 
 /**
- * Locks the stock of all these orders together. Locking it for one order after another would not keep one lock order (decision
- * 27).
+ * Locks the products of all these orders together. If each order locked only its own products when its turn came, the locks would
+ * not follow one common order (decision 27).
  */
 async function holdItemsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 /**
  * Multiplies a decimal number in text form by a whole number, exactly, and returns decimal text. For example, ("0.125", 8)
  * becomes "1.000". Callers round the result, once per line and never per item.
- * @param decimal digits with at most one point and a sign
+ * @param decimal digits with an optional sign and at most one decimal point
  */
 export function exactProduct(decimal: string, times: number): string {
   const [whole = '', fraction = ''] = decimal.replace(/^[+-]/, '').split('.')

@@ -13,8 +13,8 @@ interface Expected {
 }
 
 /**
- * The folder of the shared test data. The repository includes only a small file of our own. The half year of real invoices from a
- * British store is too large to include, so this test reads that file only when it exists.
+ * The folder of the shared test data. The repository includes only a small file of Vitrine's own. The half year of real invoices
+ * from a British store is too large to include, so this test reads that file only when it exists.
  */
 const sharedData = process.env['VITRINE_SHARED_DATA'] ?? path.join(packageRoot, '../../shared/data')
 const files = [
@@ -60,7 +60,7 @@ describe.each(files)('$name', ({ file, answers }) => {
     owner = await server.newOwner({ timeZone: 'Europe/London', currency: 'GBP' })
     const result = await importFile(server.services, owner.storeId, file, { kind: 'orders', preset: 'online-retail' })
     expect(result).toMatchObject({ state: 'completed', failure: null, counts: { create: totals.orders, update: 0, error: 0 } })
-    // This timeout is longer than in any other test, because the import of 200,000 lines is slow on a busy machine.
+    // The timeout is this long, because the import of 200,000 lines is slow on a busy machine.
   }, 300_000)
 
   test('orders, gross sales and returns of every day equal the counts of an independent script', async () => {

@@ -3,7 +3,10 @@ import type { LedgerEntry } from '../../ledger/api.ts'
 import { takeOut } from '../refunds/balance.ts'
 import type { Transactions } from '../status.ts'
 
-/** The amounts of an order as stated in Shopify's file, in minor units; null for an empty cell. */
+/**
+ * The amounts of an order as stated in Shopify's file, in minor units. For the subtotal and the total, null stands for an empty
+ * cell.
+ */
 export interface StatedAmounts {
   subtotal: number | null
   discount: number
@@ -15,7 +18,7 @@ export interface StatedAmounts {
   outstanding: number
 }
 
-/** The sums of an order's lines. */
+/** The amounts of one order line, in minor units. */
 export interface LineAmounts {
   /** The price × quantity of the line. */
   gross: number
@@ -39,8 +42,9 @@ export interface Charges {
 
 /**
  * Calculates the parts of an order's total. The subtotal is the price of the lines after all discounts, so the discount is the
- * difference between the lines and the subtotal. “Discount Amount” also counts free shipping, so it is used only without a
- * subtotal. When the total leaves no room for the taxes, prices include them, so they are subtracted from the lines.
+ * difference between the lines and the subtotal. “Discount Amount” also counts free shipping, so it is used only when the file
+ * has no subtotal, or one that is higher than the price of the lines. When the total leaves no room for the taxes, prices include
+ * them, so they are subtracted from the lines.
  */
 export function chargesOf(lines: readonly LineAmounts[], stated: StatedAmounts): Charges {
   const gross = sum(lines.map((line) => line.gross))
@@ -64,7 +68,8 @@ export function chargesOf(lines: readonly LineAmounts[], stated: StatedAmounts):
 
 /**
  * Returns the discount of each line. A discount that the file states for a line stays on that line. The rest is spread over all
- * lines in proportion to their price.
+ * lines in proportion to their remaining price. When the stated line discounts exceed the discount of the order, only the
+ * discount of the order is spread, in proportion to the full prices.
  */
 function discountsOf(lines: readonly LineAmounts[], discount: number): number[] {
   const own = lines.map((line) => Math.min(line.discount, line.gross))

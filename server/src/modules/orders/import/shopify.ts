@@ -126,8 +126,8 @@ function readLines(rows: readonly Row[], reader: Reader, currency: string): { li
 }
 
 /**
- * Returns the fulfilled quantity of a line, which the file does not have. In a partially fulfilled line, at least one item was
- * fulfilled.
+ * Returns the fulfilled quantity of a line, which the file does not state. A partially fulfilled line with more than one item
+ * counts as having one fulfilled item.
  */
 function fulfilledOf(quantity: number, line: string, order: string): number {
   if (line === 'fulfilled' || order === 'fulfilled') return quantity

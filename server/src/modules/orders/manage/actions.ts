@@ -24,7 +24,7 @@ const actor = ({ storeId, caller, services }: StoreContext, orderId: string): Or
   at: services.now(),
 })
 
-/** Returns the order after an action. Every action answers with it. */
+/** Returns the order after an action, which is the response to the action. */
 const after = ({ tx, services }: StoreContext, orderId: string) => readOrder(tx, services.config, orderId)
 
 export const orderActionHandlers: Handlers<OrderAction> = {

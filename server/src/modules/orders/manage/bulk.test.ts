@@ -17,7 +17,7 @@ const ask = (selection: object, change: object) => server.call('orders.bulk', { 
 const idsOf = (...orders: TestOrder[]) => ({ ids: orders.map(({ id }) => id) })
 
 describe('bulk actions on orders', () => {
-  test('a job runs the action and reports the orders for which it fails', async () => {
+  test('a job runs the action and reports the orders that it fails for', async () => {
     const orders = [await make(), await make(), await make()]
     detailOf(await server.call('orders.fulfill', { as: owner, params: { id: orders[1]!.id }, body: { notify: false } }))
     const { body } = await ask(idsOf(...orders), { action: 'fulfill', notify: false })
@@ -36,7 +36,7 @@ describe('bulk actions on orders', () => {
     expect(failures).toMatchObject({ action: 'fulfill', total: 3, done: 3, items: [{ orderId: orders[1]!.id, code: 'fulfill_too_much' }] })
   })
 
-  test('an interrupted job resumes where it stopped', async () => {
+  test('a job that runs again does not repeat the action', async () => {
     const orders = [await make({ money: 'unpaid' }), await make({ money: 'unpaid' })]
     const { body } = await ask(idsOf(...orders), { action: 'mark-paid' })
     const { id: bulkId, jobId } = body as { id: string; jobId: string }
@@ -74,7 +74,7 @@ describe('bulk actions on orders', () => {
 describe('the order export', () => {
   const lines = (text: string) => text.trimEnd().split('\n')
 
-  test('the file has Shopify’s header, one row per line, order cells only once, local times, and no formulas', async () => {
+  test('the file has Shopify’s header, one row per line, most order values only on the first row, local times, and no formulas', async () => {
     const placedAt = new Date('2026-03-08T12:30:05.000Z')
     const order = await make({
       placedAt,

@@ -24,7 +24,7 @@ type Asked = z.output<(typeof orderActionCalls)['orders.bulk']['body']>
 type Selected = z.output<typeof OrderSelection>
 type Change = z.output<typeof OrderChange>
 
-/** An order for which a bulk action failed. `code` is the code of the problem. */
+/** An order that a bulk action failed for. `code` is the code of the problem. */
 interface Failure {
   orderId: string
   name: string
@@ -72,7 +72,7 @@ const rest = async (tx: Tx, { all, except }: Extract<Selected, { all: unknown }>
 
 /**
  * Runs the `orders.bulk` job. Each order has its own transaction, which also records the progress, so an interrupted job resumes
- * where it stopped. An order for which the action fails stays unchanged and is recorded.
+ * where it stopped. If the action fails for an order, that order stays unchanged and is recorded.
  */
 export async function runBulk(
   services: Services,
@@ -155,7 +155,7 @@ async function apply(tx: Tx, services: Services, actor: Omit<Attempt, 'done' | '
 }
 
 /**
- * Reads the orders for which a bulk action failed.
+ * Reads the progress of a bulk action, and the orders that it failed for.
  * @throws Problem `not_found`
  */
 export async function readBulkFailures(tx: Tx, id: string): Promise<z.input<(typeof orderActionCalls)['orders.bulkFailures']['answer']>> {

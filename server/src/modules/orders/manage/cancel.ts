@@ -106,7 +106,7 @@ async function reverseUnpaidSale(tx: Tx, order: OrderRecord, lines: readonly Lin
     description: 'Order canceled',
     lines: lines.map(({ position, quantity, title }, n) => ({
       position,
-      // Paid items return to stock when they are refunded.
+      // If a part was paid, the items count as returned when that part is refunded.
       quantity: isWhole ? quantity : 0,
       title,
       worth: worth.lines[n]!,

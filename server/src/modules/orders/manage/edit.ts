@@ -14,7 +14,8 @@ import { refreshSearchIndex } from '../search-index.ts'
 type Edit = z.output<(typeof orderActionCalls)['orders.update']['body']>
 
 /**
- * Edits the note, tags, contact details or addresses of an order. Its prices do not change, because the customer agreed to them.
+ * Edits the note, tags, contact details or shipping address of an order. Its prices do not change, because the customer agreed to
+ * them.
  * @throws Problem `not_found`, `version_conflict`, or `invalid_input` for an address that is invalid in its country
  */
 export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: OrderActor, { version, ...edit }: Edit): Promise<void> {
@@ -46,7 +47,7 @@ export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Orde
   await refreshSearchIndex(tx, [orderId])
 }
 
-/** Validates an address and returns it in the form in which it is stored. */
+/** Tidies and validates an address, and returns it as it will be stored. */
 function soundAddress(typed: WrittenAddress): WrittenAddress {
   const address = tidyWritten(typed)
   const errors = Object.entries(checkWritten(address)).map(([field, code]) =>

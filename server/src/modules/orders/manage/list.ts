@@ -12,11 +12,11 @@ import { rowColumns } from '../queries.ts'
 type ListQuery = z.output<(typeof orderCalls)['orders.list']['query']>
 
 export type Filter = Omit<ListQuery, 'limit' | 'cursor' | 'sort' | 'from' | 'to' | 'waitingDays'> & {
-  /** The time from which orders were placed, inclusive. */
+  /** Limits the filter to orders that were placed at or after this time. */
   start?: Date | undefined
-  /** The time until which orders were placed, exclusive. */
+  /** Limits the filter to orders that were placed before this time. */
   end?: Date | undefined
-  /** The time before which orders were placed that are open and not completely fulfilled. */
+  /** Limits the filter to open, not completely fulfilled orders that were placed before this time. */
   waitingSince?: Date | undefined
 }
 
@@ -29,10 +29,10 @@ const sorts: Record<z.infer<typeof OrderSort>, SortKey> = {
   '-total': { ...total, descending: true },
 }
 
-/** Returns the orders that match a filter. Lists, counts, exports and bulk actions all use this function. */
+/** Returns the orders that match a filter. Exports and bulk actions use this function. Lists use `selectPage`. */
 export function matching(tx: Tx, filter: Filter) {
   return isSearch(filter)
-    ? // An array, because a join with the function's rows takes six times as long for a word that a third of 100,000 orders contain.
+    ? // The IDs are an array: a join with the function's rows takes six times as long for a word that a third of 100,000 orders contain.
       tx.selectFrom('orders').where('id', '=', sql<string>`any(array(select id from ${found(filter, null)}))`)
     : plain(tx, filter)
 }
@@ -41,7 +41,8 @@ export function matching(tx: Tx, filter: Filter) {
 const isSearch = (filter: Filter): boolean => wordsAsked(filter) !== undefined || flagsAsked(filter).length > 0
 
 /**
- * Returns the same orders as `matching`, but checks them one by one. This is faster when only the first few of many are needed.
+ * Returns the orders that match a filter, without the database function `orders_found`. This is faster when only the first few of
+ * many matches are needed.
  */
 function plain(tx: Tx, filter: Filter) {
   const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
@@ -88,7 +89,7 @@ function flagsAsked({ tag, discountCode, product, sku, tracking, channel, utmSou
 }
 
 /**
- * Returns one page of the matching orders, and their total. Search results are counted up to LIST_COUNTED_MAX, because counting
+ * Returns one page of the matching orders, and their number. Search results are counted only up to `countedMax`, because counting
  * them means reading them.
  * @throws Problem `invalid_input` on field `cursor`
  */
@@ -128,8 +129,8 @@ function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
 }
 
 /**
- * Returns a page of search results with their count. With a count of `countedMax` + 1, the page comes from only some of the
- * results.
+ * Returns a page of search results with their count. When the count is `countedMax` + 1, there may be more results, and the page
+ * comes from only those that were counted.
  */
 async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: number) {
   const { key, where, orderBy, limit } = keyset

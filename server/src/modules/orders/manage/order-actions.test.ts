@@ -127,7 +127,7 @@ describe('fulfilling', () => {
     expect(first.fulfillments).toMatchObject([{ state: 'sent', carrier: 'UPS', lines: [{ lineId: line!.id, quantity: 1 }] }])
     expect(await stockOf(order)).toEqual({ inventory_quantity: 7, committed: 2 })
     const done = detailOf(await act('orders.fulfill', order.id))
-    // The order is paid and fulfilled, so it is complete.
+    // The order is paid and fulfilled, so it is archived.
     expect(done).toMatchObject({ fulfillmentStatus: 'fulfilled', state: 'archived' })
     expect(await stockOf(order)).toEqual({ inventory_quantity: 7, committed: 0 })
     expect((await act('orders.fulfill', order.id)).body).toMatchObject({ code: 'fulfill_too_much' })

@@ -42,7 +42,7 @@ export async function filterOf(
   }
 }
 
-/** Counts the open orders with a fulfillment status. */
+/** Counts the open orders that have the given fulfillment status. */
 export async function countOrders(tx: Tx, fulfillment: Fulfillment): Promise<number> {
   return countOpenOrders(tx, fulfillment)
 }

@@ -10,7 +10,7 @@ export interface AuthorizedPayment {
 }
 
 /**
- * Returns the gateway payment with which an order was placed, or undefined when the order was imported or paid outside all
+ * Returns the payment that was made for an order at a gateway, or undefined when the order was imported or paid outside all
  * gateways.
  */
 export async function gatewayPaymentOf(tx: Tx, orderId: string): Promise<AuthorizedPayment | undefined> {

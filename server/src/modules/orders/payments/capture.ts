@@ -9,9 +9,9 @@ import type { Movement } from './transaction.ts'
 import { voidAuthorization } from './void.ts'
 
 /**
- * Requests the capture of an authorized payment. The rest of the authorization cannot be captured later, because gateways capture
- * once.
- * @param amountCents minor units; the full amount when left out
+ * Requests the capture of an authorized payment. If the amount is less than the authorization, the rest cannot be captured later,
+ * because gateways capture only once.
+ * @param ask `amountCents`: the amount in minor units; if omitted, the authorized amount, up to the order's total
  * @throws Problem `not_found`, `nothing_authorized`, `order_busy`, or `invalid_input` for more than is authorized
  */
 export async function captureOrder(tx: Tx, ask: Omit<OrderActor, 'userId'> & { amountCents?: number | undefined }): Promise<void> {
@@ -27,7 +27,7 @@ export async function captureOrder(tx: Tx, ask: Omit<OrderActor, 'userId'> & { a
   if (!(await requestAtGateway(tx, { storeId, orderId, kind: 'capture', amountCents, ...payment, at }))) throw problem('order_busy')
 }
 
-/** Records a successful capture, and ends the transaction. */
+/** Records a successful capture, and ends the caller's database transaction. */
 export async function captureSucceeded(tx: Tx, { storeId, orderId, amountCents, method, at }: Movement, finish: Finish): Promise<void> {
   const before = await standingOf(tx, orderId)
   const paidCents = before.paidCents + amountCents

@@ -33,7 +33,7 @@ export async function requestAtGateway(tx: Tx, { storeId, orderId, kind, ...move
       refund_id: movement.refundId ?? null,
       created_at: movement.at,
     })
-    // The index order_transactions_one_at_a_time causes a conflict when another transaction is in progress.
+    // The index order_transactions_one_at_a_time causes a conflict when another capture or void of the order is in progress.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -36,7 +36,7 @@ export async function voidFailed(
   await addEvent(tx, { storeId, orderId, kind: 'void_failed', userId: null, data: { amountCents, error }, at })
 }
 
-/** Clears the authorized amount of an order. */
+/** Clears the authorized amount of an order, and records that the authorization was voided. */
 export async function voidAuthorization(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('orders')

@@ -1,6 +1,6 @@
 import { allocate } from '../../../platform/money/allocate.ts'
 
-/** The balance of an order's sales in the ledger, or an amount that a refund subtracts from it. Minor units. */
+/** The balance of an order's sales in the ledger, or an amount that a refund subtracts from it, in minor units. */
 export interface Balance {
   /** Net sales: the price of the items after discounts and returns, without tax. */
   goods: number
@@ -12,8 +12,8 @@ const parts = ['goods', 'shipping', 'tax'] as const
 
 /**
  * Calculates which amounts a refund subtracts from the ledger. The amounts for specific items and shipping are subtracted first,
- * as far as the balance allows. The rest is spread over the remaining balance, by largest remainder. As a result, no part falls
- * below zero, and a full refund leaves nothing, in any number of steps.
+ * as far as the balance allows. The rest is spread over the remaining balance, by largest remainder. As a result, shipping and
+ * tax never fall below zero, and a full refund leaves no balance, no matter how many steps it takes.
  * @param left the balance of the order in the ledger
  * @param wanted the refunded amounts for specific items and for shipping
  * @param otherCents the refunded amount that is for neither items nor shipping

@@ -1,7 +1,7 @@
 import { allocate } from '../../../platform/money/allocate.ts'
 import type { LineRecord, OrderRecord } from '../change.ts'
 
-/** A price and the tax in it. Minor units. */
+/** A price and the tax in it, in minor units. */
 export interface Worth {
   /** The price including tax. */
   cents: number
@@ -32,8 +32,9 @@ export function worthOf(order: OrderMoney, lines: readonly LineMoney[]): { lines
 }
 
 /**
- * Returns the share of an amount for some of its items. The shares of all items, in any number of steps, add up to the amount.
- * @param before the number of items whose shares were taken earlier
+ * Returns the share of `amount` for `taken` of its `units`, which are items or minor units. The shares of all units add up to the
+ * amount, no matter how many steps they are taken in.
+ * @param before the number of units whose shares were taken earlier
  */
 export function partOf(amount: number, units: number, before: number, taken: number): number {
   const upTo = (count: number) => Number((BigInt(amount) * BigInt(Math.min(count, units))) / BigInt(Math.max(1, units)))

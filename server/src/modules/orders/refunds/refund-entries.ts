@@ -23,7 +23,7 @@ export interface Returned {
   orderId: string
   /** The name of the order as the seller sees it. */
   name: string
-  /** The time at which the entries count. */
+  /** The time of the ledger entries. */
   at: Date
   description: string
   lines: readonly ReturnedLine[]
@@ -35,9 +35,9 @@ export interface Returned {
 }
 
 /**
- * Returns the ledger entries of a refund or reversal. They are negative, are dated on the day it happens, and add up to exactly
- * its amount. Lines reverse their price as a return and their tax as tax; shipping is reversed in the same way. An amount for
- * neither is spread over the remaining goods, shipping and tax.
+ * Returns the ledger entries of a refund or reversal. The entries are negative, dated `at`, and add up to exactly the returned
+ * amount. The price of a line is reversed as a return and its tax as tax; shipping is reversed as shipping and tax. An amount for
+ * neither lines nor shipping is spread over the remaining goods, shipping and tax.
  */
 export function refundEntries({ orderId, name, at, description, lines, shipping, otherCents, left }: Returned): LedgerEntry[] {
   const base = { occurredAt: at, orderId, document: name }

@@ -106,7 +106,7 @@ interface Return {
   at: Date
 }
 
-/** Writes the ledger entries of the refund, dated today. */
+/** Writes the ledger entries of the refund, dated `at`, and adds the refunded amounts to the order lines. */
 async function writeReturn(tx: Tx, { storeId, order, refund, lines, shippingCents, at }: Return): Promise<void> {
   const all = await linesOf(tx, order.id)
   const worth = worthOf(order, all)

@@ -150,7 +150,7 @@ describe('a refund', () => {
       expect(done.ledger.filter((entry) => entry.kind === kind).reduce((all, { amountCents }) => all + amountCents, 0)).toBe(0)
   })
 
-  test.each([true, false])('a refund by amount includes its share of tax and shipping, tax included %s', async (pricesIncludeTax) => {
+  test.each([true, false])('a refund by amount includes its share of tax, tax included %s', async (pricesIncludeTax) => {
     const priceCents = pricesIncludeTax ? 2166 : 1820
     const order = await make({ pricesIncludeTax, shippingCents: 0, lines: [{ priceCents, quantity: 1, taxCents: 346 }] })
     expect(order.totalCents).toBe(2166)

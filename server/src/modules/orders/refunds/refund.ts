@@ -73,7 +73,8 @@ export async function refundOrder(
 }
 
 /**
- * Splits the refunded items of a line: first the items that were already removed, then the unfulfilled ones, then the fulfilled
+ * Splits the refunded items of a line into unfulfilled items, which the refund removes, and fulfilled items, which are returned.
+ * Items that were already removed are refunded first and are in neither number; unfulfilled items are refunded before fulfilled
  * ones.
  */
 export function unitsOf(line: LineRecord, quantity: number): { removed: number; returned: number } {
@@ -101,7 +102,7 @@ async function claimLines(tx: Tx, order: OrderRecord, lines: readonly LineRecord
     const suggested = partOf(worth.lines[at]!.cents, line.quantity, line.refunded_quantity, quantity)
     return { position: line.position, quantity, amountCents: suggested, restock, ...unitsOf(line, quantity) }
   })
-  // When the amount is below the price of the items, each line gets its share.
+  // When the amount is below the price of the items, each line gets its share of the amount.
   const forLines = asked.amountCents - asked.shippingCents
   const suggested = claimed.map((line) => line.amountCents)
   if (sum(suggested) > forLines) allocate(forLines, suggested).forEach((cents, at) => (claimed[at]!.amountCents = cents))
@@ -143,7 +144,7 @@ interface Back extends Omit<Movement, 'method'> {
 }
 
 /**
- * Refunds through the gateway up to the captured amount, and the rest manually.
+ * Refunds through the gateway up to the captured amount that is not refunded yet, and the rest manually.
  * @returns whether the gateway must refund a part
  */
 async function moveBack(tx: Tx, { storeId, orderId, refundId, amountCents, at }: Back): Promise<boolean> {

@@ -14,14 +14,15 @@ import {
 import { findOrder, readOrderView } from './view.ts'
 
 /**
- * The form in which `statusToken` writes tokens: 256 bits. Any other text, such as the empty token, is refused without a query.
+ * Matches the tokens that `statusToken` creates, which are 256 bits long. Any other text, such as an empty token, is refused
+ * without a query.
  */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * Answers GET /orders/{token} on the store's host with the status of an order, for anyone who has its link. The page opens
- * without the storefront password, because the customer has a right to see it. An unknown token gets the same response as any URL
- * that does not exist.
+ * without the storefront password, because the customer has a right to see it. An unknown token gets the same response as any
+ * other URL that does not exist.
  */
 export function bindOrderStatus(app: FastifyInstance, services: Services, storefronts: Storefronts): void {
   const { config, db } = services

@@ -15,8 +15,8 @@ export async function claimCap(
 ): Promise<boolean> {
   if (dailyCap === null && monthlyCap === null) return true
   const day = now.toISOString().slice(0, 10)
-  // Both periods are counted even when only one has a cap, so that a cap set later includes earlier payments. The day always
-  // comes first.
+  // Both periods are counted even when only one has a cap, so that a cap set later includes earlier payments. The day is always
+  // counted before the month, because all callers must lock the counters in the same order (decision 27).
   if (!(await count(tx, { id, period: 'day', starts: day, amountCents, cap: dailyCap }))) return false
   if (!(await count(tx, { id, period: 'month', starts: `${day.slice(0, 7)}-01`, amountCents, cap: monthlyCap }))) {
     await sql`update gateway_takings set amount_cents = amount_cents - ${amountCents}
@@ -31,7 +31,7 @@ export async function claimCap(
 interface Taking {
   id: string
   period: 'day' | 'month'
-  /** The UTC date. */
+  /** The UTC date when the period starts, such as `2026-03-01`. */
   starts: string
   amountCents: number
   cap: number | null
@@ -47,8 +47,8 @@ async function count(tx: Tx, { id, period, starts, amountCents, cap }: Taking): 
 }
 
 /**
- * Locks the cap counters of some connections, and of the connection for which a payment was claimed. All callers that need more
- * than one counter use this lock order (decision 27): day before month, as in `claimCap`.
+ * Locks the cap counters of the given connections, and of the connection whose caps the payment has already claimed. The counters
+ * are locked in one fixed order (decision 27): by connection, and then the day before the month, as in `claimCap`.
  */
 export async function holdTakings(
   tx: Tx,

@@ -9,7 +9,7 @@ export type Provider = (typeof providers)[number]
 export interface GatewayConnection {
   id: string
   provider: Provider
-  /** The seller's name of the connection. For a manual payment method, the name that shoppers see. */
+  /** The name that the seller gave the connection. For a manual payment method, shoppers see this name. */
   label: string
   /** The environment of the connection. With `test`, nothing is charged, and orders are marked as tests. */
   environment: 'test' | 'live'
@@ -17,9 +17,9 @@ export interface GatewayConnection {
   publishableKey: string
   /** The payment instructions of a manual payment method, as plain text. */
   instructions: string
-  /** The encrypted credentials, which `credentialsOf` opens. */
+  /** The encrypted credentials. `credentialsOf` decrypts them. */
   sealedCredentials: string
-  /** The number of consecutive calls without a response, at the time when this row was read. */
+  /** The number of consecutive failed calls when this row was read. */
   failures: number
 }
 
@@ -32,8 +32,8 @@ const Credentials = z.strictObject({
 export type GatewayCredentials = z.infer<typeof Credentials>
 
 /**
- * Returns the purpose for which credentials are sealed. It contains the connection's ID, so the credentials of one connection
- * cannot be opened as those of another.
+ * Returns the purpose that the credentials of a connection are sealed for. The purpose contains the connection's ID, so the
+ * credentials of one connection cannot be opened as those of another.
  */
 const purpose = (gatewayId: string) => `gateway ${gatewayId}`
 
@@ -55,7 +55,7 @@ export function credentialsOf(
 
 /**
  * Returns the same as `credentialsOf`, but empty values when the secrets cannot be opened, so that the account owner sees that
- * and enters them again.
+ * the secrets are missing and enters them again.
  */
 export function readableCredentials(...of: Parameters<typeof credentialsOf>): GatewayCredentials {
   try {

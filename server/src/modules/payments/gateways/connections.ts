@@ -49,7 +49,7 @@ export async function insertConnection(
 /**
  * Adds a connection to the end of a store's payment methods. A connection that the store already has keeps its position. In a
  * store's transaction, only a connection of the caller, who owns the store, can be added.
- * @returns false when there is no such connection
+ * @returns false when the connection does not exist, was deleted, or may not be added
  */
 export async function assignConnection(tx: Tx, storeId: string, gatewayId: string): Promise<boolean> {
   const gateway = await tx
@@ -68,8 +68,8 @@ export async function assignConnection(tx: Tx, storeId: string, gatewayId: strin
 }
 
 /**
- * Whether a connection may be added to the store. A store can read more connections than it may add: also connections that it
- * used before and those through which it was paid. A platform transaction may add any connection.
+ * Whether a connection may be added to the store. A store can read more connections than it may add: it can also read those that
+ * it used before and those that it was paid through. A platform transaction may add any connection.
  */
 const reachable = sql<boolean>`app_store() is null or coalesce(gateways.owner_id = app_owner(), false)`
 

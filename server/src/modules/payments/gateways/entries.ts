@@ -7,7 +7,7 @@ import { assignConnection } from './connections.ts'
 import { assignGroup, readGroups } from './groups.ts'
 import { proxyOf, selectProxies } from './proxies.ts'
 
-/** Returns all payment methods of the store, connections and groups as one list, in the order they are tried. */
+/** Returns all payment methods of the store, connections and groups, as one list in the order of their positions. */
 export async function readEntries(tx: Tx, now: Date) {
   const rows = await selectProxies(tx, now)
     .innerJoin('store_gateways as s', 's.gateway_id', 'gateways.id')
@@ -42,7 +42,7 @@ export function isTestOnly(entries: readonly Entry[]): boolean {
 /**
  * Makes the listed connections and groups the store's payment methods, in this order. The caller's own connections and groups
  * that are not listed are removed from the store. Those that belong to another owner or were assigned by the operator stay, after
- * the others.
+ * the listed ones.
  * @throws Problem `unknown_ids` for an ID that neither the caller nor the store has, `invalid_input` for an ID that is listed
  * twice
  */
@@ -74,7 +74,7 @@ export async function saveEntries({ tx, storeId, services }: StoreContext, asked
 
 /**
  * Adds a connection or group of the caller.
- * @returns false when the ID is neither a connection nor a group
+ * @returns false when the caller has no connection and no group with this ID
  */
 async function add(tx: Tx, storeId: string, id: string): Promise<boolean> {
   const [group] = await readGroups(tx, { ids: [id] })

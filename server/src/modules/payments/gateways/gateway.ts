@@ -20,7 +20,7 @@ export interface GatewayPayment {
   /** The payment method, such as `Visa •••• 4242`. Empty until it is known. */
   method: string
   /**
-   * The reason why the payment failed, as a Vitrine error code for which the theme has messages: `card_declined`,
+   * The reason why the payment failed, as a Vitrine error code. The theme has messages for these codes: `card_declined`,
    * `insufficient_funds`, `expired_card`, `incorrect_expiry`, `incorrect_cvc`, `authentication_failed`, `processing_error`,
    * `incorrect_number`.
    */
@@ -37,7 +37,7 @@ export interface StartRequest {
   email: string
   /** The description of the payment at the gateway. It is the payment ID, because the order number is not known yet. */
   description: string
-  /** The URL to which the gateway returns the shopper. */
+  /** The URL that the gateway returns the shopper to. */
   returnUrl: string
   /**
    * The fields of this provider's payment form: the card of the test gateway, or Stripe's confirmation token. They are never
@@ -55,8 +55,9 @@ export interface WebhookEvent {
 }
 
 /**
- * A payment provider. Every method can be called again with the same key. It throws `GatewayAway` when the outcome is unknown and
- * `GatewayRefusal` when there will be no outcome. No method is ever called inside a database transaction of Vitrine.
+ * A payment provider. Repeating a call has no further effect: a start is repeated with the same payment ID, and a capture or
+ * refund with the same key. A method throws `GatewayAway` when the outcome is unknown and `GatewayRefusal` when the gateway
+ * refuses the request for good. No method is ever called inside a database transaction of Vitrine.
  */
 export interface PaymentGateway {
   /**
@@ -77,12 +78,12 @@ export interface PaymentGateway {
   cancel(reference: string): Promise<GatewayPayment>
   /**
    * Captures a payment.
-   * @param key the same for every retry of this capture
+   * @param key the idempotency key, which is the same for every retry of this capture
    */
   capture(reference: string, amountCents: number, key: string): Promise<GatewayPayment>
   /**
    * Refunds a payment.
-   * @param key the same for every retry of this refund
+   * @param key the idempotency key, which is the same for every retry of this refund
    */
   refund(reference: string, amountCents: number, key: string): Promise<GatewayPayment>
   /**
@@ -98,11 +99,14 @@ export interface PaymentGateway {
  */
 export class GatewayRefusal extends Error {}
 
-/** A connection cannot be used to start the payment: its keys are invalid, or its provider cannot be reached or is down. */
+/**
+ * A connection cannot be used to start the payment: for example because its keys are invalid, or because its provider cannot be
+ * reached or is down.
+ */
 export class GatewayUnusable extends Error {
   /**
-   * Whether the payment had reached the provider before the error. Nothing is known to have been charged, but the payment must be
-   * checked again later.
+   * Whether the payment may have reached the provider before the error. Nothing is known to have been charged, but the payment
+   * must be checked again later.
    */
   readonly isDoubtful: boolean
   constructor(message: string, { isDoubtful, cause }: { isDoubtful: boolean; cause: unknown }) {

@@ -23,7 +23,7 @@ interface Row {
   routing: Routing
   /** Whether the caller owns the group. */
   isOwn: boolean
-  /** Whether the operator assigned the group to the store. Such a group has no owner. */
+  /** Whether the operator assigned the group to the store. A group that the operator assigned has no owner. */
   isPlatform: boolean
   isAssigned: boolean
   members: { id: string; label: string; provider: 'test' | 'stripe' | 'manual'; environment: 'test' | 'live'; weight: number }[]

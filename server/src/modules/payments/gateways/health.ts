@@ -6,7 +6,8 @@ import { ConnectionBroken } from './stripe/errors.ts'
 import type { GatewayConnection } from './connection.ts'
 
 /**
- * Wraps a gateway and records whether it responds. A gateway that does not respond is tried last for a limited time (routing.ts).
+ * Wraps a gateway and records whether its calls fail because the gateway does not respond or its keys are invalid. After several
+ * failures in a row, the gateway is tried last for a limited time (routing.ts).
  */
 export function watched(
   services: Services,
@@ -16,7 +17,7 @@ export function watched(
   async function watch<T>(call: () => Promise<T>): Promise<T> {
     try {
       const answer = await call()
-      // Nothing is written when the gateway also responded to the previous call.
+      // Nothing is written when no failures were recorded before this call.
       if (failures > 0) await remember(services, id, true)
       return answer
     } catch (error) {
@@ -36,7 +37,7 @@ export function watched(
   }
 }
 
-/** Records whether a gateway responded. Payments matter more than health records, so a failed write is ignored. */
+/** Records whether a call to a gateway worked. Payments matter more than health records, so a failed write is only logged. */
 async function remember({ db, log, now }: Services, gatewayId: string, answered: boolean): Promise<void> {
   const change = answered
     ? sql`update gateways set failures = 0, failed_at = null where id = ${gatewayId} and failures > 0`

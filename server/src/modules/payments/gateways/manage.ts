@@ -40,7 +40,7 @@ export async function readOwn(tx: Tx, services: Services, id: string) {
   }
 }
 
-/** Returns the URL to which Stripe sends the webhooks of a connection. */
+/** Returns the URL that Stripe sends the webhooks of a connection to. */
 export function webhookUrl({ config }: Pick<Services, 'config'>, id: string): string {
   return `${config.adminOrigin}/api/webhooks/stripe/${id}`
 }
@@ -97,7 +97,7 @@ export async function updateConnection(
       environment: environmentOf(provider, { ...asked, secretKey }),
       credentials: sealCredentials(services.config.secretKey, id, keys),
       is_enabled: isEnabled,
-      // A connection with new keys is tried again immediately.
+      // The recorded failures do not count for new keys, so the connection is not tried last anymore.
       ...(secretKey !== before.secretKey && { failures: 0, failed_at: null }),
       version: version + 1,
       updated_at: services.now(),
@@ -148,7 +148,7 @@ async function makeRoom(tx: Tx, ownerId: string): Promise<void> {
 
 /**
  * Checks the limits of a connection.
- * @throws Problem `invalid_input` when amounts have no currency, or the minimum exceeds the maximum
+ * @throws Problem `invalid_input` when there are amounts but not exactly one currency, or when the minimum exceeds the maximum
  */
 function checkLimits({ currencies, minOrderCents, maxOrderCents, dailyCapCents, monthlyCapCents }: Settings): void {
   const hasAmounts = [minOrderCents, maxOrderCents, dailyCapCents, monthlyCapCents].some((amount) => amount !== null)
@@ -163,7 +163,8 @@ const isTestKey = (key: string) => key.includes('_test_')
 
 /**
  * Returns the environment of a connection. Stripe's keys show whether they are live or test keys.
- * @throws Problem `invalid_input` when one key is for live mode and the other for test mode
+ * @throws Problem `invalid_input` when the publishable key is missing, or when one key is for live mode and the other for test
+ * mode
  */
 function environmentOf(
   provider: Created['provider'],
@@ -176,7 +177,10 @@ function environmentOf(
   return isTestKey(secretKey) ? 'test' : 'live'
 }
 
-/** Clears the fields of other providers, so that no row contains values that the console does not show. */
+/**
+ * Returns the settings as columns. The fields of other providers are empty, so that no row contains values that the console does
+ * not show.
+ */
 function columnsOf(provider: Created['provider'], asked: Settings) {
   return {
     domain: asked.domain,

@@ -5,7 +5,7 @@ import { createTestGateway } from './test-gateway/gateway.ts'
 import type { GatewayConnection } from './connection.ts'
 import { manualGateway } from './manual.ts'
 
-/** Opens the gateway of a connection. This function lists all providers. */
+/** Opens the gateway of a connection. Each provider has a case here. */
 export function openGateway(services: Services, connection: GatewayConnection): PaymentGateway {
   switch (connection.provider) {
     case 'manual':

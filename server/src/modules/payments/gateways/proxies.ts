@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { isHealthy } from './routing.ts'
 
 /**
- * Returns the connections through which the store can be paid: its own entries and those of its groups, each once, in their
- * order.
+ * Returns the connections that the store can be paid through: its own entries and the members of its groups, each once, in the
+ * order of the store's list.
  */
 export async function findStoreProxies(tx: Tx): Promise<{ id: string; label: string; provider: string }[]> {
   const { rows } = await sql<{ id: string; label: string; provider: string }>`
@@ -82,7 +82,7 @@ export async function readRemaining(tx: Tx, now: Date) {
   return rows.map((row) => proxyOf(row, now))
 }
 
-/** Returns the caller's connections that are not in a group, sorted by label. */
+/** Returns the caller's connections that are not in the given group, sorted by label. */
 export async function readOutsideGroup(tx: Tx, groupId: string, now: Date) {
   const rows = await selectProxies(tx, now)
     .where(isOwn)

@@ -29,7 +29,7 @@ const TRIED_MINUTES = 15
 
 export type Eligible = Candidate & GatewayConnection & { dailyCap: number | null; monthlyCap: number | null }
 
-/** Returns the store's connections that accept such a payment, with the values that routing needs. */
+/** Returns the store's connections that accept a payment, with the values that routing needs. */
 export async function findEligible(tx: Tx, ask: PaymentAsk, asked: AskedBy): Promise<Eligible[]> {
   const [found] = await send(tx, [eligibleQuery(ask, asked)])
   return found

@@ -13,13 +13,13 @@ export interface Candidate {
   weight: number
   failures: number
   failedAt: Date | null
-  /** Whether the connection failed for this checkout in the last minutes. */
+  /** Whether the connection failed for this checkout in the last 15 minutes. */
   isTried: boolean
 }
 
-/** The number of consecutive calls without a response after which a gateway is tried last. */
+/** The number of consecutive failed calls after which a gateway counts as unhealthy and is tried last. */
 export const UNHEALTHY_FAILURES = 3
-/** The number of milliseconds after the last failed call until the gateway is no longer tried last. */
+/** The number of milliseconds for which an unhealthy gateway is tried last, counted from its last failed call. */
 export const UNHEALTHY_MS = 10 * 60_000
 
 export function isHealthy({ failures, failedAt }: Pick<Candidate, 'failures' | 'failedAt'>, now: Date): boolean {
@@ -27,8 +27,8 @@ export function isHealthy({ failures, failedAt }: Pick<Candidate, 'failures' | '
 }
 
 /**
- * Sorts connections in the order in which a payment tries them: gateways before manual payment methods; connections that failed
- * for this checkout after the others; unhealthy ones after healthy ones; then by the store's entries, and within a group by its
+ * Sorts connections in the order that a payment tries them: gateways before manual payment methods; connections that failed for
+ * this checkout after the others; unhealthy ones after healthy ones; then by the store's entries, and within a group by its
  * routing. The same seed always gives the same order. Over many seeds, each connection of a group comes first in proportion to
  * its weight. Source of the weighting: weighted rendezvous hashing (Schindelhauer and Schomaker 2005), score −w / ln u.
  */

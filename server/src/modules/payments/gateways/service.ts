@@ -15,13 +15,13 @@ import { routed } from './routing.ts'
 export type { GatewayConnection } from './connection.ts'
 export type { Eligible } from './queries.ts'
 
-/** Connections that accept a payment, in the order in which they are tried. */
+/** Connections that accept a payment, in the order they are tried. */
 export type Candidates = readonly Eligible[]
 
 export interface ChoiceAsk extends PaymentAsk, AskedBy {
-  /** The ID under which the amount counts toward the caps, until the payment's state shows that nothing was charged. */
+  /** The ID of the payment. Its amount counts toward the caps until the payment's state shows that nothing was charged. */
   paymentId: string
-  /** The connection for which the payment form was made, if the form names one. Untrusted input. */
+  /** The ID of the connection that the payment form was made for, if the form names one. This is untrusted input. */
   prefer?: string | undefined
   /** Connections that were already tried. */
   except: readonly string[]
@@ -39,9 +39,9 @@ export type Choice =
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Chooses the connection of a payment: the one for which its form was made, or the next one that accepts the same form. Its caps
- * are claimed in the caller's store transaction. They are released automatically when the payment's row becomes `failed`,
- * `expired`, `cancelled` or `returned`.
+ * Chooses the connection of a payment: the one that its form was made for, or the next one that accepts the same form. The caps
+ * of the chosen connection are claimed in the caller's store transaction, and are released automatically when the payment's row
+ * becomes `failed`, `expired`, `cancelled` or `returned`.
  */
 export async function chooseGateway(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function chooseGateway(
 
 /**
  * Claims the caps in the same way as `claimCap`, but keeps no lock on a connection whose cap would be exceeded. The next
- * connection is then tried without holding a lock (decision 27).
+ * connection is then tried without a lock on the previous one (decision 27).
  */
 async function claim(tx: Tx, candidate: Eligible, isLast: boolean, asked: Parameters<typeof claimCap>[2]): Promise<boolean> {
   if (isLast || !isCapped(candidate)) return claimCap(tx, candidate, asked)
@@ -123,7 +123,7 @@ export function offeredOf(found: readonly Eligible[], asked: PaymentAsk & AskedB
   return [...(gateway ? [gateway] : []), ...order.filter(({ provider }) => provider === 'manual')]
 }
 
-/** Returns the store's connections that would accept a payment. */
+/** Returns the store's connections that would accept a payment, in the order they are tried. */
 export async function findCandidates(tx: Tx, ask: PaymentAsk, asked: AskedBy): Promise<Candidates> {
   return candidatesOf(await findEligible(tx, ask, asked), ask, asked)
 }
@@ -136,7 +136,7 @@ function candidatesOf(found: readonly Eligible[], ask: PaymentAsk, asked: AskedB
 }
 
 /**
- * Reads a connection by its ID. Inactive and deleted connections are included, because their payments may have to be refunded. A
+ * Reads a connection by its ID. Inactive and deleted connections are included, because their payments may need a refund. A
  * store's transaction reads only connections that the store uses or used. A platform transaction reads any connection, because
  * webhooks do not name a store.
  */

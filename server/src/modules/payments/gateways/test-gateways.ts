@@ -5,13 +5,16 @@ import { takesPayments } from '../../stores/stores/takes-payments.ts'
 import { assignConnection, insertConnection } from './connections.ts'
 import { type Choice, type ChoiceAsk, chooseGateway, type GatewayConnection, offeredGateways } from './service.ts'
 
-/** Whether the store of a transaction has any payment method. */
+/** Whether the store of a transaction has any active payment method. */
 export async function hasGateway(tx: Tx): Promise<boolean> {
   const { has } = await tx.selectNoFrom(takesPayments.as('has')).executeTakeFirstOrThrow()
   return has
 }
 
-/** The connections of a test's store. By default, the methods use a payment of 50 US dollars to the United States. */
+/**
+ * The payment connections of the store in a test, with functions that add them and choose among them. By default, the methods use
+ * a payment of 50 US dollars to the United States.
+ */
 export interface TestGateways {
   inStore<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /**

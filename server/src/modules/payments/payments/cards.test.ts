@@ -48,13 +48,13 @@ describe('a declined card', () => {
     expect((await pay()).started).toEqual({ kind: 'refused', field: 'payment', code: 'too_many' })
     server.advance(16 * 60)
     expect((await pay()).started).toMatchObject({ kind: 'placed' })
-    // The shopper's IP address is deleted after a day.
+    // The digest of the shopper's IP address is deleted after a day.
     server.advance(24 * 3600)
     await createPaymentPruner(server.services)()
     expect((await payments(shop)).filter(({ payer }) => payer !== null)).toEqual([])
   })
 
-  test('no part of a card number is stored', async () => {
+  test('neither the whole card number nor the security code is stored', async () => {
     await pay({ card: '4000 0000 0000 0002', cvc: '987' })
     const kept = JSON.stringify([await remote(server), await payments(shop)])
     expect(kept).not.toMatch(/4000 ?0000 ?0000 ?0002|987"/)

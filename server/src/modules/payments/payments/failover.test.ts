@@ -15,7 +15,7 @@ import { completePayment, giveUpPayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
 import { assertSound, orders, payments, press, type ReadyCheckout, stockOf, stripeShop } from './test-pay.ts'
 
-// These tests use two accounts at Stripe, of which the first one fails.
+// In these tests, the first connection to Stripe fails. Most tests have a second connection, to the same or another account.
 
 let fake: FakeStripe
 let server: TestServer
@@ -42,7 +42,7 @@ afterEach(async () => {
 })
 
 const change = (id: string, columns: Record<string, unknown>) => changeConnection(shop, id, columns)
-/** Adds a connection with a key of the first account. */
+/** Adds a connection with the publishable key of the first account. */
 const connect = (label: string, secretKey: string, columns: Record<string, unknown> = {}) =>
   connectStripe(server, shop, { label, secretKey, settings: { publishable_key: 'pk_test_one', currencies: ['USD'], ...columns } })
 /**

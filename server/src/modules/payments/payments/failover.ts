@@ -10,8 +10,8 @@ import { holdPayment, markEnded, markMoved, markTried } from './queries.ts'
 export type Moved =
   | { kind: 'moved'; payment: PaymentRow; connection: GatewayConnection }
   /**
-   * No other connection accepts the submitted form. The payment ended, and its reservations are released. `error` is a code for
-   * which the theme has messages.
+   * No other connection accepts the submitted form, or the payment may have reached the gateway. The payment ended, and its
+   * reservations are released. The theme has messages for the codes in `error`.
    */
   | { kind: 'ended'; error: 'form_changed' | 'processing_error' }
   /** Another process decided the outcome first. */
@@ -19,9 +19,9 @@ export type Moved =
 
 /**
  * Moves a payment that could not be started to the next connection that accepts its form. The move is one transaction, so after a
- * crash the payment is either with the connection that refused it or with one that was not called yet. A payment that had reached
- * the gateway before the refusal never moves. Instead, the payment ends and its shopper pays again; the ended payment is checked
- * until the gateway confirms that it does not exist (`completePayment`).
+ * crash the payment is either with the connection that refused it or with one that was not called yet. A payment that may have
+ * reached the gateway before the refusal never moves. Instead, the payment ends and its shopper pays again; the ended payment is
+ * checked until the gateway confirms that it does not exist (`completePayment`).
  */
 export async function failOver(services: Services, payment: PaymentRow, { isDoubtful }: GatewayUnusable): Promise<Moved> {
   const { store_id: storeId, id: paymentId, gateway_id: from } = payment
@@ -49,7 +49,7 @@ async function chooseNext(tx: Tx, payment: PaymentRow, now: Date): Promise<Gatew
   return choice.kind === 'connection' ? choice.connection : undefined
 }
 
-/** Returns the error to show. `form_changed` when another form can be shown than the one that just failed. */
+/** Returns the error to show: `form_changed` when the page can show a form other than the one that just failed. */
 async function errorOf(tx: Tx, payment: PaymentRow, now: Date): Promise<'form_changed' | 'processing_error'> {
   const offered = await offeredGateways(tx, askOf(payment, now))
   return offered.some(({ id }) => !payment.tried.includes(id)) ? 'form_changed' : 'processing_error'

@@ -36,8 +36,8 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
 }
 
 /**
- * Gives up a payment, unless it is too late for that. After the payment is marked as closing, no other process can place it, and
- * only the gateway's response to this request counts.
+ * Gives up a payment, unless its gateway has already captured it. After the payment is marked as closing, no other process can
+ * place it, and only the gateway's response to this request counts.
  */
 export async function closePayment(services: Services, { payment, gateway }: Asked, reason: 'expired' | 'cancelled'): Promise<Completed> {
   const { store_id: storeId, id: paymentId } = payment
@@ -66,7 +66,7 @@ export async function closePayment(services: Services, { payment, gateway }: Ask
   }
 }
 
-/** Places an order for the paid amount, or refunds the amount. */
+/** Places the order of a successful payment. If that is impossible or the amount differs, the payment is voided or refunded. */
 async function settleSuccess(
   services: Services,
   { payment, gateway }: Asked,
@@ -145,7 +145,7 @@ async function progress(services: Services, payment: PaymentRow, answer: Gateway
 
 /**
  * Ends a payment and releases its reservations. A payment that succeeds later is still placed or returned.
- * @param also runs once in the same transaction
+ * @param also further work in the same transaction, done only if this call ends the payment
  */
 export async function endPayment(
   services: Services,

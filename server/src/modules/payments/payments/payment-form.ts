@@ -16,7 +16,7 @@ export function formOf([first, ...rest]: readonly GatewayConnection[], ask: { am
     case 'manual':
       return { kind: 'manual', name: first.label, instructions: first.instructions, ...offer }
     case 'stripe': {
-      // Routing excludes Stripe when it cannot charge the amount.
+      // Routing excludes Stripe when it cannot charge the amount, so `toStripe` returns a number here.
       const amount = toStripe(ask.amountCents, ask.currency) ?? ask.amountCents
       return { kind: 'stripe', publishableKey: first.publishableKey, accountId: null, amount, currency: ask.currency, ...offer }
     }

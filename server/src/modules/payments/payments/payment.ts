@@ -7,7 +7,10 @@ import type { Quote } from '../../pricing/api.ts'
 /** One attempt to pay, which is a row of `payments`. */
 export type PaymentRow = Omit<Selectable<DB['payments']>, 'quote' | 'buyer'> & { quote: Quote; buyer: Buyer }
 
-/** The state of a payment after a check. Only `pending` and `action` can change without a new attempt. */
+/**
+ * The state of a payment after a check. `pending` and `action` are not final. `failed` and `expired` change only when the gateway
+ * later reports that the payment succeeded.
+ */
 export type Completed = 'placed' | 'pending' | 'action' | 'failed' | 'expired' | 'returned'
 
 export function paymentStatusOf({ state }: Pick<PaymentRow, 'state'>): Completed {
@@ -21,7 +24,7 @@ export function paymentStatusOf({ state }: Pick<PaymentRow, 'state'>): Completed
   }
 }
 
-/** Returns the time from which the gateway may know the payment. */
+/** Returns the earliest time when the payment's current gateway may have received it. */
 export const attemptStartedAt = ({ created_at: createdAt, moved_at: movedAt }: Pick<PaymentRow, 'created_at' | 'moved_at'>): Date =>
   movedAt ?? createdAt
 

@@ -178,7 +178,7 @@ describe('a gateway that does not respond', () => {
     expect(await orders(shop)).toHaveLength(1)
   })
 
-  test('the gateway is queried again by the job of every minute, even when no one waits', async () => {
+  test('the gateway is queried again by the job that runs every minute, even when no page waits', async () => {
     await pay({ card: '4000 0000 0000 0408' })
     await settle()
     expect(await orders(shop)).toEqual([])
@@ -211,7 +211,7 @@ describe('a gateway with invalid keys', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
   })
 
-  test('a payment does not keep its reservations longer than usual', async () => {
+  test('a payment whose gateway refuses all queries does not keep its reservations longer than usual', async () => {
     await pay({ card: '4000 0000 0000 3220' })
     await server.services.db.inPlatform((tx) =>
       tx.deleteFrom('test_gateway_payments').where('for_store', '=', shop.owner.storeId).execute(),

@@ -10,7 +10,7 @@ import { sumBuckets } from '../../ledger/service.ts'
 import { assertSound, orders, payments, press, readyCheckout, remote } from './test-pay.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
 
-// These tests make whole random purchases, from the cart to the ledger.
+// These tests make random purchases, from the cart to the ledger.
 
 let server: TestServer
 beforeAll(async () => {

@@ -12,8 +12,8 @@ import { isOpen, type PaymentRow } from './payment.ts'
 import { claimLateQuery, claimOpenQuery } from './queries.ts'
 
 /**
- * The payment cannot become an order, because another payment of its checkout did, or because its items or currency are no longer
- * available. The transaction must be rolled back.
+ * The payment cannot become an order, because another payment of its checkout did, or because its items, discounts or currency
+ * are no longer available. The transaction must be rolled back.
  */
 class CannotPlace extends Error {}
 /** Another process decided the outcome first. The transaction must be rolled back. */
@@ -26,7 +26,8 @@ class Lost extends Error {}
  * no longer counts
  * @param answer the verified response of its gateway; null when there is no gateway
  * @param wasClosing whether the gateway was asked to void the payment and reported that it is too late
- * @returns `lost`: another process decided the outcome; `impossible`: the items are no longer available
+ * @returns `lost`: another process decided the outcome; `impossible`: the payment cannot become an order, for example because its
+ * items are no longer available
  */
 export async function placePayment(
   services: Services,
@@ -89,7 +90,7 @@ async function claimWithCheckout(
   return claimed
 }
 
-/** Returns the data from which the order is created. An order has the ID of its payment. */
+/** Returns the data that the order is created from. An order has the ID of its payment. */
 function orderOf(payment: PaymentRow, answer: GatewayPayment | null): NewOrder {
   const { store_id: storeId, id, checkout_id: checkoutId, quote, buyer, is_test: isTest, gateway_id: gatewayId } = payment
   const { gateway_name: gatewayName, provider } = payment

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 /** The number of hours for which a payment keeps the digest of its payer's IP address. */
 const PAYER_HOURS = 24
 
-/** Creates the `payments.prune` job, which deletes the digests of the IP addresses from which payments were attempted. */
+/** Creates the `payments.prune` job, which deletes the digests of payers' IP addresses after `PAYER_HOURS`. */
 export function createPaymentPruner({ db, now }: Pick<Services, 'db' | 'now'>) {
   return async (): Promise<void> => {
     const before = new Date(now().getTime() - PAYER_HOURS * 3_600_000)

@@ -23,16 +23,18 @@ export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId:
 export interface Attempts {
   /** The payment in progress. null when there is none. */
   open: { id: string; state: string; startedAt: string } | null
-  /** The number of declined attempts of this checkout since the given time. */
+  /** The number of failed attempts of this checkout since the given time. */
   failed: number
   /**
-   * The number of attempts from this IP address in all checkouts of the store that were declined since the given time or are
-   * still open.
+   * The number of attempts from this IP address since the given time that failed or are in progress, in all checkouts of the
+   * store. Payments that wait for their shopper are not counted.
    */
   tried: number
 }
 
-/** Reads the attempts to pay for a checkout, and those from the payer's IP address. */
+/**
+ * Reads the open payment of a checkout, and counts the recent attempts to pay for the checkout and from the payer's IP address.
+ */
 export async function readAttempts(
   tx: Tx,
   { checkoutId, payer, since }: { checkoutId: string; payer: Buffer; since: Date },
@@ -59,8 +61,8 @@ export async function readPayment(tx: Tx, paymentId: string): Promise<PaymentRow
 }
 
 /**
- * Locks a payment that changes more than once, and its checkout before it, because PostgreSQL checks that foreign key again with
- * each later change (decision 27).
+ * Locks a payment that will be changed more than once. The checkout is locked before it, because PostgreSQL checks the foreign
+ * key to the checkout again with each later change (decision 27).
  */
 export async function holdPayment(tx: Tx, { id, checkout_id: checkoutId }: Pick<PaymentRow, 'id' | 'checkout_id'>): Promise<void> {
   await send(tx, [
@@ -130,7 +132,9 @@ export function claimOpenQuery(
     .$castTo<PaymentRow>()
 }
 
-/** Returns the same query for a payment that was given up and succeeded later. Its reservations are already released. */
+/**
+ * Returns the query that marks a payment as placed that was given up and succeeded later. Its reservations are already released.
+ */
 export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { reference, method, now }: Claim): Query<PaymentRow> {
   return tx
     .updateTable('payments')
@@ -221,7 +225,7 @@ export interface Ending {
   error: string
   reference: string | null
   method: string
-  /** Whether the payment may still appear at its gateway and would then have to be refunded. */
+  /** Whether the payment may still appear at its gateway and would then need a refund. */
   isDoubtful?: boolean
   /** Whether the payment's gateway could not be used, so that other gateways are tried first. */
   isUnused?: boolean

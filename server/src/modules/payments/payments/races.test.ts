@@ -37,7 +37,7 @@ const sell = (quantity: number) => sellOne(server, shop, { variants: [counted(qu
 const secure = { card: '4000 0000 0000 3220' }
 const services = (at: number) => (at % 2 === 0 ? server : other).services
 
-/** Returns a function that locks rows of the store until every racer waits for a lock. */
+/** Returns a function that locks the store's rows of a table. `raceAtLock` keeps the lock until every racer waits for a lock. */
 const holding = (table: 'payments' | 'checkouts' | 'products') => async (tx: Tx) => {
   await enterStore(tx, storeId)
   await sql`select from ${sql.table(table)} for update`.execute(tx)
@@ -255,7 +255,7 @@ describe('a payment that succeeds too late', () => {
     expect(await stockOf(shop, variant)).toEqual({ available: 8, committed: 1 })
   })
 
-  test('the job of every minute completes a return that was interrupted', async () => {
+  test('the job that runs every minute completes a return that was interrupted', async () => {
     const variant = await sell(1)
     const { paymentId } = await approved(1, { [variant]: 1 })
     await expire(paymentId)

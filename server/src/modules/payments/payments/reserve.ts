@@ -22,7 +22,8 @@ const HOLD_MINUTES = 15
 /** The maximum number of failed payments per checkout in fifteen minutes. More failures are a sign of card testing. */
 const FAILURES_MAX = 10
 /**
- * The maximum number of attempts per IP address, with any cart. The typing errors of a whole office do not reach it.
+ * The maximum number of attempts per IP address and store in fifteen minutes, with any cart. The number is high enough for the
+ * typing errors of a whole office.
  */
 const TRIES_MAX = 100
 const FAILURES_MINUTES = 15
@@ -36,7 +37,7 @@ export type Reserved =
   | { kind: 'changed' }
   | { kind: 'refused'; field: string; code: string }
 
-/** Another shopper bought the items first. The transaction rolls back all reservations of this payment. */
+/** The items or discounts are no longer available. The transaction rolls back all reservations of this payment. */
 class Gone extends Error {}
 
 /**

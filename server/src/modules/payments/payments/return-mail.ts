@@ -8,12 +8,12 @@ import { moneyFormat } from '../../storefront/kit/api.ts'
 import type { PaymentRow } from './payment.ts'
 import { readOrderOf } from './queries.ts'
 
-/** Emails are written in English, like the storefronts. */
+/** The locale of amounts in the email. Emails are written in English, like the storefronts. */
 const LOCALE = 'en-US'
 
 /**
- * Emails the payer that the payment is being refunded. The email is sent after this transaction commits. The payer may have seen
- * the charge and gets no other notice.
+ * Emails the payer that the payment is being refunded. The email is sent after this transaction commits. Payers get this email
+ * because they may have seen the charge and get no other notice.
  * @param gatewayPayment the payment that the gateway had authorized or captured
  */
 export async function writeOfReturn(

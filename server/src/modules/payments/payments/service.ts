@@ -25,21 +25,21 @@ const DOUBT_MS = 24 * 3_600_000
 export interface LastPayment {
   id: string
   state: Completed
-  /** The reason why the payment failed, as a code for which the theme has messages. Empty for other states. */
+  /** The reason why the payment failed, as one of the codes that the theme has messages for. Empty for other states. */
   error: string
-  /** The token of the order's status page. */
+  /** The token of the order's status page. null when there is no order. */
   orderToken: string | null
   /** The URL where the shopper continues, for the state `action`. */
   actionUrl: string | null
-  /** The amount in minor units of the store's currency. */
+  /** The amount in minor units of the payment's currency. */
   amountCents: number
   /** The payer's email address. */
   email: string
 }
 
 /**
- * Updates a payment to the state that its gateway reports. The page to which a shopper returns, webhooks and the job of every
- * minute all use this function, and may do so at the same time. Do not call it inside a transaction.
+ * Updates a payment to the state that its gateway reports. The page that shoppers return to, webhooks, and the job that runs
+ * every minute all use this function, and may call it at the same time. Do not call it inside a transaction.
  */
 export async function completePayment(services: Services, storeId: string, paymentId: string): Promise<Completed> {
   const asked = await readAsked(services, storeId, paymentId)
@@ -59,7 +59,7 @@ export async function completePayment(services: Services, storeId: string, payme
     return answer ? await applyAnswer(services, { payment, gateway }, answer) : await handleUnknownPayment(services, payment)
   } catch (error) {
     const isOver = services.now().getTime() - payment.created_at.getTime() >= DOUBT_MS
-    // The keys are invalid now, so there will never be a response.
+    // The gateway still refuses to report the outcome, for example because the keys are invalid, so the checks end.
     if (error instanceof GatewayRefusal && !isOpen(payment) && isOver) await services.db.inSale(storeId, (tx) => endDoubt(tx, payment))
     return statusWithout(services, payment, error)
   }
@@ -78,7 +78,10 @@ async function handleUnknownPayment(services: Services, payment: PaymentRow): Pr
   return paymentStatusOf(payment)
 }
 
-/** Gives up a payment for which no one waits any more, unless it is too late for that. */
+/**
+ * Gives up a payment that no shopper is waiting for anymore. If it has already ended, it stays unchanged. If its gateway has
+ * already captured it, its order is placed.
+ */
 export async function giveUpPayment(
   services: Services,
   storeId: string,
@@ -91,14 +94,14 @@ export async function giveUpPayment(
     return await closePayment(services, { payment: asked.payment, gateway: asked.gateway }, reason)
   } catch (error) {
     const { payment } = asked
-    // The keys are invalid now, so there will never be a response. The payment expires without one.
+    // The gateway refuses the request, for example because the keys are invalid. The payment expires without an outcome.
     if (error instanceof GatewayRefusal && payment.expires_at <= services.now() && isOpen(payment))
       return endPayment(services, payment, { state: 'expired', error: '', reference: payment.reference, method: '' })
     return statusWithout(services, payment, error)
   }
 }
 
-/** Returns the stored state of a payment whose gateway does not respond. */
+/** Returns the stored state of a payment whose gateway does not respond or refuses the request. Throws all other errors again. */
 function statusWithout({ log }: Services, payment: PaymentRow, error: unknown): Completed {
   if (error instanceof GatewayAway) return paymentStatusOf(payment)
   if (!(error instanceof GatewayRefusal)) throw error
@@ -126,13 +129,13 @@ export async function lastPayment(tx: Tx, { config }: Services, storeId: string,
   const payment = await readNewest(tx, checkoutId)
   if (!payment) return undefined
   const { id, error, action_url: actionUrl, amount_cents: amountCents, buyer } = payment
-  // The payment was returned because another payment became the order. The shopper wants to see that order.
+  // When a payment was returned because another payment became the order, the shopper wants to see that order.
   const orderId = payment.state === 'returned' ? ((await readOrderOf(tx, checkoutId))?.id ?? null) : payment.order_id
   const orderToken = orderId === null ? null : statusToken(config.secretKey, storeId, orderId)
   return { id, state: paymentStatusOf(payment), error, orderToken, actionUrl, amountCents, email: buyer.email }
 }
 
-/** The checkout and amount for which a payment form is made. */
+/** The checkout and the amount of a payment form. */
 interface FormAsk {
   checkoutId: string
   /** The amount in minor units of `currency`. */

@@ -9,16 +9,15 @@ import type { PaymentRow } from './payment.ts'
 /** The number of milliseconds that a process has to finish a payment that it started. */
 const PAYMENT_AGE_MS = 10_000
 /**
- * The number of milliseconds for which jobs are retried, approximately. A transaction that is still pending after that has no
- * job.
+ * The approximate number of milliseconds for which jobs are retried. A transaction that is still pending after that has no job.
  */
 const MOVEMENT_AGE_MS = 10 * 60_000
-/** The maximum number of payments, and of transactions, per store and minute. */
+/** The maximum number of payments, and also of transactions, that one run handles per store. */
 const BATCH = 200
 
 /**
- * Creates the `payments.settle` job, which runs every minute. It repairs what a crash between payment and order or a missing
- * response or webhook left open by querying gateways, and it gives up expired payments.
+ * Creates the `payments.settle` job, which runs every minute. The job queries the gateways about payments and transactions that
+ * are still open because of a crash, a missing response or a missing webhook. It also gives up expired payments.
  */
 export function createPaymentSettler(services: Services) {
   const { db } = services
@@ -55,7 +54,7 @@ async function settlePayment(services: Services, payment: PaymentRow): Promise<v
   if (isOver && (stand === 'pending' || stand === 'action')) await giveUpPayment(services, storeId, id, 'expired')
 }
 
-/** Runs the work for one payment. An error in one payment does not stop the others from being settled. */
+/** Runs the work for one payment or transaction. An error is logged and does not stop the others from being settled. */
 async function attempt({ log }: Services, facts: object, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => log.error({ ...facts, err: error }, 'A payment couldn’t be settled'))
 }

@@ -46,11 +46,11 @@ export async function moveMoney(services: Services, kind: Kind, { storeId, trans
   await db.inSale(storeId, (tx, finish) => settleTransaction(tx, services, { storeId, transactionId, outcome }, finish))
 }
 
-/** Captures an authorization. */
+/** Runs the `payments.capture` job, which captures an authorization. */
 export const captureAt = (services: Services, asking: Asking) => moveMoney(services, 'capture', asking)
-/** Refunds a captured payment. */
+/** Runs the `payments.refund` job, which refunds a captured payment. */
 export const refundAt = (services: Services, asking: Asking) => moveMoney(services, 'refund', asking)
-/** Voids an authorization. */
+/** Runs the `payments.void` job, which voids an authorization. */
 export const voidAt = (services: Services, asking: Asking) => moveMoney(services, 'void', asking)
 
 async function asked(kind: Kind, gateway: PaymentGateway, wanted: Wanted): Promise<Outcome> {

@@ -27,7 +27,7 @@ export interface PayRequest {
   seen: Buffer
   /** The fields of the payment form. They are never logged and never stored. */
   fields: Readonly<Record<string, string>>
-  /** The URL to which gateways return the shopper: GET /checkout/return on the store's host. */
+  /** The URL that gateways return the shopper to: GET /checkout/return on the store's host. */
   returnUrl: string
   /** The IP address of the shopper. */
   ip: string
@@ -60,9 +60,9 @@ export type StartedPayment =
   | { kind: 'changed' }
 
 /**
- * Pays for a checkout: calculates its quote again, reserves its items, and starts the payment at the gateway. Pressing twice
- * starts one payment. When the shopper came back without finishing the required action and presses again, the first payment is
- * given up. Do not call this function inside a transaction.
+ * Pays for a checkout: checks that its quote is still the one that the shopper saw, reserves its items, and starts the payment at
+ * the gateway. Pressing twice starts one payment. When the shopper came back without finishing the required action and presses
+ * again, the first payment is given up. Do not call this function inside a transaction.
  */
 export async function startPayment(services: Services, request: PayRequest): Promise<StartedPayment> {
   return pay(services, request, true)

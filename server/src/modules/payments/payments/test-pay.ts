@@ -62,7 +62,7 @@ export async function readyCheckout(
   })
 }
 
-/** A store that sells five lamps of one variant, `variant`. */
+/** A test server with a store that sells five lamps of one variant, `variant`. */
 export interface LampShop {
   server: TestServer
   shop: SellingShop
@@ -101,7 +101,7 @@ export async function stripeShop(server: TestServer): Promise<{ shop: SellingSho
   return { shop, variant, checkout: await readyCheckout(server, shop, { [variant]: 2 }) }
 }
 
-/** Presses "Pay". */
+/** Presses "Pay" in a checkout, with a good card unless `fields` say otherwise. */
 export function press(
   services: Services,
   { owner: { storeId } }: SellingShop,
@@ -153,7 +153,7 @@ async function asOwner<T>(server: TestServer, work: (client: Client) => Promise<
   return work(client).finally(() => client.end())
 }
 
-/** Returns the test gateway's own records. Tests also modify them. */
+/** Returns the test gateway's own records, after applying `change` if it is given. */
 export async function remote(server: TestServer, change?: RawBuilder<unknown>) {
   return server.services.db.inPlatform(async (tx) => {
     if (change) await sql`update test_gateway_payments set ${change}`.execute(tx)

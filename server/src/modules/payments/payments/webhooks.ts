@@ -10,7 +10,7 @@ const WEBHOOK_MAX_BYTES = 256 * 1024
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Binds POST /api/webhooks/{provider}/{gatewayId} of the API's host. A webhook is trusted only as a sign that something happened,
+ * Binds POST /api/webhooks/{provider}/{gatewayId} on the API's host. A webhook is trusted only as a sign that something happened,
  * and a job reads the actual state from the gateway. As a result, a webhook that is replayed, late or out of order changes
  * nothing.
  */

@@ -56,7 +56,7 @@ async function deleteAll({ tx, services }: Place, ids: readonly string[]): Promi
   return gone
 }
 
-/** Restores discounts with the codes that were deleted together with them, except for codes that another discount uses now. */
+/** Restores discounts with the codes that were deleted together with them, except for codes that are in use again. */
 async function restoreAll({ tx, services }: Place, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; was: Date }>`
     with chosen as (
@@ -74,7 +74,7 @@ async function restoreCodes(tx: Tx, discountId: string, was: Date): Promise<void
       update discount_codes c set deleted_at = null where c.discount_id = ${discountId} and c.deleted_at = ${was}
         and not exists (select from discount_codes other where other.code = c.code and other.deleted_at is null)`.execute(tx)
   } catch (error) {
-    // Another request has just used one of the codes.
+    // Another request has just added one of these codes to a discount.
     throw isUniqueViolation(error, 'discount_codes_by_code') ? problem('code_taken') : error
   }
 }

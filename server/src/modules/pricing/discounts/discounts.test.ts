@@ -214,7 +214,7 @@ test('the offers of a cart depend on dates, limits and the buyer', async () => {
   expect(await barred('foe@example.test')).toEqual({ ...always, YOURS: 'not_for_you', Friends: 'not_for_you' })
 })
 
-test('the simulator lists every active discount, even when many are expired or inactive', async () => {
+test('the simulator lists active automatic discounts before expired and inactive ones', async () => {
   await addDiscount(server, owner, { method: 'automatic', title: 'Off', isEnabled: false, priority: 1 })
   await addDiscount(server, owner, {
     method: 'automatic',

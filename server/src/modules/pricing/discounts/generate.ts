@@ -21,8 +21,8 @@ export const randomCode = (prefix: string, length: number): string =>
 
 /**
  * Runs the job `discounts.generate`, which generates codes in batches, one transaction each, until there are as many as
- * requested. A code that already exists is generated again. The job counts the codes that it has generated, so it may run twice
- * and may be stopped at any point.
+ * requested. A code that already exists is skipped, and another one is generated instead. The job counts the codes that it has
+ * generated, so it may run twice and may be stopped at any point.
  */
 export async function generateCodes(
   { db, now }: Pick<Services, 'db' | 'now'>,

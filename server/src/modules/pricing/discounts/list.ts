@@ -52,8 +52,9 @@ export async function listDiscounts(tx: Tx, now: Date, { search, method, kind, s
   return { items: rows.map(answerOf), ...page }
 }
 
-/** The SQL expressions for the number of codes of a query's discount, and for its first code. */
+/** The SQL expression for the number of codes of the current row of `discounts`. */
 export const codeCount = sql<number>`(select count(*)::int from discount_codes c where c.discount_id = discounts.id and c.deleted_at is null)`
+/** The SQL expression for the first code, in alphabetical order, of the current row of `discounts`. */
 export const firstCode = sql<
   string | null
 >`(select code from discount_codes c where c.discount_id = discounts.id and c.deleted_at is null order by c.code limit 1)`

@@ -19,9 +19,9 @@ export interface OfferRow extends DiscountRow {
   was_used: boolean
 }
 
-/** The checkout and the buyer for which discounts are read. */
+/** The checkout and the buyer that discounts are read for. */
 export interface Asker {
-  /** The email address in the form in which it is compared: trimmed, in lower case. null while it is unknown. */
+  /** The email address, trimmed and in lower case. null while it is unknown. */
   email: string | null
   checkoutId: string | null
 }
@@ -124,7 +124,10 @@ export function buyAndGetOf(row: DiscountRow): BuyAndGet | null {
   }
 }
 
-/** Returns why a discount cannot apply to any cart, or null when it can. The code of an inactive discount counts as unknown. */
+/**
+ * Returns why a discount cannot apply for this buyer now, whatever the cart contains, or null when it can. The code of an
+ * inactive discount counts as unknown.
+ */
 function barOf(row: OfferRow, { email }: Asker, now: Date): RefusalReason | null {
   if (!row.is_enabled) return 'unknown'
   if (row.starts_at > now) return 'not_started'

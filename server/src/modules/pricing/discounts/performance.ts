@@ -13,8 +13,8 @@ interface Row {
 }
 
 /**
- * Sums the orders with a discount that are not canceled: their number, their totals, and the amount that the discount took off.
- * Amounts are in minor units.
+ * Sums the orders with a discount, without canceled orders and test orders: their number, their totals, and the amount that the
+ * discount took off. Amounts are in minor units.
  * @throws Problem `not_found`
  */
 export async function readPerformance(tx: Tx, id: string) {
@@ -42,7 +42,8 @@ export async function readPerformance(tx: Tx, id: string) {
 }
 
 /**
- * Returns the average total of the store's other orders of the same period, without canceled ones, or null when there are none.
+ * Returns the average total of the store's other orders of the same period, without canceled orders and test orders, or null when
+ * there are none.
  */
 async function averageWithout(tx: Tx, id: string, from: Date, to: Date): Promise<number | null> {
   const { rows } = await sql<{ average: number | null }>`

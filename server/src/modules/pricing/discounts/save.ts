@@ -52,7 +52,7 @@ export async function updateDiscount(place: Place, id: string, version: number, 
   const before = await lockDiscount(tx, id)
   if (before.version !== version) throw problem('version_conflict')
   const now = services.now()
-  // A discount that has started keeps its start date.
+  // With `now`, a discount that has already started keeps its start time.
   const startsAt = terms.startsAt === 'now' ? new Date(Math.min(now.getTime(), before.starts_at.getTime())) : new Date(terms.startsAt)
   checkTerms(terms, before.method, startsAt)
   await checkTargets(tx, terms)
@@ -109,7 +109,7 @@ export async function lockDiscount(tx: Tx, id: string): Promise<DiscountRow> {
 export const lockAutomatic = ({ tx, storeId }: Place): Promise<void> => lockFor(tx, `automatic discounts of ${storeId}`)
 
 /**
- * Checks rule 6, which limits the number of automatic discounts, including those that start later.
+ * Checks rule 6, which limits the number of active automatic discounts, including those that start later.
  * @throws Problem `too_many_automatic`
  */
 export async function checkAutomatic({ tx, services }: Place): Promise<void> {

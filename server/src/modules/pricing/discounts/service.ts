@@ -16,7 +16,7 @@ export interface Ask {
    * specific buyers do not.
    */
   email: string | null
-  /** The ID of the checkout. Uses that its own open payments reserve do not count against it. */
+  /** The ID of the checkout. Uses that open payments of this checkout have claimed do not count toward the limits. */
   checkoutId?: string | null
   now: Date
 }

@@ -31,7 +31,7 @@ export async function addDiscount(server: TestServer, owner: Actor, changes: Rec
 export const readMade = async (server: TestServer, owner: Actor, id: string): Promise<Made> =>
   (await server.call('discounts.get', { as: owner, params: { id } })).body as Made
 
-/** Returns one discount in the form in which the quote of a payment contains it. */
+/** Returns a discount as the quote of a payment contains it. */
 export const applied = ({ id, title, code }: Made): AppliedDiscount => ({
   discountId: id,
   code,

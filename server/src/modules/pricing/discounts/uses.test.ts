@@ -15,7 +15,7 @@ withNewOwner((given, made) => ([server, owner] = [given, made]))
 
 type Payment = ReturnType<typeof newPayment>
 
-/** Claims discounts for a payment. Commits if all discounts are available, as order creation does. */
+/** Claims discounts for a payment. Commits only if all discounts are available, as the start of a payment does. */
 async function pay(payment: Payment, ...discounts: Made[]): Promise<boolean> {
   const lost = new Error('lost')
   return server.services.db
@@ -33,7 +33,9 @@ async function pay(payment: Payment, ...discounts: Made[]): Promise<boolean> {
 const release = (use: Parameters<typeof releaseDiscounts>[1]) =>
   server.services.db.inStore(owner.storeId, (tx) => releaseDiscounts(tx, use))
 
-/** Returns the number of reserved uses, counted row by row. The counters must have the same number. */
+/**
+ * Returns the number of uses that are not released, counted row by row, and checks that the counter of the discount is the same.
+ */
 async function held(discount: Made): Promise<number> {
   const { rows } = await server.services.db.inStore(owner.storeId, (tx) =>
     sql<{ count: number }>`

@@ -93,7 +93,7 @@ const findByDigest = compileOnce((_tx, digest: RawBuilder<Buffer>, now: RawBuild
 
 /**
  * Reads a cart, in a transaction of `inStore`, with one statement: at current prices, limited to the stock.
- * @returns undefined when there is no such cart or it has expired
+ * @returns undefined when the cart does not exist or has expired
  */
 export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Basket | undefined> {
   const [row] = await ('cartId' in key ? findById(tx, key.cartId, now) : findByDigest(tx, key.digest, now))

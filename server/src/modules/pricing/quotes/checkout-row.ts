@@ -34,13 +34,13 @@ export interface Cart {
   id: string
   /** The codes that were entered, in upper case. Each quote decides whether they apply. */
   codes: readonly string[]
-  /** The visit in which the cart was created. null when there was none. */
+  /** The ID of the visit that created the cart. null when there was none. */
   visitId: string | null
   /** The time when an item was last added, changed or removed. */
   changedAt: Date
 }
 
-/** A cart in the form in which it can be bought and paid for now, with the notices for its shopper. */
+/** A cart as it can be bought now: its quote, and the notices for its shopper. */
 export interface CheckoutQuote {
   cart: Cart
   /** The cart's open checkout. undefined while the shopper has entered nothing. */

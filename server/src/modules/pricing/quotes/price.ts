@@ -11,7 +11,7 @@ export interface BasketLine extends Omit<QuoteLine, 'discountCents' | 'taxCents'
   collectionIds: readonly string[]
 }
 
-/** Everything on which a price depends. Amounts are in minor units. */
+/** The input for calculating prices, except the shipping rate. Amounts are in minor units. */
 export interface PriceAsk {
   currency: string
   lines: readonly BasketLine[]
@@ -30,7 +30,7 @@ export interface Priced {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** Returns the price of the lines after product and order discounts, on which shipping rates depend. */
+/** Returns the price of the lines after product and order discounts, which shipping rates depend on. */
 export const leftCents = ({ lines }: PriceAsk, { lineCents }: Discounts): number =>
   sum(lines.map((line) => line.unitPriceCents * line.quantity - (lineCents.get(line.variantId) ?? 0)))
 
@@ -81,8 +81,8 @@ export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = 
 }
 
 /**
- * Returns a SHA-256 digest of everything that affects what a shopper pays, in one fixed format. Names may change; prices and
- * quantities may not.
+ * Returns a SHA-256 digest of everything that affects what a shopper pays, in one fixed format. The names of products and
+ * shipping rates are not part of it.
  */
 export function quoteDigest({ currency, lines, discounts, shipping, taxes, taxCents, pricesIncludeTax, totalCents }: Quote): Buffer {
   const paidBy = [

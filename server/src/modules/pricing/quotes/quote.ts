@@ -27,7 +27,7 @@ export interface QuoteLine {
   taxable: boolean
   requiresShipping: boolean
   weightGrams: number
-  /** Whether stock is tracked and the variant is not sold beyond it. */
+  /** Whether stock is tracked and the variant cannot be oversold. */
   isLimited: boolean
   /** Whether stock is tracked. */
   isTracked: boolean

@@ -13,14 +13,14 @@ import { settleRates } from './settle.ts'
 /**
  * Prices a cart with the input of its checkout, in a transaction of `inStore`. Prices come only from the catalog and the store's
  * settings, never from data that a client sends.
- * @returns the quote, which may have no lines, or undefined when there is no such cart or it has expired
+ * @returns the quote, which may have no lines, or undefined when the cart does not exist or has expired
  */
 export async function readQuote(tx: Tx, services: Pick<Services, 'now'>, key: CartKey): Promise<CheckoutQuote | undefined> {
   const [basket, setUp] = await Promise.all([readBasket(tx, key, services.now()), readSetUp(tx)])
   return basket && quoteBasket(tx, services, basket, basket.checkout?.input, setUp)
 }
 
-/** Does the same as `readQuote`, for a basket and settings that were already read, and a checkout that is not stored yet. */
+/** Does the same as `readQuote`, for a basket and settings that were already read, and a checkout that may not be stored yet. */
 export async function quoteBasket(
   tx: Tx,
   { now }: Pick<Services, 'now'>,

@@ -6,7 +6,7 @@ import type { CheckoutSettings } from '../checkout-settings/settings.ts'
 import { readShipping, type Shipping } from '../shipping/service.ts'
 import { readTaxRegions, type TaxedPlace } from '../taxes/service.ts'
 
-/** The seller's settings on which prices depend. They are the same for every cart. */
+/** The seller's settings that prices depend on. They are the same for every cart. */
 export interface SetUp {
   settings: CheckoutSettings
   shipping: Shipping
@@ -28,8 +28,8 @@ export async function readSetUp(tx: Tx): Promise<SetUp> {
 const KEPT_MAX = 2000
 
 /**
- * A cache of the settings in one process. Any change in a store invalidates its entry, as for cached pages. The cache is only for
- * display; a payment reads the settings again.
+ * A cache of the settings in one process. Any change in a store invalidates the entry of the store, as for cached pages. The
+ * cache is only for display; a payment reads the settings again.
  */
 export class SetUps {
   readonly #db: Services['db']

@@ -162,7 +162,7 @@ describe('for every cart', () => {
     })
   })
 
-  test('no one pays more than without any shipping discount', () => {
+  test('no shopper pays more than without any shipping discount', () => {
     let again = 0
     run((one, { ask, ratesOf }) => {
       const left = leftCents(ask, discountsOf(ask, null))

@@ -3,7 +3,10 @@ import type { Offer } from '../discounts/engine/offer.ts'
 import { byPrice, type OfferedRate } from '../shipping/rates.ts'
 import { discountsOf, leftCents, type PriceAsk } from './price.ts'
 
-/** A shipping rate, with the discounts that the order gets with it and its price after them. */
+/**
+ * A shipping rate, at the price that it has after product and order discounts, and the discounts that the order gets with this
+ * rate.
+ */
 export interface Settled {
   rate: OfferedRate
   discounts: Discounts
@@ -40,15 +43,15 @@ function settle(ask: PriceAsk, rate: OfferedRate, least: number, ratesFor: Rates
     const looked = left === least ? rate : ratesFor(left).find(({ id }) => id === rate.id)
     if (looked?.cents === rate.cents) return cheaper(ask, best, { rate, discounts })
     if (looked) best = cheaper(ask, best, { rate: looked, discounts: keeping(discounts, ask, looked) })
-    // The loop tries again without the discount that changed the shipping price.
+    // The loop tries again without the applied shipping discount, because it changed the price of the lines, and so the rate.
     const taken = discounts.applied.filter((one) => one.class === 'shipping').map(({ discountId }) => discountId)
     aside = [...aside, ...ask.offers.filter(({ id }) => taken.includes(id))]
   }
 }
 
 /**
- * Returns the discounts of an order with a rate when some shipping discounts are excluded. Their codes get `better_offer` as the
- * reason.
+ * Returns the discounts of an order with a rate when some shipping discounts are excluded. The codes of excluded discounts get
+ * `better_offer` as the reason.
  */
 function without(aside: readonly Offer[], ask: PriceAsk, { cents }: OfferedRate): Discounts {
   const discounts = discountsOf({ ...ask, offers: ask.offers.filter((offer) => !aside.includes(offer)) }, cents)
@@ -57,7 +60,7 @@ function without(aside: readonly Offer[], ask: PriceAsk, { cents }: OfferedRate)
   return { ...discounts, refused: discounts.refused.map((one) => (codes.has(one.code) ? { code: one.code, ...better } : one)) }
 }
 
-/** Returns the same discounts with a rate at another price. Discounts that they replaced stay excluded. */
+/** Recalculates the applied discounts for the same rate at another price. Discounts that were not applied stay excluded. */
 function keeping({ applied, refused }: Discounts, ask: PriceAsk, { cents }: OfferedRate): Discounts {
   const isKept = (offer: { id: string; code: string | null }) =>
     applied.some(({ discountId, code }) => discountId === offer.id && code === offer.code)

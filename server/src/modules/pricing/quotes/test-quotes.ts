@@ -67,7 +67,7 @@ const offers = fc.array(offer, { maxLength: 4 }).map((made) =>
   })),
 )
 const region = fc.record({ name: fc.constantFrom('VAT', 'State', 'City'), ratePpm: fc.integer({ min: 0, max: 1_000_000 }) })
-/** Generates any cart, with any discounts, taxes and settings. */
+/** Generates carts without codes, with random lines, discounts, taxes and settings. */
 export const anyAsk: fc.Arbitrary<PriceAsk> = fc.record({
   currency: fc.constant('USD'),
   lines,

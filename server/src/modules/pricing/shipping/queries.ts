@@ -9,7 +9,7 @@ export async function findZones(tx: Tx) {
   return tx.selectFrom('shipping_zones').select(['id', 'name', 'places', 'version']).orderBy('position').orderBy('id').execute()
 }
 
-/** Returns the rates of one zone, or of all zones without an ID, in the seller's order. */
+/** Returns the rates of one zone, or of all zones if no ID is given, in the seller's order. */
 export async function findRates(tx: Tx, zoneId?: string): Promise<(Rate & { zoneId: string })[]> {
   let rates = tx.selectFrom('shipping_rates').selectAll()
   if (zoneId !== undefined) rates = rates.where('zone_id', '=', zoneId)
@@ -40,7 +40,7 @@ export async function insertZone(tx: Tx, row: Insertable<ShippingZones>): Promis
   await tx.insertInto('shipping_zones').values(row).execute()
 }
 
-/** Locks a zone until the transaction ends and returns its version, or undefined when there is no such zone. */
+/** Locks a zone until the transaction ends and returns its version, or undefined when the zone does not exist. */
 export async function lockZone(tx: Tx, id: string): Promise<number | undefined> {
   return (await tx.selectFrom('shipping_zones').select('version').where('id', '=', id).forUpdate().executeTakeFirst())?.version
 }
@@ -64,7 +64,7 @@ export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
 
 /**
  * Deletes the rates of a zone.
- * @returns the IDs of the rates
+ * @returns the IDs of the deleted rates
  */
 export async function deleteRates(tx: Tx, zoneId: string): Promise<string[]> {
   const rows = await tx.deleteFrom('shipping_rates').where('zone_id', '=', zoneId).returning('id').execute()

@@ -8,9 +8,9 @@ export interface Rate {
   /** The upper limit, inclusive. null means no upper limit. */
   most: number | null
   priceCents: number
-  /** The price of the lines after discounts from which shipping is free. null means never. */
+  /** The lowest price of the lines after discounts that makes shipping free. null means that shipping is never free. */
   freeFromCents: number | null
-  /** The delivery time in days. null means that it is not shown. */
+  /** The shortest and the longest delivery time in days. null means that the time is not shown. */
   minDays: number | null
   maxDays: number | null
 }

@@ -9,7 +9,7 @@ import { findRates, findZones } from './queries.ts'
 import { type OfferedRate, offeredRates, type Parcel, type Rate } from './rates.ts'
 import { zoneOf } from './zones.ts'
 
-/** The basket for which shipping rates are calculated. */
+/** The part of a basket that shipping rates depend on. */
 export interface ShippedBasket {
   lines: readonly { quantity: number; weightGrams: number; requiresShipping: boolean }[]
   /** The price of all lines after product and order discounts, in minor units. */
@@ -51,7 +51,7 @@ async function offerTo(tx: Tx, place: Place, parcel: Parcel) {
   return { zone, rates: zone ? offeredRates(await findRates(tx, zone.id), parcel) : [] }
 }
 
-/** Returns the rates that a shopper would see. */
+/** Returns the zone of a place, and the rates that a shopper there would see for items with this weight, price and number. */
 export async function tryRates(tx: Tx, asked: Place & { weightGrams: number; cents: number; items: number }) {
   const { country, province, weightGrams, cents, items } = asked
   const { zone, rates } = await offerTo(tx, { country, province }, { weightGrams, items, discountedCents: cents })
@@ -59,8 +59,8 @@ export async function tryRates(tx: Tx, asked: Place & { weightGrams: number; cen
 }
 
 /**
- * Returns the codes of the countries to which the store ships. A country is included even when only some of its regions have a
- * rate.
+ * Returns the codes of the countries that the store ships to, or `everywhere`. A country is included even when only some of its
+ * regions have a rate.
  */
 export function shippedCountries({ zones, rates }: Shipping): string[] | 'everywhere' {
   const served = new Set(rates.map(({ zoneId }) => zoneId))
@@ -70,7 +70,7 @@ export function shippedCountries({ zones, rates }: Shipping): string[] | 'everyw
     zones.filter((zone) => !isRest(zone) && isServed(zone) === wanted).flatMap(({ places }) => places.map((place) => place.slice(0, 2)))
   const reached = new Set(named(true))
   if (!zones.some((zone) => isRest(zone) && isServed(zone))) return [...reached].toSorted()
-  // A seller excludes places with a zone that has no rates.
+  // A seller can exclude a country by adding it to a zone without rates.
   const unreached = zones.filter((zone) => !isServed(zone)).flatMap(({ places }) => places)
   const left = new Set(unreached.filter((place) => place.length === 2 && !reached.has(place)))
   return left.size === 0 ? 'everywhere' : countryCodes.filter((country) => !left.has(country))

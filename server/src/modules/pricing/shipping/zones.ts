@@ -1,6 +1,6 @@
 import type { Place } from '@vitrine/contract/addresses/address.ts'
 
-/** The part of a zone that is needed to find it. */
+/** The part of a zone that determines which places it covers. */
 export interface ZonePlaces {
   /** The ISO 3166-1 alpha-2 codes of countries and ISO 3166-2 codes of regions. Empty means all other countries. */
   places: readonly string[]

@@ -23,7 +23,7 @@ export async function insertTaxRegion(tx: Tx, row: Insertable<TaxRegions>) {
     .executeTakeFirst()
 }
 
-/** Locks a tax region until the transaction ends and returns its version, or undefined when there is no such region. */
+/** Locks a tax region until the transaction ends and returns its version, or undefined when the region does not exist. */
 export async function lockTaxRegion(tx: Tx, id: string): Promise<number | undefined> {
   return (await tx.selectFrom('tax_regions').select('version').where('id', '=', id).forUpdate().executeTakeFirst())?.version
 }

@@ -39,7 +39,7 @@ export interface Taxes {
 const PPM = 1_000_000n
 
 /**
- * Calculates the tax of an order, per line and per rate. Each rate is calculated once, over everything to which it applies,
+ * Calculates the tax of an order, per line and per rate. Each rate is calculated once, over everything that it applies to,
  * rounded half up, and then spread over the lines by largest remainder. Rounding each line separately would tax three items of
  * 0.33 differently from one of 0.99. Rates do not apply to each other: with prices `p` that include taxes of `a` and `b`, the
  * part of `a` is `p · a / (1 + a + b)`.
@@ -61,5 +61,5 @@ export function taxOf(regions: readonly TaxRegion[], { pricesIncludeTax, taxShip
   }
 }
 
-/** Divides and rounds half up. For amounts that are not negative. */
+/** Divides and rounds half up. The amount must not be negative. */
 const halfUp = (amount: bigint, divisor: bigint) => (amount * 2n + divisor) / (divisor * 2n)

@@ -3,10 +3,10 @@ import type { SalesSums } from '../../ledger/api.ts'
 import { type Figure, loadReport, type Query, showReport } from '../report.ts'
 import { sales } from '../sources/sales.ts'
 
-// The figure is null without orders, because there is no average.
+// The figure is null if there are no orders, because they have no average.
 const orderItems: Figure<SalesSums, number | null> = ({ orders, units }) => (orders === 0 ? null : units / orders)
 
-/** Reports the average number of items per order, or null without orders. */
+/** Reports the average number of items per order, or null if there are no orders. */
 export async function reportAverageOrderItems(context: DetachedContext, query: Query) {
   return showReport(await loadReport(context, query, sales), orderItems)
 }

@@ -3,10 +3,10 @@ import type { SalesSums } from '../../ledger/api.ts'
 import { type Figure, loadReport, type Query, showReport } from '../report.ts'
 import { sales } from '../sources/sales.ts'
 
-// The figure is null without orders, because there is no average.
+// The figure is null if there are no orders, because they have no average.
 const orderValue: Figure<SalesSums, number | null> = ({ orders, gross, discounts }) => (orders === 0 ? null : (gross + discounts) / orders)
 
-/** Reports the average value of an order after discounts, in minor units, or null without orders. */
+/** Reports the average value of an order after discounts, in minor units, or null if there are no orders. */
 export async function reportAverageOrderValue(context: DetachedContext, query: Query) {
   return showReport(await loadReport(context, query, sales), orderValue)
 }

@@ -95,7 +95,7 @@ describe('the reports of the four cards', () => {
     expect(body).toMatchObject({ total_orders: 2, current: { total: 2, series: [{ value: 1 }, { value: 1 }, { value: 0 }] } })
   })
 
-  test('averages are over the whole range, in fractions of a cent, and null without orders', async () => {
+  test('averages are over the whole range, in fractions of a cent, and null if there are no orders', async () => {
     const value = await server.call('reports.averageOrderValue', { as: owner, query: range })
     expect(value.body).toMatchObject({ current: { total: (6001 - 400) / 2, series: [{ value: 3600 }, { value: 2001 }, { value: null }] } })
     const items = await server.call('reports.averageOrderItems', { as: owner, query: range })
@@ -122,7 +122,7 @@ describe('days and hours', () => {
     ])
   })
 
-  test('all stores use the requested time zone', async () => {
+  test('a report uses the requested time zone instead of that of the store', async () => {
     await sell(owner, '2026-06-01T18:20Z', 100)
     const answer = await total({ fromTime: '2026-06-02', toTime: '2026-06-02', timezone: 'Asia/Kathmandu' })
     expect(answer.current.series[0]).toEqual({ at: '2026-06-01T18:15:00.000Z', label: '2026-06-02T00', value: 100 })

@@ -44,7 +44,7 @@ const instant = fc
 
 const cents = fc.integer({ min: 0, max: 100_000 })
 
-/** Generates an order and its later changes: partly refunded, canceled (and later fully refunded), or reversed completely. */
+/** Generates an order and its later changes: up to three refunds, and possibly a complete reversal. */
 const history = fc.record({
   placedAt: instant,
   lines: fc.array(fc.record({ price: cents, quantity: fc.integer({ min: 1, max: 9 }), upsell: fc.boolean() }), {

@@ -38,7 +38,7 @@ function hoursByLooking(zone: string, from: string, to: string): { at: number; l
   return found.map(({ at, label }) => ({ at, label }))
 }
 
-/** Returns a winter day, a summer day, and every day from 2025 to 2027 on which clocks change. */
+/** Returns a winter day, a summer day, and every day from 2025 to 2027 when clocks change. */
 function interestingDays(zone: string): string[] {
   const days = ['2026-01-15', '2026-07-15']
   let at = Temporal.ZonedDateTime.from(`2025-01-01T00:00[${zone}]`).getTimeZoneTransition('next')

@@ -5,7 +5,7 @@ import { type DateRange, daysOf } from './range.ts'
 
 export type Granularity = 'hour' | 'day' | 'week' | 'month'
 
-/** The consecutive time spans into which a range is divided. */
+/** The consecutive time spans that a range is divided into. */
 export interface Buckets {
   /** The start times of the buckets and the end time of the last bucket, in ascending order. */
   boundaries: Date[]
@@ -18,7 +18,7 @@ const DAYS_MAX_DAYS = 90
 const WEEKS_MAX_DAYS = 366
 
 /**
- * Returns the granularity of a range: hours up to 2 days, days up to 90, weeks (from Monday) up to a year, and months beyond
+ * Returns the granularity of a range: hours up to 2 days, days up to 90, weeks (from Monday) up to 366 days, and months beyond
  * that.
  */
 export function granularityOf(range: DateRange): Granularity {

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 
 /**
- * Returns the requested stores of which the person is a member, with their permissions there. The function needs a platform
- * transaction.
+ * Returns those of the requested stores where the person is a member, with the person's permissions in each store. The function
+ * needs a platform transaction.
  */
 export async function selectMemberStores(tx: Tx, userId: string, storeIds: readonly string[]) {
   return tx

@@ -17,7 +17,7 @@ const RANGE_MAX_YEARS = 5
 
 /**
  * Reads the range of a report query.
- * @param now the instant that decides which day is today in `zone`; later days have no figures
+ * @param now the instant that decides which day is today in `zone`; ranges must not go beyond that day
  * @throws Problem `range_reversed`, `range_in_future`, or `invalid_input` for more than five years
  */
 export function readRange(query: { fromTime: string; toTime: string }, zone: string, now: Date): DateRange {
@@ -49,8 +49,9 @@ export function comparisonRange(range: DateRange, compare: Comparison): DateRang
 }
 
 /**
- * Returns the instant up to which a range is counted, exclusive. This is the end of the range. But while today is the last day of
- * `current`, the comparison ends on its own last day at the current time of day, so that both periods cover the same time.
+ * Returns the instant up to which a range is counted, exclusive. This is the end of the range, unless today is the last day of
+ * `current`. In that case, the range ends on its own last day at the current time of day, so that both periods cover the same
+ * time.
  */
 export function countedUntil(range: DateRange, current: DateRange, zone: string, now: Date): Date {
   const end = endOfDay(range.to, zone)

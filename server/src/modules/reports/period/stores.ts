@@ -14,10 +14,10 @@ export interface ReportStores {
 }
 
 /**
- * Selects which of the requested stores count: those where the caller may see Overview. Stores with a currency other than that of
- * the current store are ignored too, because amounts in two currencies cannot be added. An ignored store is listed and is never
- * an error, so that a shared link works for everyone.
- * @param asked the requested stores; when it is left out, only the current store
+ * Selects which of the requested stores count: those where the caller may see Overview. Stores whose currency differs from that
+ * of the current store are also ignored, because amounts in two currencies cannot be added. An ignored store is listed and is
+ * never an error, so that a shared link works for everyone.
+ * @param asked the requested stores; if omitted, only the current store
  */
 export async function chooseStores(context: DetachedContext, asked: readonly string[] = [context.storeId]): Promise<ReportStores> {
   const { storeId, caller, services } = context

@@ -24,7 +24,7 @@ export async function convertThemes(tx: Tx, conversion: Conversion): Promise<voi
   }
 }
 
-/** Whether every converted amount is valid for its field. An invalid amount would be ignored and replaced by the default. */
+/** Whether no converted amount exceeds the maximum of its field. A larger amount would be ignored and replaced by the default. */
 export async function themesFit(tx: Tx, conversion: Conversion): Promise<boolean> {
   const themes = await tx.selectFrom('themes').select(['theme', 'config']).execute()
   return themes.every(({ theme, config }) => amountsOf(config as Json, theme, conversion).every(({ amount, max }) => amount <= max))
@@ -50,7 +50,7 @@ function amountsOf(config: Json, theme: string, conversion: Multiplied): { path:
   return amounts
 }
 
-/** The number of decimals for the calculation. No currency has more. */
+/** The number of decimals of an amount in the calculation. No currency has more. */
 const PLACES = 6
 
 /**

@@ -20,7 +20,7 @@ const setAll = (columns: readonly string[], conversion: Conversion) =>
 const variantAmounts = ['price_cents', 'compare_at_cents', 'cost_cents'] as const
 const discountAmounts = ['value_cents', 'buy_cents', 'minimum_cents', 'maximum_cents', 'maximum_shipping_cents'] as const
 
-/** Returns the largest amount of the store, or 0 when there is none. */
+/** Returns the largest amount in the catalog, discounts, shipping rates and smart collections, or 0 when there is none. */
 export async function largestAmount(tx: Tx): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select greatest(0,
@@ -38,7 +38,7 @@ export async function largestAmount(tx: Tx): Promise<number> {
  */
 export async function convertCatalogue(tx: Tx, conversion: Conversion, now: Date): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    // Products are locked in the order that all code uses.
+    // Products are locked in the order of their IDs, as in all other code.
     const held = await tx.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(BATCH).forNoKeyUpdate().execute()
     const last = held.at(-1)
     if (!last) return
@@ -84,13 +84,13 @@ export async function convertTerms(tx: Tx, storeId: string, conversion: Conversi
 
 /**
  * Converts the amounts that are stored with carts. Cart prices themselves are calculated when they are shown. Carts that are
- * being changed or paid for are skipped, because a payment shows the new prices first.
+ * being changed or paid for are skipped. This is safe, because shoppers see the new prices before they can pay.
  */
 export async function convertCarts(tx: Tx, from: string, conversion: Conversion): Promise<void> {
   const all = async (batch: RawBuilder<unknown>) => {
     while (((await batch.execute(tx)).numAffectedRows ?? 0n) >= BATCH);
   }
-  // A price that the shopper saw in another currency has neither risen nor fallen, so it is removed.
+  // A price that the shopper saw in the old currency cannot be compared with the new price, so it is removed.
   await all(sql`update cart_lines l set price_cents = null from (
       select cart_id, variant_id from cart_lines where price_cents is not null limit ${sql.lit(BATCH)} for no key update skip locked
     ) seen where l.cart_id = seen.cart_id and l.variant_id = seen.variant_id`)

@@ -284,7 +284,7 @@ describe('a store with sales', () => {
     expect(await shop.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
   })
 
-  test('a failed payment does not fix the currency and can no longer become an order', async () => {
+  test('a failed payment does not fix the currency, and its checkout must be shown again after the change', async () => {
     const checkout = await checkoutOf()
     expect(await press(server.services, shop, checkout, { card: '4000 0000 0000 0002' })).toMatchObject({ kind: 'refused' })
     await done(change({ currency: 'EUR' }))

@@ -36,7 +36,7 @@ function conversionOf(from: string, { currency: to, mode, rate }: Wanted): Conve
 
 /**
  * Checks that the converted amounts do not exceed the maximum.
- * @throws Problem `invalid_input` when an amount does
+ * @throws Problem `invalid_input` when an amount exceeds it
  */
 async function assertFits(tx: Tx, conversion: Conversion, mode: Wanted['mode']): Promise<void> {
   const { rows } = await sql<{ fits: boolean }>`
@@ -76,8 +76,8 @@ export async function previewCurrency(tx: Tx, wanted: Wanted): Promise<z.input<t
 }
 
 /**
- * Changes the store's currency and converts all its amounts in one transaction, so that no one sees one without the other. A
- * first sale at the same moment either gets the new prices or fixes the currency (decision 31).
+ * Changes the store's currency and converts all its amounts in one transaction, so that the new currency is never visible with
+ * the old amounts. A first sale at the same moment either gets the new prices or fixes the currency (decision 31).
  * @throws Problem `version_conflict`, `currency_settled`, `currency_same`, `invalid_input`
  */
 export async function changeCurrency({ tx, storeId, services }: StoreContext, { version, ...wanted }: { version: number } & Wanted) {

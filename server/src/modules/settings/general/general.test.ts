@@ -22,7 +22,7 @@ const read = () => done<Answer>(server.call('general.get', { as: shop.owner }))
 const bodyOf = ({ currency: _currency, hasSold: _sold, nextOrderNumber: _next, ...fields }: Answer) => fields
 const save = async (fields: object, as = shop.owner) => server.call('general.update', { as, body: { ...bodyOf(await read()), ...fields } })
 
-test('a store starts with the values with which it was created', async () => {
+test('a store starts with the values that it was created with', async () => {
   expect(await read()).toEqual({
     name: 'Lamps & more',
     legalName: '',

@@ -18,8 +18,8 @@ export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Tables with amounts that never change with the currency, or with rows that a store without sales cannot have. Each has the
- * reason.
+ * Tables with amounts that never change with the currency, or with rows that a store without sales cannot have. The value of each
+ * table is the reason.
  */
 export const otherMoney: Readonly<Record<string, string>> = {
   balance_entries: 'what the platform owes, each row in its own currency',

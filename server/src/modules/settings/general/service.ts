@@ -48,7 +48,7 @@ export async function updateGeneral({ tx, storeId, permissions }: StoreContext, 
   if (store.version !== version) throw problem('version_conflict')
   assertChosen('businessType', fields.businessType, store.business_type, businessTypes)
   assertChosen('paymentChoice', fields.paymentChoice, store.payment_choice, paymentChoices)
-  // Only an owner decides who collects payments and to which account the money goes.
+  // Only an owner decides who collects payments, because this determines which account gets the money.
   if (fields.paymentChoice !== store.payment_choice && !permissions.isStoreOwner)
     throw problem('no_permission', [fieldError('owners_only', 'paymentChoice')])
   await updateStore(tx, {
@@ -66,7 +66,7 @@ export async function updateGeneral({ tx, storeId, permissions }: StoreContext, 
   await writeOrderNumbers(tx, storeId, { prefix: fields.orderPrefix, suffix: fields.orderSuffix })
 }
 
-/** Checks a choice. A stored value that is not among the choices may stay, but such a value cannot be set. */
+/** Checks a choice. A stored value that is not among the choices may stay, but a new value must be one of the choices. */
 function assertChosen(field: string, wanted: string, current: string, choices: readonly string[]): void {
   if (wanted !== current && !choices.includes(wanted)) throw invalidField('unknown_value', field, { values: choices.join(', ') })
 }

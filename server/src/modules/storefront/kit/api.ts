@@ -1,4 +1,4 @@
-/** The exports that other modules may import. */
+/** The parts of this module that other modules may use. */
 
 export { codeAs, usableCodes } from './codes.ts'
 export { fitsFlash, giveFlash, takeFlash } from './flash.ts'

@@ -6,7 +6,10 @@ interface Crumb {
   path: string
 }
 
-/** Returns the path from the home page to a page, including both, or undefined for pages without a parent. */
+/**
+ * Returns the breadcrumbs from the home page to a product, collection or text page, including both. Returns undefined for other
+ * pages.
+ */
 function wayTo(page: PageView, shop: Shop, path: string): Crumb[] | undefined {
   const home = { name: shop.name, path: '/' }
   switch (page.kind) {

@@ -38,7 +38,10 @@ const setPrice = (cents: number) =>
   inStore((tx) => tx.updateTable('variants').set({ price_cents: cents }).where('product_id', '=', productId).execute())
 const paths = ['/products/lamp', '/collections/all', '/search?q=lamp']
 
-/** Counts the pages that a test server renders while `work` runs. Each rendering is one transaction of `inShop`. */
+/**
+ * Counts the transactions of `inShop` that a test server starts while `work` runs. A cached page needs none, and a page that is
+ * rendered needs at least one.
+ */
 async function drawnDuring(server: TestServer, work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(server.services.db, 'inShop')
   await work()
@@ -84,7 +87,7 @@ describe('a cached page', () => {
     await small.listen()
     const at = shopOf(small, shop.owner)
     const { text } = await at.get('/products/lamp')
-    // The pages are twice as much as the cache can hold.
+    // Together, these pages are twice as large as the cache.
     const made = Math.ceil((2 * 2 ** 20) / text.length)
     for (let n = 0; n < made; n++) await at.get(`/search?q=${n}`)
     expect(await drawnDuring(small, () => at.get('/products/lamp'))).toBe(0)
@@ -104,7 +107,7 @@ describe('a cached page', () => {
       }
   })
 
-  test('a page also shows a new theme, menu name and store name', async () => {
+  test('a page also shows a new theme and store name', async () => {
     for (const at of [shop, there]) expect((await at.get('/')).text).toContain('data-theme="fashion"')
     await inStore((tx) =>
       tx

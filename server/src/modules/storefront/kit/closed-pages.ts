@@ -1,7 +1,7 @@
 import type { Problem } from '../../../platform/problem.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 
-/** Returns a neutral page. Its text reveals neither which stores exist nor why one is closed. */
+/** Returns a page that contains no data of a store. Its text does not reveal why a store is closed. */
 function neutral(status: number, title: string, text: string): CachedPage {
   return cachedPage({
     status,

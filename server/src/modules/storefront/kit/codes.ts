@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** Returns the normalized form of a discount code from the theme settings. */
+/** Returns a discount code from the theme settings trimmed and in upper case, as codes are compared. */
 export const codeAs = (typed: string): string => typed.trim().toUpperCase()
 
 /**
- * Returns the codes that shoppers can use now, in upper case. Who the shopper is, is not checked. Runs in a transaction of
+ * Returns the codes that shoppers can use now, in upper case. Conditions on the shopper are not checked. Runs in a transaction of
  * `inStore` or `inShop`.
  */
 export async function usableCodes(tx: Tx, typed: readonly string[]): Promise<Set<string>> {

@@ -10,8 +10,8 @@ import type { LayoutData } from './layout-data.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 
 /**
- * Returns the policy for what a storefront page may load and do: only the store's own files and images of the files origin, and
- * nothing from other sites.
+ * Returns the policy for what a storefront page may load and do: only the store's own files, and images and videos from the files
+ * origin. A page with Stripe's payment form may also use Stripe.
  */
 export function storefrontCsp(config: Config, styleHash: string, paysThrough?: PageAnswer['paysThrough']): string {
   // Source: docs.stripe.com/security/guide, "Content security policy".
@@ -36,7 +36,7 @@ export function storefrontCsp(config: Config, styleHash: string, paysThrough?: P
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Renders a page once, for all shoppers. */
+/** Renders a page and adds its content security policy. */
 export function draw(config: Config, assets: StorefrontAssets, frame: LayoutData, origin: string, answer: PageAnswer): CachedPage {
   const { shop, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'

@@ -7,8 +7,8 @@ import type { z } from 'zod'
 import type { Config } from '../../../config.ts'
 
 /**
- * The maximum length of a cookie in characters. A browser stores at most 4,096 bytes of name and value (RFC 6265bis) and ignores
- * a longer cookie.
+ * The maximum number of characters in the value of the cookie. A browser stores at most 4,096 bytes of name and value (RFC
+ * 6265bis) and ignores a longer cookie.
  */
 const COOKIE_MAX = 4000
 /** The maximum size of a decoded flash message in bytes, because a browser can send any cookie. */
@@ -33,7 +33,7 @@ const read = (value: string): unknown =>
 export const fitsFlash = (flash: object): boolean => written(flash).length <= COOKIE_MAX
 
 /**
- * Stores the message about a form that the next page shows in the browser. The response to a form is always a redirect, because
+ * Stores the message about a form in the browser. The next page shows it. The response to a form is always a redirect, because
  * the back button cannot show the response to a POST again.
  */
 export function giveFlash(mode: Mode, reply: FastifyReply, flash: object): void {

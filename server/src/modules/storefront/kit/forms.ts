@@ -7,7 +7,7 @@ import { sendPage } from './send-page.ts'
 const FORM_MAX_BYTES = 16 * 1024
 
 /**
- * Registers routes for shoppers' forms. They accept only the encoding of HTML forms, and only requests from the store's own
+ * Registers routes for shoppers' forms. The routes accept only the encoding of HTML forms, and only requests from the store's own
  * pages.
  */
 export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInstance) => void): Promise<void> {
@@ -27,7 +27,8 @@ export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInsta
 
 /**
  * Whether a form was sent from a page of this exact host. Cookies are SameSite=Lax, but stores below one suffix count as one
- * site, so forms from other stores are refused here. A client that sends neither header is not a current browser.
+ * site, so forms from other stores are refused here. A client that sends neither header is not a current browser, and is not
+ * refused.
  */
 export function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
@@ -38,9 +39,9 @@ export function isOwnPage({ headers }: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase()
 }
 
-/** Returns a field of the form. Empty when the form has no field with that name. */
+/** Returns a field of the form without surrounding spaces, or an empty string when the form has no field with that name. */
 export const fieldOf = ({ body }: FastifyRequest, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name)?.trim() ?? '') : ''
 
-/** Whether a script sent the request and accepts JSON. */
+/** Whether the client accepts JSON, which scripts do and page views do not. */
 export const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('application/json') ?? false

@@ -8,7 +8,7 @@ let shop: TestShop
 withShop((given, made) => ([server, shop] = [given, made]))
 
 const at = (host: string, url = '/') => server.inject({ url, headers: { host } })
-/** Moves the clock past the time for which a process caches the store of a host. */
+/** Moves the clock forward, so that the cached store of each host has expired. */
 const later = () => server.advance(3)
 
 test('a store is found at its own host, ignoring case', async () => {

@@ -18,7 +18,7 @@ import { usableCodes } from './codes.ts'
 import { readMenus, type ResolvedMenus } from './menus.ts'
 import { imageOf, type ImageRow } from './image.ts'
 
-/** The data that all pages of a store share. It is read once after each change of the store. */
+/** The data that all pages of a store share. The data is cached until the store changes. */
 export interface LayoutData {
   storeId: string
   name: string

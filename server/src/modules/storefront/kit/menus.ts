@@ -84,7 +84,7 @@ function hrefOf(target: Item['target'], handles: ReadonlyMap<string, string>): s
   }
 }
 
-/** Returns the same menu with the link to `path` marked as current. */
+/** Returns the same menu with the links to `path`, and the items above them, marked as current. */
 export function markCurrent(links: readonly MenuLink[], path: string): readonly MenuLink[] {
   return links.map((link) => {
     const children = markCurrent(link.children, path)

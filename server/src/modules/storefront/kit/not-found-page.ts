@@ -8,7 +8,7 @@ import type { LayoutData } from './layout-data.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { nothingFound, storefrontView } from './storefront-view.ts'
 
-/** Returns the best-selling products, which the “not found” page shows. */
+/** Returns the best-selling products, which the “not found” page and searches without results show. */
 export async function bestSellers(tx: Tx, config: Config): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from products p where p.is_visible order by p.units_sold desc, p.id desc limit 4`.execute(tx)

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const from = (remoteAddress: string, url: string) => server.inject({ url, remoteAddress, headers: { host: shop.host } })
 
-/** Requests URLs that are not cached until the address has no budget left. */
+/** Sends requests that are never answered from the cache, until the address has no budget left. */
 async function exhaust(address: string): Promise<void> {
   for (let asked = 0; asked < 100 * PAGES_AT_ONCE; asked += 50) {
     const replies = await Promise.all(Array.from({ length: 50 }, () => from(address, '/search/suggest?q=')))

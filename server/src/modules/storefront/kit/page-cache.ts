@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** A cached response, with the same bytes for all shoppers. */
+/** A rendered response that can be sent to any number of shoppers. */
 export interface CachedPage {
   status: number
   type: string
@@ -26,7 +26,7 @@ export function cachedPage(page: Pick<CachedPage, 'status' | 'type' | 'csp'> & {
 /** Returns the page in the best encoding that the browser accepts. */
 export async function encodedPage(page: CachedPage, accepts: string): Promise<{ body: Buffer; encoding?: 'br' | 'gzip' }> {
   if (takes(accepts, 'br')) {
-    // Level 5 is the highest level at which brotli is about as fast as gzip.
+    // Level 5 is the highest level where brotli is about as fast as gzip.
     page.encoded.br ??= brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     return { body: await page.encoded.br, encoding: 'br' }
   }

@@ -27,7 +27,7 @@ const kinds = new Map(
     sitemaps: 'sitemap',
   }),
 )
-/** The first parts of paths that are not pages. */
+/** The first parts of paths that are not pages and are not counted. */
 const leftOut = new Set(['assets', 'collect', 'favicon.ico', 'robots.txt'])
 
 /** Counts storefront pages and measures their response time. Store and URL are not labels, because their number is unlimited. */

@@ -17,7 +17,7 @@ export async function previewUrl(tx: Tx, { config, now }: Signing, previewed: Pr
 
 /**
  * Returns the ID of the product or page that the token in a URL shows, or undefined for a URL without a valid token. A token
- * opens only the page for which it was created.
+ * opens only the page that it was created for.
  */
 export async function previewOf(
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,

@@ -11,14 +11,16 @@ import type { Storefronts } from './storefronts.ts'
 /** A request to an open store. */
 export interface StoreVisit {
   storeId: string
-  /** The store's primary origin. */
+  /** The origin of the requested host. */
   origin: string
   frame: LayoutData
   /** Whether the store has no password or the shopper has entered it. */
   isAdmitted: boolean
 }
 
-/** Responds to a shopper who has not entered the password. */
+/**
+ * Responds to a shopper who has not entered the password: scripts get a 404, and browsers are redirected to the password page.
+ */
 export const askPassword = (reply: FastifyReply, isForScript: boolean): FastifyReply =>
   isForScript ? reply.code(404).send() : reply.redirect('/password', 303)
 

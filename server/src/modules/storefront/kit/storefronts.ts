@@ -34,7 +34,7 @@ export class Storefronts {
     return this.#frames.of(storeId, async () => db.inShop(storeId, (tx) => readLayoutData(tx, config, storeId)))
   }
 
-  /** Renders a page for one shopper. The page is not cached. */
+  /** Renders a page. The caller decides whether the page is cached. */
   drawn(frame: LayoutData, origin: string, answer: PageAnswer): CachedPage {
     const { config, storefrontAssets } = this.#services
     if (!storefrontAssets) throw problem('unavailable')
@@ -42,7 +42,8 @@ export class Storefronts {
   }
 
   /**
-   * Takes one page from the budget of the shopper's address, for a page that is rendered for one shopper and not cached.
+   * Takes one page from the budget of the shopper's address, for a page or other response that must be created and is not in the
+   * cache.
    * @throws Problem `too_many_requests`
    */
   spend(visitor: string): void {

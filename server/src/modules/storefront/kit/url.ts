@@ -19,8 +19,8 @@ export function normalUrl(origin: string, path: string): URL | undefined {
 }
 
 /**
- * Returns the path of a URL in readable form, in one spelling: `/pages/caf%C3%A9/` becomes `/pages/café`. The path never begins
- * with two slashes.
+ * Returns the path of a URL from `normalUrl` in readable form, in one spelling: `/pages/caf%C3%A9` becomes `/pages/café`. The
+ * path never begins with two slashes.
  */
 export const pathOf = (url: URL): string =>
   decodeURIComponent(url.pathname)
@@ -33,7 +33,7 @@ export function storefrontPath(text: string): string | undefined {
   return url && pathOf(url)
 }
 
-/** Returns the URL of a path of this store, for any characters in the path. The URL never leads to another host. */
+/** Returns the URL of a path of this store, whatever characters the path contains. The URL never leads to another host. */
 export const hrefOfPath = (path: string): string =>
   `/${path
     .split('/')

@@ -1,7 +1,7 @@
 import type { BuyXGetYView } from '@vitrine/theme/views/pages.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A buy X get Y offer in the form in which `shop_buy_x_get_y` returns it. */
+/** A buy X get Y offer as `shop_buy_x_get_y` returns it. */
 export interface BuyXGetYRow {
   buy_quantity: number | null
   buy_cents: number | null
@@ -12,7 +12,7 @@ export interface BuyXGetYRow {
   is_got: boolean
 }
 
-/** The active offer for a product, for a query that names its products `p`. */
+/** The SQL column with the active buy X get Y offer for a product, in a query that names its products `p`. */
 export const buyXGetYColumn: RawBuilder<unknown> = sql`(
   select to_json(offer) from shop_buy_x_get_y(
     p.id,

@@ -26,7 +26,7 @@ interface CollectionRow {
 const byCreation: SortKey = { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: true }
 const byPlace: SortKey = { expression: sql.ref('cp.position'), type: 'bigint', descending: false }
 
-/** Returns the page of a collection, or of all products, or undefined when shoppers cannot see such a collection. */
+/** Returns the page of a collection, or of all products, or undefined when shoppers can see no collection with this handle. */
 export async function collectionPage(tx: Tx, config: Config, list: ProductList, handle: string): Promise<PageAnswer | undefined> {
   const { frame } = list
   const { rows } = await sql<CollectionRow>`

@@ -7,7 +7,8 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { createOwnerPool } from '../../../platform/db/pool.ts'
 import { newShop, stockProduct, type TestShop } from './test-shop.ts'
 
-// The database role of shopper requests hides everything that shoppers may not see, so queries need no condition for it.
+// These tests check the database role of shopper requests. The role hides what shoppers may not see, even from queries without a
+// condition.
 
 const REFUSED = '42501'
 /** A part of the title of everything that is not published. */
@@ -100,7 +101,7 @@ describe('the database role for storefronts', () => {
     expect(tables).toEqual(expect.arrayContaining(['products', 'variants', 'collections', 'store_pages', 'menus', 'themes']))
   })
 
-  test('the role sees nothing that is not published, in any table', async () => {
+  test('the role sees no unpublished products, collections, pages and themes', async () => {
     for (const table of ['products', 'collections', 'store_pages', 'themes']) {
       const { rows } = await asShopper(sql<{ line: string }>`select to_jsonb(t)::text as line from ${sql.table(table)} t`)
       expect(rows.length, table).toBeGreaterThan(0)
@@ -111,7 +112,7 @@ describe('the database role for storefronts', () => {
     }
   })
 
-  test('in a preview, the role sees one more row by its ID, and cannot write more than before', async () => {
+  test('in a preview, the role sees one more row by its ID, only in its own store', async () => {
     // This query reads the hidden product of the last store in the other store, because a preview must not work across stores.
     expect((await asShopper(sql`select from products where title like ${`${HIDDEN}%`}`, hiddenId)).rows.length).toBe(0)
     const { rows } = await server.services.db.inShop(

@@ -55,8 +55,8 @@ describe('texts in catalog, pages, menus and preferences', () => {
     const published_at = new Date(0)
     for (let round = 0; round < rounds; round++)
       await server.services.db.inStore(store_id, async (tx) => {
-        // The rows are written without the API, which would sanitize them. Text fields are unchanged, and HTML has the form in
-        // which it is saved.
+        // The rows are written without the API, which would refuse or change some texts. Only HTML is sanitized first, in the
+        // same way as by the API.
         const id = uuidv7()
         const chart = uuidv7()
         await tx
@@ -154,7 +154,7 @@ describe('texts in catalog, pages, menus and preferences', () => {
     }))
     await server.services.db.inStore(store_id, async (tx) => {
       await tx.insertInto('storefront_filters').values(filters).execute()
-      // Every payload is the label and the target of a menu item.
+      // Every payload is the title, the badge and the URL of a menu item.
       const items = payloads.map((payload) => ({
         id: uuidv7(),
         title: payload,

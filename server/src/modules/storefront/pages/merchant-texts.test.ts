@@ -13,7 +13,7 @@ import { dangersIn, elementsOf } from './test-html.ts'
 import { Filler, type Seeded } from './test-merchant-texts.ts'
 import { done, newShop } from './test-shop.ts'
 
-// These tests cover every text that a seller can write through the API, and every place where the text is shown.
+// These tests write a hostile text into each text field of the API calls below, and check the responses that show these texts.
 
 interface Outlet {
   name: string
@@ -166,7 +166,7 @@ function faultsOf({ text, headers, body }: Reply): string[] {
   if (headers['x-content-type-options'] !== 'nosniff') return ['its type may be guessed']
   const type = String(headers['content-type']).split(';', 1)[0]
   if (type === 'text/html') return dangersIn(text)
-  // This is the only JSON response that contains markup.
+  // Among these JSON responses, only the mini cart contains markup.
   if (type === 'application/json') return dangersIn((body as { miniCart?: string }).miniCart ?? '')
   if (type === 'application/xml')
     return elementsOf(text).flatMap(({ name }) => (/^(?:\?xml|urlset|url|loc|lastmod|sitemapindex|sitemap)$/.test(name) ? [] : [name]))
@@ -180,7 +180,7 @@ function faultsOf({ text, headers, body }: Reply): string[] {
 describe.each(themeNames)('in the %s theme', (theme) => {
   const at = () => filled.get(theme)!
 
-  test('every text of the contract is filled in', () => {
+  test('every text field of the requested calls is filled in', () => {
     expect(at().missed).toEqual([])
     expect(at().seeded.length).toBeGreaterThan(60)
   })

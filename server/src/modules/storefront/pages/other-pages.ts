@@ -14,7 +14,7 @@ import { questionsData } from './structured-data.ts'
 /** The maximum number of collections on the page of all collections. A store with more collections can link to them in menus. */
 const COLLECTIONS_MAX = 200
 
-/** Returns a published page of the seller, or undefined when there is none. */
+/** Returns a published page of the seller, or undefined when shoppers can see no page with this handle. */
 export async function textPage(tx: Tx, config: Config, frame: LayoutData, handle: string): Promise<PageAnswer | undefined> {
   const row = await tx
     .selectFrom('store_pages')

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const bodyHtml = '<p>Ask us.</p><h3>Is it <em>new</em> &amp; whole?</h3><p>Yes.</p>'
 
 describe.each(themeNames)('in the %s theme', (theme) => {
-  /** Returns a published page with a template, in the form that shoppers get. */
+  /** Publishes a page with a template. Returns its main element, and its structured data for questions, as shoppers get them. */
   async function pageOf(template: string, html = bodyHtml) {
     const shop = await newShop(server, theme)
     const body = { title: 'Help', bodyHtml: html, template, publishedAt: '2026-01-01T00:00:00Z' }

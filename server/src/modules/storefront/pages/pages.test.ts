@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Fills a store with one resource of every kind. Its texts contain one image of the store and one of another site. */
+/**
+ * Fills a store with a resource of each kind that these tests request. The texts contain one image of the store and one of
+ * another site.
+ */
 async function fill(made: TestShop): Promise<TestShop> {
   const as = made.owner
   const mediaId = await seedFile(server, as)
@@ -229,7 +232,7 @@ describe('the sitemap and robots.txt', () => {
 
   test('the sitemap escapes the special characters of XML', async () => {
     const made = await newShop(server)
-    // The API does not accept a handle with these characters.
+    // The product is inserted directly, because the API does not accept a handle with these characters.
     await stockProduct(server, made.owner, { handle: `a&b<c>"d'` })
     const { text } = await made.get('/sitemaps/products-1.xml')
     expect(text).toContain(`<loc>http://${made.host}/products/a&amp;b%3Cc%3E%22d'</loc>`)

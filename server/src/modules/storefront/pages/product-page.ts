@@ -18,7 +18,7 @@ import { storefrontView } from '../kit/storefront-view.ts'
 import { type StockRow, unitsLeft } from '../kit/stock.ts'
 import { plainText } from './plain-text.ts'
 
-/** The number of related products. */
+/** The maximum number of related products on a product page. */
 const RELATED = 8
 /** The highest remaining quantity that a shopper sees. */
 const FEW_LEFT = 10
@@ -55,14 +55,14 @@ interface VariantRow extends StockRow {
   media_id: string | null
 }
 
-/** Returns the page of a product, or undefined when shoppers cannot see such a product. */
+/** Returns the page of a product, or undefined when shoppers can see no product with this handle. */
 export async function productPage(tx: Tx, config: Config, frame: LayoutData, handle: string): Promise<PageAnswer | undefined> {
   const row = await readProduct(tx, handle)
   if (!row) return undefined
   const { refs, visit } = collectRefs()
   walkSettings(frame.config, visit)
-  // Only the pages in the settings are read here, because tabs show their text. Everything else that the settings refer to is in
-  // the layout data.
+  // Of the resources in the settings, only the pages are read here, because tabs show their text. The images are already in the
+  // layout data.
   const [found, related] = await Promise.all([
     findRefs(tx, config, { ...refs, images: new Set(), collections: new Map(), products: new Set() }),
     readRelated(tx, config, row),

@@ -12,8 +12,8 @@ import { StorefrontPages } from './service.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
 
 /**
- * Registers the storefront routes for every host of a store. No response depends on the shopper, except for the password of a
- * protected store.
+ * Registers the storefront routes for every host of a store. Pages are the same for all shoppers. A response differs only when
+ * the store has a password, a preview is shown, or an address has requested too many pages.
  */
 export async function bindStorefront(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, db, log } = services
@@ -29,7 +29,7 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
-    // Only the store's own pages can load the fonts.
+    // Only the store's own pages can load these files, for example the fonts.
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
   })
 

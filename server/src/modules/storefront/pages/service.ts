@@ -34,8 +34,8 @@ const fixedPages: { readonly [path: string]: string | undefined } = {
 type Made = CachedPage | Redirect | undefined
 
 /**
- * The cache options of pages. The number of URLs without a page is unlimited, so “not found” is not cached. Sizes count
- * uncompressed bodies; the compressed ones add about a third.
+ * The cache options of pages. The number of URLs without a page is unlimited, so “not found” is not cached. Redirects are not
+ * cached either. Sizes count uncompressed bodies; the compressed ones add about a third.
  */
 const keptPages = {
   keeps: (made: Made) => made !== undefined && 'status' in made && (made.status === 200 || made.status === 429),
@@ -49,8 +49,8 @@ interface Found<T> {
 }
 
 /**
- * The pages that are the same for all shoppers. They are read, rendered, and cached until something changes. There is one
- * instance per process.
+ * The pages that are the same for all shoppers. A page is rendered when it is first requested, and cached until its store
+ * changes. There is one instance per process.
  */
 export class StorefrontPages {
   readonly #services: Services
@@ -76,8 +76,8 @@ export class StorefrontPages {
 
   /**
    * Returns the page at a URL of a store.
-   * @param origin the store's primary origin
-   * @param visitor the address whose budget pays if the page must be rendered
+   * @param origin the origin of the requested host
+   * @param visitor the IP address whose budget is used if the page must be rendered
    * @throws Problem `too_many_requests`
    */
   async page(storeId: string, origin: string, url: URL, visitor: string): Promise<Found<Redirect>> {
@@ -131,8 +131,8 @@ export class StorefrontPages {
   }
 
   /**
-   * Returns the preview of one product or page, even when it is not published. The preview is not cached, because no one else may
-   * get it.
+   * Returns the preview of one product or page, even when it is not published. The preview is not cached, because it must not be
+   * shown to anyone else.
    */
   async preview(storeId: string, origin: string, url: URL, previewId: string): Promise<CachedPage> {
     const { config, db } = this.#services

@@ -53,7 +53,10 @@ function offersOf(
 /** The maximum number of characters of a question for search engines. */
 const QUESTION_MAX = 300
 
-/** Returns the structured data for a page of questions, in the schema.org format. Empty when the page has no questions. */
+/**
+ * Returns the structured data for a page of questions, in the schema.org format. The list is empty when the page has no questions
+ * with answers.
+ */
 export function questionsData(html: string): object[] {
   const mainEntity = questionsIn(html).flatMap((part) =>
     'answer' in part

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** An HTML element in the form in which the parser returns it. */
+/** An HTML element as the parser returns it. */
 export interface Element {
   name: string
   attributes: Record<string, string>
@@ -27,7 +27,7 @@ export function elementsOf(html: string): Element[] {
   return elements
 }
 
-/** Elements that no storefront page needs. */
+/** The names of elements that no storefront page needs. */
 const unwanted = new Set([
   'iframe',
   'frame',
@@ -50,7 +50,7 @@ const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'
 /** Reads the scheme of a URL in the same way as browsers, which ignore control characters and spaces before it and inside it. */
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address.replaceAll(/[\0-\x20]/g, ''))?.[1]?.toLowerCase()
 
-/** Returns everything in a page that could execute code that a seller wrote, one line each. */
+/** Returns the parts of a page that could execute code that a seller wrote, one text per part. */
 export function dangersIn(html: string): string[] {
   return elementsOf(html).flatMap(({ name, attributes, text }) => {
     const found: string[] = []
@@ -70,9 +70,7 @@ export function dangersIn(html: string): string[] {
   })
 }
 
-/**
- * Returns every URL that a browser loads, or to which it sends a form, for a page: URLs in attributes, srcset and style sheets.
- */
+/** Returns the URLs that a browser loads for a page or sends its forms to: URLs in attributes, srcset and style sheets. */
 export function fetchedBy(html: string): string[] {
   const inStyle = (css: string) => [...css.matchAll(/url\(\s*["']?([^"')]+)/g)].map(([, address]) => address ?? '')
   return elementsOf(html).flatMap(({ name, attributes, text }) => {

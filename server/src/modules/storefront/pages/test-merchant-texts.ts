@@ -46,7 +46,7 @@ export class Filler {
   readonly seeded: Seeded[] = []
   readonly #skipped = new Set<string>()
 
-  /** The text fields of the contract that no body has filled. */
+  /** The text fields of the requested calls that no body has filled. */
   get missed(): string[] {
     return [...this.#skipped].filter((field) => !this.seeded.some((seeded) => seeded.field === field))
   }

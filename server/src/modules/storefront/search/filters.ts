@@ -7,7 +7,7 @@ import { imageOf, type ImageRow } from '../kit/image.ts'
 
 /** A filter of the storefront, as the seller configured it. */
 export interface Filter {
-  /** The filter's parameter in the URL, such as `filter.color`. */
+  /** The filter's parameter in the URL, such as `filter.vendor` or `filter.option.color`. */
   param: string
   source: 'availability' | 'price' | 'type' | 'vendor' | 'tag' | 'category' | 'option' | 'custom_field'
   sourceKey: string

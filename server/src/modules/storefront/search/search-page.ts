@@ -15,7 +15,7 @@ import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
 const RANKED_MAX = 1000
 const SUGGESTED = 6
 
-/** Returns the search page. Without search words, it shows only the search field. */
+/** Returns the search page. Without search words, it finds no products. */
 export async function searchPage(tx: Tx, config: Config, list: ProductList): Promise<PageAnswer> {
   const { frame, query } = list
   const shop = storefrontView(frame, nothingFound, '/search')

@@ -13,7 +13,7 @@ export interface Wanted {
   decimals: number
 }
 
-/** The maximum number of values of one filter that are read. No shopper selects more. */
+/** The maximum number of values of one filter that are read from a URL. No shopper selects more. */
 const CHOSEN_MAX = 50
 const WORDS_MAX = 200
 

@@ -58,7 +58,9 @@ const sample: fc.Arbitrary<Sample> = fc.record({
   isShown: fc.nat(4).map((n) => n > 0),
 })
 
-/** The values of a product for a filter, calculated without the database, which must give the same values. */
+/**
+ * Functions that return the values of a product for each filter, without the database. The database must give the same values.
+ */
 const valuesOf: Record<string, (product: Sample) => string[]> = {
   'filter.available': ({ stock }) => (stock > 0 ? ['1'] : []),
   'filter.type': ({ type }) => [type],

@@ -9,7 +9,7 @@ import { readFilters } from './filters.ts'
 import { findProducts, type Source } from './find-products.ts'
 import { FacetCache } from './facet-cache.ts'
 
-/** A product with the fields by which shoppers filter. Every option value creates a variant. */
+/** A product with the fields that shoppers filter by. Every option value creates a variant. */
 export interface Sample {
   type: string
   vendor: string

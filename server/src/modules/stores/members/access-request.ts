@@ -15,7 +15,10 @@ type State = 'sent' | 'asked_before' | 'granted'
 
 const once = { name: 'access-request', limit: 1, windowSeconds: ACCESS_REQUEST_SECONDS }
 
-/** Emails the owners that a member requests a permission, at most once per `ACCESS_REQUEST_SECONDS` and permission. */
+/**
+ * Emails the owners that a member requests a permission, at most once in `ACCESS_REQUEST_SECONDS` seconds per member and
+ * permission.
+ */
 export async function requestAccess(context: DetachedContext, need: Need): Promise<State> {
   const { services, caller, storeId, permissions } = context
   if (has(permissions, need)) return 'granted'

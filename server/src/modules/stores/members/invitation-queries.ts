@@ -13,7 +13,7 @@ export async function findOpenInvitation(tx: Tx, id: string): Promise<Invitation
   return tx.selectFrom('store_invitations').select(columns).where('id', '=', id).where('accepted_at', 'is', null).executeTakeFirst()
 }
 
-/** Returns the email address to which an invitation was sent, even when it was accepted. */
+/** Returns the email address that an invitation was sent to, even when it was accepted. */
 export async function findRecipient(tx: Tx, id: string): Promise<string | undefined> {
   return (await tx.selectFrom('store_invitations').select('email').where('id', '=', id).executeTakeFirst())?.email
 }
@@ -26,7 +26,7 @@ export interface Link {
   expires_at: Date
 }
 
-/** The permissions that an invited person gets. */
+/** The name and the permissions that an invited person gets. */
 export interface Offer {
   first_name: string
   last_name: string

@@ -179,7 +179,7 @@ describe('sending an invitation again', () => {
     expect(await rowOf(tokenIn((await mails())[1]))).toMatchObject({ id })
   })
 
-  test('an accepted invitation is not sent again, and a canceled one is not found', async () => {
+  test('an accepted invitation can be neither sent again nor canceled', async () => {
     const { id } = await invited(owner)
     await accept(tokenIn((await mails())[0]))
     expect(await resend(owner, id)).toMatchObject({ status: 409, body: { code: 'already_member' } })

@@ -35,8 +35,8 @@ export async function invite(context: DetachedContext, { body }: Pick<Input<'sta
     return once(inStore, 'staff.invite', body, async () => {
       const { token, link } = newLink(context)
       const invitation = await upsertInvitation(tx, { store_id: storeId, id: uuidv7(), email: body.email }, { ...link, ...offer })
-      // This check happens while the row is locked. Accepting an invitation needs the same lock, so no one becomes a member
-      // between the two.
+      // This check happens while the row is locked. Accepting an invitation needs the same lock, so the invitation cannot be
+      // accepted between this check and the end of the transaction.
       if (await hasMember(tx, body.email)) throw problem('already_member')
       await mailInvitation(inStore, body.email, token)
       return invitedStaff(invitation, services.now())

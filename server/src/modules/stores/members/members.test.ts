@@ -140,7 +140,7 @@ describe('a store always keeps an owner', () => {
     expect(await owners(owner.storeId)).toHaveLength(1)
   })
 
-  test('when three owners remove each other, one remains', async () => {
+  test('when three owners remove each other, at least one remains', async () => {
     const second = await server.newMember(owner, { isOwner: true })
     const third = await server.newMember(owner, { isOwner: true })
     await raceAtLock(server, holdMembers, [

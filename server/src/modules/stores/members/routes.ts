@@ -12,7 +12,8 @@ export const staffHandlers: Handlers<Extract<RouteName, `staff.${string}`>> = {
     return { items: await listStaff(context) }
   },
   'staff.info': (context, { query }) => staffInfo(context, query.staff_id),
-  // This handler is detached, because emails are counted in a separate transaction that must not wait inside another.
+  // The handlers that send invitations are detached, because emails are counted in a separate transaction that must not wait
+  // inside another.
   'staff.invite': { detached: invite },
   'staff.resendInvitation': { detached: (context, { params }) => resendInvitation(context, params.id) },
   'staff.update': (context, { params, body }) => updateMember(context, params.id, body),

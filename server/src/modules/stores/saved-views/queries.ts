@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** The person and the list to which saved views belong. */
+/** The person and the list that saved views belong to. */
 export interface OwnList {
   storeId: string
   userId: string

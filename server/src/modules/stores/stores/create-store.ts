@@ -107,7 +107,7 @@ async function insertStore(
   throw fieldProblem('handle_taken', 'storeName')
 }
 
-/** The countries that weigh in pounds. All other countries weigh in kilograms. */
+/** The countries whose new stores weigh in pounds. Stores in all other countries weigh in kilograms. */
 const pounds = ['US', 'LR', 'MM']
 
 const placeColumns = (country: string) => ({

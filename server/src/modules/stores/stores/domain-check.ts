@@ -20,8 +20,8 @@ function handleIn(text: string, suffix: string): string | undefined {
 }
 
 /**
- * Checks whether a store name, handle or system domain is free. Reveals nothing else about a taken one, unless it belongs to the
- * store that the caller already knows.
+ * Checks whether a store name, handle or system domain is free. Reveals nothing else about a taken one, except whether it belongs
+ * to the store `storeId`.
  * @throws Problem `too_many_requests`
  */
 export async function checkDomain(services: Services, input: { domain: string; storeId?: string }, address: string) {

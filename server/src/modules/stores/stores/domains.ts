@@ -10,7 +10,7 @@ export function systemDomain({ storeHostSuffix }: Pick<Config, 'storeHostSuffix'
   return `${handle}${storeHostSuffix}`
 }
 
-/** Returns the host that shoppers see. */
+/** Returns the store's own domain, or its system domain if it has no other. */
 export function publicDomain(config: Pick<Config, 'storeHostSuffix'>, store: StoreAddress): string {
   return store.public_domain ?? systemDomain(config, store)
 }

@@ -1,6 +1,6 @@
 import { HANDLE_MAX, HANDLE_MIN } from '@vitrine/contract/limits.ts'
 
-/** Names that belong to the platform, or that could be used for fraud. */
+/** Handles that belong to the platform, or that could be used for fraud. */
 const reserved = new Set(
   `about abuse access account accounts admin administrator analytics api app apps assets auth autoconfig autodiscover backup
   beta billing blog cdn checkout console contact content dashboard data db dev developer developers dns docs download email
@@ -19,7 +19,10 @@ export function isReserved(handle: string): boolean {
   return reserved.has(handle)
 }
 
-/** Returns the handle for a store name: `Jo’s Kettle & Co.` becomes `jos-kettle-co`. Names without Latin letters get `store`. */
+/**
+ * Returns the handle for a store name: `Jo’s Kettle & Co.` becomes `jos-kettle-co`. Names without Latin letters and digits get
+ * `store`.
+ */
 export function handleOf(name: string): string {
   const slug = name
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** A store in the form in which its members' sessions name it. */
+/** The fields of a store that the sessions of its members need. */
 export interface MemberStore {
   id: string
   handle: string

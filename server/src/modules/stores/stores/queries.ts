@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { takesPayments } from './takes-payments.ts'
 
-/** Returns the stores of a person, the one visited last first. The function needs a platform transaction. */
+/** Returns the stores of a person, most recently visited first. The function needs a platform transaction. */
 export async function findStoresOf(tx: Tx, userId: string, only?: string) {
   return tx
     .selectFrom('store_members as m')
@@ -54,7 +54,7 @@ export async function addSkippedStep(tx: Tx, field: string): Promise<void> {
     .execute()
 }
 
-/** Reads what a store has set up, each with one index lookup. */
+/** Reads what a store has set up, in one statement. */
 export async function readSetupFacts(tx: Tx) {
   const { rows } = await sql<{
     hasProducts: boolean

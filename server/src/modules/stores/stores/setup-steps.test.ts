@@ -26,7 +26,7 @@ test('every setup step leads to an existing page', async () => {
   for (const step of steps) expect(built).toContain(step.path)
 })
 
-test('a step is done when its result exists, and not when it was clicked', async () => {
+test('a step is done when its result exists, and the next step follows', async () => {
   expect((await status()).currentConfig).toMatchObject({ field: 'confirm_email' })
   await server.services.db.inPlatform((tx) =>
     tx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', owner.userId).execute(),
@@ -36,7 +36,7 @@ test('a step is done when its result exists, and not when it was clicked', async
   expect(next.currentConfig).toMatchObject({ field: 'add_product' })
 })
 
-test('a skipped step stays skipped', async () => {
+test('each skipped step is recorded once, and the next step follows', async () => {
   const skipped = await skip('add_product')
   expect(skipped.body).toMatchObject({ currentConfig: { field: 'import_orders' } })
   const skippable = (await status()).steps.filter((step) => step.skippable).map(({ field }) => field)
@@ -53,7 +53,7 @@ test('only existing, skippable steps can be skipped, and only by admins', async 
   expect((await skip('add_product', staff)).status).toBe(403)
 })
 
-test('a store without shipping zones gets the step to add them', async () => {
+test('the shipping step is done when the store has shipping rates', async () => {
   const shipping = async () => (await status()).steps.find((step) => step.field === 'set_shipping')
   expect(await shipping()).toMatchObject({ done: false })
   const { storeId } = owner

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Whether the store has any payment method. The expression reads only columns that storefronts may see, so their pages can use it
- * too.
+ * Whether the store has any active payment method. The expression reads only columns that storefronts may see, so their pages can
+ * use it too.
  */
 export const takesPayments = sql<boolean>`exists (
   select from gateways g where g.is_enabled and g.deleted_at is null and (

@@ -36,8 +36,8 @@ export function assertReachable(path: string, account: Account): void {
 }
 
 /**
- * Gives a folder and all its content to the account, unless the account owns the folder already. A symbolic link is changed
- * itself, not its target.
+ * Gives a folder and all its content to the account, unless the account owns the folder already. For a symbolic link, the owner
+ * of the link changes, but not the owner of its target.
  */
 export function handOver(folder: string, account: Account): void {
   if (statSync(folder).uid === account.uid) return

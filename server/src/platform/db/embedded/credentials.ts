@@ -10,7 +10,10 @@ const Credentials = z.strictObject({ postgres: z.string().min(1), vitrine: z.str
 /** The passwords of two roles: the superuser `postgres`, and `vitrine`, which owns the database. */
 export type Credentials = z.infer<typeof Credentials>
 
-/** Creates random passwords, which protect the server from other local users. Base64url needs no escaping in a URL. */
+/**
+ * Creates random passwords, which protect the server from other local users. They are written as base64url, which needs no
+ * escaping in a URL.
+ */
 export function inventCredentials(): Credentials {
   const password = () => randomBytes(24).toString('base64url')
   return { postgres: password(), vitrine: password() }

@@ -13,8 +13,8 @@ const SETUP_LOCK = 7_311_002
 export const SERVER_ROLE = 'vitrine_server'
 
 /**
- * Returns the password of the servers' role. It is derived from the owner's password, so that clusters need not store another
- * one. The owner's password cannot be derived from it.
+ * Returns the password of the servers' role. It is derived from the owner's password, so that a cluster does not need to store a
+ * second password. The owner's password cannot be derived from the password of the servers' role.
  */
 export function serverPassword(ownerPassword: string): string {
   return createHmac('sha256', ownerPassword).update(SERVER_ROLE).digest('base64url')
@@ -44,8 +44,8 @@ export async function ensureDatabase({ port, password }: Door, ownerPassword: st
 }
 
 /**
- * Creates a role that can log in. `create role` takes no parameters, so the password is passed in a setting and no SQL is built
- * from it here.
+ * Creates a role that can log in. `create role` takes no parameters, so the password is passed in a setting, and PostgreSQL
+ * itself puts the quoted password into the statement.
  */
 async function createRole(client: Client, name: 'vitrine' | typeof SERVER_ROLE, password: string, rights = ''): Promise<void> {
   await client.query(`select set_config('vitrine.password', $1, false)`, [password])

@@ -67,7 +67,7 @@ describe('first start', () => {
     expect(statSync(join(dataDir, 'server.log')).mode & 0o777).toBe(0o600)
   })
 
-  test('two processes that start at the same time share one new server', async () => {
+  test('two starts at the same time share one new server', async () => {
     const options = { dataDir: join(folder, 'shared') }
     const servers = await Promise.all([start(options), start(options)])
     expect(new Set(servers.map(portOf)).size).toBe(1)
@@ -180,7 +180,8 @@ describe('a lock left behind', () => {
   })
 
   test('whose pid now belongs to another process does not prevent the start', async () => {
-    // This process runs under the server's account. PostgreSQL alone would refuse to start for as long as the process lives.
+    // The spawned process runs under the server's account. PostgreSQL alone would refuse to start for as long as that process
+    // lives.
     const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { ...chooseAccount(dataDir), cwd: '/' })
     onTestFinished(() => void other.kill())
     await once(other, 'spawn')

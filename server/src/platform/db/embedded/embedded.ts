@@ -43,7 +43,7 @@ export interface EmbeddedServer {
   url: string
   /** The URL of the database `vitrine` for the role `vitrine_server`, which servers run as and which owns nothing. */
   serverUrl: string
-  /** The URL of the database `postgres` for the superuser, used by tests and backups. */
+  /** The URL of the database `postgres` for the superuser, used by tests and tools. */
   adminUrl: string
   /** Whether the server was already running. */
   adopted: boolean
@@ -51,7 +51,7 @@ export interface EmbeddedServer {
   stop(): Promise<void>
 }
 
-/** How long a stopping server may take to write its memory to disk. */
+/** The number of milliseconds that a stopping server may take to write its memory to disk. */
 const STOP_PATIENCE_MS = 60_000
 
 /**
@@ -102,7 +102,7 @@ async function bringUp(options: EmbeddedOptions): Promise<EmbeddedServer> {
 
 /**
  * Stops the server in PostgreSQL's fast mode: open transactions are rolled back, and everything that was committed is on disk.
- * Resolves when the server has ended, or when it is still stopping after STOP_PATIENCE_MS.
+ * Resolves when the server has ended, when it cannot be told to stop, or when it is still stopping after STOP_PATIENCE_MS.
  */
 async function stopServer(home: Home, binaries: Binaries, log: (line: string) => void): Promise<void> {
   const lock = readLock(home.cluster)

@@ -20,7 +20,7 @@ export interface Home {
   account: Account | undefined
 }
 
-/** Creates the folder when needed and checks that it can be used. Throws EmbeddedError. */
+/** Creates the folder if it is missing, and checks that it can be used. Throws EmbeddedError if it cannot. */
 export function openHome(dataDir: string): Home {
   const wanted = resolve(dataDir)
   try {
@@ -36,8 +36,8 @@ export function openHome(dataDir: string): Home {
   const root = realpathSync(wanted)
   const account = chooseAccount(root)
   if (account) {
-    // This lets the account reach its cluster. It exposes nothing, because every entry of the folder has its own mode, 0600 or
-    // 0700.
+    // This mode lets the account reach its cluster. It does not expose any content, because every entry of the folder has its own
+    // mode, 0600 or 0700.
     chmodSync(root, statSync(root).mode | 0o111)
     assertReachable(root, account)
   }

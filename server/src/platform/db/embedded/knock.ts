@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import { Client } from 'pg'
 import { errorCode } from './embedded-error.ts'
 
-/** Where a server should be, and how to check that it is the server of this cluster. */
+/** The port where a server should listen, and the data for checking that it is the server of this cluster. */
 export interface Door {
   port: number
   password: string
@@ -44,7 +44,7 @@ export async function knock({ port, password, cluster }: Door): Promise<Answer> 
     connectionTimeoutMillis: PATIENCE_MS,
     stream: () => socket,
   })
-  // A connection that breaks later is noticed by its `end` event; without a listener the error would end the process.
+  // The `end` event reports a connection that breaks later. Without a listener, the `error` event would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -57,7 +57,7 @@ export async function knock({ port, password, cluster }: Door): Promise<Answer> 
       return { client, socket }
     }
     await client.end()
-    // The last user holds the lock exclusively while it stops the server.
+    // If this server refused the lock, the last user holds it exclusively while it stops the server.
     return rows[0]?.cluster === cluster ? 'busy' : 'absent'
   } catch (error) {
     socket.destroy()

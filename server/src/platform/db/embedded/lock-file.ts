@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode } from './embedded-error.ts'
 
-/** The facts that a server writes about itself in `postmaster.pid`. */
+/** The data that a server writes about itself in `postmaster.pid`. */
 export interface Lock {
   pid: number
   port: number
@@ -27,7 +27,7 @@ export function readLock(cluster: string): Lock | undefined {
   }
 }
 
-/** Whether a process has this pid, even a zombie. */
+/** Whether there is a process with this pid. A zombie counts as well. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -20,15 +20,15 @@ export interface Postmaster {
 /** Settings for a small machine that runs only this server. fsync and synchronous_commit keep their default, on. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
-  // TCP with a password is the only way to connect: the path of a socket file is limited to 107 bytes, and a socket would not need a
-  // password.
+  // TCP with a password is the only way to connect: the path of a socket file is limited to 107 bytes, and a socket would not
+  // need a password.
   unix_socket_directories: '',
   shared_buffers: '64MB',
   max_connections: '60',
   jit: 'off',
-  // The same value as in the pool (db/pool.ts). It is also set here for the job queue's own connections.
+  // The same value as in the pool (db/pool.ts), for the connections that do not come from that pool.
   random_page_cost: '1.1',
-  // Without I/O workers and the replication launcher, the server has four idle processes fewer.
+  // Without I/O workers and the replication launcher, the server has four fewer idle processes.
   io_method: 'sync',
   max_logical_replication_workers: '0',
   timezone: 'UTC',
@@ -38,8 +38,8 @@ const SETTINGS = {
 
 /**
  * Starts the server process. It is detached, so that Ctrl-C in a terminal reaches only this process, which can then stop the
- * server cleanly. It writes to a file, so that it survives when this process is killed. Throws EmbeddedError when the system
- * refuses to start it.
+ * server cleanly. Its output goes to a file instead of a pipe, so that it keeps running if this process is killed. Throws
+ * EmbeddedError when the system refuses to start it.
  */
 export async function launchPostmaster(home: Home, binaries: Binaries, port: number): Promise<Postmaster> {
   const log = openServerLog(home)

@@ -13,20 +13,20 @@ export interface Presence {
 }
 
 /**
- * After this many failed attempts (ten seconds), this process stops waiting for the server. A server that recovers does not count
- * as absent: it answers that it is busy.
+ * The number of failed attempts (for about ten seconds) after which this process stops waiting for the server. A server that
+ * recovers does not count as absent: it answers that it is busy.
  */
 const MAX_ABSENCES = 100
 const REJOIN_PAUSE_MS = 100
 
 /**
- * Decides who may stop the server: the last process that uses it. Every process holds one session with a shared advisory lock for as long
- * as it lives. A process that stops releases its shared lock and tries to get the lock exclusively. The operating system ends the session
- * of a killed process, so no owner has to be recorded, no pid can be confused with a reused one, and the next process to use an orphaned
- * server owns it.
- *
+ * Decides who may stop the server: the last process that uses it. Every process holds one session with a shared advisory lock for
+ * as long as it lives. A process that stops releases its shared lock and tries to get the lock exclusively. The operating system
+ * ends the session of a killed process, so no owner needs to be recorded, no pid can be confused with a reused one, and the next
+ * process to use an orphaned server owns it.
  * @param first the session that `knock` returned
- * @param revive restarts a server that died while in use; returns undefined when the signal says that the server is no longer wanted
+ * @param revive restarts a server that died while in use; returns undefined when the signal says that the server is no longer
+ * wanted
  */
 export function keepPresence(first: Session, door: Door, revive: (unwanted: AbortSignal) => Promise<Session | undefined>): Presence {
   const leaving = new AbortController()

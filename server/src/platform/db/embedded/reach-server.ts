@@ -28,13 +28,13 @@ export interface Reached {
 }
 
 /**
- * How long to wait for the lock of a killed server. Such a server stays in the process table until its parent collects it, or
- * until the last of its backends finishes.
+ * The number of milliseconds to wait until the lock of a killed server is gone. Such a server stays in the process table until
+ * its parent collects it, or until the last of its backends finishes.
  */
 const LOCK_PATIENCE_MS = 5_000
 /**
- * How long to wait for a server that recovers after a crash, or writes its memory to disk while it stops. Such a server answers
- * that it is not available.
+ * The number of milliseconds to wait for a server that recovers after a crash, or that writes its memory to disk while it stops.
+ * Such a server answers that it is not available.
  */
 const BUSY_PATIENCE_MS = 120_000
 const POLL_MS = 25

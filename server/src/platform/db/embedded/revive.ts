@@ -4,12 +4,14 @@ import type { Session } from './knock.ts'
 import { reachServer, type Wanted } from './reach-server.ts'
 
 /**
- * A server that dies for the first time is restarted immediately. If it dies again or does not start, the pause before each
- * attempt doubles, up to MAX_PAUSE_MS.
+ * The pause before the second attempt to restart a server, in milliseconds. The first attempt follows immediately. If the server
+ * dies again or does not start, the pause doubles with each attempt, up to MAX_PAUSE_MS.
  */
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 5_000
-/** After a server lived this long, earlier deaths no longer count. */
+/**
+ * The number of milliseconds after which a restarted server counts as stable, so that the next restart follows immediately again.
+ */
 const STEADY_MS = 10_000
 
 /**

@@ -9,8 +9,8 @@ export function programOptions(account: Account | undefined): SpawnOptions {
   return {
     ...account,
     // The environment has only what the programs need. The environment of this process holds secrets that the server's account
-    // must not see, and PG* variables that would change the behavior of the programs. LC_ALL keeps their messages in English,
-    // which this folder parses.
+    // must not see, and PG* variables that would change the behavior of the programs. LC_ALL keeps the messages of the programs
+    // in English, because the code in this folder parses them.
     env: { PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },
     // The account may have no access to the working folder of this process.
     cwd: '/',

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, truncateSync } from 'node:fs'
 import { matchOwner, type Home } from './home.ts'
 
-/** When the log is larger than this, the next start empties it; a server writes a few lines per day. */
+/** The size of the log in bytes above which the next start empties it. A server writes only a few lines per day. */
 const MAX_LOG_BYTES = 5 * 1024 * 1024
 
 /** The server's log, opened for one start of the server. */
@@ -12,7 +12,10 @@ export interface ServerLog {
   close(): void
 }
 
-/** Opens the log for appending. Only its owner may read it, because PostgreSQL quotes failed statements with their data. */
+/**
+ * Opens the log for appending. Only the owner of the log may read it, because PostgreSQL quotes failed statements with their
+ * data.
+ */
 export function openServerLog(home: Home): ServerLog {
   const fd = openSync(home.log, 'a', 0o600)
   matchOwner(home, home.log)

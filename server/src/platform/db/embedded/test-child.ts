@@ -1,5 +1,5 @@
-// A separate process for the tests. It starts the server of the folder given as argument, prints one JSON line, and stops the server when
-// its standard input closes. When it is killed, the server keeps running.
+// A separate process for the tests. It starts the server of the folder given as argument, prints one JSON line, and stops the
+// server when its standard input closes. When it is killed, the server keeps running.
 import { text } from 'node:stream/consumers'
 import { startEmbedded } from './embedded.ts'
 

@@ -58,7 +58,10 @@ export interface Child {
   adopted: boolean
 }
 
-/** Starts another process that starts the same server. It has its own process group, as a terminal would give it. */
+/**
+ * Starts another process that starts the same server. The process has its own process group, like a process that was started in a
+ * terminal.
+ */
 export async function startChild(): Promise<Child> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'test-child.ts'), dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -87,7 +90,7 @@ export function serverPid(): number {
   return lock.pid
 }
 
-/** The sessions that register processes as users of a server. */
+/** Returns the sessions that register processes as users of a server. */
 export function presences(server: EmbeddedServer): Promise<{ pid: number }[]> {
   return query(server.adminUrl, `select pid from pg_stat_activity where application_name = 'vitrine presence'`)
 }

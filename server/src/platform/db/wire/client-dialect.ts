@@ -21,8 +21,8 @@ export interface OpenTransaction {
 }
 
 /**
- * Returns a typed query builder for one client of a pool. It is cheap and made once per transaction. Statements that do not wait
- * for each other are sent in one batch.
+ * Returns a typed query builder for one client of a pool. The query builder is cheap to create, and is created once per
+ * transaction. Statements that do not wait for each other are sent in one batch.
  * @param begin the statements that open the transaction, sent with the first statement; empty when it is already open
  */
 export const openOn = (client: BatchClient, begin: readonly Statement[] = []): OpenTransaction => open(inBatches(client), begin)

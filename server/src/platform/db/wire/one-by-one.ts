@@ -2,14 +2,14 @@ import type pg from 'pg'
 
 import { type Asked, CopyRefused, type Done, type Sender } from './sender.ts'
 
-/** The part of a client that this sender needs, which `pg` documents. */
+/** The part of a client that this sender needs. The documentation of `pg` describes it. */
 export type QueryClient = Pick<pg.ClientBase, 'query'>
 
 const COPY = /^\s*copy\b/i
 
 /**
- * Returns a sender that sends statements with `client.query`, each after the answer to the one before. The results are those of
- * `Batch`, but each statement costs a round trip.
+ * Returns a sender that sends statements with `client.query`, each after the answer to the one before. The results are the same
+ * as with `Batch`, but each statement costs a round trip.
  */
 export const oneByOne = (client: QueryClient): Sender => ({
   valuesOf(parameters) {

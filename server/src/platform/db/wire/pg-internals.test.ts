@@ -7,8 +7,8 @@ import { type OneConnection, openOneConnection } from '../test-connection.ts'
 import { type Wire, wireOf, wireValue } from './pg-internals.ts'
 
 /**
- * The version of `pg` whose internals README.md describes. Before changing it, compare each of these internals with the new
- * version.
+ * The version of `pg` whose internals README.md describes. Before changing this constant, compare each of these internals with
+ * the new version.
  */
 const READ = '8.23.1'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-/** Sends what the test gives it, and records the methods that `pg` calls, in order, each with its first argument. */
+/** A query that sends what the test gives it, and records the methods that `pg` calls, in order, each with its first argument. */
 class Recorder implements pg.Submittable {
   readonly calls: [handler: string, argument: unknown][] = []
   readonly parsed: unknown[] = []
@@ -102,7 +102,7 @@ test('values are sent as text, bytes or null', () => {
   expect(wireValue(['a "b"', null])).toBe(String.raw`{"a \"b\"",NULL}`)
 })
 
-test('the answers call the methods with which a batch reads them', async () => {
+test('the answers of PostgreSQL call the methods that a batch reads them with', async () => {
   const { calls, parsed } = await record('select $1::int as n, null as none', '', 'copy (select 1) to stdout')
   expect(calls).toMatchObject([
     ['RowDescription', { fields: [{ name: 'n', dataTypeID: pg.types.builtins.INT4 }, { name: 'none' }] }],

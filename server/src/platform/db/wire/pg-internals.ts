@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// These parts of `pg` are used by its own queries, and are not in its types. README.md names each of them.
+// The queries of `pg` itself use these parts of `pg`, which are missing in its types. README.md names each of them.
 
 /** Writes messages to PostgreSQL, and emits events for its answers. */
 export interface Wire {

@@ -42,7 +42,7 @@ describe.each(['on', 'off'])('with batching %s', (batching) => {
       { status: 'rejected', reason: { code: '22012' } },
       { status: 'rejected', reason: { code: '22012' } },
     ])
-    // The statement after the failed one was never parsed, as if it had not been sent.
+    // The connection can still be used afterward.
     expect((await inStore((tx) => sql`select 'another' as word`.execute(tx))).rows).toEqual([{ word: 'another' }])
   })
 

@@ -18,9 +18,12 @@ export type Done = (failure?: { at: number; error: Error }) => void
 
 /** How statements are sent to PostgreSQL: in batches, or one by one. */
 export interface Sender {
-  /** Converts parameters to the form in which they are sent. @throws for a value that cannot be sent */
+  /** Converts parameters to the form that is sent. @throws for a value that cannot be sent */
   valuesOf(parameters: readonly unknown[]): readonly unknown[]
-  /** Sends statements in their order. Once a statement fails, the ones after it do not run, and all of them fail with its reason. */
+  /**
+   * Sends statements in their order. Once a statement fails, the ones after it do not run, and all of them fail with the same
+   * error.
+   */
   send(asked: readonly Asked[], done: Done): void
 }
 

@@ -4,16 +4,22 @@ import { createHash } from 'node:crypto'
 export interface Statement {
   text: string
   values: readonly unknown[]
-  /** The name under which PostgreSQL keeps the statement prepared. Without a name, the statement is parsed on every run. */
+  /** The name of the prepared statement in PostgreSQL. Without a name, the statement is parsed on every run. */
   name: string | undefined
 }
 
-/** Statements longer than this may be bulk inserts of varying shape. Names for all of them would fill the server's memory. */
+/**
+ * The maximum number of characters of a statement that gets a name automatically. Longer statements may be bulk inserts of
+ * varying shape, and names for all of them would fill the server's memory.
+ */
 const NAMED_STATEMENT_MAX = 4000
 const NAMED_STATEMENTS_MAX = 2000
 const statementNames = new Map<string, string>()
 
-/** Returns a stable name for each SQL text, so that PostgreSQL parses and plans each statement once per connection. */
+/**
+ * Returns a stable name for an SQL text, so that PostgreSQL parses the statement only once per connection and can keep its plan.
+ * Returns undefined when the text is too long, or when there are too many names.
+ */
 function statementName(sql: string): string | undefined {
   const known = statementNames.get(sql)
   if (known) return known
@@ -32,6 +38,6 @@ export function nameStatement(sql: string): string {
 
 /**
  * Returns a statement with its name.
- * @param values in the form in which they are sent (see `Sender`)
+ * @param values the parameters, in the form that `Sender.valuesOf` returns
  */
 export const statement = (text: string, values: readonly unknown[] = []): Statement => ({ text, values, name: statementName(text) })

@@ -3,7 +3,7 @@ import { Link, Text } from 'react-email'
 import type { Mail } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 
-/** An abandoned checkout. Amounts are formatted for the reader. */
+/** The data of an email about an abandoned checkout. Amounts are formatted for the reader. */
 export interface AbandonedCheckout {
   storeName: string
   subject: string

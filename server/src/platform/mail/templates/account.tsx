@@ -5,7 +5,7 @@ import { MailFrame } from './frame.tsx'
 
 type AccountMail = Exclude<MailMessage, { template: 'discount-code' | 'left-behind' | 'order' | 'payment-returned' | 'shopper-message' }>
 
-/** Returns an email about an account. Names that people typed are text for React, so they cannot become markup. */
+/** Returns an email about an account. React escapes the names that people typed, so they cannot become markup. */
 export function accountMail(message: AccountMail): Mail {
   switch (message.template) {
     case 'verify-email':

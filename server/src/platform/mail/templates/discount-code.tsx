@@ -3,7 +3,7 @@ import { Text } from 'react-email'
 import type { Mail } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 
-/** A discount code that a shopper requested in a popup of a storefront. */
+/** The data of an email with a discount code that a shopper requested in a popup of a storefront. */
 export interface DiscountCodeMail {
   storeName: string
   code: string

@@ -16,7 +16,7 @@ export interface MailedLine {
   pictureUrl: string
 }
 
-/** The facts of an email about an order. */
+/** The data of an email about an order. */
 export interface OrderMailData {
   mail: 'confirmation' | 'shipped' | 'tracking' | 'refund' | 'cancelled'
   storeName: string
@@ -33,11 +33,11 @@ export interface OrderMailData {
   shipment: { carrier: string; trackingNumber: string; trackingUrl: string } | null
   /** The refunded amount, formatted. */
   refund: string
-  /** Instructions for a manual payment; empty when nothing is to be paid. */
+  /** Instructions for a manual payment; empty when there is nothing to pay manually. */
   instructions: string
 }
 
-/** Returns the subject, heading, first sentence and button label of each kind of email. */
+/** Returns the subject, heading, first paragraph and button label of an email, by its kind. */
 function words(data: OrderMailData): { subject: string; heading: string; text: string; button: string } {
   const { mail, order, storeName, firstName, refund } = data
   const hello = firstName === '' ? '' : `Hi ${firstName}, `
@@ -81,7 +81,7 @@ function words(data: OrderMailData): { subject: string; heading: string; text: s
   }
 }
 
-/** Returns an email about an order. What shoppers and sellers typed is text for React, so it cannot become markup. */
+/** Returns an email about an order. React escapes what shoppers and sellers typed, so it cannot become markup. */
 export function orderMail(data: OrderMailData): Mail {
   const { subject, heading, text, button } = words(data)
   const { storeName, link, lines, totals, address, shipment, instructions } = data

@@ -3,7 +3,7 @@ import { Text } from 'react-email'
 import type { Mail } from '../message.ts'
 import { MailFrame } from './frame.tsx'
 
-/** The facts of an email about a payment that is refunded in full. */
+/** The data of an email about a payment that is refunded in full. */
 export interface PaymentReturnedMail {
   storeName: string
   /** The shopper's first name; may be empty. */
@@ -16,7 +16,9 @@ export interface PaymentReturnedMail {
   order: string
 }
 
-/** Returns the email that says that a payment is being refunded: how much, why, and that the shopper need not do anything. */
+/**
+ * Returns the email that says that a payment is being refunded: how much, why, and that the shopper does not need to do anything.
+ */
 export function paymentReturnedMail({ storeName, firstName, amount, method, order }: PaymentReturnedMail): Mail {
   const heading = `Your ${amount} refund is on its way`
   const hello = firstName === '' ? '' : `Hi ${firstName}, `

@@ -11,7 +11,7 @@ interface Props {
   message: string
 }
 
-/** Returns the email with a shopper's message to a store. The message is text for React, so it cannot become markup. */
+/** Returns the email with a shopper's message to a store. React escapes the message, so it cannot become markup. */
 export function shopperMessageMail({ storeName, name, email, message }: Props): Mail {
   const subject = `New message for ${storeName} from ${name}`
   return {

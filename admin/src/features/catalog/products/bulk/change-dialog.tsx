@@ -4,10 +4,10 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { t } from '../../../../messages/messages.ts'
 import type { Chosen, ProductChange } from './use-change-products.ts'
 
-// Loads the forms only when needed, because most visits to the list change nothing.
+// The forms are loaded only when needed, because most visits to the list change nothing.
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }))
 
-/** Bulk changes that need more input first. */
+/** The bulk changes that first ask the user for input. */
 export type AskedChange = Exclude<ProductChange['action'], 'delete'>
 
 export interface ChangeFormProps {

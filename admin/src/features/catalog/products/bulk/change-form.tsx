@@ -5,7 +5,6 @@ import { SizeChartForm } from './size-chart-form.tsx'
 import { TagsForm } from './tags-form.tsx'
 import { AttributeForm } from './attribute-form.tsx'
 
-/** The form of a bulk change. */
 export function ChangeForm({ action, ...props }: ChangeFormProps & { action: AskedChange }) {
   switch (action) {
     case 'add-tags':

@@ -10,14 +10,14 @@ import { t } from '../../../../messages/messages.ts'
 import type { ChangeFormProps } from './change-dialog.tsx'
 import { useChangeProducts } from './use-change-products.ts'
 
-/** The form that sets the cost of every variant of the products. */
+/** The form that sets the cost of every variant of the selected products. */
 export function CostForm({ chosen, onClose }: ChangeFormProps) {
   const { currency } = useStore()
   const read = (text: string) => parseAmount(text, decimalsOf(currency))
   const change = useChangeProducts(chosen)
   const form = useForm({
     initial: { cost: '' },
-    // An empty text gives null, which is allowed. Invalid text gives NaN, and every comparison with NaN is false.
+    // An empty text gives null, which is allowed. Invalid text gives NaN, and `NaN >= 0` is false.
     rules: { cost: (text) => ((read(text) ?? 0) >= 0 ? null : t('productBulk.cost.invalid')) },
     submit: async ({ cost }) => {
       await change({ action: 'set-cost', costCents: read(cost) })

@@ -9,13 +9,16 @@ import { ChangeDialog, type AskedChange } from './change-dialog.tsx'
 import { useChangeProducts, type Chosen } from './use-change-products.ts'
 import { useMembership, type Membership } from './use-membership.ts'
 
-/** Only manual collections are offered, because smart collections choose their products by rules. */
+/**
+ * The filter of the collection picker. Only manual collections are offered, because rules choose the products of a
+ * smart collection.
+ */
 const MANUAL = { kind: 'manual' }
 
 const organise: readonly AskedChange[] = ['set-vendor', 'set-type', 'set-category', 'set-size-chart']
 const amounts: readonly AskedChange[] = ['change-prices', 'set-cost']
 
-/** The menu of bulk actions other than the status. Each asks for its input or a confirmation first. */
+/** The menu of bulk actions other than setting the status. Actions that change products first ask for input or a confirmation. */
 export function MoreChanges({ chosen, actions }: { chosen: Chosen; actions: readonly MenuAction[] }) {
   const [asked, setAsked] = useState<AskedChange | Membership | 'delete' | null>(null)
   const change = useChangeProducts(chosen)

@@ -22,13 +22,13 @@ interface Step {
   unit: 'percent' | 'amount'
 }
 
-/** The number of decimals of a percentage, as in the server's hundredths. */
+/** The maximum number of decimals of a percentage, because the server takes percentages in hundredths. */
 const PERCENT_DECIMALS = 2
 const WHOLE_IN_HUNDREDTHS = 10_000
 /** The price of the example product, in units of the currency. */
 const EXAMPLE_UNITS = 20
 
-/** The form that raises or lowers prices, and chooses how they end. */
+/** The form that raises or lowers prices and sets how the new prices end. */
 export function PricesForm({ chosen, onClose }: ChangeFormProps) {
   const { currency } = useStore()
   const decimals = decimalsOf(currency)

@@ -10,7 +10,7 @@ import { t } from '../../../../messages/messages.ts'
 import type { ChangeFormProps } from './change-dialog.tsx'
 import { useChangeProducts } from './use-change-products.ts'
 
-/** The form that chooses a size chart for the products' pages. */
+/** The form that chooses the size chart for the pages of the selected products. */
 export function SizeChartForm({ chosen, onClose }: ChangeFormProps) {
   const charts = useQuery(callQuery('sizeCharts.list', { query: { limit: String(LIST_PAGE_MAX) } }))
   const change = useChangeProducts(chosen)

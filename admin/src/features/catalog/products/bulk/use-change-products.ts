@@ -6,18 +6,21 @@ import { t } from '../../../../messages/messages.ts'
 
 export type ProductChange = CallInput<'products.change'>['body']['change']
 
-/** The products of a bulk action. */
+/** The products that a bulk action applies to. */
 export interface Chosen {
   rows: RowSelection
-  /** The selection of `rows` in the contract's form. */
+  /** The selection of `rows`, in the form that the calls take. */
   selection: Selection
   count: number
 }
 
-/** The lists and details that show product data. */
+/** The calls whose cached answers contain product data. */
 const refresh = ['products.list', 'products.get', 'products.facets', 'collections.list', 'collections.products'] as const
 
-/** Returns a function that applies one change to the chosen products and shows how many changed. Throws CallError. */
+/**
+ * Returns a function that applies one change to the chosen products and shows how many products changed. The function
+ * throws a `CallError` if the call fails.
+ */
 export function useChangeProducts({ rows, selection }: Chosen) {
   const change = useChange('products.change', { refresh })
   return async (wanted: ProductChange): Promise<void> => {

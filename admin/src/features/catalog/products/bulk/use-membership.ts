@@ -10,8 +10,8 @@ export type Membership = 'collect' | 'uncollect'
 const refresh = ['products.list', 'collections.list', 'collections.get', 'collections.products'] as const
 
 /**
- * Returns a function that adds the chosen products to a collection or removes them from it. It shows how many changed,
- * or the error.
+ * Returns a function that adds the chosen products to a collection or removes them from it. The function shows how many
+ * products it added or removed, or the error.
  */
 export function useMembership({ rows, selection }: Chosen) {
   const add = useChange('collections.addProducts', { refresh })

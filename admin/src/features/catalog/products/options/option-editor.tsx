@@ -38,7 +38,7 @@ export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemo
           label={t('products.option.name')}
           placeholder={t('products.option.name.example')}
           maxLength={TEXT_MAX}
-          // Only an option that was just added has no name, and the user types the name next.
+          // An option without a name was usually just added, and the user types its name next.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={option.name === ''}
           value={option.name}

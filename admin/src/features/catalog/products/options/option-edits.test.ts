@@ -49,7 +49,7 @@ test('variants of a new value are sorted by the order of the options', () => {
   expect(names(addValue(shirt, 1, 'Green'))).toEqual(['S/Red', 'S/Blue', 'S/Green', 'M/Red', 'M/Blue', 'M/Green'])
 })
 
-test('combinations that the product does not have are not added', () => {
+test('combinations that the product does not have are added only on request', () => {
   const sparse = { ...shirt, variants: shirt.variants.filter(({ id }) => id !== '4') }
   expect(names(addValue(sparse, 0, 'L'))).toEqual(['S/Red', 'S/Blue', 'M/Red', 'L/Red', 'L/Blue'])
   expect(missingCombinations(sparse)).toEqual([['M', 'Blue']])
@@ -87,7 +87,7 @@ test('a renamed value keeps its variants', () => {
   expect(ids(after)).toEqual(['1', '2', '3', '4'])
 })
 
-test('removing an option keeps the first of the variants that only it distinguished', () => {
+test('removing an option keeps the first of the variants that differed only in that option', () => {
   const after = removeOption(shirt, 1)
   expect(names(after)).toEqual(['S', 'M'])
   expect(ids(after)).toEqual(['1', '3'])

@@ -19,7 +19,7 @@ export interface OptionSet {
 
 const hasValues = ({ values }: EditedOption) => values.length > 0
 
-/** Returns the index that an option's value has in a variant's values. */
+/** Returns the index of an option's value among the option values of a variant. */
 const placeOf = (options: readonly EditedOption[], at: number) => options.slice(0, at).filter(hasValues).length
 
 const withValues = (options: EditedOption[], at: number, values: string[]) =>
@@ -27,7 +27,7 @@ const withValues = (options: EditedOption[], at: number, values: string[]) =>
 
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 
-/** Returns the first of all variants with the same values. */
+/** Returns the first variant of each combination of values. */
 function firstOfEach(rows: readonly VariantRow[], valuesOf = (row: VariantRow) => row.optionValues): VariantRow[] {
   const first = new Map<string, VariantRow>()
   for (const row of rows) if (!first.has(keyOf(valuesOf(row)))) first.set(keyOf(valuesOf(row)), row)
@@ -42,7 +42,7 @@ function sorted(options: readonly EditedOption[], rows: readonly VariantRow[]): 
   return rows.toSorted((a, b) => compare(rank(a), rank(b)))
 }
 
-/** Adds a value to an option. The first value is given to every variant; any later one creates new variants. */
+/** Adds a value to an option. The first value is given to every variant; each later value creates new variants. */
 export function addValue({ options, variants }: OptionSet, at: number, value: string): OptionSet {
   const values = options[at]?.values ?? []
   const place = placeOf(options, at)
@@ -63,8 +63,8 @@ export function removeValue({ options, variants }: OptionSet, at: number, value:
   const [instead] = values
   if (instead === undefined) return { options: next, variants: withoutPlace(variants, place) }
   const kept = variants.filter((row) => row.optionValues[place] !== value)
-  // When every variant had this value, they are replaced by variants with another value, because a product needs at
-  // least one variant.
+  // If every variant has this value, the variants are replaced by new ones with another value, because a product needs
+  // at least one variant.
   const rows = kept.length > 0 ? kept : variants.map((row) => likeRow(row, row.optionValues.with(place, instead)))
   return { options: next, variants: rows }
 }
@@ -79,7 +79,7 @@ export function renameValue({ options, variants }: OptionSet, at: number, from: 
   return { options: withValues(options, at, values), variants: renamed }
 }
 
-/** Removes an option. Of the variants that only it distinguished, the first one stays. */
+/** Removes an option. Of the variants that differ only in this option, the first one stays. */
 export function removeOption({ options, variants }: OptionSet, at: number): OptionSet {
   const gone = options[at]
   const rows = gone && hasValues(gone) ? withoutPlace(variants, placeOf(options, at)) : variants

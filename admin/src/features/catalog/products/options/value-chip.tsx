@@ -63,7 +63,7 @@ export function ValueChip({ value, onRename, onRemove }: ValueChipProps) {
   )
 }
 
-/** Selects the text once, because the input replaces the button that was clicked. */
+/** Focuses the new input and selects its text, because the input replaces the button that was clicked. */
 function focus(input: HTMLInputElement | null): void {
   if (input && document.activeElement !== input) input.select()
 }

@@ -19,8 +19,8 @@ interface ValueChipsProps {
 }
 
 /**
- * The values of an option as chips, and an input for new ones. Enter or a comma adds the typed value, or all values of
- * a list with commas.
+ * The values of an option as chips, and an input for new ones. Enter, a comma or leaving the input adds the typed
+ * value, or all values of a pasted comma-separated list.
  */
 export function ValueChips({ option: { name, values }, error, onAdd, onRename, onRemoveValue, onMoveValue }: ValueChipsProps) {
   const id = useId()
@@ -68,7 +68,7 @@ export function ValueChips({ option: { name, values }, error, onAdd, onRename, o
         }}
         onBlur={add}
         onKeyDown={(event) => {
-          // Enter would submit the form. During the composition of a word, the key belongs to the input method.
+          // Enter would otherwise submit the form. While a word is being composed, the keys belong to the input method.
           if ((event.key !== 'Enter' && event.key !== ',') || event.nativeEvent.isComposing) return
           event.preventDefault()
           add()

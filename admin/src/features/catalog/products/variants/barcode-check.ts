@@ -1,9 +1,9 @@
-/** The lengths of EAN-8, UPC-A, EAN-13 and GTIN-14. */
+/** The numbers of digits of EAN-8, UPC-A, EAN-13 and GTIN-14. */
 const LENGTHS = [8, 12, 13, 14]
 
 /**
  * Whether a barcode looks like a GTIN but its check digit (GS1 General Specifications 7.9) is wrong. A seller's own
- * barcode may look the same, so a wrong digit only causes a warning.
+ * barcode may look like a GTIN, so a wrong check digit only causes a warning.
  */
 export function isMistyped(barcode: string): boolean {
   if (!/^\d+$/.test(barcode) || !LENGTHS.includes(barcode.length)) return false

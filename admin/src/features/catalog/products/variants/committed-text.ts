@@ -2,8 +2,8 @@ import { t } from '../../../../messages/messages.ts'
 import type { VariantRow } from './variant-row.ts'
 
 /**
- * Returns a note about stock that is committed to open orders and so is not in the quantities; undefined when there is
- * none.
+ * Returns a note about stock that is committed to open orders and is therefore not included in the quantities;
+ * undefined if no stock is committed.
  */
 export function committedText(rows: readonly VariantRow[]): string | undefined {
   const count = rows.reduce((sum, row) => sum + (row.inventoryTracker === '' ? 0 : row.committed), 0)

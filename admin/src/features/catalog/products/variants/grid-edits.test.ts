@@ -4,7 +4,7 @@ import { fillDown, paste } from './grid-edits.ts'
 import { cellText, columnOf, variantColumns, writeCell } from './variant-columns.ts'
 import { emptyRow } from './variant-row.ts'
 
-test('a pasted block is written from its first cell on, and what does not fit is left out', () => {
+test('a pasted block is written starting at the chosen cell, and cells that do not fit are left out', () => {
   const rows = [emptyRow(), emptyRow()]
   const sheet = { rows, columns: variantColumns, decimals: 2 }
   const [first, second] = paste(sheet, { row: 1, column: 0 }, [

@@ -58,7 +58,7 @@ function VariantField({ of, row, onChange, currency, decimals, errorAt }: Single
       leftSection={money.includes(of) ? currencySign(currency) : undefined}
       placeholder={of === 'quantity' ? t('products.variant.quantity.none') : undefined}
       value={typed ?? cellText(row, column, decimals)}
-      // Selects the text on focus, so that input replaces a value such as 0.00.
+      // The text is selected on focus, so that typing replaces a value such as 0.00.
       onFocus={column.isAmount ? ({ currentTarget }) => currentTarget.select() : undefined}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

@@ -5,7 +5,7 @@ import { fillDown, paste } from './grid-edits.ts'
 import { writeCell, type VariantColumn } from './variant-columns.ts'
 import type { VariantRow } from './variant-row.ts'
 
-/** The actions of the table. The object stays the same when rows change. */
+/** The actions of the table. The object stays the same when the rows change. */
 export interface GridEdits {
   write: (key: string, column: VariantColumn, text: string) => void
   setPicture: (key: string, mediaId: string | null) => void
@@ -45,7 +45,7 @@ export function useGridEdits(table: RefObject<HTMLTableElement | null>, { rows, 
         return change(() => fillDown(sheet(), cell))
       }
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      // Enter would submit the form, even in the last row.
+      // Enter must not submit the form, even in the last row, where there is no next cell.
       if (event.key === 'Enter') event.preventDefault()
       const size = { rows: now.current.rows.length, columns: columns.length }
       const next = nextCell(event.key, cell, size, { atStart: selectionStart === 0, atEnd: selectionEnd === value.length })

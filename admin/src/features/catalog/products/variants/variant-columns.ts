@@ -3,7 +3,7 @@ import type { Key } from '../../../../messages/languages.ts'
 import type { CellKey, VariantRow } from './variant-row.ts'
 import { readWeight, weightText } from './weight.ts'
 
-/** The tracker of a product whose stock this console tracks. */
+/** The value of `inventoryTracker` for stock that Vitrine tracks. */
 const TRACKER = 'vitrine'
 
 /** One editable field of a variant: a column of the table, or a field of the form when there is only one variant. */
@@ -21,7 +21,10 @@ export interface VariantColumn {
   read: (text: string, row: VariantRow, decimals: number) => Partial<VariantRow> | null
 }
 
-/** Returns a parser for an amount of money. The parser gives null for invalid and negative amounts. */
+/**
+ * Returns a parser for an amount of money. The parser returns null for an invalid or negative amount, and for an empty
+ * text if the amount is required.
+ */
 function readMoney(field: 'priceCents' | 'compareAtCents' | 'costCents', isRequired: boolean): VariantColumn['read'] {
   return (text, _, decimals) => {
     const cents = parseAmount(text, decimals)
@@ -38,7 +41,7 @@ function readQuantity(text: string, row: VariantRow): Partial<VariantRow> | null
   return { inventoryTracker: row.inventoryTracker || TRACKER, inventoryQuantity: quantity }
 }
 
-/** Parses an ISO 3166-1 alpha-2 code in upper or lower case. An empty text means unknown. */
+/** Parses an ISO 3166-1 alpha-2 code in upper or lower case. An empty text means that the country is unknown. */
 function readCountry(text: string): Partial<VariantRow> | null {
   const code = text.trim().toUpperCase()
   return /^(?:[A-Z]{2})?$/.test(code) ? { countryOfOrigin: code } : null
@@ -127,7 +130,10 @@ export const customsKeys: readonly CellKey[] = ['origin', 'hsCode']
 
 export const columnOf = (key: CellKey): VariantColumn => ({ key, ...columns[key] })
 
-/** The columns in the order of the table. The customs columns come last, and are hidden until the user asks for them. */
+/**
+ * The columns in the order of the table. The customs columns come last. They are hidden until a variant has customs
+ * data or the user shows them.
+ */
 export const allColumns: readonly VariantColumn[] = (Object.keys(columns) as CellKey[]).map(columnOf)
 export const variantColumns: readonly VariantColumn[] = allColumns.filter(({ key }) => !customsKeys.includes(key))
 

@@ -12,7 +12,7 @@ interface VariantImageProps {
   onChoose: (mediaId: string | null) => void
 }
 
-/** Chooses which of the product's images shows a variant. */
+/** The button that shows a variant's image and lets the user choose another one of the product's images. */
 export function VariantImage({ name, media, chosen, onChoose }: VariantImageProps) {
   const url = media.find(({ id }) => id === chosen)?.url ?? null
   return (

@@ -47,8 +47,8 @@ export function emptyRow(weightUnit: VariantRow['weightUnit'] = 'kg'): VariantRo
 }
 
 /**
- * Returns a new variant based on another. Price and weight are copied; codes, quantity and image are not. Invalid input
- * for a price is copied too, because the stored price is only the last valid one.
+ * Returns a new variant based on another. The SKU, barcode, quantity and image are not copied. Invalid input for other
+ * fields is copied too, because the stored value is only the last valid one.
  */
 export function likeRow(row: VariantRow, optionValues: string[]): VariantRow {
   const { id: _, ...rest } = row
@@ -56,9 +56,9 @@ export function likeRow(row: VariantRow, optionValues: string[]): VariantRow {
   return { ...rest, key: newKey(), optionValues, sku: '', barcode: '', inventoryQuantity: 0, committed: 0, mediaId: null, wrong }
 }
 
-/** Whether deleting the variant would lose data that was saved or typed for it. */
+/** Whether the variant is saved, or has a SKU, a barcode or a quantity that deleting it would lose. */
 export const isWorthKeeping = ({ id, sku, barcode, inventoryQuantity }: VariantRow): boolean =>
   id !== undefined || sku !== '' || barcode !== '' || inventoryQuantity !== 0
 
-/** Returns the name of a variant: `S / Blue`. */
+/** Returns the name of a variant, such as `S / Blue`. */
 export const nameOfRow = ({ optionValues }: VariantRow): string => optionValues.join(' / ')

@@ -22,8 +22,8 @@ const switches = [
 ] as const
 
 /**
- * Settings that are usually the same for all variants. A checkbox is indeterminate when variants differ, for example
- * after an import.
+ * Checkboxes for settings that are usually the same for all variants. A checkbox is indeterminate when variants differ,
+ * for example after an import.
  */
 export function VariantSwitches({ rows, onChange }: VariantSwitchesProps) {
   return (

@@ -23,7 +23,7 @@ interface VariantsCardProps {
   media: readonly Media[]
   decimals: number
   errorAt: VariantErrorAt
-  /** The error about all variants. */
+  /** The error about the variants as a whole. */
   error: string | undefined
 }
 

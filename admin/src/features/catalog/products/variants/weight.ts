@@ -4,8 +4,8 @@ const GRAMS: Record<WeightUnit, number> = { g: 1, kg: 1000, oz: 28.349523125, lb
 const WEIGHT = /^(\d+(?:[.,]\d*)?|[.,]\d+)\s*(g|kg|oz|lb)?$/i
 
 /**
- * Parses a weight: `0.5`, `500 g`, `1,2 lb`. A weight without a unit is in `unit`. Returns null for invalid text and 0
- * for an empty one.
+ * Parses a weight, such as `0.5`, `500 g` or `1,2 lb`. A weight without a unit is in `unit`. Returns null for invalid
+ * text, and 0 grams for empty text.
  */
 export function readWeight(input: string, unit: WeightUnit): { grams: number; unit: WeightUnit } | null {
   const text = input.trim()

@@ -25,7 +25,7 @@ import css from '../discounts.module.css'
 type Codes = Answer<'discounts.codes'>
 
 const TYPING_PAUSE_MS = 300
-/** A shorter list needs no search field. */
+/** The minimum number of codes that makes the search field appear. */
 const SEARCH_FROM = 11
 
 /** The codes of a saved discount. Every change here is saved immediately. */

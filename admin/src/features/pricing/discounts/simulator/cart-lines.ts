@@ -4,7 +4,7 @@ import type { Resource } from '../../../../ui/form/resource-picker/resources.ts'
 import { t } from '../../../../messages/messages.ts'
 import { linesIn, type CartLine } from './cart-text.ts'
 
-/** A picked variant with its quantity. Null means empty, NaN means not a number. */
+/** A picked variant with its quantity, which is null if the field is empty and NaN if its text is not a number. */
 export type CartVariant = Pick<Resource, 'id' | 'title' | 'choice' | 'imageUrl'> & { quantity: number | null }
 
 /** The items of the simulated cart. `pasted` contains SKUs as typed; null until the user opens the field. */
@@ -17,11 +17,11 @@ export const emptyItems: Items = { variants: [], pasted: null }
 
 const isQuantity = (quantity: number | null): quantity is number => quantity !== null && quantity >= 1 && quantity <= CART_QUANTITY_MAX
 
-/** Returns the error of a picked line's quantity. */
+/** Returns the error of a picked variant's quantity; null if the quantity is valid. */
 export const wrongQuantity = ({ quantity }: CartVariant): string | null =>
   isQuantity(quantity) ? null : t('discounts.simulator.items.bounds', { max: CART_QUANTITY_MAX })
 
-/** Returns the error of the pasted SKUs. */
+/** Returns the error of the pasted SKUs; null if all lines are valid or the field is not open. */
 export function wrongPasted({ pasted }: Items): string | null {
   const wrong = pasted === null ? null : linesIn(pasted).wrong
   return wrong === null ? null : t('discounts.simulator.items.quantity', { line: wrong, max: CART_QUANTITY_MAX })

@@ -1,6 +1,6 @@
 import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 
-/** A line of the cart: an item and its quantity. */
+/** A line of the cart: the ID or SKU of a variant, and its quantity. */
 export interface CartLine {
   item: string
   quantity: number

@@ -21,7 +21,7 @@ type Cart = { items: Items; codes: string; email: string; country: string; shipp
 
 const empty: Cart = { items: emptyItems, codes: '', email: '', country: '', shippingCents: null }
 
-/** The page that simulates a cart. It shows which discounts would apply, and why the others would not. */
+/** The page that simulates a cart. It shows which discounts would apply, and why others would not. */
 export function SimulatorPage() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [countries] = useState(() => namedCountries(undefined, language()))

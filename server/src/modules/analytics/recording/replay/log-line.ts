@@ -21,11 +21,13 @@ export interface LoggedView {
 const COMBINED = /^(\S+) \S+ .*?\[([^\]]{1,40})\] "((?:[^"\\]|\\.)*)" (\d{3}) (?:\d+|-) "((?:[^"\\]|\\.)*)" "((?:[^"\\]|\\.)*)"/
 const TIME = /^(\d{2})\/([A-Z][a-z]{2})\/(\d{4}):(\d{2}:\d{2}:\d{2}) ([+-]\d{2})(\d{2})$/
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-/** The statuses of a page that was shown: complete (203: changed by a proxy), or confirmed from the browser's cache (304). */
+/**
+ * The HTTP statuses of a page that was shown: complete (203: changed by a proxy), or confirmed from the browser's cache (304).
+ */
 const SHOWN = new Set(['200', '203', '304'])
 const ASSET =
   /\.(?:css|m?js|map|json|xml|txt|rss|atom|png|jpe?g|gif|svg|ico|webp|avif|bmp|woff2?|ttf|otf|eot|mp[34]|webm|ogg|wav|pdf|zip|t?gz|bz2|rpm|deb|exe|dmg|iso|jar|swf|csv)$/i
-/** The longest path that is stored. The tracker has the same limit. */
+/** The maximum number of characters of a stored path. Paths from the tracker have the same limit. */
 const PATH_MAX = 300
 
 /** Reads a time in a log. Returns undefined when it is invalid. */

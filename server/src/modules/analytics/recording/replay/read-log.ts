@@ -7,13 +7,13 @@ import { createGunzip } from 'node:zlib'
 
 import { type LoggedView, readLogLine, robotOf, type SkipReason, skipReasons, visitorOf } from './log-line.ts'
 
-/** The largest number of page views per file. They are sorted in memory and take a few hundred bytes each. */
+/** The maximum number of page views per file. The page views are sorted in memory and take a few hundred bytes each. */
 export const VIEWS_MAX = 3_000_000
 
 export class LogTooLong extends Error {}
 
 export interface ReadLog {
-  /** The SHA-256 of the file as it is stored, compressed or not. */
+  /** The SHA-256 of the file's stored bytes, which may be compressed. */
   digest: Buffer
   lines: number
   skipped: Record<SkipReason, number>
@@ -64,7 +64,10 @@ export async function readLog(file: string, now: Date, progress: (done: number, 
   return { digest: hash.digest(), lines, skipped, views: views.toSorted((a, b) => a.at - b.at) }
 }
 
-/** Stores each text once, as a copy. A substring of a line would keep the whole line in memory. */
+/**
+ * Returns a function that replaces the texts of a page view with copies, one for all equal texts. Without copies, a substring of
+ * a line would keep the whole line in memory.
+ */
 function sharedTexts(): (view: LoggedView) => LoggedView {
   const texts = new Map<string, string>()
   const share = (text: string): string => {

@@ -132,7 +132,7 @@ describe('a log file', () => {
     })()
   })
 
-  test('stays unchanged after it was imported under other rules', async () => {
+  test('changes nothing when it was already imported under other rules', async () => {
     owner = await server.newOwner()
     const file = await written('older.log', many())
     await replay(file)
@@ -175,7 +175,7 @@ describe('a log file', () => {
     expect(await readSums(server, owner.storeId)).toMatchObject({ pageviews: 3000 })
   })
 
-  test('gives the same rows as live visits, except for the times', async () => {
+  test('continues a visit after midnight, and begins another visit after half an hour without page views', async () => {
     owner = await server.newOwner()
     const time = '01/Feb/2026:23:50:00 +0000'
     const later = '02/Feb/2026:00:10:00 +0000'
@@ -200,7 +200,7 @@ describe('a log file', () => {
     ])
   })
 
-  test('has no page views when the file is not a log', async () => {
+  test('has no page views when it is not a log, and cannot be read when it is incomplete', async () => {
     for (const content of ['', '\0'.repeat(5000), 'x\n'.repeat(1000), '"'.repeat(50_000)])
       expect((await readLog(await written('not.log', content), NOW, none)).views).toEqual([])
     await expect(readLog(await written('torn.gz', gzipSync(many()).subarray(0, 2000)), NOW, none)).rejects.toThrow('unexpected end of file')

@@ -11,7 +11,7 @@ import { campaignDigest, type VisitHit, writeVisits } from '../write.ts'
 import type { LoggedView } from './log-line.ts'
 import type { ReadLog } from './read-log.ts'
 
-/** The number of page views per transaction, which holds the lock on the store's visits. */
+/** The maximum number of page views per transaction. Each transaction holds the lock on the store's visits. */
 const BATCH = 1000
 const DAY_MS = 86_400_000
 
@@ -40,8 +40,8 @@ export async function replayLog(
 ): Promise<Replayed> {
   const { db } = services
   const started = await db.inStore(storeId, (tx) => beginReplay(tx, storeId, digest, services.now()))
-  // A finished file is never continued. An older version may have finished it with other rules for page views, so the number of
-  // page views it wrote does not fit the current list.
+  // A finished file is never continued. An older version of this code may have finished it with other rules for page views, so
+  // its number of written page views may not fit the current list.
   if (started.isFinished) return { views: 0, before: started.done, visits: 0 }
   const hitOf = hitMaker(services, storeId, started.salt, ownHosts)
   const visits = new Set<string>()

@@ -2,7 +2,7 @@ import { channels, type Channel } from '@vitrine/contract/channels.ts'
 
 import { type Sender, senderNamed, senderOf } from './senders.ts'
 
-/** The tags of a link, as they are written in it. */
+/** The UTM tags of a link, with upper and lower case as in the link. */
 export interface Utm {
   source: string
   medium: string
@@ -11,7 +11,7 @@ export interface Utm {
   content: string
 }
 
-/** The source of a visit. */
+/** The source of a visit: its channel, its referrer and the tags of its link. */
 export interface Source {
   channel: Channel
   /** The name or host of the referrer. It is empty for a direct visit. */
@@ -19,7 +19,7 @@ export interface Source {
   utm: Utm | null
 }
 
-/** The largest number of characters per tag. Longer tags are cut. */
+/** The maximum number of characters per tag. Longer tags are cut. */
 const TAG_MAX = 100
 
 const emails = new Set(['email', 'e-mail', 'e_mail', 'e mail'])
@@ -56,7 +56,10 @@ function utmOf(query: URLSearchParams): Utm | null {
   return Object.values(utm).some((value) => value !== '') ? utm : null
 }
 
-/** Returns the part of a text that a table can store: without control characters and without halves of a surrogate pair. */
+/**
+ * Returns at most `max` characters of a text in a form that the database can store: without control characters, and with unpaired
+ * surrogates replaced.
+ */
 export const printable = (text: string, max: number): string =>
   text
     .replace(/\p{Cc}/gu, '')
@@ -66,7 +69,7 @@ export const printable = (text: string, max: number): string =>
 
 /**
  * Returns a text that identifies a campaign click: its tags and the kind of click ID. Returns undefined for any other visit.
- * @param search of the landing page, with or without `?`
+ * @param search the query string of the landing page, with or without `?`
  */
 export function campaignOf(search: string): string | undefined {
   if (!/utm_|clid|msclkid|braid|gad_source|rdt_cid|li_fat_id|ScCid/.test(search)) return undefined
@@ -76,7 +79,7 @@ export function campaignOf(search: string): string | undefined {
   return utm || click ? `${utm ? JSON.stringify(foldedUtm(utm)) : ''}${click ?? ''}` : undefined
 }
 
-/** Returns the tags in lower case, in which they are grouped. */
+/** Returns the tags in lower case, because reports group tags regardless of case. */
 export const foldedUtm = (utm: Utm): string[] =>
   [utm.source, utm.medium, utm.campaign, utm.term, utm.content].map((tag) => tag.toLowerCase())
 

@@ -11,7 +11,10 @@ import { searchEngines } from './search-engines.ts'
 import { senderOf } from './senders.ts'
 import { socialNetworks } from './social-networks.ts'
 
-/** Hosts that were checked one by one, by the purpose of each site. `host=Name`; without a name, the name is the host. */
+/**
+ * Hosts that were checked one by one, by the purpose of each site. The format is `host=Name`, with `·` for a space. Without a
+ * name, the name is the host.
+ */
 const byHand: { readonly [channel in Channel]?: string } = {
   organic_search: `
     www.google.com=Google google.de=Google www.google.co.uk=Google www.google.com.br=Google google.co=Google lens.google.com=Google
@@ -104,7 +107,7 @@ const lists = {
   ownVideo,
 }
 
-describe('every entry of a list is needed', () => {
+describe('every host of a list is recognized', () => {
   test.each(Object.entries(lists))('%s', (_name, list) => {
     const better = new Set(ownReferrals.trim().split(/\s+/))
     const unknown = hostsOf(list).filter((host) => senderOf(host).kind === 'other' && !better.has(host))

@@ -40,8 +40,8 @@ const ordinaryWords = new Set(
 )
 
 /**
- * The senders of hosts without their subdomains; `below` has those of hosts with their subdomains. `{}` is a placeholder for a
- * country.
+ * The senders of single hosts. The map `below` has the senders of hosts whose subdomains have the same sender. `{}` is a
+ * placeholder for a country.
  */
 const exact = new Map<string, Sender>()
 const below = new Map<string, Sender>()
@@ -60,7 +60,7 @@ function learn(list: string, kind: SenderKind, subdomains: 'with subdomains' | '
   }
 }
 
-/** Removes `www.`, which every host may have. */
+/** Removes `www.` (or `www1.` and so on), which any host may have. */
 const plainHost = (host: string): string => host.replace(/^www\d?\./, '')
 
 function putNew(known: Map<string, Sender>, key: string, sender: Sender): void {
@@ -89,12 +89,15 @@ function* parents(host: string): Generator<string> {
   for (let dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) yield host.slice(dot + 1)
 }
 
-/** The endings for countries in Matomo's lists, such as `de` and `co.uk`. All other endings have more than two letters. */
+/**
+ * Matches the country ending of a host, such as `.de` or `.co.uk`, as in Matomo's lists. Endings that are not of a country have
+ * more than two letters.
+ */
 const COUNTRY_ENDING = /\.(?:(?:com|co|org|net|it|edu)\.)?[a-z]{2}$/
 
 /**
- * Yields the forms in which a list may contain a host: unchanged, with a placeholder for the country ending, or with a
- * placeholder for one label that is a country.
+ * Yields the forms that a host may have in a list: unchanged, with a placeholder for the country ending, or with a placeholder
+ * for one label that is a country.
  */
 function* spellings(host: string): Generator<string> {
   yield host

@@ -5,12 +5,15 @@ import { GatewayRefusal } from '../gateway.ts'
 // Source: docs.stripe.com/currencies, "Zero-decimal", "Three-decimal" and "Special cases".
 const ZERO_DECIMAL = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))
 const THREE_DECIMAL = new Set('BHD JOD KWD OMR TND'.split(' '))
-/** Currencies that Stripe documents both with and without decimals. A charge that is 100 times too high is too big a risk. */
+/**
+ * Currencies that Stripe documents both with and without decimals. Vitrine does not charge these currencies, because the charge
+ * could be 100 times too high.
+ */
 const UNCLEAR = new Set(['UGX'])
 
 /**
- * Returns the number of decimals in Stripe's amounts. It is that of the currency, except that Stripe still uses two for the
- * Icelandic króna.
+ * Returns the number of decimals in Stripe's amounts. It is usually the same as for the store's amounts. For the Icelandic króna,
+ * for example, Stripe still uses two decimals.
  */
 const stripeDecimals = (currency: string) => (ZERO_DECIMAL.has(currency) ? 0 : THREE_DECIMAL.has(currency) ? 3 : 2)
 

@@ -3,7 +3,10 @@ import type Stripe from 'stripe'
 import type { Config } from '../../../../config.ts'
 import { ConnectionBroken } from './errors.ts'
 
-/** The timeout of a call in milliseconds. Without a response, the SDK retries once with the same idempotency key. */
+/**
+ * The timeout of a call in milliseconds. If a call gets no response, the SDK by default retries it once with the same idempotency
+ * key.
+ */
 const TIMEOUT_MS = 15_000
 
 type Sdk = typeof Stripe
@@ -15,14 +18,14 @@ async function sdk(): Promise<Sdk> {
   return loading
 }
 
-/** The clients, by secret key. Each client keeps its connections open. */
+/** The clients, by API URL and secret key. Each client keeps its connections open. */
 const clients = new Map<string, Stripe>()
 /** The maximum number of clients in one process. Above it, the oldest client is removed and is created again when needed. */
 const CLIENTS_MAX = 100
 
 /**
  * Returns the Stripe client of a secret key.
- * @throws ConnectionBroken without a key
+ * @throws ConnectionBroken when the secret key is empty
  */
 export async function stripeClient({ stripeApiBase }: Pick<Config, 'stripeApiBase'>, secretKey: string): Promise<Stripe> {
   if (secretKey === '') throw new ConnectionBroken('no_key')
@@ -47,7 +50,7 @@ function addressOf(base: string) {
   return { protocol: protocol === 'http:' ? ('http' as const) : ('https' as const), host: hostname, port }
 }
 
-/** Returns the part of the SDK that checks webhook signatures. It needs no account. */
+/** Returns the part of the SDK that checks webhook signatures. This part works without a secret key. */
 export async function stripeWebhooks(): Promise<Sdk['webhooks']> {
   return (await sdk()).webhooks
 }

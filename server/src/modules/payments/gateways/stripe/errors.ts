@@ -66,8 +66,8 @@ const REASONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns why a payment failed, as a code for which the theme has messages. Shoppers see the banks' more specific reasons, such
- * as fraud, as "declined".
+ * Returns why a payment failed, as one of the codes that the theme has messages for. Shoppers see the banks' more specific
+ * reasons, such as fraud, as "declined".
  */
 export function reasonOf({ code, decline_code }: { code?: string | undefined; decline_code?: string | undefined }): string {
   return REASONS[decline_code ?? ''] ?? REASONS[code ?? ''] ?? 'processing_error'

@@ -1,15 +1,13 @@
 import type Stripe from 'stripe'
 
-/**
- * The tolerance in seconds for clocks that differ, and for the time between the start of the payment and the creation of its
- * intent.
- */
+/** The number of seconds before the start of a payment that the search includes, because clocks may differ. */
 const EARLIER_SECONDS = 5 * 60
+/** The number of seconds after the start of a payment that the search includes, because its intent is created later. */
 const LATER_SECONDS = 15 * 60
 
 /**
- * Finds the Stripe payment intent of a payment. The function lists the intents of that time, because Stripe's search finds new
- * intents only after a delay.
+ * Finds the Stripe payment intent of a payment. The function lists the intents that were created around that time, because
+ * Stripe's search finds new intents only after a delay.
  */
 export async function findIntent(
   stripe: Stripe,

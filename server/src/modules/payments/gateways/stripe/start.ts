@@ -19,7 +19,7 @@ const TOKEN = /^ctoken_\w{1,250}$/
  * @param open opens the account's client
  * @throws GatewayUnusable when this account cannot take payments now. The error is doubtful when the request may have reached
  * Stripe before Stripe reported the error, or when Stripe is down: the intent may still be created.
- * @throws GatewayAway without a response; the intent may exist
+ * @throws GatewayAway when there is no response; the intent may exist
  */
 export async function startIntent(open: () => Promise<Stripe>, request: StartRequest, now: () => Date): Promise<GatewayPayment> {
   const confirmation = request.fields['confirmation'] ?? ''

@@ -12,7 +12,7 @@ import { createStripeGateway } from './gateway.ts'
 
 const fake = new FakeStripe()
 let base: string
-/** The number of seconds by which the clock is moved forward. */
+/** The number of seconds that the clock of the gateway is ahead. Negative when the clock is behind. */
 let later = 0
 const now = () => new Date(Date.now() + later * 1000)
 beforeAll(async () => {

@@ -72,5 +72,5 @@ export const changeConnection = async ({ inStore }: SellingShop, id: string, col
   await inStore((tx) => tx.updateTable('gateways').set(columns).where('id', '=', id).execute())
 }
 
-/** Turns off the test payments with which a store starts. */
+/** Makes the connection to the test gateway inactive that `newSellingShop` created for the store. */
 export const switchOffTestPayments = (shop: SellingShop): Promise<void> => changeConnection(shop, shop.gatewayId, { is_enabled: false })

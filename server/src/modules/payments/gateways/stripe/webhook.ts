@@ -36,7 +36,7 @@ export async function readStripeWebhook(
   try {
     // The SDK refuses events that are too old, but accepts all events from the future.
     if (!(Math.abs(signedAt(signature) - now.getTime() / 1000) <= TOLERANCE_SECONDS)) return undefined
-    // The SDK also refuses an empty secret, with which anyone could sign.
+    // The SDK also refuses an empty secret. Otherwise, anyone could sign webhooks.
     event = webhooks.constructEvent(rawBody, signature, secret, TOLERANCE_SECONDS, undefined, now.getTime())
   } catch {
     return undefined

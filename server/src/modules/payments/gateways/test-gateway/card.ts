@@ -23,7 +23,9 @@ export function readTestCard(fields: Readonly<Record<string, string>>, now: Date
   return { outcome: card.outcome, method }
 }
 
-/** Expiry dates in the forms `MM/YY`, `MM/YYYY`, and `MMYY`, because the number pad of a phone has no slash. */
+/**
+ * Matches expiration dates such as `MM/YY` and `MM/YYYY`. The slash may be missing, because the number pad of a phone has none.
+ */
 const EXPIRY = /^\s*(0?[1-9](?=\s*[/-])|0[1-9]|1[0-2])\s*[/-]?\s*(?:20)?(\d{2})\s*$/
 
 /** Returns the time when a card expires, in milliseconds, or undefined when the text is not a date. */

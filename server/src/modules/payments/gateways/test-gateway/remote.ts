@@ -11,7 +11,7 @@ import type { readTestCard } from './card.ts'
 
 export type RemoteRow = Selectable<DB['test_gateway_payments']>
 
-/** Returns a payment in the form in which the test gateway reports it. */
+/** Returns a payment as the test gateway reports it. */
 export const answerOf = (row: RemoteRow): GatewayPayment => ({
   reference: row.reference,
   state: row.state as GatewayPayment['state'],
@@ -125,8 +125,8 @@ export interface Move {
 }
 
 /**
- * Returns the query that captures or refunds once per key. The query returns no row when the key was used before or the amount is
- * too high.
+ * Returns the query that captures or refunds once per key. The query returns no row when the key was used before, or when the
+ * state of the payment or its remaining amount does not allow this.
  */
 export function moveQuery(gatewayId: string, { kind, reference, amountCents, key }: Move): Query<RemoteRow> {
   const room =
@@ -152,7 +152,8 @@ export function moveQuery(gatewayId: string, { kind, reference, amountCents, key
 
 /**
  * Returns a payment that was captured or refunded with this key before.
- * @throws GatewayRefusal when the key was not used before, which means that the amount is too high
+ * @throws GatewayRefusal when the key was not used before, which means that the state of the payment or its remaining amount does
+ * not allow this
  */
 export async function moved(tx: Tx, gatewayId: string, { kind, reference, key }: Move): Promise<RemoteRow> {
   const known = await tx

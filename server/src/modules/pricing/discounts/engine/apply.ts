@@ -19,13 +19,13 @@ export interface BasketLine {
 export interface Basket {
   lines: readonly BasketLine[]
   /**
-   * The shipping price before its discount. null while no shipping rate is selected; a shipping discount is then neither applied
-   * nor refused because of it.
+   * The shipping price before its discount. null while no shipping rate is selected; until then, a shipping discount is neither
+   * applied nor refused because of the price.
    */
   shippingCents: number | null
   /** The ISO 3166-1 alpha-2 code of the country. null while it is unknown. */
   country: string | null
-  /** The codes in the order in which they were entered. */
+  /** The discount codes in the order they were entered. */
   codes: readonly string[]
   /** The result of `readDiscounts`. */
   offers: readonly Offer[]
@@ -35,17 +35,17 @@ export interface Discounts {
   /** The amount that product and order discounts take off each line, by the line's key. */
   lineCents: Map<string, number>
   shippingCents: number
-  /** The discounts with an amount, in the order in which they are applied: product, order, shipping. */
+  /** The discounts with an amount, in the order they are applied: product, order, shipping. */
   applied: AppliedDiscount[]
   refused: ({ code: string } & Refusal)[]
 }
 
-/** The result of `applyDiscounts`, with the reason for each offer that is not applied. */
+/** The result of `applyDiscounts`, with the reasons why offers, including automatic ones, are not applied. */
 export interface Explained extends Discounts {
   reasons: Map<Offer, Refusal>
 }
 
-/** Returns a typed code in the form in which codes are compared. */
+/** Returns a typed code trimmed and in upper case, as codes are compared. */
 export const normalisedCode = (typed: string): string => typed.trim().toUpperCase()
 
 /**
@@ -57,7 +57,7 @@ export function applyDiscounts(basket: Basket): Discounts {
   return discounts
 }
 
-/** Does the same as `applyDiscounts`, and also returns the reasons for automatic discounts. */
+/** Does the same as `applyDiscounts`, and also returns why automatic discounts are not applied. */
 export function explainDiscounts(basket: Basket): Explained {
   const reasons = new Map<Offer, Refusal>()
   const candidates = candidatesOf(basket, reasons)
@@ -99,7 +99,7 @@ export function explainDiscounts(basket: Basket): Explained {
 function candidatesOf(basket: Basket, reasons: Map<Offer, Refusal>): Candidate[] {
   const place = new Map(basket.codes.map((code, at) => [normalisedCode(code), at]))
   const placeOf = ({ code }: Offer) => (code === null ? -1 : (place.get(code) ?? 0))
-  // These limits are rules 5 and 6. Automatic discounts come in order of preference, and codes in the order in which they were
+  // These limits are rules 5 and 6. Automatic discounts are admitted in order of preference, and codes in the order they were
   // entered.
   const room = { automatic: DISCOUNTS_AUTOMATIC_MAX, code: DISCOUNT_CODES_PER_ORDER_MAX, shippingCode: 1 }
   const admitted = basket.offers
@@ -134,7 +134,7 @@ function lossOf(one: Candidate, winners: Candidate[], members: Candidate[], deal
   return { reason: against?.conflict === 'terms' ? 'cannot_combine' : 'better_offer', values }
 }
 
-/** Returns the candidate that discounts the first line to which this candidate also applies. */
+/** Returns the candidate that discounts the first line that this candidate would also discount. */
 function winnerOf({ worth }: Candidate, members: Candidate[], deals: { by: number }[]): Candidate | undefined {
   const deal = deals.find(({ by }, line) => by >= 0 && worth && worth.cents[line]! > 0)
   return deal && members[deal.by]

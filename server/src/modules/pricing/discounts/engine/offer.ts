@@ -20,7 +20,10 @@ export interface LineSet {
   variantIds: readonly string[]
 }
 
-/** The terms of a buy X get Y discount: what must be bought, and how many items of which kind then get `OfferValue`. */
+/**
+ * The terms of a buy X get Y discount: which items must be bought, and which items, and how many of them, then get the discount
+ * (`OfferValue`).
+ */
 export interface BuyAndGet {
   buys: LineSet | null
   /** The quantity of `buys` that each use needs, or its price before discounts in minor units. */
@@ -57,7 +60,7 @@ export interface Refusal {
   values: Record<string, string | number>
 }
 
-/** A discount in the form that the engine needs: its value, its conditions, and the classes with which it combines. */
+/** A discount in the form that the engine needs: its value, its conditions, and the classes that it combines with. */
 export interface Offer {
   id: string
   title: string
@@ -65,7 +68,7 @@ export interface Offer {
   code: string | null
   class: DiscountClass
   value: OfferValue
-  /** The lines to which the discount applies, before exclusions. For class `product` only. */
+  /** The lines that the discount applies to, before exclusions. For class `product` only. */
   items: LineSet | null
   excluded: LineSet
   /** The terms that limit the discount to a quantity of items after others were bought. For class `product` only. */
@@ -80,12 +83,12 @@ export interface Offer {
   maximumCents: number | null
   /** The ISO 3166-1 alpha-2 codes of the countries. Empty means all countries. For class `shipping` only. */
   countries: readonly string[]
-  /** The highest rate that is discounted. null means that all rates are. For class `shipping` only. */
+  /** The highest shipping price, in minor units, that the discount applies to. null means no limit. For class `shipping` only. */
   maximumShippingCents: number | null
-  /** The classes with which the discount combines. Both discounts must allow a combination. */
+  /** The classes that the discount combines with. Two discounts combine only if both allow it. */
   combinesWith: Readonly<Record<DiscountClass, boolean>>
   /** The number that decides between two offers of the same value. The offer with the lower number is preferred. */
   priority: number
-  /** The reason for a refusal that does not depend on the cart, but on dates, uses or the buyer. */
+  /** The reason why the discount cannot apply to any cart now: its dates, its uses or the buyer. null when it can apply. */
   barred: RefusalReason | null
 }

@@ -11,8 +11,8 @@ export interface Candidate {
 }
 
 /**
- * The reason why two candidates cannot combine: their terms (rule 1), or both need something that only one can have (rules 4 and
- * 7).
+ * The reason why two candidates cannot combine: their terms (rule 1), or both are for shipping or for a line that only one of
+ * them may discount (rules 4 and 7).
  */
 export type Conflict = 'terms' | 'place'
 
@@ -109,7 +109,9 @@ export function bestSet(candidates: readonly Candidate[], lineCount: number, sub
     const rest = open & ~(1 << at)
     return findFirst(chosen | (1 << at), rest & friends[at]!) ?? (isHarmless(at, rest) ? undefined : findFirst(chosen, rest))
   }
-  /** Whether the candidate excludes no other candidate. In that case, no combination is better without it. */
+  /**
+   * Whether the candidate conflicts with no candidate of `rest` and closes no line. If so, no combination is better without it.
+   */
   const isHarmless = (at: number, rest: number): boolean => (rest & ~friends[at]!) === 0 && !candidates[at]!.worth?.closes
 
   findMost(0, everything)
