@@ -44,7 +44,7 @@ export async function runJourneys(
   const own = process.cpuUsage()
   const before = await cpu()
   const started = performance.now()
-  const shop = async () => {
+  const storefront = async () => {
     while (performance.now() - started < seconds * 1000) {
       const begun = performance.now()
       try {
@@ -55,7 +55,7 @@ export async function runJourneys(
       }
     }
   }
-  await Promise.all(Array.from({ length: shoppers }, shop))
+  await Promise.all(Array.from({ length: shoppers }, storefront))
   const elapsed = performance.now() - started
   const after = await cpu()
   const { user, system } = process.cpuUsage(own)

@@ -6,7 +6,7 @@ import type { Scratch } from './scratch.ts'
 import { SECRET_KEY } from './secret-key.ts'
 import { buyer, card, seenOn, type SellingStore } from './selling-store.ts'
 import { firstAnswer } from './server-process.ts'
-import { ShopClient, type ShopReply } from './shop-client.ts'
+import { StorefrontClient, type StorefrontReply } from './storefront-client.ts'
 
 export const PRODUCTS = 2000
 
@@ -26,13 +26,13 @@ export type PurchaseStep = (typeof purchaseSteps)[number]
 let serial = 0
 
 const byProxy = (port: number, turn: number) =>
-  new ShopClient(port, `bench-shop.localhost:${port}`, `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`)
+  new StorefrontClient(port, `bench-shop.localhost:${port}`, `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`)
 
 /** One shopper's purchase, from the product page to the order page. */
 export class Purchase {
   readonly #rateId: string
   readonly #item: SellingStore['items'][number]
-  readonly #shopper: ShopClient
+  readonly #shopper: StorefrontClient
   readonly #told: Record<string, string>
   #seen = ''
   #placed = ''
@@ -81,7 +81,7 @@ export async function buy(store: SellingStore, port: number, timed: Timed, shopp
 
 export async function buyLean(port: number, products: number, timed: Timed): Promise<void> {
   const turn = serial++
-  const shopper = new ShopClient(port, 'localhost', '10.0.0.1')
+  const shopper = new StorefrontClient(port, 'localhost', '10.0.0.1')
   const variant = (turn % products) + 1
   await timed('product', shopper.get(`/product/${variant}`))
   const [cart] = JSON.parse((await timed('cart', shopper.postJson('/cart', { variant, quantity: 1 }))).body) as [{ cart_id: number }]
@@ -92,7 +92,7 @@ export async function buyLean(port: number, products: number, timed: Timed): Pro
   expect(await timed('order', shopper.get(`/order/${order.id}`)), 200)
 }
 
-function expect(reply: ShopReply, status: number): ShopReply {
+function expect(reply: StorefrontReply, status: number): StorefrontReply {
   if (reply.status !== status) throw new Error(`Expected ${status}, got ${reply.status} ${reply.location} ${reply.body.slice(0, 300)}`)
   return reply
 }

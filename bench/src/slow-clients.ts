@@ -11,7 +11,7 @@ import { openScratch } from './scratch.ts'
 import { SECRET_KEY } from './secret-key.ts'
 import { openSellingStore } from './selling-store.ts'
 import { startServerProcess } from './server-process.ts'
-import { ShopClient } from './shop-client.ts'
+import { StorefrontClient } from './storefront-client.ts'
 
 const SLOW = 2500
 const SHOPPERS = 4
@@ -43,7 +43,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     stops.push(store.close)
     // Each purchase connects from its own address, because there is no proxy in front of this server.
     const shopperOf = (port: number, turn: number) =>
-      new ShopClient(port, `bench-shop.localhost:${port}`, '', `127.1.${(turn >> 8) & 255}.${turn & 255 || 1}`)
+      new StorefrontClient(port, `bench-shop.localhost:${port}`, '', `127.1.${(turn >> 8) & 255}.${turn & 255 || 1}`)
     const sell = (seconds: number) =>
       runJourneys({ pid: server.pid, postmaster: scratch.postmaster }, { shoppers: SHOPPERS, seconds }, (timed: Timed) =>
         buy(store, ports.vitrine, timed, shopperOf),

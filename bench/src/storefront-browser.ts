@@ -16,7 +16,7 @@ const fast3g = { offline: false, downloadThroughput: (1.6e6 / 8) * 0.9, uploadTh
  * Measures the pages in a browser on a slow mobile connection: script size, render-blocking scripts, layout shift, first paint
  * and largest contentful paint.
  */
-export async function measureShop(report: Report, origin: string, pages: Record<keyof typeof budgets, string>): Promise<void> {
+export async function measureStorefront(report: Report, origin: string, pages: Record<keyof typeof budgets, string>): Promise<void> {
   // A container has no user namespaces for the sandbox. The opened pages are our own, so they are trusted.
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'],

@@ -12,14 +12,14 @@ import { line, summarise } from './samples.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** The storefront of the benchmark, which two server processes serve. */
-export interface Shop {
+export interface Storefront {
   servers: [ServerProcess, ServerProcess]
   host: string
   token: string
 }
 
 /** Measures how soon each process shows a new price after the price was saved. */
-export async function changeSeen(report: Report, { servers, host, token }: Shop, samples: number): Promise<void> {
+export async function changeSeen(report: Report, { servers, host, token }: Storefront, samples: number): Promise<void> {
   const { url: first } = servers[0]
   const { items } = await callApi<List>(first, 'GET', '/api/products?limit=1&status=active', { token })
   const id = items[0]!.id
@@ -55,7 +55,7 @@ const without = (fields: Json, names: string[]): Json =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
 /** Measures how soon a smart collection shows a new product that matches its rules. */
-export async function refreshed(report: Report, { servers, host, token }: Shop, samples: number): Promise<void> {
+export async function refreshed(report: Report, { servers, host, token }: Storefront, samples: number): Promise<void> {
   const { url } = servers[0]
   const waits: number[] = []
   for (let round = 0; round < samples; round++) {

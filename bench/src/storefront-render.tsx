@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { renderPage } from '@vitrine/storefront/render.tsx'
 
 import { samplePages } from '../../storefront/test/sample-pages.ts'
-import { sampleShop } from '../../storefront/test/sample-shop.ts'
+import { sampleStorefront } from '../../storefront/test/sample-storefront.ts'
 
 /**
  * The number of milliseconds for which each page is measured. The warm-up is shorter. This script runs in a separate process and
@@ -44,9 +44,9 @@ function drawFor(milliseconds: number, draw: () => string): { pages: number; sec
   return { pages, seconds: (user + system) / 1e6, bytes }
 }
 
-const shop = sampleShop('fashion', {})
-const pages = samplePages(shop)
-const cards = shop.collection('all')?.products ?? []
+const storefront = sampleStorefront('fashion', {})
+const pages = samplePages(storefront)
+const cards = storefront.collection('all')?.products ?? []
 const sixty = Array.from({ length: CARDS }, (_, at) => ({ ...cards[at % cards.length]!, id: String(at) }))
 if (pages.collection.kind !== 'collection' || pages.product.kind !== 'product') throw new Error('The sample has both')
 const measured = {
@@ -55,7 +55,7 @@ const measured = {
 } as const
 
 const results = Object.entries(measured).map(([name, page]) => {
-  const draw = () => renderPage(shop, page, head)
+  const draw = () => renderPage(storefront, page, head)
   drawFor(WARM_MS, draw)
   return { name, ...drawFor(MEASURED_MS, draw) }
 })

@@ -12,8 +12,8 @@ import type { Report } from './report.ts'
 import { freePorts } from './ports.ts'
 import { openScratch, type Scratch } from './scratch.ts'
 import { firstAnswer, type ServerProcess, startServerProcess } from './server-process.ts'
-import { changeSeen, type List, refreshed, type Shop, waitFor } from './storefront-changes.ts'
-import { measureShop } from './storefront-browser.ts'
+import { changeSeen, type List, refreshed, type Storefront, waitFor } from './storefront-changes.ts'
+import { measureStorefront } from './storefront-browser.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const HANDLE = 'bench-shop'
@@ -101,11 +101,11 @@ async function serving(report: Report, { name, products, slack }: (typeof stores
       p95: 50,
     })
     await besideFloor(report, run, ports.floor, time)
-    await search(report, scratch, kept, { api: paths.adminSearches, shop: paths.shopSearches, host, token, time })
-    const shop: Shop = { servers: [kept, drawn], host, token }
-    await changeSeen(report, shop, smoke ? 1 : 20)
-    await refreshed(report, shop, smoke ? 1 : 5)
-    if (smoke || products === stores[0]?.products) await measureShop(report, `http://${host}`, paths.shown)
+    await search(report, scratch, kept, { api: paths.adminSearches, storefront: paths.storefrontSearches, host, token, time })
+    const storefront: Storefront = { servers: [kept, drawn], host, token }
+    await changeSeen(report, storefront, smoke ? 1 : 20)
+    await refreshed(report, storefront, smoke ? 1 : 5)
+    if (smoke || products === stores[0]?.products) await measureStorefront(report, `http://${host}`, paths.shown)
   } finally {
     for (const server of started.toReversed()) await server.stop()
     await scratch.close()
@@ -134,7 +134,7 @@ async function pathsOf(url: string, token: string) {
     pages: handles.flatMap((handle, at) => [`/products/${handle}`, lists[at % lists.length]!]),
     shown: { home: '/', collection: '/collections/all', product: `/products/${handles[0]}` },
     adminSearches: words.map((word) => `/api/products?limit=50&search=${word}`),
-    shopSearches: words.map((word) => `/search?q=${word}`),
+    storefrontSearches: words.map((word) => `/search?q=${word}`),
   }
 }
 
@@ -217,13 +217,13 @@ async function search(
   report: Report,
   { postmaster }: Scratch,
   { url, pid }: ServerProcess,
-  { api, shop, host, token, time }: { api: string[]; shop: string[]; host: string; token: string; time: Time },
+  { api, storefront, host, token, time }: { api: string[]; storefront: string[]; host: string; token: string; time: Time },
 ): Promise<void> {
   const console = { name: 'console', url, pid, headers: { authorization: `Bearer ${token}` } }
-  const visitor = { name: 'shop', url, pid, headers: { host } }
+  const visitor = { name: 'storefront', url, pid, headers: { host } }
   for (const [contender, paths] of [
     [console, api],
-    [visitor, shop.map((path) => path.replace('/search?', '/search/suggest?'))],
+    [visitor, storefront.map((path) => path.replace('/search?', '/search/suggest?'))],
   ] as const) {
     const run = await measured(contender, postmaster, { paths, connections: 1, time })
     report.target(`product search, ${contender.name}: p95 under 20 ms`, run.p95 < 20, told(run))

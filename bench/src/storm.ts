@@ -9,7 +9,7 @@ import { openScratch } from './scratch.ts'
 import { SECRET_KEY } from './secret-key.ts'
 import { buyer, card, openSellingStore, seenOn, type SellingStore } from './selling-store.ts'
 import { startServerProcess } from './server-process.ts'
-import { ShopClient } from './shop-client.ts'
+import { StorefrontClient } from './storefront-client.ts'
 
 const BUYERS = 60
 const UNITS = 10
@@ -88,7 +88,7 @@ async function storm(
   const told = () => ({ step: 'one', email: `${uuidv7()}@example.com`, ...buyer })
   const buyers = Array.from({ length: BUYERS }, (_, at) => {
     const turn = serial++
-    return new ShopClient(
+    return new StorefrontClient(
       ports[at % ports.length]!,
       `bench-shop.localhost:${ports[0]}`,
       `10.${(turn >> 16) & 255}.${(turn >> 8) & 255}.${turn & 255}`,

@@ -4,7 +4,7 @@ import { PORT } from '../server-address.ts'
 import { api } from './api.ts'
 
 /** Returns the demo store, which uses the fashion theme, once it is filled. New stores have the default theme. */
-export async function fashionShop(): Promise<{ token: string; origin: string }> {
+export async function fashionStorefront(): Promise<{ token: string; origin: string }> {
   const body = { email: 'owner@demo.test', password: 'vitrine-demo' }
   let token = ''
   // The demo is filled while the server already answers. Its collections are created last.

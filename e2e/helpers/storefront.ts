@@ -2,7 +2,7 @@ import { PORT } from '../server-address.ts'
 import { api } from './api.ts'
 import { newOwner, type Owner } from './people.ts'
 
-export interface TestShop {
+export interface TestStorefront {
   owner: Owner
   origin: string
 }
@@ -12,7 +12,7 @@ const sizes = ['S', 'M', 'L']
 /**
  * Creates a store with twelve products in three sizes, a collection and published pages. Returns the store's owner and origin.
  */
-export async function newShop(): Promise<TestShop> {
+export async function newStorefront(): Promise<TestStorefront> {
   const owner = await newOwner()
   const token = owner.session.accessToken
   for (let n = 1; n <= 12; n++)

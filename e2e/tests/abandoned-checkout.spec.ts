@@ -6,13 +6,13 @@ import { api } from '../helpers/api.ts'
 import { cards, caughtUp, expectThanks, field, fillAddress, fillCard, originOf, pay, toCheckout } from '../helpers/buy.ts'
 import { minutesLater } from '../helpers/clock.ts'
 import { watch } from '../helpers/complaints.ts'
-import { fashionShop } from '../helpers/demo.ts'
+import { fashionStorefront } from '../helpers/demo.ts'
 import { mailTo, signIn } from '../helpers/people.ts'
 
 const hour = 61
 
 test('a shopper who left gets an email, returns in another browser and buys, and the seller sees why', async ({ browser }) => {
-  const { token } = await fashionShop()
+  const { token } = await fashionStorefront()
   const settings = await api('abandonedCheckouts.settings', { token })
   const email = settings.steps.map((step, place) => ({ ...step, isEnabled: place === 0 }))
   const text = { channel: 'sms', delayMinutes: 60, isEnabled: true, subject: '', text: 'Your cart is kept.', discountCode: '' }

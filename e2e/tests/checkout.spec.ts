@@ -5,13 +5,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { cards, caughtUp, expectThanks, field, fillAddress, fillCard, originOf, pay, toCheckout } from '../helpers/buy.ts'
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
-import { fashionShop } from '../helpers/demo.ts'
+import { fashionStorefront } from '../helpers/demo.ts'
 
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 test.beforeAll(async () => {
-  await fashionShop()
+  await fashionStorefront()
 })
 
 /** Returns the complaints without the browser's messages about refused forms, which are expected. */
@@ -243,7 +243,7 @@ test('trying too many discount codes shows a message next to the field', async (
 })
 
 test('an item that sold out during checkout is not sold', async ({ page }) => {
-  const { token } = await fashionShop()
+  const { token } = await fashionStorefront()
   const variants = [{ optionValues: [], priceCents: 2500, inventoryTracker: 'vitrine', inventoryQuantity: 1 }]
   const product = await api('products.create', { token, body: { title: 'Last lamp', status: 'active', variants } })
   await toCheckout(page, 'demo', product.handle)

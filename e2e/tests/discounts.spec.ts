@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { signIn } from '../helpers/people.ts'
-import { newShop } from '../helpers/storefront.ts'
+import { newStorefront } from '../helpers/storefront.ts'
 
 test('discount codes are created and generated in bulk, tried in the simulator, and applied by a link', async ({ page }) => {
-  const { owner, origin } = await newShop()
+  const { owner, origin } = await newStorefront()
   const token = owner.session.accessToken
   await signIn(page, owner)
   await page.goto('/admin/discounts/codes')
@@ -53,7 +53,7 @@ test('discount codes are created and generated in bulk, tried in the simulator, 
 })
 
 test('discounts are deactivated, deleted and restored', async ({ page }) => {
-  const { owner } = await newShop()
+  const { owner } = await newStorefront()
   const token = owner.session.accessToken
   for (const title of ['Sale', 'Bundle'])
     await api('discounts.create', {
@@ -73,7 +73,7 @@ test('discounts are deactivated, deleted and restored', async ({ page }) => {
 })
 
 test('a failed save is shown on screen at the bottom of a long page', async ({ page }) => {
-  const { owner } = await newShop()
+  const { owner } = await newStorefront()
   const body = { method: 'automatic', title: 'Ten off', kind: 'order', value: { kind: 'percentage', ppm: 100_000 } }
   const { id } = await api('discounts.create', { token: owner.session.accessToken, body })
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
-import { fashionShop } from '../helpers/demo.ts'
+import { fashionStorefront } from '../helpers/demo.ts'
 
 const pages = [
   '/',
@@ -22,7 +22,7 @@ const pages = [
 
 for (const width of [390, 1440])
   test(`every page of the fashion theme at ${width} px breaks no policy and no accessibility rule`, async ({ page }) => {
-    const { origin } = await fashionShop()
+    const { origin } = await fashionStorefront()
     await page.setViewportSize({ width, height: 900 })
     const complaints = watch(page)
     await page.goto(`${origin}/products/club-polo`)

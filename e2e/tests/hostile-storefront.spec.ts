@@ -1,22 +1,22 @@
 import { expect, test, type Page } from '@playwright/test'
 import { type PageName, pageOf } from '@vitrine/contract/pages.ts'
 
-import { fashionShop } from '../helpers/demo.ts'
+import { fashionStorefront } from '../helpers/demo.ts'
 import { hostilePages, seedHostileTexts, watchForScripts } from '../helpers/hostile.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
 // These tests open pages whose texts contain scripts in a real browser, which would run any script that a page does not escape.
 
-const shops = {
-  fashion: fashionShop,
+const storefronts = {
+  fashion: fashionStorefront,
   default: async () => {
     const { session, storeDomain } = await newOwner(`Shop </script><script>window.hacked=1</script>`)
     return { token: session.accessToken, origin: `http://${storeDomain.split(':')[0]}:${PORT}` }
   },
 }
 
-for (const [theme, open] of Object.entries(shops))
+for (const [theme, open] of Object.entries(storefronts))
   test(`no script in a store's texts runs in the ${theme} theme`, async ({ page }) => {
     const { token, origin } = await open()
     await seedHostileTexts(token)

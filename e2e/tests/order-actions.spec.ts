@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { cards, expectThanks, fillAddress, fillCard, pay, toCheckout } from '../helpers/buy.ts'
-import { fashionShop } from '../helpers/demo.ts'
+import { fashionStorefront } from '../helpers/demo.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { mailTo, newOwner, signIn } from '../helpers/people.ts'
 
@@ -10,7 +10,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 
 /** Creates a product and buys it as a shopper. Returns the order's id and the address of its page in the storefront. */
-async function bought(page: Page, token: string, title: string, store = 'demo'): Promise<{ id: string; shop: string }> {
+async function bought(page: Page, token: string, title: string, store = 'demo'): Promise<{ id: string; storefront: string }> {
   const variants = [{ optionValues: [], priceCents: 2500, inventoryTracker: 'vitrine', inventoryQuantity: 5 }]
   const product = await api('products.create', { token, body: { title, status: 'active', variants } })
   await toCheckout(page, store, product.handle)
@@ -18,9 +18,9 @@ async function bought(page: Page, token: string, title: string, store = 'demo'):
   await fillCard(page, cards.success)
   await pay(page)
   await expectThanks(page)
-  const shop = page.url()
+  const storefront = page.url()
   const { items } = await api('orders.list', { token, query: { product: product.id } })
-  return { id: items[0]!.id, shop }
+  return { id: items[0]!.id, storefront }
 }
 
 async function signInToDemo(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ test('an order is captured, fulfilled and partly refunded, and the ledger agrees
   await api('gateways.create', { token, body: { ...account, ...unlimited } })
   const { termsPage: _page, ...settings } = await api('checkoutSettings.get', { token })
   await api('checkoutSettings.update', { token, body: { ...settings, capture: 'manual' } })
-  const { id, shop } = await bought(page, token, 'Captured lamp', owner.storeDomain.split('.')[0])
+  const { id, storefront } = await bought(page, token, 'Captured lamp', owner.storeDomain.split('.')[0])
 
   await signIn(page, owner)
   await page.goto(`/admin/orders/${id}`)
@@ -73,14 +73,14 @@ test('an order is captured, fulfilled and partly refunded, and the ledger agrees
   const order = await api('orders.get', { token, params: { id } })
   expect(order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(order.totalCents - 1000)
 
-  await page.goto(shop)
+  await page.goto(storefront)
   await expect(page.getByText('1Z999')).toBeVisible()
   await expect(page.locator('a[href="https://ups.example/1Z999"]')).toBeVisible()
 })
 
 test('a canceled order is refunded and leaves nothing in the ledger', async ({ page }) => {
   test.slow()
-  const { token } = await fashionShop()
+  const { token } = await fashionStorefront()
   const { id } = await bought(page, token, 'Cancelled lamp')
   await expect.poll(async () => (await api('orders.get', { token, params: { id } })).paymentStatus).toBe('paid')
   await signInToDemo(page)
@@ -125,7 +125,7 @@ test('an address form follows the format of its country, and errors are shown at
 })
 
 test('comments and notes on an order are kept, and archiving can be undone', async ({ page }) => {
-  const { token } = await fashionShop()
+  const { token } = await fashionStorefront()
   const { items } = await api('orders.list', { token, query: { state: 'open', limit: '1', sort: 'placed' } })
   await signInToDemo(page)
   await page.goto(`/admin/orders/${items[0]!.id}`)

@@ -6,14 +6,14 @@ import { api } from '../helpers/api.ts'
 import { cards, expectThanks, field, fillAddress, fillCard, originOf, pay, toCheckout } from '../helpers/buy.ts'
 import { visitOf } from '../helpers/clock.ts'
 import { watch } from '../helpers/complaints.ts'
-import { fashionShop } from '../helpers/demo.ts'
+import { fashionStorefront } from '../helpers/demo.ts'
 import { mailTo, signIn } from '../helpers/people.ts'
 
 // Visits of browsers that identify as automated are not counted, so the test uses an ordinary user agent.
 const somebody = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 test('a shopper comes from a campaign and buys, and the seller sees the campaign and refunds part of the order', async ({ browser }) => {
-  const { token } = await fashionShop()
+  const { token } = await fashionStorefront()
   const stock = async () => {
     const { items } = await api('inventory.list', { token, query: { search: 'Signal beanie' } })
     return items.map(({ available, committed }) => ({ available, committed }))[0] ?? { available: NaN, committed: NaN }

@@ -4,8 +4,8 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
-import { fashionShop } from '../helpers/demo.ts'
-import { newShop, type TestShop } from '../helpers/storefront.ts'
+import { fashionStorefront } from '../helpers/demo.ts'
+import { newStorefront, type TestStorefront } from '../helpers/storefront.ts'
 
 /** The maximum number of bytes of gzipped JavaScript that each page may load. */
 const budgets = { '/': 12_000, '/collections/all': 12_000, '/products/enamel-kettle-1': 18_000 }
@@ -29,9 +29,9 @@ const viewports = [
   { width: 1440, height: 900 },
 ]
 
-let shop: TestShop
+let storefront: TestStorefront
 test.beforeAll(async () => {
-  shop = await newShop()
+  storefront = await newStorefront()
 })
 
 for (const viewport of viewports)
@@ -40,7 +40,7 @@ for (const viewport of viewports)
     const complaints = watch(page)
     for (const path of pages)
       await test.step(path, async () => {
-        await page.goto(shop.origin + path)
+        await page.goto(storefront.origin + path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         expect(await hindrancesOf(page)).toEqual([])
         expect(complaints).toEqual([])
@@ -51,7 +51,7 @@ for (const [path, budget] of Object.entries(budgets))
   test(`${path} loads at most ${budget / 1000} kB of JavaScript, and none of it blocks rendering`, async ({ page }) => {
     const scripts: Promise<Buffer>[] = []
     page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.body()))
-    await page.goto(shop.origin + path, { waitUntil: 'networkidle' })
+    await page.goto(storefront.origin + path, { waitUntil: 'networkidle' })
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length)
     expect(sizes.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget)
@@ -59,8 +59,8 @@ for (const [path, budget] of Object.entries(budgets))
   })
 
 test('a shopper finds a product, chooses a variant and adds it to the cart', async ({ page }) => {
-  await page.goto(shop.origin)
-  await page.goto(`${shop.origin}/collections/from-the-north`)
+  await page.goto(storefront.origin)
+  await page.goto(`${storefront.origin}/collections/from-the-north`)
   await page.getByRole('link', { name: 'Enamel kettle 3', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enamel kettle 3' })).toBeVisible()
   await page.locator('label', { hasText: /^M$/ }).click()
@@ -69,7 +69,7 @@ test('a shopper finds a product, chooses a variant and adds it to the cart', asy
   const added = page.waitForResponse('**/cart/add')
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   expect((await added).ok()).toBe(true)
-  await page.goto(`${shop.origin}/cart`)
+  await page.goto(`${storefront.origin}/cart`)
   await expect(page.getByRole('link', { name: 'Enamel kettle 3' }).first()).toBeVisible()
 })
 
@@ -79,7 +79,7 @@ test('an option chosen before the script has loaded stays chosen', async ({ page
     await clicked.promise
     await route.continue()
   })
-  await page.goto(`${shop.origin}/products/enamel-kettle-3`, { waitUntil: 'commit' })
+  await page.goto(`${storefront.origin}/products/enamel-kettle-3`, { waitUntil: 'commit' })
   await page.locator('label', { hasText: /^M$/ }).click()
   clicked.resolve()
   await expect(page).toHaveURL(/variant=/)
@@ -88,7 +88,7 @@ test('an option chosen before the script has loaded stays chosen', async ({ page
 
 test('two tabs that add a first item simultaneously fill one cart', async ({ context }) => {
   const tabs = await Promise.all([1, 2].map(() => context.newPage()))
-  await Promise.all(tabs.map((tab, place) => tab.goto(`${shop.origin}/products/enamel-kettle-${place + 5}`)))
+  await Promise.all(tabs.map((tab, place) => tab.goto(`${storefront.origin}/products/enamel-kettle-${place + 5}`)))
   // Until the script makes the form live, the form is sent as without JavaScript and does not wait for the other tab.
   for (const tab of tabs) await expect(tab.locator('.product-form.live')).toBeVisible()
   const asked = Promise.withResolvers<void>()
@@ -109,12 +109,12 @@ test('two tabs that add a first item simultaneously fill one cart', async ({ con
   go.resolve()
   for (const [place, tab] of tabs.entries())
     await expect(tab.getByRole('link', { name: `Enamel kettle ${place + 5}` }).last()).toBeVisible()
-  await tabs[0]?.goto(`${shop.origin}/cart`)
+  await tabs[0]?.goto(`${storefront.origin}/cart`)
   await expect(tabs[0]!.locator('main').getByRole('link', { name: /^Enamel kettle [56]$/ })).toHaveCount(2)
 })
 
 test('choosing a variant without its own image does not move the gallery', async ({ page }) => {
-  const { origin } = await fashionShop()
+  const { origin } = await fashionStorefront()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${origin}/products/drift-slip-on`)
   await page.locator('label', { hasText: /^40/ }).click()
@@ -123,7 +123,7 @@ test('choosing a variant without its own image does not move the gallery', async
 })
 
 test('a refused contact form shows the reason, and an accepted one is cleared', async ({ page }) => {
-  await page.goto(`${shop.origin}/pages/contact`)
+  await page.goto(`${storefront.origin}/pages/contact`)
   const form = page.getByRole('form', { name: 'Contact us' }).first()
   const send = form.getByRole('button', { name: 'Send message' })
   await form.getByLabel('Name').fill('Ada')
@@ -140,8 +140,8 @@ test('a refused contact form shows the reason, and an accepted one is cleared', 
 })
 
 test('the next visitor sees a changed price', async ({ page }) => {
-  const token = shop.owner.session.accessToken
-  const path = `${shop.origin}/products/enamel-kettle-12`
+  const token = storefront.owner.session.accessToken
+  const path = `${storefront.origin}/products/enamel-kettle-12`
   await page.goto(path)
   await expect(page.locator('main .price .now').first()).toHaveText(/\$32\.00/)
   const { items } = await api('products.list', { token, query: { search: 'kettle 12' } })
@@ -164,13 +164,13 @@ test('the next visitor sees a changed price', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('pages, search and the cart work', async ({ page }) => {
-    await page.goto(`${shop.origin}/collections/all`)
+    await page.goto(`${storefront.origin}/collections/all`)
     await expect(page.getByRole('link', { name: 'Enamel kettle 1', exact: true })).toBeVisible()
-    await page.goto(`${shop.origin}/search?q=kettle+7`)
+    await page.goto(`${storefront.origin}/search?q=kettle+7`)
     await expect(page.getByRole('link', { name: 'Enamel kettle 7', exact: true })).toBeVisible()
-    await page.goto(`${shop.origin}/products/enamel-kettle-7`)
+    await page.goto(`${storefront.origin}/products/enamel-kettle-7`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    await expect(page).toHaveURL(`${shop.origin}/cart`)
+    await expect(page).toHaveURL(`${storefront.origin}/cart`)
     await expect(page.getByRole('link', { name: 'Enamel kettle 7' }).first()).toBeVisible()
   })
 })

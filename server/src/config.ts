@@ -88,7 +88,7 @@ export interface Config {
   storeHostSuffix: string
   previewHostSuffix: string
   /** The maximum size of the storefront pages that a process caches, in bytes. */
-  shopCacheBytes: number
+  storefrontCacheBytes: number
   smtpUrl: string | undefined
   mailFrom: string
   trustProxy: number | string | undefined
@@ -141,7 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     filesOrigin: values.FILES_ORIGIN ?? `http://files.${at}`,
     storeHostSuffix: values.STORE_HOST_SUFFIX ?? `.${at}`,
     previewHostSuffix: values.PREVIEW_HOST_SUFFIX ?? `.preview.${at}`,
-    shopCacheBytes: values.SHOP_CACHE_MB * 1024 * 1024,
+    storefrontCacheBytes: values.SHOP_CACHE_MB * 1024 * 1024,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,

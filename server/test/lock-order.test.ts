@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { openWizard } from '../src/modules/imports/test-wizard.ts'
 import { newShopper } from '../src/modules/checkout/cart/test-cart.ts'
-import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../src/modules/checkout/checkout/test-checkout.ts'
+import { buy, counted, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
 import { addDiscount, type Made } from '../src/modules/pricing/discounts/test-discounts.ts'
 import { testGateways } from '../src/modules/payments/gateways/test-gateways.ts'
 import { failOver } from '../src/modules/payments/payments/failover.ts'
@@ -20,7 +20,7 @@ import { type LockObserver, observeLocks } from './lock-order.ts'
 
 let server: TestServer
 let locks: LockObserver
-let shop: SellingShop
+let store: SellingStore
 let owner: Actor
 let variants: string[]
 let discount: Made
@@ -34,16 +34,16 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  shop = await newSellingShop(server)
-  owner = shop.owner
+  store = await newSellingStore(server)
+  owner = store.owner
   variants = [
-    await sellOne(server, shop, { variants: [counted(9)] }),
-    await sellOne(server, shop, { title: 'Vase', variants: [counted(9)] }),
+    await sellOne(server, store, { variants: [counted(9)] }),
+    await sellOne(server, store, { title: 'Vase', variants: [counted(9)] }),
   ]
   const combines = { combinesWith: { product: true, order: true, shipping: true } }
   discount = await addDiscount(server, owner, combines)
   other = await addDiscount(server, owner, { ...combines, title: 'Another' })
-  await cap(shop.gatewayId)
+  await cap(store.gatewayId)
   // An earlier purchase creates the sums, the customer and the order numbers, so that the tested purchases lock existing rows.
   await pay()
   await server.work()
@@ -62,22 +62,22 @@ const taken = (): string[] => {
 afterEach(taken)
 
 const cap = (id: string) =>
-  shop.inStore(async (tx) => {
+  store.inStore(async (tx) => {
     await tx
       .updateTable('gateways')
       .set({ currencies: ['USD'], daily_cap_cents: 10_000_000, monthly_cap_cents: 20_000_000 })
       .where('id', '=', id)
       .execute()
   })
-const ready = () => readyCheckout(server, shop, { [variants[0]!]: 1, [variants[1]!]: 1 }, { codes: [discount.code!, other.code!] })
-const pay = async (fields: Record<string, string> = {}) => press(server.services, shop, await ready(), fields)
+const ready = () => readyCheckout(server, store, { [variants[0]!]: 1, [variants[1]!]: 1 }, { codes: [discount.code!, other.code!] })
+const pay = async (fields: Record<string, string> = {}) => press(server.services, store, await ready(), fields)
 const secure = { card: '4000 0000 0000 3220' }
-const newest = async () => (await payments(shop)).at(-1)! as unknown as PaymentRow
+const newest = async () => (await payments(store)).at(-1)! as unknown as PaymentRow
 const act = async (name: Parameters<TestServer['call']>[0], id: string, body: object = {}, params: object = {}) =>
   detailOf(await server.call(name, { as: owner, params: { id, ...params }, body }))
 const settle = async (orderId: string, outcome: Parameters<typeof settleTransaction>[2]['outcome'] = { state: 'succeeded' }) => {
   for (const transactionId of await pendingOf(server, owner, orderId))
-    await shop.inStore((tx, finish) => settleTransaction(tx, server.services, { storeId: owner.storeId, transactionId, outcome }, finish))
+    await store.inStore((tx, finish) => settleTransaction(tx, server.services, { storeId: owner.storeId, transactionId, outcome }, finish))
 }
 /** Creates an order of several items with tracked stock, with its ledger rows and its customer. */
 const order = (money: 'captured' | 'held' | 'unpaid') =>
@@ -105,7 +105,7 @@ describe('a purchase', () => {
   })
 
   test('is made through the pages of the storefront', async () => {
-    await buy(server, shop, { items: { [variants[1]!]: 1, [variants[0]!]: 2 }, codes: [discount.code!] })
+    await buy(server, store, { items: { [variants[1]!]: 1, [variants[0]!]: 2 }, codes: [discount.code!] })
     await server.work()
     expect(taken().join()).toContain('carts')
   })
@@ -131,7 +131,7 @@ describe('a purchase', () => {
     // Several accounts are connected, because the order of their ids is random.
     for (const label of ['Second', 'Third', 'Fourth']) await cap(await gateways.connect(label))
     await pay(secure)
-    await shop.inStore((tx) => sql`update payments set reference = null, state = 'started' where state = 'action'`.execute(tx))
+    await store.inStore((tx) => sql`update payments set reference = null, state = 'started' where state = 'action'`.execute(tx))
     locks.seen()
     const moved = await failOver(server.services, await newest(), { isDoubtful: false } as Parameters<typeof failOver>[2])
     expect(moved).toMatchObject({ kind: 'moved' })
@@ -147,7 +147,7 @@ describe('a purchase', () => {
   })
 
   test('is continued from the link of an email, in a browser with another checkout', async () => {
-    const shopper = newShopper(server, shop)
+    const shopper = newShopper(server, store)
     await shopper.add(variants[0]!, 1)
     await shopper.post('/checkout', { email: 'ada@example.test' })
     const { checkoutId } = await ready()
@@ -212,7 +212,7 @@ describe('an order', () => {
     await pay()
     await server.work()
     locks.seen()
-    const bought = (await orders(shop)).find(({ payment_id }) => payment_id !== null)!
+    const bought = (await orders(store)).find(({ payment_id }) => payment_id !== null)!
     await act('orders.cancel', bought.id, { reason: 'other', refund: true, restock: true, notify: false })
     expect(taken()).toEqual(['orders → products → discounts'])
     await server.work()
@@ -254,7 +254,7 @@ describe('an import', () => {
     const wizard = openWizard(server, owner)
     // The second order gets the item of the first one, and the first order the item of the second one.
     const [first, second] = [await order('captured'), await order('captured')]
-    await shop.inStore(async (tx) => {
+    await store.inStore(async (tx) => {
       const [a, b] = [first.lines[0]!, second.lines[0]!]
       await sql`update order_lines set variant_id = ${b.variantId} where id = ${a.id}`.execute(tx)
       await sql`update order_lines set variant_id = ${a.variantId} where id = ${b.id}`.execute(tx)
@@ -302,9 +302,9 @@ test('the nightly jobs lock in order', async () => {
 
 test('the observer detects a transaction that breaks the order', async () => {
   const { id } = await order('captured')
-  const bought = (await orders(shop)).find((one) => one.id !== id)
+  const bought = (await orders(store)).find((one) => one.id !== id)
   locks.seen()
-  await shop.inStore(async (tx) => {
+  await store.inStore(async (tx) => {
     await sql`update products set version = version + 1 where id = (select min(id::text)::uuid from products)`.execute(tx)
     await sql`update orders set version = version + 1 where id = ${id}`.execute(tx)
     await sql`update order_transactions set error = '' where order_id = ${bought!.id}`.execute(tx)
@@ -320,5 +320,5 @@ test('the observer detects a transaction that breaks the order', async () => {
 })
 
 test('all purchases are consistent after the tests', async () => {
-  expect(await assertSound(shop)).toEqual([])
+  expect(await assertSound(store)).toEqual([])
 })

@@ -5,18 +5,18 @@ import { createMetrics } from '../src/platform/metrics.ts'
 import { startQueue } from '../src/platform/jobs/queue.ts'
 import { observeQueues } from '../src/platform/jobs/queue-metrics.ts'
 import { createJobsPool } from '../src/platform/db/pool.ts'
-import { newShop, stockProduct, type TestShop } from '../src/modules/storefront/pages/test-shop.ts'
+import { newStorefront, stockProduct, type TestStorefront } from '../src/modules/storefront/pages/test-storefront.ts'
 import { createWorkers, plan } from '../src/workers.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
 import { soon } from './soon.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  shop = await newShop(server)
-  await stockProduct(server, shop.owner, { handle: 'lamp' })
+  storefront = await newStorefront(server)
+  await stockProduct(server, storefront.owner, { handle: 'lamp' })
 })
 afterAll(() => server.close())
 
@@ -33,24 +33,24 @@ describe('storefront pages', () => {
 
   test('are counted by kind, and whether they were cached', async () => {
     // The first request for the state of a store also makes the cache start to watch the store.
-    await shop.get('/collections/all')
+    await storefront.get('/collections/all')
     await vi.waitFor(async () => {
-      await shop.get('/products/lamp')
+      await storefront.get('/products/lamp')
       expect((await told(count))[of('product', 'kept', '2xx')]).toBe(1)
     }, soon)
     const drawn = (await told(count))[of('product', 'drawn', '2xx')]
-    await shop.get('/products/lamp?utm_source=mail')
+    await storefront.get('/products/lamp?utm_source=mail')
     const after = await told(count)
     expect([after[of('product', 'kept', '2xx')], after[of('product', 'drawn', '2xx')]]).toEqual([2, drawn])
-    await shop.get('/cart')
+    await storefront.get('/cart')
     expect((await told(count))[of('cart', 'drawn', '2xx')]).toBe(1)
   })
 
   test('create no label from a made-up URL, and files are not counted', async () => {
     const before = Object.keys(await told(count))
-    for (const path of ['/constructor', '/nowhere', '/a/b?c', '/%zz', '/toString', `/${shop.host}`]) await shop.get(path)
-    await shop.get('/favicon.ico')
-    await shop.get('/robots.txt')
+    for (const path of ['/constructor', '/nowhere', '/a/b?c', '/%zz', '/toString', `/${storefront.host}`]) await storefront.get(path)
+    await storefront.get('/favicon.ico')
+    await storefront.get('/robots.txt')
     await server.inject({ url: '/readyz' })
     // All made-up URLs share one label. Files would have another label.
     const labels = Object.keys(await told(count)).filter((label) => !before.includes(label))

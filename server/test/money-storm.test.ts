@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { isCollision, untilThrough } from '../src/platform/db/collision.ts'
 import { enterStore, type Tx } from '../src/platform/db/transactions.ts'
-import { counted, newSellingShop, sellOne, type SellingShop } from '../src/modules/checkout/checkout/test-checkout.ts'
+import { counted, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
 import { brokenStock } from '../src/modules/catalog/inventory/test-stock.ts'
 import { countWrongQuarters } from '../src/modules/ledger/queries.ts'
 import { settleTransaction } from '../src/modules/orders/payments/settle.ts'
@@ -19,7 +19,7 @@ import { raceAtLock } from './lock-barrier.ts'
 const ROUNDS = 4
 
 let server: TestServer
-let shop: SellingShop
+let storefront: SellingStore
 let storeId: string
 let warned: unknown[]
 beforeAll(async () => {
@@ -29,16 +29,16 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   warned = []
-  shop = await newSellingShop(server)
-  storeId = shop.owner.storeId
+  storefront = await newSellingStore(server)
+  storeId = storefront.owner.storeId
 })
 
 const act = (
   name: 'orders.capture' | 'orders.void' | 'orders.refund' | 'orders.cancel' | 'orders.fulfill',
   id: string,
   body: object = {},
-) => server.call(name, { as: shop.owner, params: { id }, body })
-const read = async (id: string): Promise<Detail> => detailOf(await server.call('orders.get', { as: shop.owner, params: { id } }))
+) => server.call(name, { as: storefront.owner, params: { id }, body })
+const read = async (id: string): Promise<Detail> => detailOf(await server.call('orders.get', { as: storefront.owner, params: { id } }))
 const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** Returns a function that locks the store's rows of a table, for `raceAtLock`. */
@@ -57,18 +57,20 @@ async function assertAgrees(id: string): Promise<void> {
   expect(refundingCents).toBe(0)
   const neverPaid = state === 'cancelled' ? totalCents - paidCents : 0
   expect(sum(ledger.map(({ amountCents }) => amountCents))).toBe(totalCents - refundedCents - neverPaid)
-  expect(await shop.inStore((tx) => countWrongQuarters(tx, new Date(0)))).toBe(0)
-  expect(await shop.inStore(brokenStock)).toEqual([])
+  expect(await storefront.inStore((tx) => countWrongQuarters(tx, new Date(0)))).toBe(0)
+  expect(await storefront.inStore(brokenStock)).toEqual([])
 }
 
 const settle = (transactionId: string) => () =>
-  shop.inStore((tx, finish) => settleTransaction(tx, server.services, { storeId, transactionId, outcome: { state: 'succeeded' } }, finish))
+  storefront.inStore((tx, finish) =>
+    settleTransaction(tx, server.services, { storeId, transactionId, outcome: { state: 'succeeded' } }, finish),
+  )
 
 describe('two requests at the same time', () => {
   test('take their locks in one order: a second capture, and a webhook about the first capture', async () => {
-    const { id } = await newOrder(server, shop.owner, { money: 'held' })
+    const { id } = await newOrder(server, storefront.owner, { money: 'held' })
     expect((await act('orders.capture', id)).status).toBe(200)
-    const [transactionId] = await pendingOf(server, shop.owner, id)
+    const [transactionId] = await pendingOf(server, storefront.owner, id)
     const replies = await raceAtLock<Reply | boolean>(server, holding('orders'), [() => act('orders.capture', id), settle(transactionId!)])
     expect(replies).toEqual([expect.objectContaining({ status: 409 }), true])
     expect(warned).toEqual([])
@@ -76,21 +78,21 @@ describe('two requests at the same time', () => {
   })
 
   test('take their locks in one order: a refund with returned items, and a cancellation of another order of the same product', async () => {
-    const variant = await sellOne(server, shop, { variants: [counted(9)] })
+    const variant = await sellOne(server, storefront, { variants: [counted(9)] })
     const place = async () => {
-      await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 1 }))
+      await press(server.services, storefront, await readyCheckout(server, storefront, { [variant]: 1 }))
       await server.work()
     }
     await place()
     await place()
-    const [one, two] = await orders(shop)
+    const [one, two] = await orders(storefront)
     const { lines } = await read(one!.id)
     const body = { lines: [{ id: lines[0]!.id, quantity: 1, restock: true }], shippingCents: 0, amountCents: 1000, notify: false }
     expect((await act('orders.refund', one!.id, body)).status).toBe(200)
-    const [transactionId] = await pendingOf(server, shop.owner, one!.id)
+    const [transactionId] = await pendingOf(server, storefront.owner, one!.id)
     // A cancellation writes to the ledger immediately only if the order is unpaid, after it has returned the items. The order is
     // therefore made unpaid here.
-    await shop.inStore((tx) => sql`update orders set paid_cents = 0, authorized_cents = 0 where id = ${two!.id}`.execute(tx))
+    await storefront.inStore((tx) => sql`update orders set paid_cents = 0, authorized_cents = 0 where id = ${two!.id}`.execute(tx))
     const cancel = () => act('orders.cancel', two!.id, { reason: 'other', refund: false, restock: true, notify: false })
     const replies = await raceAtLock<Reply | boolean>(server, holding('sales_quarters'), [settle(transactionId!), cancel])
     expect(replies).toEqual([true, expect.objectContaining({ status: 200 })])
@@ -101,9 +103,9 @@ describe('two requests at the same time', () => {
 
 describe('many requests at the same time', () => {
   const bought = async () => {
-    const variant = await sellOne(server, shop, { variants: [counted(9)] })
-    await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 2 }))
-    return (await orders(shop)).at(-1)!.id
+    const variant = await sellOne(server, storefront, { variants: [counted(9)] })
+    await press(server.services, storefront, await readyCheckout(server, storefront, { [variant]: 2 }))
+    return (await orders(storefront)).at(-1)!.id
   }
   /**
    * Does the work of the queue during the storm: it repeatedly sends the pending captures, refunds and voids of the order to the
@@ -126,7 +128,8 @@ describe('many requests at the same time', () => {
     await server.work()
     return replies
   }
-  const manual = () => shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, capture: 'manual' }).execute())
+  const manual = () =>
+    storefront.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, capture: 'manual' }).execute())
 
   test('charge once for eight captures of one order', async () => {
     await manual()
@@ -176,7 +179,7 @@ describe('when two transactions deadlock anyway', () => {
    * Changes two orders, one after the other. The second order is changed after both transactions have changed their first order.
    */
   const both = (first: string, second: string, meet: () => Promise<void>) =>
-    shop.inStore(async (tx) => {
+    storefront.inStore(async (tx) => {
       await sql`update orders set note = note || '.' where id = ${first}`.execute(tx)
       await meet()
       await sql`update orders set note = note || '.' where id = ${second}`.execute(tx)
@@ -193,19 +196,19 @@ describe('when two transactions deadlock anyway', () => {
   }
 
   test('the one that was rolled back runs again', async () => {
-    const [one, two] = [(await newOrder(server, shop.owner)).id, (await newOrder(server, shop.owner)).id]
+    const [one, two] = [(await newOrder(server, storefront.owner)).id, (await newOrder(server, storefront.owner)).id]
     const meet = meeting()
     await Promise.all([
       untilThrough(server.services.log, () => both(one, two, meet)),
       untilThrough(server.services.log, () => both(two, one, meet)),
     ])
     expect(warned).toHaveLength(1)
-    const notes = await shop.inStore((tx) => tx.selectFrom('orders').select('note').execute())
+    const notes = await storefront.inStore((tx) => tx.selectFrom('orders').select('note').execute())
     expect(notes).toEqual([{ note: '..' }, { note: '..' }])
   })
 
   test('without a rerun, the answer says that the request may be sent again', async () => {
-    const [one, two] = [(await newOrder(server, shop.owner)).id, (await newOrder(server, shop.owner)).id]
+    const [one, two] = [(await newOrder(server, storefront.owner)).id, (await newOrder(server, storefront.owner)).id]
     const meet = meeting()
     const outcomes = await Promise.allSettled([both(one, two, meet), both(two, one, meet)])
     const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))

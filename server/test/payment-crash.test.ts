@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/modules/checkout/checkout/test-checkout.ts'
+import { ada, counted, goodCard, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
 import {
   connectStripe,
   startStripeTestServer,
@@ -39,7 +39,7 @@ let program: Program
 let server: TestServer
 let close: StripeTestServer['close']
 let client: Client
-let shop: SellingShop
+let storefront: SellingStore
 let variant: string
 let start: () => Promise<RealServer>
 beforeAll(async () => {
@@ -56,14 +56,14 @@ afterAll(async () => {
   await close()
 })
 beforeEach(async () => {
-  shop = await newSellingShop(server)
-  variant = await sellOne(server, shop, { variants: [counted(1000)] })
+  storefront = await newSellingStore(server)
+  variant = await sellOne(server, storefront, { variants: [counted(1000)] })
 })
 
 /** Sends a request as the shopper's browser does, and returns the status and the redirect location of the answer. */
 function send({ origin }: RealServer, method: 'GET' | 'POST', path: string, { token }: ReadyCheckout, fields: Record<string, string> = {}) {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; location: string }>()
-  const headers = { host: shop.host, cookie: `cart=${token}`, 'content-type': 'application/x-www-form-urlencoded' }
+  const headers = { host: storefront.host, cookie: `cart=${token}`, 'content-type': 'application/x-www-form-urlencoded' }
   const sent = request(`${origin}${path}`, { method, headers }, (reply) => {
     reply.resume()
     reply.on('end', () => resolve({ status: reply.statusCode ?? 0, location: reply.headers.location ?? '' }))
@@ -78,18 +78,18 @@ const pay = (running: RealServer, checkout: ReadyCheckout, fields: Record<string
     step: 'one',
     billing: 'same',
     seen: checkout.seen.toString('hex'),
-    rate: shop.rates.domestic,
+    rate: storefront.rates.domestic,
     ...ada,
     ...goodCard,
     ...fields,
   })
 
 async function assertNothingLost(): Promise<void> {
-  const placed = await orders(shop)
-  const taken = (await remote(server)).filter(({ for_store, state }) => for_store === shop.owner.storeId && state !== 'cancelled')
+  const placed = await orders(storefront)
+  const taken = (await remote(server)).filter(({ for_store, state }) => for_store === storefront.owner.storeId && state !== 'cancelled')
   expect(taken.map(({ for_payment }) => for_payment).toSorted()).toEqual(placed.map(({ payment_id }) => payment_id).toSorted())
-  expect(await assertSound(shop)).toEqual([])
-  expect(await confirmed(server, shop)).toEqual(placed.map(({ id }) => id).toSorted())
+  expect(await assertSound(storefront)).toEqual([])
+  expect(await confirmed(server, storefront)).toEqual(placed.map(({ id }) => id).toSorted())
 }
 async function settleLater(): Promise<void> {
   server.advance(11)
@@ -100,7 +100,7 @@ async function settleLater(): Promise<void> {
 describe('a server killed between payment and order', () => {
   /** Kills the server between payment and order, by blocking the write of the order. */
   async function killBetween(): Promise<ReadyCheckout> {
-    const checkout = await readyCheckout(server, shop, { [variant]: 2 })
+    const checkout = await readyCheckout(server, storefront, { [variant]: 2 })
     const running = await start()
     await client.query('begin')
     // This lock blocks the server before it sends the last statements together with COMMIT, because PostgreSQL would run those
@@ -114,10 +114,10 @@ describe('a server killed between payment and order', () => {
     await running.end('SIGKILL')
     await client.query('rollback')
     expect(await paying).toBeUndefined()
-    expect(await payments(shop)).toMatchObject([{ state: 'started' }])
+    expect(await payments(storefront)).toMatchObject([{ state: 'started' }])
     expect((await remote(server)).at(-1)).toMatchObject({ state: 'authorized', amount_cents: 2500 })
-    expect(await orders(shop)).toEqual([])
-    expect(await stockOf(shop, variant)).toEqual({ available: 998, committed: 2 })
+    expect(await orders(storefront)).toEqual([])
+    expect(await stockOf(storefront, variant)).toEqual({ available: 998, committed: 2 })
     return checkout
   }
 
@@ -127,7 +127,7 @@ describe('a server killed between payment and order', () => {
     const back = await send(running, 'GET', '/checkout/return', checkout)
     expect(back).toMatchObject({ status: 303, location: expect.stringMatching(/^\/orders\/[\w-]{43}$/) })
     await running.end('SIGTERM')
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
     await assertNothingLost()
   })
 
@@ -135,7 +135,7 @@ describe('a server killed between payment and order', () => {
     await killBetween()
     await settleLater()
     await settleLater()
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
     await assertNothingLost()
   })
 })
@@ -146,10 +146,10 @@ describe('a server killed while a payment moves from one payment account to the 
    * payment.
    */
   async function killAt(account: 'sk_test_revoked' | 'sk_test_one') {
-    await switchOffTestPayments(shop)
-    const first = await connectStripe(server, shop, { label: 'First', secretKey: 'sk_test_revoked' })
-    const second = await connectStripe(server, shop, { label: 'Second', secretKey: 'sk_test_one' })
-    const checkout = await readyCheckout(server, shop, { [variant]: 2 })
+    await switchOffTestPayments(storefront)
+    const first = await connectStripe(server, storefront, { label: 'First', secretKey: 'sk_test_revoked' })
+    const second = await connectStripe(server, storefront, { label: 'Second', secretKey: 'sk_test_one' })
+    const checkout = await readyCheckout(server, storefront, { [variant]: 2 })
     const running = await start()
     stripe.before = async (asked) => {
       if (asked !== account) return undefined
@@ -161,35 +161,35 @@ describe('a server killed while a payment moves from one payment account to the 
     stripe.before = async () => undefined
     return { checkout, fields, first, second }
   }
-  const made = () => [...stripe.intents.values()].filter(({ metadata }) => metadata['storeId'] === shop.owner.storeId)
+  const made = () => [...stripe.intents.values()].filter(({ metadata }) => metadata['storeId'] === storefront.owner.storeId)
 
   test('leaves the payment with the first account, and the payment expires', async () => {
     const { first } = await killAt('sk_test_revoked')
-    expect(await payments(shop)).toMatchObject([{ state: 'started', gateway_id: first, tried: [] }])
+    expect(await payments(storefront)).toMatchObject([{ state: 'started', gateway_id: first, tried: [] }])
     server.advance(20 * 60)
     await createPaymentSettler(server.services)()
     server.advance(-20 * 60)
-    expect(await payments(shop)).toMatchObject([{ state: 'expired' }])
+    expect(await payments(storefront)).toMatchObject([{ state: 'expired' }])
     expect(made()).toEqual([])
-    expect(await stockOf(shop, variant)).toEqual({ available: 1000, committed: 0 })
-    expect(await assertSound(shop)).toEqual([])
+    expect(await stockOf(storefront, variant)).toEqual({ available: 1000, committed: 0 })
+    expect(await assertSound(storefront)).toEqual([])
   })
 
   test('leaves the payment with the second account, and the shopper can pay again, once', async () => {
     const { checkout, fields, first, second } = await killAt('sk_test_one')
-    expect(await payments(shop)).toMatchObject([{ state: 'started', gateway_id: second, tried: [first], reference: null }])
+    expect(await payments(storefront)).toMatchObject([{ state: 'started', gateway_id: second, tried: [first], reference: null }])
     const running = await start()
     // No new attempt starts while the first one may still arrive.
     expect(await pay(running, checkout, fields)).toMatchObject({ location: '/checkout/return' })
     server.advance(125)
     await createPaymentSettler(server.services)()
     server.advance(-125)
-    expect(await payments(shop)).toMatchObject([{ state: 'failed', error: 'timeout' }])
+    expect(await payments(storefront)).toMatchObject([{ state: 'failed', error: 'timeout' }])
     expect(await pay(running, checkout, { ...fields, gateway: second })).toMatchObject({ location: expect.stringMatching(/^\/orders\//) })
     await running.end('SIGTERM')
     expect(made()).toHaveLength(1)
-    expect(await orders(shop)).toHaveLength(1)
-    expect(await assertSound(shop)).toEqual([])
+    expect(await orders(storefront)).toHaveLength(1)
+    expect(await assertSound(storefront)).toEqual([])
   })
 })
 
@@ -197,7 +197,7 @@ test('when the server is killed repeatedly, every payment is one order or none',
   const acknowledged: string[] = []
   for (let round = 0; round < rounds; round++) {
     const checkouts: ReadyCheckout[] = []
-    for (let at = 0; at < 24; at++) checkouts.push(await readyCheckout(server, shop, { [variant]: 1 }))
+    for (let at = 0; at < 24; at++) checkouts.push(await readyCheckout(server, storefront, { [variant]: 1 }))
     const running = await start()
     const paying = checkouts.map(async (checkout) => {
       await pause(randomInt(200))
@@ -209,13 +209,13 @@ test('when the server is killed repeatedly, every payment is one order or none',
     await Promise.all(paying)
   }
   await settleLater()
-  const bought = (await orders(shop)).map(({ checkout_id }) => checkout_id)
+  const bought = (await orders(storefront)).map(({ checkout_id }) => checkout_id)
   expect(acknowledged.filter((id) => !bought.includes(id))).toEqual([])
   await assertNothingLost()
   // The stock for a payment that never reached the gateway is released after the time limit of the payment.
   server.advance(20 * 60)
   await createPaymentSettler(server.services)()
   server.advance(-20 * 60)
-  expect(await stockOf(shop, variant)).toEqual({ available: 1000 - bought.length, committed: bought.length })
+  expect(await stockOf(storefront, variant)).toEqual({ available: 1000 - bought.length, committed: bought.length })
   await assertNothingLost()
 })

@@ -179,7 +179,7 @@ test('a shopper of one store reads no row of the other', async () => {
       lines.some((line) => line.startsWith(`${name} `)),
       `${name} has something to find`,
     ).toBe(true)
-    const found = await server.services.db.inShop(mine.storeId, (tx) =>
+    const found = await server.services.db.inStorefront(mine.storeId, (tx) =>
       sql`select from ${sql.table(name)} where store_id = ${theirs.storeId}`.execute(tx),
     )
     expect(found.rows.length, name).toBe(0)

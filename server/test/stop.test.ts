@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../src/modules/checkout/checkout/test-checkout.ts'
+import { ada, counted, goodCard, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
 import { orders, readyCheckout, type ReadyCheckout } from '../src/modules/payments/payments/test-pay.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
@@ -19,7 +19,7 @@ const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'stop-secret-'.rep
 let program: Program
 let server: TestServer
 let client: Client
-let shop: SellingShop
+let storefront: SellingStore
 let variant: string
 beforeAll(async () => {
   program = await buildProgram()
@@ -33,8 +33,8 @@ afterAll(async () => {
   await server.close()
 })
 beforeEach(async () => {
-  shop = await newSellingShop(server)
-  variant = await sellOne(server, shop, { variants: [counted(1000)] })
+  storefront = await newSellingStore(server)
+  variant = await sellOne(server, storefront, { variants: [counted(1000)] })
 })
 
 const start = async (env: Record<string, string> = {}) => {
@@ -57,7 +57,7 @@ function ask({ origin }: RealServer, agent: Agent, path: string, checkout?: Read
   const { promise, resolve } = Promise.withResolvers<Answer | string>()
   const method = checkout ? 'POST' : 'GET'
   const headers = {
-    host: shop.host,
+    host: storefront.host,
     ...(checkout && { cookie: `cart=${checkout.token}`, 'content-type': 'application/x-www-form-urlencoded' }),
   }
   const failed = (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message)
@@ -71,7 +71,7 @@ function ask({ origin }: RealServer, agent: Agent, path: string, checkout?: Read
     step: 'one',
     billing: 'same',
     seen: checkout.seen.toString('hex'),
-    rate: shop.rates.domestic,
+    rate: storefront.rates.domestic,
     ...ada,
     ...goodCard,
   }
@@ -90,7 +90,7 @@ function isClosed({ origin }: RealServer): Promise<boolean> {
 test('running requests are finished, and requests on an open connection are answered', async () => {
   const running = await start()
   const [buyer, reader, balancer] = [browser(), browser(), browser()]
-  const checkout = await readyCheckout(server, shop, { [variant]: 1 })
+  const checkout = await readyCheckout(server, storefront, { [variant]: 1 })
   // These connections are open when the signal arrives.
   for (const agent of [reader, balancer]) expect(await ask(running, agent, '/')).toMatchObject({ status: 200, connection: 'keep-alive' })
 
@@ -109,7 +109,7 @@ test('running requests are finished, and requests on an open connection are answ
   await client.query('rollback')
   expect(await paying).toMatchObject({ status: 303, connection: 'close' })
   await ended
-  expect(await orders(shop)).toHaveLength(1)
+  expect(await orders(storefront)).toHaveLength(1)
 })
 
 test('a load balancer can see that the server stops before connections are refused', async () => {
@@ -126,7 +126,7 @@ test('no shopper is cut off while reading or buying', async () => {
   const running = await start()
   const answers: (Answer | string)[] = []
   const over = new AbortController()
-  const checkouts = await Promise.all(Array.from({ length: 40 }, () => readyCheckout(server, shop, { [variant]: 1 })))
+  const checkouts = await Promise.all(Array.from({ length: 40 }, () => readyCheckout(server, storefront, { [variant]: 1 })))
   const shopper = async (buys: boolean) => {
     const agent = browser()
     while (!over.signal.aborted) {
@@ -148,5 +148,5 @@ test('no shopper is cut off while reading or buying', async () => {
   const failed = answers.filter((answer) => typeof answer === 'object' && answer.status >= 500 && answer.retryAfter === undefined)
   expect(failed).toEqual([])
   const bought = answers.filter((answer) => typeof answer === 'object' && answer.status === 303)
-  expect(await orders(shop)).toHaveLength(bought.length)
+  expect(await orders(storefront)).toHaveLength(bought.length)
 })

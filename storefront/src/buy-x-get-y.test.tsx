@@ -3,9 +3,9 @@ import type { BuyXGetYView } from '@vitrine/theme/views/pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
-import { sampleShop } from '../test/sample-shop.ts'
+import { sampleStorefront } from '../test/sample-storefront.ts'
 
-const shop = sampleShop('fashion', {})
+const storefront = sampleStorefront('fashion', {})
 const two: BuyXGetYView = { buy: { kind: 'quantity', quantity: 2 }, get: 1, value: { kind: 'percentage', ppm: 1_000_000 }, of: 'both' }
 const spend: BuyXGetYView = { ...two, buy: { kind: 'amount', cents: 5000 } }
 const half: BuyXGetYView = { ...two, value: { kind: 'percentage', ppm: 125_000 } }
@@ -23,7 +23,7 @@ it.each<[string, BuyXGetYView]>([
   ['Buy 2, get 1 at $5.00 off', off],
   ['Buy 2, get 2 selected products at $5.00 off each', { ...off, get: 2, of: 'bought' }],
 ])('shows: %s', (text, offer) => {
-  const html = renderToStaticMarkup(<BuyXGetY shop={shop} offer={offer} />)
+  const html = renderToStaticMarkup(<BuyXGetY storefront={storefront} offer={offer} />)
   expect(html.replace(/<[^>]+>/g, '')).toBe(text)
-  expect(html).toContain(`--offer:${shop.config.settings.product.colorByXGetY}`)
+  expect(html).toContain(`--offer:${storefront.config.settings.product.colorByXGetY}`)
 })

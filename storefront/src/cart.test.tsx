@@ -1,22 +1,25 @@
 import { PageOf } from '@vitrine/theme/pages/views.tsx'
 import { Header } from '@vitrine/theme/layout/views.tsx'
 import type { CartView, PageView } from '@vitrine/theme/views/pages.ts'
-import type { Shop } from '@vitrine/theme/views/storefront.ts'
+import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { samplePages } from '../test/sample-pages.ts'
-import { sampleShop } from '../test/sample-shop.ts'
+import { sampleStorefront } from '../test/sample-storefront.ts'
 import { renderMiniCart } from './render.tsx'
 
-const open = sampleShop('fashion', {}, { theme: 'fashion', settings: { product: { add_to_cart_action: 2, checkoutStepLayout: 2 } } })
-const soon: Shop = { ...open, canCheckOut: false, hasAccounts: false }
+const open = sampleStorefront('fashion', {}, { theme: 'fashion', settings: { product: { add_to_cart_action: 2, checkoutStepLayout: 2 } } })
+const soon: Storefront = { ...open, canCheckOut: false, hasAccounts: false }
 const pages = samplePages(open)
 const cart = pages.cart.kind === 'cart' ? pages.cart.cart : undefined
 if (!cart) throw new Error('The sample has a cart')
 
-const page = (view: PageView, shop: Shop) => renderToStaticMarkup(<PageOf page={view} shop={shop} />)
-const carts = (shop: Shop, view: CartView = cart) => [page({ kind: 'cart', cart: view }, shop), renderMiniCart(shop, view)]
+const page = (view: PageView, storefront: Storefront) => renderToStaticMarkup(<PageOf page={view} storefront={storefront} />)
+const carts = (storefront: Storefront, view: CartView = cart) => [
+  page({ kind: 'cart', cart: view }, storefront),
+  renderMiniCart(storefront, view),
+]
 
 describe('before the store accepts orders', () => {
   it('the cart has no link to checkout, and a message says why', () => {
@@ -35,8 +38,8 @@ describe('before the store accepts orders', () => {
   })
 
   it('no link leads to an account', () => {
-    expect(renderToStaticMarkup(<Header shop={open} />)).toContain('href="/account"')
-    expect(renderToStaticMarkup(<Header shop={soon} />)).not.toContain('href="/account"')
+    expect(renderToStaticMarkup(<Header storefront={open} />)).toContain('href="/account"')
+    expect(renderToStaticMarkup(<Header storefront={soon} />)).not.toContain('href="/account"')
   })
 })
 

@@ -4,18 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { samplePages } from '../test/sample-pages.ts'
-import { sampleShop } from '../test/sample-shop.ts'
+import { sampleStorefront } from '../test/sample-storefront.ts'
 
-const shop = sampleShop('fashion', {}, { theme: 'fashion', settings: { checkout: { isCustomerNote: true } } })
-const { checkout: sample, order: sampleOrder } = samplePages(shop)
+const storefront = sampleStorefront('fashion', {}, { theme: 'fashion', settings: { checkout: { isCustomerNote: true } } })
+const { checkout: sample, order: sampleOrder } = samplePages(storefront)
 if (sample.kind !== 'checkout' || sampleOrder.kind !== 'order') throw new Error('The sample has both')
 const { checkout } = sample
 const { order } = sampleOrder
 
 const draw = (changes: Partial<CheckoutView> = {}) =>
-  renderToStaticMarkup(<PageOf page={{ kind: 'checkout', checkout: { ...checkout, ...changes } }} shop={shop} />)
+  renderToStaticMarkup(<PageOf page={{ kind: 'checkout', checkout: { ...checkout, ...changes } }} storefront={storefront} />)
 const drawOrder = (changes: Partial<OrderView>) =>
-  renderToStaticMarkup(<PageOf page={{ kind: 'order', order: { ...order, ...changes } }} shop={shop} />)
+  renderToStaticMarkup(<PageOf page={{ kind: 'order', order: { ...order, ...changes } }} storefront={storefront} />)
 
 const formOf = (html: string) => /<form[^]*<\/form>/.exec(html)?.[0] ?? ''
 const actionOf = (html: string) => /<form[^>]* action="([^"]*)"/.exec(formOf(html))?.[1]

@@ -3,37 +3,37 @@ import { PageOf } from '@vitrine/theme/pages/views.tsx'
 import { Popups } from '@vitrine/theme/layout/popups.tsx'
 import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
-import type { Shop } from '@vitrine/theme/views/storefront.ts'
+import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 
 import { type Head, HeadTags } from './head.tsx'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   page: PageView
   head: Head
 }
 
 /** The whole HTML document of a page. */
-export function Document({ shop, page, head }: Props) {
+export function Document({ storefront, page, head }: Props) {
   const framed = !standsAlone(page.kind)
   return (
-    <html lang={shop.locale} data-theme={shop.config.theme} data-preview={shop.isPreview || undefined}>
-      <HeadTags head={head} shop={shop} />
+    <html lang={storefront.locale} data-theme={storefront.config.theme} data-preview={storefront.isPreview || undefined}>
+      <HeadTags head={head} storefront={storefront} />
       <body className={`page-${page.kind}`}>
         <a className="skip" href="#main">
-          {shop.t('skip')}
+          {storefront.t('skip')}
         </a>
-        {shop.isPreview && (
-          <aside className="preview-note" aria-label={shop.t('preview')}>
-            <p className="wrap">{shop.t('preview.note')}</p>
+        {storefront.isPreview && (
+          <aside className="preview-note" aria-label={storefront.t('preview')}>
+            <p className="wrap">{storefront.t('preview.note')}</p>
           </aside>
         )}
-        {framed && <Header shop={shop} />}
+        {framed && <Header storefront={storefront} />}
         <main id="main" tabIndex={-1}>
-          <PageOf page={page} shop={shop} />
+          <PageOf page={page} storefront={storefront} />
         </main>
-        {framed && <Footer shop={shop} />}
-        {interrupts(page.kind) && <Popups shop={shop} />}
+        {framed && <Footer storefront={storefront} />}
+        {interrupts(page.kind) && <Popups storefront={storefront} />}
       </body>
     </html>
   )

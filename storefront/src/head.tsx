@@ -1,6 +1,6 @@
 import { fontsOf } from '@vitrine/theme/config/style-sheet.ts'
 import { fontFile } from '@vitrine/theme/fields/fonts.ts'
-import type { Picture, Shop } from '@vitrine/theme/views/storefront.ts'
+import type { Picture, Storefront } from '@vitrine/theme/views/storefront.ts'
 
 /** The contents of a page's head element. */
 export interface Head {
@@ -25,7 +25,7 @@ export interface Head {
 /** Serializes data for a script element, which may not contain the element's end tag. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
-export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
+export function HeadTags({ head, storefront }: { head: Head; storefront: Storefront }) {
   const { title, description, canonical, noIndex, image, favicon, type, jsonLd, assets, look } = head
   const largest = image && `${image.base}/${image.width}.webp`
   return (
@@ -39,7 +39,7 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
       {/* Every font is preloaded. A font that is missing at the first render would only be used on the next page (see
           styleSheet). */}
-      {fontsOf(shop.config).map(({ key, font, style }) => (
+      {fontsOf(storefront.config).map(({ key, font, style }) => (
         <link
           key={key}
           rel="preload"
@@ -52,7 +52,7 @@ export function HeadTags({ head, shop }: { head: Head; shop: Shop }) {
       <style dangerouslySetInnerHTML={{ __html: look }} />
       <link rel="stylesheet" href={assets.styles} />
       <script type="module" src={assets.script} />
-      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:site_name" content={storefront.name} />
       <meta property="og:title" content={title} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 
 import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
 import { samplePages } from '../test/sample-pages.ts'
-import { sampleShop } from '../test/sample-shop.ts'
+import { sampleStorefront } from '../test/sample-storefront.ts'
 
 /** Settings chosen so that every other setting has a visible effect. */
 const settings = {
@@ -26,7 +26,7 @@ const settings = {
   cart_goal: { isShow: true, goalAmount: 50 },
   checkout: { show_time_countdown: true, isCustomerNote: true, logo_checkout: pictureId(0), customHtml: '<p>Own</p>' },
 }
-const shown = sampleShop('fashion', pictures, { theme: 'fashion', settings })
+const shown = sampleStorefront('fashion', pictures, { theme: 'fashion', settings })
 
 const cartOf = (page: PageView): CartView => {
   if (page.kind !== 'cart') throw new Error('The sample has a cart')
@@ -49,9 +49,9 @@ type Group = keyof typeof pages
 function draw(group: Group, change: (settings: Record<string, unknown>) => void = () => {}): string {
   const changed = structuredClone(shown.config.settings)
   change(changed[group])
-  const shop = { ...shown, config: { ...shown.config, settings: changed } }
-  return pages[group](samplePages(shop))
-    .map((page) => renderToStaticMarkup(<PageOf page={page} shop={shop} />))
+  const storefront = { ...shown, config: { ...shown.config, settings: changed } }
+  return pages[group](samplePages(storefront))
+    .map((page) => renderToStaticMarkup(<PageOf page={page} storefront={storefront} />))
     .join()
 }
 

@@ -4,15 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { samplePages } from '../test/sample-pages.ts'
-import { sampleShop } from '../test/sample-shop.ts'
+import { sampleStorefront } from '../test/sample-storefront.ts'
 
-const shop = sampleShop('default', {})
-const sample = samplePages(shop).product
+const storefront = sampleStorefront('default', {})
+const sample = samplePages(storefront).product
 if (sample.kind !== 'product') throw new Error('The sample page shows a product')
 
 /** Returns the product page as the server renders it for a shopper without JavaScript. */
 const served = (change: Partial<ProductView>) =>
-  renderToStaticMarkup(<ProductPage shop={shop} product={{ ...sample.product, ...change }} related={[]} />).replaceAll(
+  renderToStaticMarkup(<ProductPage storefront={storefront} product={{ ...sample.product, ...change }} related={[]} />).replaceAll(
     / data-props="[^"]*"/g,
     '',
   )

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 
 import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
 import { samplePages } from '../test/sample-pages.ts'
-import { sampleShop } from '../test/sample-shop.ts'
+import { sampleStorefront } from '../test/sample-storefront.ts'
 
 /** Settings chosen so that every other setting has a visible effect. */
 const settings = {
@@ -40,7 +40,7 @@ const settings = {
   keyBenefits: [{ id: 'a', title: 'Warm', description: 'Wool', icon: 'heart' }],
 }
 
-const shown = sampleShop('fashion', pictures, { theme: 'fashion', settings: { product: settings } })
+const shown = sampleStorefront('fashion', pictures, { theme: 'fashion', settings: { product: settings } })
 const leaves: { path: string; field: Field; value: unknown; beside: Record<string, unknown> }[] = []
 walkFields(definition.fields, shown.config.settings.product, (leaf) => leaves.push(leaf))
 
@@ -48,8 +48,8 @@ walkFields(definition.fields, shown.config.settings.product, (leaf) => leaves.pu
 function page(change: (product: Record<string, unknown>) => void): string {
   const product = structuredClone(shown.config.settings.product)
   change(product)
-  const shop = { ...shown, config: { ...shown.config, settings: { ...shown.config.settings, product } } }
-  const { product: view } = samplePages(shop)
+  const storefront = { ...shown, config: { ...shown.config, settings: { ...shown.config.settings, product } } }
+  const { product: view } = samplePages(storefront)
   if (view.kind !== 'product') throw new Error('The sample page shows a product')
   const variants = view.product.variants.map((variant, place) => ({
     ...variant,
@@ -57,7 +57,9 @@ function page(change: (product: Record<string, unknown>) => void): string {
     left: place === 0 ? 1 : variant.left,
   }))
   const options = [...view.product.options, { name: 'Fit', values: [{ name: 'Wide', color: null, picture: null }] }]
-  return renderToStaticMarkup(<ProductPage shop={shop} product={{ ...view.product, options, variants }} related={view.related} />)
+  return renderToStaticMarkup(
+    <ProductPage storefront={storefront} product={{ ...view.product, options, variants }} related={view.related} />,
+  )
 }
 
 const before = page(() => {})

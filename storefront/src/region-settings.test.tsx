@@ -6,12 +6,12 @@ import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
 import { currency } from '@vitrine/theme/settings/currency.ts'
 import { element } from '@vitrine/theme/settings/element.ts'
 import { popup } from '@vitrine/theme/settings/popup.ts'
-import type { Shop } from '@vitrine/theme/views/storefront.ts'
+import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
 import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
-import { sampleShop } from '../test/sample-shop.ts'
+import { sampleStorefront } from '../test/sample-storefront.ts'
 
 const blocks = [
   { type: 'address', value: 'Harbour Street 1' },
@@ -63,12 +63,12 @@ const config = {
   default: { theme: 'default', pages: { fixed: { header: { blocks }, footer: { blocks } } } },
 }
 
-const frame = (shop: Shop) =>
+const frame = (storefront: Storefront) =>
   renderToStaticMarkup(
     <>
-      <Header shop={shop} />
-      <Footer shop={shop} />
-      <Popups shop={shop} />
+      <Header storefront={storefront} />
+      <Footer storefront={storefront} />
+      <Popups storefront={storefront} />
     </>,
   )
 
@@ -76,35 +76,35 @@ const frame = (shop: Shop) =>
 const elsewhere = new Set(['settings.element.show_title_product_in_mobile'])
 
 describe.each(['fashion', 'default'] as const)('the header and footer of %s', (theme) => {
-  const shop = sampleShop(theme, pictures, config[theme])
-  const before = frame(shop)
+  const storefront = sampleStorefront(theme, pictures, config[theme])
+  const before = frame(storefront)
   const leaves: { path: string; field: Field; value: unknown; beside: Record<string, unknown> }[] = []
-  const { fixed } = shop.config.pages
+  const { fixed } = storefront.config.pages
   walkFields(regions[theme].header, fixed.header, (leaf) => leaves.push(leaf), 'pages.fixed.header')
   walkFields(regions[theme].footer, fixed.footer, (leaf) => leaves.push(leaf), 'pages.fixed.footer')
-  walkFields(element.fields, shop.config.settings.element, (leaf) => leaves.push(leaf), 'settings.element')
-  walkFields(currency.fields, shop.config.settings.currency, (leaf) => leaves.push(leaf), 'settings.currency')
-  if (theme === 'fashion') walkFields(popup.fields, shop.config.settings.popup, (leaf) => leaves.push(leaf), 'settings.popup')
+  walkFields(element.fields, storefront.config.settings.element, (leaf) => leaves.push(leaf), 'settings.element')
+  walkFields(currency.fields, storefront.config.settings.currency, (leaf) => leaves.push(leaf), 'settings.currency')
+  if (theme === 'fashion') walkFields(popup.fields, storefront.config.settings.popup, (leaf) => leaves.push(leaf), 'settings.popup')
 
   it.each(leaves.filter(({ field, path }) => field.kind !== 'notice' && !elsewhere.has(path)).map((leaf) => [leaf.path, leaf] as const))(
     'shows %s',
     (path, { field, value }) => {
-      const changed = structuredClone(shop.config)
+      const changed = structuredClone(storefront.config)
       setAt(changed, path, otherValue(field, value))
-      expect(frame({ ...shop, config: changed })).not.toBe(before)
+      expect(frame({ ...storefront, config: changed })).not.toBe(before)
     },
   )
 
   it('shows a discount code only when it can be used', () => {
     for (const name of ['discount', 'welcome']) {
-      expect(frame(shop).includes(`popup-${name}`)).toBe(theme === 'fashion')
-      expect(frame({ ...shop, hasCode: () => false })).not.toContain(`popup-${name}`)
+      expect(frame(storefront).includes(`popup-${name}`)).toBe(theme === 'fashion')
+      expect(frame({ ...storefront, hasCode: () => false })).not.toContain(`popup-${name}`)
     }
-    expect(frame({ ...shop, hasCode: () => false }).includes('popup-subscribe')).toBe(theme === 'fashion')
+    expect(frame({ ...storefront, hasCode: () => false }).includes('popup-subscribe')).toBe(theme === 'fashion')
   })
 
   it('contains no placeholders when nothing is configured', () => {
-    const bare = sampleShop(theme, pictures)
+    const bare = sampleStorefront(theme, pictures)
     expect(frame({ ...bare, menu: () => [] })).not.toMatch(/undefined|\[object|<nav|class="top-bar|class="strip/)
   })
 })

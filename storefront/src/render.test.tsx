@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { anyConfig, Dice } from '../../theme/test/any-config.ts'
 import { samplePages } from '../test/sample-pages.ts'
-import { sampleShop } from '../test/sample-shop.ts'
+import { sampleStorefront } from '../test/sample-storefront.ts'
 import { renderPage } from './render.tsx'
 
 /** The number of random configurations per theme, which makes ten thousand for both themes. */
@@ -31,12 +31,12 @@ describe.each(themeNames)('%s', (theme) => {
     for (let seed = 1; seed <= RUNS; seed++) {
       const raw = anyConfig(theme, new Dice(seed))
       expect(configSchema.safeParse(raw).success, `seed ${seed}`).toBe(true)
-      const shop = sampleShop(theme, {}, raw)
-      const pages = Object.values(samplePages(shop))
+      const storefront = sampleStorefront(theme, {}, raw)
+      const pages = Object.values(samplePages(storefront))
       // The home page is rendered every time because it contains the sections. The other pages take turns.
       for (const page of new Set([pages[0]!, pages[seed % pages.length]!])) {
         seen.add(page.kind)
-        const html = renderPage(shop, page, head)
+        const html = renderPage(storefront, page, head)
         if (!html.includes('</main>')) throw new Error(`Seed ${seed}: ${page.kind} has no content`)
       }
     }

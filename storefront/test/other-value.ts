@@ -1,6 +1,6 @@
 import type { Field } from '@vitrine/theme/fields/kinds.ts'
 
-import type { Pictures } from './sample-shop.ts'
+import type { Pictures } from './sample-storefront.ts'
 
 /** Returns an image reference as it is stored in a theme configuration. */
 export const pictureId = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Picture ${place}` })

@@ -1,10 +1,10 @@
 import type { CheckoutView, OrderSummary, OrderView } from '@vitrine/theme/views/checkout.ts'
 import type { PageView, ProductView } from '@vitrine/theme/views/pages.ts'
-import type { Shop } from '@vitrine/theme/views/storefront.ts'
+import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 
 /** Returns one page of each kind with sample content. */
-export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
-  const cards = shop.collection('all')?.products ?? []
+export function samplePages(storefront: Storefront): Record<PageView['kind'], PageView> {
+  const cards = storefront.collection('all')?.products ?? []
   const [hoodie] = cards
   if (!hoodie) throw new Error('The sample shop has products')
   const seo = { title: '', description: '' }
@@ -36,7 +36,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
       })),
     ),
     media: ['saleor-white-hoodie', 'saleor-blue-hoodie', 'saleor-white-cubes-tee-front', 'saleor-monospace-white-tee-front'].flatMap(
-      (id) => shop.picture({ id, alt: 'White hoodie' }) ?? [],
+      (id) => storefront.picture({ id, alt: 'White hoodie' }) ?? [],
     ),
     collections: [{ handle: 'apparel', title: 'Apparel' }],
     sizeChartHtml:
@@ -129,7 +129,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     phone: '',
   }
   const checkout: CheckoutView = {
-    step: shop.config.settings.checkout.step === 'one' ? 'one' : 'information',
+    step: storefront.config.settings.checkout.step === 'one' ? 'one' : 'information',
     email: 'ada@example.com',
     phone: '',
     acceptsMarketing: false,
@@ -197,7 +197,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
       collection: {
         handle: 'apparel',
         title: 'Apparel',
-        picture: shop.collection('apparel')?.picture ?? null,
+        picture: storefront.collection('apparel')?.picture ?? null,
         bodyHtml: '<p>Things to wear, cut and printed in small numbers.</p>',
         seo,
         ...found,
@@ -205,7 +205,7 @@ export function samplePages(shop: Shop): Record<PageView['kind'], PageView> {
     },
     collections: {
       kind: 'collections',
-      collections: ['apparel', 'accessories', 'summer', 'groceries'].flatMap((handle) => shop.collection(handle) ?? []),
+      collections: ['apparel', 'accessories', 'summer', 'groceries'].flatMap((handle) => storefront.collection(handle) ?? []),
     },
     search: { kind: 'search', search: { words: 'hoodie', suggestions: [], ...found } },
     cart: { kind: 'cart', cart },

@@ -15,7 +15,7 @@ interface Term {
 /** Terms for names in code. */
 export const terms: readonly Term[] = [
   { say: 'layout data', names: ['Frame', 'readFrame', 'frameOf'] },
-  { say: 'storefront view', names: ['shopAt'] },
+  { say: 'storefront', words: ['shop', 'shops'] },
   { say: 'search, facets', words: ['finding'], names: ['KeptCounts'] },
   { say: 'pickers, resource picker', words: ['picks'], names: ['ThingPicker'] },
   { say: 'video', words: ['film', 'films'] },

@@ -4,7 +4,7 @@ export interface Metrics {
   registry: Registry
   requests: Histogram<'call' | 'status'>
   /** The response times of storefront pages (see modules/storefront/kit/page-metrics.ts). */
-  shopPages: Histogram<'page' | 'made' | 'status'>
+  storefrontPages: Histogram<'page' | 'made' | 'status'>
   /** The number of seconds from requesting a connection of the pool until the connection is available. */
   connectionWait: Histogram
   problems: Counter<'code'>
@@ -24,7 +24,7 @@ export function createMetrics(): Metrics {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     }),
-    shopPages: new Histogram({
+    storefrontPages: new Histogram({
       name: 'vitrine_shop_page_seconds',
       help: 'Response time of storefront pages, by kind of page, how it was made and status class',
       labelNames: ['page', 'made', 'status'],

@@ -28,7 +28,7 @@ test('the installation leaves out packages that only the build needs, and stays 
   expect(installation.size).toBeLessThan(SIZE_MAX)
 })
 
-async function askShop({ port }: Launched, host: string): Promise<{ status: number; body: string }> {
+async function askStorefront({ port }: Launched, host: string): Promise<{ status: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: string }>()
   const asked = request({ port, host: '127.0.0.1', path: '/', headers: { host }, agent: false }, (reply) => {
     text(reply).then((body) => resolve({ status: reply.statusCode ?? 0, body }), reject)
@@ -45,8 +45,8 @@ test('the installation serves the console, the API and a store that the operator
   await vitrine('user', 'create', 'owner@example.test', '--password', 'correct horse battery')
   await vitrine('store', 'create', 'Corner shop', '--owner', 'owner@example.test', '--handle', 'corner')
 
-  const shop = await askShop(server, 'corner.shops.test')
-  expect(shop).toMatchObject({ status: 200, body: expect.stringContaining('Corner shop') })
+  const storefront = await askStorefront(server, 'corner.shops.test')
+  expect(storefront).toMatchObject({ status: 200, body: expect.stringContaining('Corner shop') })
   const page = await (await fetch(`${server.origin}/admin`)).text()
   const script = /src="([^"]+\.js)"/.exec(page)?.[1]
   expect((await fetch(`${server.origin}${script}`)).status).toBe(200)

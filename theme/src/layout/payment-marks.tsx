@@ -1,4 +1,4 @@
-import type { Shop } from '../views/storefront.ts'
+import type { Storefront } from '../views/storefront.ts'
 import type { EntryOf } from './entries.ts'
 
 type PaymentName = EntryOf<'payment_icons'>['value'][number]
@@ -41,10 +41,10 @@ function Mark({ of }: { of: PaymentName }) {
 }
 
 /** The payment methods, without duplicates. */
-export function PaymentMarks({ names, shop }: { names: readonly PaymentName[]; shop: Shop }) {
+export function PaymentMarks({ names, storefront }: { names: readonly PaymentName[]; storefront: Storefront }) {
   if (names.length === 0) return null
   return (
-    <ul className="marks" aria-label={shop.t('payments')}>
+    <ul className="marks" aria-label={storefront.t('payments')}>
       {[...new Set(names)].map((name) => (
         <li key={name}>
           <span className="said">{marks[name].name}</span>

@@ -7,23 +7,23 @@ import { Icon } from '../views/icon.tsx'
 import { Island } from '../views/island.tsx'
 import { Img } from '../views/image.tsx'
 import { Prose } from '../views/prose.tsx'
-import type { Picture, Shop } from '../views/storefront.ts'
+import type { Picture, Storefront } from '../views/storefront.ts'
 
 interface FrameProps {
   name: 'discount' | 'welcome' | 'subscribe'
   picture?: Picture | undefined
   children: ReactNode
-  shop: Shop
+  storefront: Storefront
 }
 
 const headOf = (name: FrameProps['name']) => `popup-${name}-head`
 
 /** A dialog that is closed until the island opens it. Its heading is its accessible name. */
-function PopupFrame({ name, picture, children, shop }: FrameProps) {
+function PopupFrame({ name, picture, children, storefront }: FrameProps) {
   return (
     <dialog id={`popup-${name}`} className={`popup ${name}`} aria-labelledby={headOf(name)} closedby="any">
       <form method="dialog" className="popup-close">
-        <button type="submit" className="icon-button" aria-label={shop.t('close')}>
+        <button type="submit" className="icon-button" aria-label={storefront.t('close')}>
           <Icon name="cross" />
         </button>
       </form>
@@ -42,13 +42,13 @@ function PopupFrame({ name, picture, children, shop }: FrameProps) {
 }
 
 /** The popups of the fashion theme, at the end of a page. They need JavaScript to open. */
-export function Popups({ shop }: { shop: Shop }) {
-  const { theme, settings } = shop.config
+export function Popups({ storefront }: { storefront: Storefront }) {
+  const { theme, settings } = storefront.config
   const { discount, welcome, subscribe } = settings.popup
   // One popup emails a discount code and another shows one, so each is shown only if its code can be used.
   const isShown = {
-    discount: discount.isShow && shop.hasCode(discount.code),
-    welcome: welcome.isShow && shop.hasCode(welcome.code),
+    discount: discount.isShow && storefront.hasCode(discount.code),
+    welcome: welcome.isShow && storefront.hasCode(welcome.code),
     subscribe: subscribe.isShow,
   }
   const shown = (['discount', 'welcome', 'subscribe'] as const).filter((name) => isShown[name])
@@ -56,7 +56,7 @@ export function Popups({ shop }: { shop: Shop }) {
   return (
     <>
       {isShown.discount && (
-        <PopupFrame name="discount" picture={shop.picture(discount.image)} shop={shop}>
+        <PopupFrame name="discount" picture={storefront.picture(discount.image)} storefront={storefront}>
           <h2 id={headOf('discount')}>{discount.title}</h2>
           {discount.subTitle && <p className="popup-line">{discount.subTitle}</p>}
           {discount.content && <Prose html={discount.content} />}
@@ -65,13 +65,13 @@ export function Popups({ shop }: { shop: Shop }) {
             action="/contact/discount"
             button={discount.button}
             placeholder={discount.placeholder}
-            done={shop.t('popup.codeSent')}
-            shop={shop}
+            done={storefront.t('popup.codeSent')}
+            storefront={storefront}
           />
         </PopupFrame>
       )}
       {isShown.welcome && (
-        <PopupFrame name="welcome" shop={shop}>
+        <PopupFrame name="welcome" storefront={storefront}>
           <Island
             name="copy-code"
             when="visible"
@@ -88,15 +88,15 @@ export function Popups({ shop }: { shop: Shop }) {
         </PopupFrame>
       )}
       {isShown.subscribe && (
-        <PopupFrame name="subscribe" shop={shop}>
+        <PopupFrame name="subscribe" storefront={storefront}>
           <h2 id={headOf('subscribe')}>{subscribe.title}</h2>
           {subscribe.content && <Prose html={subscribe.content} />}
           <EmailForm
             className="popup-form"
             action="/contact/subscribe"
             button={subscribe.button}
-            done={shop.t('popup.subscribed')}
-            shop={shop}
+            done={storefront.t('popup.subscribed')}
+            storefront={storefront}
           />
         </PopupFrame>
       )}

@@ -1,11 +1,11 @@
 import { Icon } from '../views/icon.tsx'
 import { Img } from '../views/image.tsx'
-import type { Shop } from '../views/storefront.ts'
+import type { Storefront } from '../views/storefront.ts'
 import type { Small } from './entries.ts'
 import { PaymentMarks } from './payment-marks.tsx'
 
 /** A single entry in the strip above the header or in the footer. */
-export function SmallEntry({ entry, shop }: { entry: Small; shop: Shop }) {
+export function SmallEntry({ entry, storefront }: { entry: Small; storefront: Storefront }) {
   switch (entry.type) {
     case 'address':
       return entry.value ? (
@@ -25,9 +25,9 @@ export function SmallEntry({ entry, shop }: { entry: Small; shop: Shop }) {
     case 'sub_copyright':
       return entry.value ? <p className={`entry ${entry.type}`}>{entry.value}</p> : null
     case 'payment_icons':
-      return <PaymentMarks names={entry.value} shop={shop} />
+      return <PaymentMarks names={entry.value} storefront={storefront} />
     case 'logo': {
-      const picture = shop.picture(entry.value)
+      const picture = storefront.picture(entry.value)
       return picture ? <Img className="foot-logo" picture={picture} sizes="160px" /> : null
     }
   }

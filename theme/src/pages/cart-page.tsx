@@ -10,39 +10,39 @@ import { CartTotals } from './cart/totals.tsx'
 import { CartTrustBadge } from './cart/trust-badge.tsx'
 import type { PageComponent } from './view.ts'
 
-export const CartPage: PageComponent<'cart'> = ({ cart, shop }) => {
+export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   if (count === 0)
     return (
       <div className="cart-page wrap">
-        <h1 className="said">{shop.t('cart')}</h1>
-        <CartNotices shop={shop} cart={cart} />
-        <EmptyCart shop={shop} />
+        <h1 className="said">{storefront.t('cart')}</h1>
+        <CartNotices storefront={storefront} cart={cart} />
+        <EmptyCart storefront={storefront} />
       </div>
     )
   return (
     <div className="cart-page wrap">
       <header className="cart-head">
-        <h1>{shop.t('cart')}</h1>
-        <p className="quiet">{shop.t('cart.count', { count })}</p>
+        <h1>{storefront.t('cart')}</h1>
+        <p className="quiet">{storefront.t('cart.count', { count })}</p>
       </header>
-      <CartNotices shop={shop} cart={cart} />
+      <CartNotices storefront={storefront} cart={cart} />
       <div className="cart-columns">
         <section className="cart-lines" aria-labelledby="cart-lines">
           <h2 className="said" id="cart-lines">
-            {shop.t('cart.lines')}
+            {storefront.t('cart.lines')}
           </h2>
-          <CartLines shop={shop} lines={cart.lines} sizes="(min-width: 60rem) 10rem, 7rem" />
+          <CartLines storefront={storefront} lines={cart.lines} sizes="(min-width: 60rem) 10rem, 7rem" />
           <Island name="send-on-change" props={{}} view={SendOnChange} />
         </section>
         <section className="cart-summary" aria-labelledby="cart-summary">
-          <h2 id="cart-summary">{shop.t('cart.summary')}</h2>
-          <GoalBar shop={shop} subtotal={cart.subtotal} />
-          <CartTotals shop={shop} cart={cart} />
-          {shop.canCheckOut && <p className="cart-later quiet">{shop.t('cart.later')}</p>}
-          <CheckoutLink shop={shop} />
-          <CartTrustBadge shop={shop} />
-          <CartOffers shop={shop} />
+          <h2 id="cart-summary">{storefront.t('cart.summary')}</h2>
+          <GoalBar storefront={storefront} subtotal={cart.subtotal} />
+          <CartTotals storefront={storefront} cart={cart} />
+          {storefront.canCheckOut && <p className="cart-later quiet">{storefront.t('cart.later')}</p>}
+          <CheckoutLink storefront={storefront} />
+          <CartTrustBadge storefront={storefront} />
+          <CartOffers storefront={storefront} />
         </section>
       </div>
     </div>

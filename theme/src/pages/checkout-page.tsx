@@ -12,8 +12,8 @@ import { CheckoutSteps } from './checkout/steps.tsx'
 import { Summary } from './checkout/summary.tsx'
 import type { PageComponent } from './view.ts'
 
-export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, shop }) => {
-  const { t, config, picture } = shop
+export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }) => {
+  const { t, config, picture } = storefront
   const { show_time_countdown, time, checkout_description, logo_checkout, customHtml } = config.settings.checkout
   const logo = picture(logo_checkout)
   const seconds = (time.day * 24 * 60 + time.hour * 60 + time.min) * 60
@@ -24,22 +24,22 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, shop }) => {
       {sends(checkout) && <button type="submit" form={formId} className="said" name="enter" value="1" tabIndex={-1} aria-hidden="true" />}
       <header className="checkout-head">
         <a className="checkout-logo" href="/">
-          {logo ? <Img picture={{ ...logo, alt: logo.alt || shop.name }} sizes="12rem" first /> : shop.name}
+          {logo ? <Img picture={{ ...logo, alt: logo.alt || storefront.name }} sizes="12rem" first /> : storefront.name}
         </a>
         <h1 className="said">{t('checkout')}</h1>
-        {checkout.step !== 'one' && <CheckoutSteps shop={shop} checkout={checkout} />}
+        {checkout.step !== 'one' && <CheckoutSteps storefront={storefront} checkout={checkout} />}
       </header>
-      <Summary shop={shop} checkout={checkout} />
+      <Summary storefront={storefront} checkout={checkout} />
       <div className="checkout-main">
         {show_time_countdown && seconds > 0 && (
           <Island name="timer" props={{ seconds, label: t('checkout.held'), hide: t('checkout.hide') }} view={Timer} />
         )}
         {checkout_description !== '' && <Prose html={checkout_description} />}
-        <CheckoutErrors shop={shop} checkout={checkout} />
+        <CheckoutErrors storefront={storefront} checkout={checkout} />
         <div data-part="notices" className="checkout-messages">
-          <CheckoutNotices shop={shop} checkout={checkout} />
+          <CheckoutNotices storefront={storefront} checkout={checkout} />
         </div>
-        <CheckoutForm shop={shop} checkout={checkout} />
+        <CheckoutForm storefront={storefront} checkout={checkout} />
         <Island
           name="checkout"
           props={{

@@ -5,13 +5,13 @@ import { Listing } from './listing/listing.tsx'
 import { Nothing } from './listing/nothing.tsx'
 import type { PageComponent } from './view.ts'
 
-export const CollectionPage: PageComponent<'collection'> = ({ collection, shop }) => {
+export const CollectionPage: PageComponent<'collection'> = ({ collection, storefront }) => {
   const { title, bodyHtml, picture } = collection
-  const banner = bannerOf(shop, collection)
-  const titled = banner !== undefined && shop.config.settings.category.show_title_button
+  const banner = bannerOf(storefront, collection)
+  const titled = banner !== undefined && storefront.config.settings.category.show_title_button
   return (
     <>
-      {banner && <Banner shop={shop} collection={collection} banner={banner} />}
+      {banner && <Banner storefront={storefront} collection={collection} banner={banner} />}
       {(!titled || bodyHtml !== '') && (
         <header className={!banner && picture ? 'collection-head wrap with-picture' : 'collection-head wrap'}>
           <div className="collection-head-text">
@@ -26,13 +26,13 @@ export const CollectionPage: PageComponent<'collection'> = ({ collection, shop }
         </header>
       )}
       <Listing
-        shop={shop}
+        storefront={storefront}
         found={collection}
         firstPictures={!banner && !picture}
         empty={
-          <Nothing title={shop.t('collectionPage.empty')} text={shop.t('collectionPage.empty.text')}>
+          <Nothing title={storefront.t('collectionPage.empty')} text={storefront.t('collectionPage.empty.text')}>
             <a className="button" href="/collections">
-              {shop.t('collectionPage.others')}
+              {storefront.t('collectionPage.others')}
             </a>
           </Nothing>
         }

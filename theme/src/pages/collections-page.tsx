@@ -5,13 +5,13 @@ import type { PageComponent } from './view.ts'
 /** The number of tiles in the first row on a desktop. */
 const firstRow = 3
 
-export const CollectionsPage: PageComponent<'collections'> = ({ collections, shop }) => (
+export const CollectionsPage: PageComponent<'collections'> = ({ collections, storefront }) => (
   <div className="collections wrap">
-    <h1>{shop.t('collections')}</h1>
+    <h1>{storefront.t('collections')}</h1>
     {collections.length === 0 ? (
-      <Nothing title={shop.t('collections.empty')} text={shop.t('collections.empty.text')}>
+      <Nothing title={storefront.t('collections.empty')} text={storefront.t('collections.empty.text')}>
         <a className="button" href="/">
-          {shop.t('toHome')}
+          {storefront.t('toHome')}
         </a>
       </Nothing>
     ) : (

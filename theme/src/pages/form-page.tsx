@@ -3,13 +3,13 @@ import { EmailForm } from '../views/email-form.tsx'
 import type { PageComponent } from './view.ts'
 
 /** A page with a single form and the result of the last submission. */
-export const FormPage: PageComponent<'form'> = ({ form: { name, typed, said }, shop }) => {
+export const FormPage: PageComponent<'form'> = ({ form: { name, typed, said }, storefront }) => {
   const isRefused = said?.kind === 'refused'
   return (
     <div className="text-page form-page">
       <header className="text-head">
         <div className="wrap">
-          <h1>{shop.t(name === 'contact' ? 'contact' : 'subscribe')}</h1>
+          <h1>{storefront.t(name === 'contact' ? 'contact' : 'subscribe')}</h1>
         </div>
       </header>
       <div className="wrap">
@@ -21,19 +21,19 @@ export const FormPage: PageComponent<'form'> = ({ form: { name, typed, said }, s
         )}
         {said && !isRefused && (
           <p>
-            <a href="/">{shop.t('toHome')}</a>
+            <a href="/">{storefront.t('toHome')}</a>
           </p>
         )}
         {(!said || isRefused) &&
           (name === 'contact' ? (
-            <ContactForm shop={shop} typed={typed} isHeaded={false} />
+            <ContactForm storefront={storefront} typed={typed} isHeaded={false} />
           ) : (
             <EmailForm
               action={`/contact/${name}`}
-              button={shop.t('send')}
-              done={shop.t(name === 'discount' ? 'popup.codeSent' : 'popup.subscribed')}
+              button={storefront.t('send')}
+              done={storefront.t(name === 'discount' ? 'popup.codeSent' : 'popup.subscribed')}
               email={typed['email']}
-              shop={shop}
+              storefront={storefront}
             />
           ))}
       </div>

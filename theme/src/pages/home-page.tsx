@@ -1,11 +1,11 @@
 import { SectionOf } from '../sections/views.tsx'
 import type { PageComponent } from './view.ts'
 
-export const HomePage: PageComponent<'home'> = ({ shop }) => (
+export const HomePage: PageComponent<'home'> = ({ storefront }) => (
   <>
-    <h1 className="said">{shop.name}</h1>
-    {shop.config.pages.homepage.map((section, place) => (
-      <SectionOf key={section.key} section={section} shop={shop} first={place === 0} />
+    <h1 className="said">{storefront.name}</h1>
+    {storefront.config.pages.homepage.map((section, place) => (
+      <SectionOf key={section.key} section={section} storefront={storefront} first={place === 0} />
     ))}
   </>
 )

@@ -10,25 +10,25 @@ import { OrderSteps } from './order/steps.tsx'
 import { OrderTotals } from './order/totals.tsx'
 import type { PageComponent } from './view.ts'
 
-export const OrderPage: PageComponent<'order'> = ({ order, shop }) => {
-  const { steps, delivery_policies } = shop.config.settings.thankpage
+export const OrderPage: PageComponent<'order'> = ({ order, storefront }) => {
+  const { steps, delivery_policies } = storefront.config.settings.thankpage
   const policies = delivery_policies.settings.blocks
   const stands = goesOn(order)
   return (
     <div className="order-page wrap">
-      <OrderHead shop={shop} order={order} />
+      <OrderHead storefront={storefront} order={order} />
       <div className="order-columns">
         <div className="order-main">
-          {stands && <HowToPay shop={shop} order={order} />}
-          <Shipments shop={shop} shipments={order.shipments} />
+          {stands && <HowToPay storefront={storefront} order={order} />}
+          <Shipments storefront={storefront} shipments={order.shipments} />
           {stands && steps.settings.isShowPage && (
-            <OrderSteps shop={shop} steps={steps.settings.blocks} isSent={order.fulfilment === 'sent'} />
+            <OrderSteps storefront={storefront} steps={steps.settings.blocks} isSent={order.fulfilment === 'sent'} />
           )}
-          <Refunds shop={shop} refunds={order.refunds} />
-          <OrderDetails shop={shop} order={order} />
+          <Refunds storefront={storefront} refunds={order.refunds} />
+          <OrderDetails storefront={storefront} order={order} />
           {stands && delivery_policies.settings.isShowPage && policies.length > 0 && (
             <section className="order-policies" aria-labelledby="order-policies">
-              <h2 id="order-policies">{shop.t('order.delivery')}</h2>
+              <h2 id="order-policies">{storefront.t('order.delivery')}</h2>
               <div className="order-policies-list">
                 {policies.map(({ name, content }) => (
                   <div key={name} className="order-policy">
@@ -41,18 +41,18 @@ export const OrderPage: PageComponent<'order'> = ({ order, shop }) => {
           )}
         </div>
         <section className="order-summary" aria-labelledby="order-summary">
-          <h2 id="order-summary">{shop.t('order.summary')}</h2>
+          <h2 id="order-summary">{storefront.t('order.summary')}</h2>
           <div className="bought">
-            <Bought shop={shop} lines={order.summary.lines} />
-            <OrderTotals shop={shop} summary={order.summary} />
+            <Bought storefront={storefront} lines={order.summary.lines} />
+            <OrderTotals storefront={storefront} summary={order.summary} />
           </div>
         </section>
       </div>
       <footer className="order-foot">
         <a className="button" href="/">
-          {shop.t('order.shop')}
+          {storefront.t('order.shop')}
         </a>
-        <p className="quiet">{shop.t('order.keep')}</p>
+        <p className="quiet">{storefront.t('order.keep')}</p>
       </footer>
     </div>
   )

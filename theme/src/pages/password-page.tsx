@@ -1,14 +1,14 @@
 import type { PageComponent } from './view.ts'
 
-export const PasswordPage: PageComponent<'password'> = ({ message, refused, shop }) => (
+export const PasswordPage: PageComponent<'password'> = ({ message, refused, storefront }) => (
   <div className="password-page">
     <div className="password-box">
-      <p className="password-shop">{shop.name}</p>
-      <h1>{shop.t('password.title')}</h1>
+      <p className="password-shop">{storefront.name}</p>
+      <h1>{storefront.t('password.title')}</h1>
       {message !== '' && <p className="password-message">{message}</p>}
       <form action="/password" method="post">
         <label className="label" htmlFor="password">
-          {shop.t('password.label')}
+          {storefront.t('password.label')}
         </label>
         <div className="password-line">
           <input
@@ -22,12 +22,12 @@ export const PasswordPage: PageComponent<'password'> = ({ message, refused, shop
             aria-describedby={refused ? 'password-refused' : undefined}
           />
           <button type="submit" className="button">
-            {shop.t('password.enter')}
+            {storefront.t('password.enter')}
           </button>
         </div>
         {refused && (
           <p className="error" id="password-refused" role="alert">
-            {shop.t(refused === 'wrong' ? 'password.wrong' : 'form.tooOften')}
+            {storefront.t(refused === 'wrong' ? 'password.wrong' : 'form.tooOften')}
           </p>
         )}
       </form>

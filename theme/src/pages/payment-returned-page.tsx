@@ -2,7 +2,7 @@ import { Icon } from '../views/icon.tsx'
 import type { PageComponent } from './view.ts'
 
 /** The page for a payment that arrived too late for an order. It says first that the money is refunded. */
-export const PaymentReturnedPage: PageComponent<'paymentReturned'> = ({ amount, email, shop: { t, money } }) => (
+export const PaymentReturnedPage: PageComponent<'paymentReturned'> = ({ amount, email, storefront: { t, money } }) => (
   <div className="payment-wait wrap">
     <Icon name="return" />
     <h1>{t('paymentReturned')}</h1>

@@ -11,36 +11,36 @@ import { Related } from './product/related.tsx'
 import { SizeChart } from './product/size-chart.tsx'
 import type { PageComponent } from './view.ts'
 
-export const ProductPage: PageComponent<'product'> = ({ shop, product, related }) => {
-  const { position_tab_detail, layout } = shop.config.settings.product
+export const ProductPage: PageComponent<'product'> = ({ storefront, product, related }) => {
+  const { position_tab_detail, layout } = storefront.config.settings.product
   const beside = position_tab_detail === 'right'
   const classes = ['product wrap', layout.show_title_on_top_mobile && 'title-on-top', beside && 'tabs-beside']
   return (
     <>
       <article className={classes.filter(Boolean).join(' ')}>
         <div className="product-pictures">
-          <Pictures shop={shop} product={product} />
+          <Pictures storefront={storefront} product={product} />
         </div>
         <div className="product-info">
-          <Head shop={shop} product={product} />
+          <Head storefront={storefront} product={product} />
           <div className="product-buy">
-            <Island name="product-form" props={formProps(shop, product)} view={ProductForm} />
-            <SizeChart shop={shop} html={product.sizeChartHtml} />
-            <Assurances shop={shop} />
-            {beside && <Folds shop={shop} product={product} />}
-            <FoundIn shop={shop} product={product} />
+            <Island name="product-form" props={formProps(storefront, product)} view={ProductForm} />
+            <SizeChart storefront={storefront} html={product.sizeChartHtml} />
+            <Assurances storefront={storefront} />
+            {beside && <Folds storefront={storefront} product={product} />}
+            <FoundIn storefront={storefront} product={product} />
           </div>
         </div>
       </article>
-      <KeyBenefits shop={shop} />
+      <KeyBenefits storefront={storefront} />
       {!beside && (
         <div className="section wrap product-folds">
-          <Folds shop={shop} product={product} />
+          <Folds storefront={storefront} product={product} />
         </div>
       )}
-      <WhyChoose shop={shop} />
-      <FourReasons shop={shop} />
-      <Related shop={shop} products={related} />
+      <WhyChoose storefront={storefront} />
+      <FourReasons storefront={storefront} />
+      <Related storefront={storefront} products={related} />
     </>
   )
 }

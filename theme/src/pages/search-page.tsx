@@ -4,21 +4,25 @@ import { SearchField } from './search/field.tsx'
 import { Suggestions } from './search/suggestions.tsx'
 import type { PageComponent } from './view.ts'
 
-export const SearchPage: PageComponent<'search'> = ({ search, shop }) => {
+export const SearchPage: PageComponent<'search'> = ({ search, storefront }) => {
   const { words, suggestions, total, filters } = search
   const asked = words !== ''
   // If filters are chosen, there may be results without the filters, and the list itself says that nothing matches.
   const nothing = asked && total === 0 && countChosen(filters) === 0
-  const title = !asked ? shop.t('search') : shop.t(nothing ? 'search.none' : 'search.for', { words })
-  const help = <Suggestions shop={shop} products={suggestions} />
+  const title = !asked ? storefront.t('search') : storefront.t(nothing ? 'search.none' : 'search.for', { words })
+  const help = <Suggestions storefront={storefront} products={suggestions} />
   return (
     <>
       <header className="search-head wrap">
         <h1>{title}</h1>
-        {nothing && <p className="quiet">{shop.t('search.none.text')}</p>}
-        <SearchField shop={shop} words={words} />
+        {nothing && <p className="quiet">{storefront.t('search.none.text')}</p>}
+        <SearchField storefront={storefront} words={words} />
       </header>
-      {asked ? <Listing shop={shop} found={search} words={words} firstPictures empty={help} /> : <div className="wrap">{help}</div>}
+      {asked ? (
+        <Listing storefront={storefront} found={search} words={words} firstPictures empty={help} />
+      ) : (
+        <div className="wrap">{help}</div>
+      )}
     </>
   )
 }

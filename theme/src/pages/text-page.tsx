@@ -5,7 +5,7 @@ import { questionsIn } from './questions.ts'
 import type { PageComponent } from './view.ts'
 
 /** A page written by the seller. Its template shows plain text, questions that expand, or a contact form below the text. */
-export const TextPage: PageComponent<'page'> = ({ title, html, template, shop }) => (
+export const TextPage: PageComponent<'page'> = ({ title, html, template, storefront }) => (
   <article className="text-page">
     <header className="text-head">
       <div className="wrap">
@@ -13,9 +13,9 @@ export const TextPage: PageComponent<'page'> = ({ title, html, template, shop })
       </div>
     </header>
     <div className="wrap">
-      {html === '' && template !== 'contact' && <p className="quiet">{shop.t('page.empty')}</p>}
+      {html === '' && template !== 'contact' && <p className="quiet">{storefront.t('page.empty')}</p>}
       {html !== '' && (template === 'faq' ? <Questions html={html} /> : <Prose html={html} />)}
-      {template === 'contact' && <ContactForm shop={shop} />}
+      {template === 'contact' && <ContactForm storefront={storefront} />}
     </div>
   </article>
 )

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react'
 
 import type { PageKind, PageView } from '../views/pages.ts'
-import type { Shop } from '../views/storefront.ts'
+import type { Storefront } from '../views/storefront.ts'
 import { CartPage } from './cart-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { CollectionPage } from './collection-page.tsx'
@@ -36,9 +36,9 @@ const views: { [K in PageKind]: PageComponent<K> } = {
   password: PasswordPage,
 }
 
-export function PageOf({ page, shop }: { page: PageView; shop: Shop }) {
+export function PageOf({ page, storefront }: { page: PageView; storefront: Storefront }) {
   const { kind, ...props } = page
   // TypeScript cannot see that the page's data matches the component of its kind.
   const View = views[kind] as FunctionComponent<Record<string, unknown>>
-  return <View {...props} shop={shop} />
+  return <View {...props} storefront={storefront} />
 }

@@ -1,5 +1,5 @@
 import type { Section } from '../config/types.ts'
-import type { Shop } from '../views/storefront.ts'
+import type { Storefront } from '../views/storefront.ts'
 import { CollectionList } from './collection-list/view.tsx'
 import { FeatureContent } from './feature-content/view.tsx'
 import { FeaturedCollection } from './featured-collection/view.tsx'
@@ -35,16 +35,16 @@ const views: { [T in SectionType]: SectionView<T> } = {
 
 interface Props {
   section: Section
-  shop: Shop
+  storefront: Storefront
   first: boolean
 }
 
-export function SectionOf({ section, shop, first }: Props) {
+export function SectionOf({ section, storefront, first }: Props) {
   // TypeScript cannot see that the section's settings match the component of its type.
   const View = views[section.type] as SectionView<SectionType>
   return (
     <div id={section.key} className={`part part-${section.type}`} data-section={section.key}>
-      <View settings={section.settings} shop={shop} first={first} />
+      <View settings={section.settings} storefront={storefront} first={first} />
     </div>
   )
 }

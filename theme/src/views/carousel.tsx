@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import { CarouselControls } from '../islands/carousel.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   /** The accessible name of the row. */
   label: string
   /** The items, one `<li>` each. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A row that scrolls sideways by touch or with buttons. `--per-row` is the number of visible items. */
-export function Carousel({ shop, label, children }: Props) {
+export function Carousel({ storefront, label, children }: Props) {
   return (
     <div className="carousel">
       <ul className="carousel-track" aria-label={label}>
@@ -21,7 +21,7 @@ export function Carousel({ shop, label, children }: Props) {
       </ul>
       <Island
         name="carousel"
-        props={{ previous: shop.t('carousel.previous'), next: shop.t('carousel.next') }}
+        props={{ previous: storefront.t('carousel.previous'), next: storefront.t('carousel.next') }}
         view={CarouselControls}
         when="visible"
       />

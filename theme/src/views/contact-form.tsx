@@ -2,10 +2,10 @@ import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, SHOPPER_EMAIL_MAX } from '@vitri
 
 import { SendButton } from '../islands/send-button.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   headClass?: string
   /** The values typed before, by field. */
   typed?: { readonly [field: string]: string | undefined }
@@ -17,17 +17,17 @@ interface Props {
  * The form that sends a message to the seller: `POST /contact` with name, email and message. A page can have one in its text and
  * one in the footer.
  */
-export function ContactForm({ shop, headClass, typed = {}, isHeaded = true }: Props) {
+export function ContactForm({ storefront, headClass, typed = {}, isHeaded = true }: Props) {
   return (
-    <form className="contact" action="/contact" method="post" aria-label={shop.t('contact')}>
-      {isHeaded && <h2 className={headClass}>{shop.t('contact')}</h2>}
+    <form className="contact" action="/contact" method="post" aria-label={storefront.t('contact')}>
+      {isHeaded && <h2 className={headClass}>{storefront.t('contact')}</h2>}
       <div className="contact-fields">
         <label>
-          <span className="label">{shop.t('contact.name')}</span>
+          <span className="label">{storefront.t('contact.name')}</span>
           <input className="field" name="name" autoComplete="name" maxLength={CONTACT_NAME_MAX} defaultValue={typed['name']} required />
         </label>
         <label>
-          <span className="label">{shop.t('email')}</span>
+          <span className="label">{storefront.t('email')}</span>
           <input
             className="field"
             type="email"
@@ -39,7 +39,7 @@ export function ContactForm({ shop, headClass, typed = {}, isHeaded = true }: Pr
           />
         </label>
         <label className="contact-message">
-          <span className="label">{shop.t('contact.message')}</span>
+          <span className="label">{storefront.t('contact.message')}</span>
           <textarea className="field" name="message" rows={3} maxLength={CONTACT_MESSAGE_MAX} defaultValue={typed['message']} required />
         </label>
       </div>
@@ -47,8 +47,8 @@ export function ContactForm({ shop, headClass, typed = {}, isHeaded = true }: Pr
         name="send-button"
         when="visible"
         props={{
-          label: shop.t('contact.send'),
-          said: { sending: shop.t('sending'), done: shop.t('contact.sent'), failed: shop.t('sendFailed') },
+          label: storefront.t('contact.send'),
+          said: { sending: storefront.t('sending'), done: storefront.t('contact.sent'), failed: storefront.t('sendFailed') },
         }}
         view={SendButton}
       />

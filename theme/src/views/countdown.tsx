@@ -1,10 +1,10 @@
 import type { CountdownValue } from '../fields/values.ts'
 import { CountdownClock } from '../islands/countdown.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   time: CountdownValue
   /** `end` counts to the same moment for everyone. `visitor` counts for the same time from each visitor's first view. */
   mode: 'end' | 'visitor'
@@ -13,12 +13,12 @@ interface Props {
 }
 
 /** The time left until an offer ends. Renders nothing for a countdown that is not set. */
-export function Countdown({ shop, time, mode, id }: Props) {
+export function Countdown({ storefront, time, mode, id }: Props) {
   const end = mode === 'end' ? time.getTime : 0
   const span = ((time.day * 24 + time.hour) * 60 + time.min) * 60_000
   if (end === 0 && (mode === 'end' || span === 0)) return null
   // The page is cached and the same for every visitor, so it states the end and the browser calculates the time left.
-  const when = new Intl.DateTimeFormat(shop.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const when = new Intl.DateTimeFormat(storefront.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
   return (
     <Island
       name="countdown"
@@ -27,13 +27,13 @@ export function Countdown({ shop, time, mode, id }: Props) {
         end,
         span,
         id,
-        before: end ? shop.t('countdown.ends', { when: `${when.format(end)} UTC` }) : '',
+        before: end ? storefront.t('countdown.ends', { when: `${when.format(end)} UTC` }) : '',
         words: {
-          label: shop.t('countdown.label'),
-          days: shop.t('countdown.days'),
-          hours: shop.t('countdown.hours'),
-          minutes: shop.t('countdown.minutes'),
-          seconds: shop.t('countdown.seconds'),
+          label: storefront.t('countdown.label'),
+          days: storefront.t('countdown.days'),
+          hours: storefront.t('countdown.hours'),
+          minutes: storefront.t('countdown.minutes'),
+          seconds: storefront.t('countdown.seconds'),
         },
       }}
     />

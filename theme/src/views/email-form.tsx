@@ -2,7 +2,7 @@ import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 
 import { SendButton } from '../islands/send-button.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
 interface Props {
   /** The URL that the form is sent to. */
@@ -14,11 +14,11 @@ interface Props {
   /** The address typed before. */
   email?: string | undefined
   className?: string
-  shop: Shop
+  storefront: Storefront
 }
 
 /** The form that subscribes an email address or requests a discount code by email: `POST` with the email. */
-export function EmailForm({ action, button, placeholder, done, email, className = 'email-form', shop }: Props) {
+export function EmailForm({ action, button, placeholder, done, email, className = 'email-form', storefront }: Props) {
   return (
     <form className={className} action={action} method="post">
       <input
@@ -27,15 +27,15 @@ export function EmailForm({ action, button, placeholder, done, email, className 
         name="email"
         autoComplete="email"
         maxLength={SHOPPER_EMAIL_MAX}
-        placeholder={placeholder || shop.t('email')}
-        aria-label={shop.t('email')}
+        placeholder={placeholder || storefront.t('email')}
+        aria-label={storefront.t('email')}
         defaultValue={email}
         required
       />
       <Island
         name="send-button"
         when="visible"
-        props={{ label: button, said: { sending: shop.t('sending'), done, failed: shop.t('sendFailed') } }}
+        props={{ label: button, said: { sending: storefront.t('sending'), done, failed: storefront.t('sendFailed') } }}
         view={SendButton}
       />
     </form>

@@ -1,5 +1,5 @@
 import type { ImageValue, LinkValue } from '../fields/values.ts'
-import type { Picture, Shop } from './storefront.ts'
+import type { Picture, Storefront } from './storefront.ts'
 
 /** An image with a title and a link. */
 export interface Linked {
@@ -13,11 +13,18 @@ export interface Linked {
  * or product. Returns undefined if neither a title nor an image is left, for example because the collection was
  * deleted.
  */
-export function linked(shop: Shop, own: { title: string; image: ImageValue | null; link: LinkValue | null }): Linked | undefined {
+export function linked(
+  storefront: Storefront,
+  own: { title: string; image: ImageValue | null; link: LinkValue | null },
+): Linked | undefined {
   const { link } = own
   const to =
-    link?.name === 'category' ? shop.collection(link.params.slug) : link?.name === 'product' ? shop.product(link.params.slug) : undefined
+    link?.name === 'category'
+      ? storefront.collection(link.params.slug)
+      : link?.name === 'product'
+        ? storefront.product(link.params.slug)
+        : undefined
   const title = own.title || to?.title || ''
-  const picture = shop.picture(own.image) ?? to?.picture ?? undefined
-  return title || picture ? { title, picture, href: shop.href(link) } : undefined
+  const picture = storefront.picture(own.image) ?? to?.picture ?? undefined
+  return title || picture ? { title, picture, href: storefront.href(link) } : undefined
 }

@@ -1,10 +1,10 @@
-import type { Shop } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
 /**
  * Returns a function that formats numbers in the storefront's language. Formats are cached, because creating one takes as long as
  * rendering a product card.
  */
-function writer(options: Intl.NumberFormatOptions): (shop: Shop, value: number) => string {
+function writer(options: Intl.NumberFormatOptions): (storefront: Storefront, value: number) => string {
   const formats = new Map<string, Intl.NumberFormat>()
   return ({ locale }, value) => {
     let format = formats.get(locale)

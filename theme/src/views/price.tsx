@@ -1,7 +1,7 @@
-import type { Shop } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   /** The price in minor units. */
   price: number
   compareAt: number | null
@@ -10,28 +10,29 @@ interface Props {
 }
 
 /** A price, with the higher earlier price if there is one. */
-export function Price({ shop, price, compareAt, varies }: Props) {
-  const now = shop.money(price)
+export function Price({ storefront, price, compareAt, varies }: Props) {
+  const now = storefront.money(price)
   if (compareAt === null)
     return (
       <p className="price">
-        <span className="now">{varies ? shop.t('price.from', { price: now }) : now}</span>
+        <span className="now">{varies ? storefront.t('price.from', { price: now }) : now}</span>
       </p>
     )
   return (
     <p className="price sale">
-      <span className="said">{shop.t('price.sale')}</span>
-      <span className="now">{varies ? shop.t('price.from', { price: now }) : now}</span>
-      <span className="said">{shop.t('price.regular')}</span>
-      <s className="before">{shop.money(compareAt)}</s>
+      <span className="said">{storefront.t('price.sale')}</span>
+      <span className="now">{varies ? storefront.t('price.from', { price: now }) : now}</span>
+      <span className="said">{storefront.t('price.regular')}</span>
+      <s className="before">{storefront.money(compareAt)}</s>
     </p>
   )
 }
 
 /** Returns "Save 20%" or "Save $5" depending on the settings, or undefined if nothing is saved. */
-export function savingText(shop: Shop, price: number, compareAt: number | null): string | undefined {
+export function savingText(storefront: Storefront, price: number, compareAt: number | null): string | undefined {
   if (compareAt === null || compareAt <= price) return undefined
-  if (shop.config.settings.product.layout.sale_type === 'amount') return shop.t('sale.amount', { amount: shop.money(compareAt - price) })
+  if (storefront.config.settings.product.layout.sale_type === 'amount')
+    return storefront.t('sale.amount', { amount: storefront.money(compareAt - price) })
   // The percentage is rounded down, so that it never promises more than is saved.
-  return shop.t('sale.percent', { percent: Math.floor(((compareAt - price) * 100) / compareAt) })
+  return storefront.t('sale.percent', { percent: Math.floor(((compareAt - price) * 100) / compareAt) })
 }

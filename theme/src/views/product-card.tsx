@@ -2,10 +2,10 @@ import { Icon } from './icon.tsx'
 import { Img } from './image.tsx'
 import { Price, savingText } from './price.tsx'
 import { Rating } from './rating.tsx'
-import type { ProductCard as Product, Shop } from './storefront.ts'
+import type { ProductCard as Product, Storefront } from './storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   product: Product
   /** The displayed width of the image; see `Img`. */
   sizes: string
@@ -19,25 +19,25 @@ interface Props {
 }
 
 /** A product in a grid. The whole card is a link with the product's title as its name. */
-export function ProductCard({ shop, product, sizes, saleTag, first, align = 'left', level = 3 }: Props) {
+export function ProductCard({ storefront, product, sizes, saleTag, first, align = 'left', level = 3 }: Props) {
   const { picture, second, price, compareAt, available } = product
-  const saving = saleTag && available ? savingText(shop, price, compareAt) : undefined
+  const saving = saleTag && available ? savingText(storefront, price, compareAt) : undefined
   const Title = level === 2 ? 'h2' : 'h3'
-  const classes = ['card', !available && 'sold-out', !shop.config.settings.element.show_title_product_in_mobile && 'untitled']
+  const classes = ['card', !available && 'sold-out', !storefront.config.settings.element.show_title_product_in_mobile && 'untitled']
   return (
     <article className={classes.filter(Boolean).join(' ')}>
       <div className="card-picture">
         {picture ? <Img picture={picture} sizes={sizes} first={first} decorative /> : <Icon name="picture" />}
         {picture && second && <Img picture={second} sizes={sizes} className="second" decorative />}
         {saving && <span className="tag">{saving}</span>}
-        {!available && <span className="tag out">{shop.t('soldOut')}</span>}
+        {!available && <span className="tag out">{storefront.t('soldOut')}</span>}
       </div>
       <div className={`card-text ${align}`}>
         <Title className="card-title clamp">
           <a href={`/products/${product.handle}`}>{product.title}</a>
         </Title>
-        <Rating shop={shop} rating={product.rating} small />
-        <Price shop={shop} price={price} compareAt={compareAt} varies={product.priceVaries} />
+        <Rating storefront={storefront} rating={product.rating} small />
+        <Price storefront={storefront} price={price} compareAt={compareAt} varies={product.priceVaries} />
       </div>
     </article>
   )

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react'
 import { SlideshowControls } from '../islands/slideshow.tsx'
 import { inPlace } from './in-place.tsx'
 import { Island } from './island.tsx'
-import type { Shop } from './storefront.ts'
+import type { Storefront } from './storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   /** The number of seconds that a slide is shown. */
   seconds: number
   slides: readonly ReactNode[]
 }
 
 /** A slideshow with buttons to change slides and to pause. A single slide has no buttons. */
-export function Slideshow({ shop, seconds, slides }: Props) {
+export function Slideshow({ storefront, seconds, slides }: Props) {
   const count = slides.length
   return (
-    <section className="slideshow" aria-roledescription="carousel" aria-label={shop.t('slideshow')}>
+    <section className="slideshow" aria-roledescription="carousel" aria-label={storefront.t('slideshow')}>
       <ul className="slideshow-track">
         {inPlace(slides, (slide, place) => (
           <li
             className="slide"
-            aria-label={shop.t('slideshow.slide', { number: place + 1, count })}
+            aria-label={storefront.t('slideshow.slide', { number: place + 1, count })}
             data-shown={place === 0 ? '' : undefined}
           >
             {slide}
@@ -36,10 +36,10 @@ export function Slideshow({ shop, seconds, slides }: Props) {
             count,
             seconds,
             words: {
-              previous: shop.t('slideshow.previous'),
-              next: shop.t('slideshow.next'),
-              pause: shop.t('slideshow.pause'),
-              play: shop.t('slideshow.play'),
+              previous: storefront.t('slideshow.previous'),
+              next: storefront.t('slideshow.next'),
+              pause: storefront.t('slideshow.pause'),
+              play: storefront.t('slideshow.play'),
             },
           }}
         />

@@ -66,7 +66,7 @@ export interface PageText {
 }
 
 /** The store's data that a page needs. It is the same for every visitor, so that pages can be cached. */
-export interface Shop {
+export interface Storefront {
   name: string
   /** The BCP 47 tag of the storefront's language. */
   locale: string

@@ -5,16 +5,16 @@ import type { z } from 'zod'
 
 import { type TestServer, startTestServer } from '../../../test/test-server.ts'
 import { createStore } from '../../modules/stores/stores/create-store.ts'
-import { done, newShop, type TestShop } from '../../modules/storefront/pages/test-shop.ts'
+import { done, newStorefront, type TestStorefront } from '../../modules/storefront/pages/test-storefront.ts'
 import { isVisible } from './publication.ts'
 
 type Published = Pick<z.output<typeof StorePage | typeof Collection>, 'id' | 'handle' | 'publishedAt' | 'isVisible' | 'version'>
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newShop(server)
+  storefront = await newStorefront(server)
   // The clock of this server process is fast: a publication date from that clock would hide the row for five minutes.
   server.advance(300)
 })
@@ -25,23 +25,25 @@ const future = '2999-01-01T00:00:00.000Z'
 
 describe.each(['pages', 'collections'] as const)('publication of %s, whatever the clock of the process says', (things) => {
   const create = (publishedAt?: string | null) =>
-    done<Published>(server.call(`${things}.create`, { as: shop.owner, body: { title: 'Lamps', publishedAt } }))
-  const read = ({ id }: Published) => done<Published>(server.call(`${things}.get`, { as: shop.owner, params: { id } }))
+    done<Published>(server.call(`${things}.create`, { as: storefront.owner, body: { title: 'Lamps', publishedAt } }))
+  const read = ({ id }: Published) => done<Published>(server.call(`${things}.get`, { as: storefront.owner, params: { id } }))
   const update = ({ id, version }: Published, publishedAt: string | null) =>
-    done<Published>(server.call(`${things}.update`, { as: shop.owner, params: { id }, body: { title: 'Lamps', publishedAt, version } }))
+    done<Published>(
+      server.call(`${things}.update`, { as: storefront.owner, params: { id }, body: { title: 'Lamps', publishedAt, version } }),
+    )
   const bulk = (action: string, { id }: Published) =>
-    done<{ changed: number }>(server.call(`${things}.bulk`, { as: shop.owner, body: { action, ids: [id] } }))
+    done<{ changed: number }>(server.call(`${things}.bulk`, { as: storefront.owner, body: { action, ids: [id] } }))
   const inList = async ({ id }: Published, published: string) => {
-    const { items } = await done<{ items: Published[] }>(server.call(`${things}.list`, { as: shop.owner, query: { published } }))
+    const { items } = await done<{ items: Published[] }>(server.call(`${things}.list`, { as: storefront.owner, query: { published } }))
     return items.find((one) => one.id === id)
   }
-  const statusInShop = async ({ handle }: Published) => (await shop.get(`/${things}/${handle}`)).status
+  const statusInStorefront = async ({ handle }: Published) => (await storefront.get(`/${things}/${handle}`)).status
 
   test('starts immediately when it is created as published', async () => {
     const made = await create('now')
     expect(made).toMatchObject({ publishedAt: expect.any(String), isVisible: true })
     expect(await inList(made, 'yes')).toMatchObject({ isVisible: true })
-    expect(await statusInShop(made)).toBe(200)
+    expect(await statusInStorefront(made)).toBe(200)
   })
 
   test('is reported as shoppers see it', async () => {
@@ -49,13 +51,13 @@ describe.each(['pages', 'collections'] as const)('publication of %s, whatever th
       const hidden = await create(publishedAt)
       expect(hidden).toMatchObject({ publishedAt: publishedAt ?? null, isVisible: false })
       expect(await inList(hidden, 'yes')).toBeUndefined()
-      expect(await statusInShop(hidden)).toBe(404)
+      expect(await statusInStorefront(hidden)).toBe(404)
     }
     // This date is in the past for the clock of the process, but in the future for the clock of the database.
     const soon = await create(new Date(Date.now() + 200_000).toISOString())
     expect(soon.isVisible).toBe(false)
     expect(await inList(soon, 'yes')).toBeUndefined()
-    expect(await statusInShop(soon)).toBe(404)
+    expect(await statusInStorefront(soon)).toBe(404)
   })
 
   test('moves a future date to now, and leaves a past one unchanged', async () => {
@@ -63,7 +65,7 @@ describe.each(['pages', 'collections'] as const)('publication of %s, whatever th
     const shown = await update(planned, 'now')
     expect(shown).toMatchObject({ isVisible: true })
     expect(shown.publishedAt).not.toBe(future)
-    expect(await statusInShop(shown)).toBe(200)
+    expect(await statusInStorefront(shown)).toBe(200)
     const old = await create(past)
     expect(await update(old, 'now')).toMatchObject({ publishedAt: past, isVisible: true })
     expect(await update(await read(old), null)).toMatchObject({ publishedAt: null, isVisible: false })
@@ -75,11 +77,11 @@ describe.each(['pages', 'collections'] as const)('publication of %s, whatever th
     expect((await read(old)).publishedAt).toBe(past)
     expect(await bulk('publish', soon)).toMatchObject({ changed: 1 })
     expect(await read(soon)).toMatchObject({ isVisible: true })
-    expect(await statusInShop(soon)).toBe(200)
+    expect(await statusInStorefront(soon)).toBe(200)
   })
 
   test.each(['tomorrow', 'NOW', 5, '2026-01-01'])('is refused when it is %j', async (publishedAt) => {
-    const reply = await server.call(`${things}.create`, { as: shop.owner, body: { title: 'Lamps', publishedAt } })
+    const reply = await server.call(`${things}.create`, { as: storefront.owner, body: { title: 'Lamps', publishedAt } })
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field: 'publishedAt', code: 'wrong_format' }] } })
   })
 })
@@ -87,7 +89,7 @@ describe.each(['pages', 'collections'] as const)('publication of %s, whatever th
 test('pages that a new store has are visible immediately', async () => {
   const { services } = server
   const published = await services.db.inPlatform(async (tx) => {
-    await createStore(tx, { name: 'Fast clock', ownerId: shop.owner.userId }, services.now())
+    await createStore(tx, { name: 'Fast clock', ownerId: storefront.owner.userId }, services.now())
     return tx.selectFrom('store_pages').select('title').where(isVisible).execute()
   })
   expect(published).not.toEqual([])

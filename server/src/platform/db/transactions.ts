@@ -33,7 +33,7 @@ export interface Transactions {
    * @param storeId the store of the requested host
    * @param previewId the one product or page that is visible although it is not published
    */
-  inShop<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
+  inStorefront<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
   /**
    * Like `inStore`, for a call that only reads: `admit` runs first and throws if access is refused; then `read` runs. The
    * database refuses writes. Each batch of statements of `read` ends with COMMIT, which saves a round trip. This does not weaken
@@ -66,7 +66,7 @@ const settings = {
     assertUuid(storeId)
     return statement(`select set_config('app.store_id', $1, true), set_config('plan_cache_mode', 'force_generic_plan', true)`, [storeId])
   },
-  shop: (storeId: string, previewId = '') =>
+  storefront: (storeId: string, previewId = '') =>
     statement(
       `select set_config('role', 'vitrine_shop', true), set_config('app.store_id', $1, true), set_config('app.preview_id', $2, true)`,
       [storeId, previewId],
@@ -126,10 +126,10 @@ export function createTransactions(pool: pg.Pool, { batching = true, onConnected
         return read(tx, admitted)
       })
     },
-    async inShop(storeId, work, previewId) {
+    async inStorefront(storeId, work, previewId) {
       assertUuid(storeId)
       if (previewId !== undefined) assertUuid(previewId)
-      return run([beginReadOnly, settings.shop(storeId, previewId)], ({ tx, commitEach }) => {
+      return run([beginReadOnly, settings.storefront(storeId, previewId)], ({ tx, commitEach }) => {
         commitEach()
         return work(tx)
       })

@@ -7,7 +7,7 @@ const TOO_MANY = 429
 
 export interface UpdateGuide {
   say(amount: string): void
-  /** Called when the shop cannot be reached, and when it can be reached again. */
+  /** Called when the storefront cannot be reached, and when it can be reached again. */
   reached(isReached: boolean): void
   tooOften: string
 }
@@ -67,7 +67,7 @@ function createAsk(form: HTMLFormElement, { say, reached, tooOften }: UpdateGuid
     if (answer.status === TOO_MANY && codeError) return sayWrong(codeError, tooOften)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const fresh = page.getElementById(form.id)
-    // Not the expected page: the cart is empty by now, or the shop is closed. The page itself says so.
+    // Not the expected page: the cart is empty by now, or the storefront is closed. The page itself says so.
     if (!fresh) return location.assign(answer.ok ? answer.url : '/checkout')
     takeParts(page, served, sent)
     takeErrors(page)

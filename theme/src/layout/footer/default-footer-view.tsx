@@ -1,5 +1,5 @@
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { type Entry, entriesOf, isSmall, type Small } from '../entries.ts'
 import { CurrencyNote } from '../header/tools.tsx'
 import { SmallEntry } from '../small-entry.tsx'
@@ -18,30 +18,30 @@ const placeOf: Record<Small['type'], Place> = {
 }
 
 /** The footer of the default theme: the store and its menus in columns, then a line with legal texts and payment methods. */
-export function DefaultFooter({ blocks, shop }: { blocks: readonly Entry[]; shop: Shop }) {
+export function DefaultFooter({ blocks, storefront }: { blocks: readonly Entry[]; storefront: Storefront }) {
   const small = blocks.filter(isSmall)
   const at = (place: Place) =>
     inPlace(
       small.filter(({ type }) => placeOf[type] === place),
-      (entry) => <SmallEntry entry={entry} shop={shop} />,
+      (entry) => <SmallEntry entry={entry} storefront={storefront} />,
     )
   const menus = entriesOf(blocks, 'menu').flatMap(({ value }) => {
-    const links = shop.menu(value)
+    const links = storefront.menu(value)
     return links.length > 0 ? [links] : []
   })
-  const named = blocks.some((entry) => entry.type === 'logo' && shop.picture(entry.value))
+  const named = blocks.some((entry) => entry.type === 'logo' && storefront.picture(entry.value))
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="foot-main">
           <div className="foot-store">
-            {!named && <p className="logo-name">{shop.name}</p>}
+            {!named && <p className="logo-name">{storefront.name}</p>}
             {at('store')}
           </div>
           {menus.length > 0 && (
-            <nav className="foot-menu" aria-label={shop.t('footer.menu')}>
+            <nav className="foot-menu" aria-label={storefront.t('footer.menu')}>
               {inPlace(menus, (links) => (
-                <MenuList links={links} shop={shop} />
+                <MenuList links={links} storefront={storefront} />
               ))}
             </nav>
           )}
@@ -49,7 +49,7 @@ export function DefaultFooter({ blocks, shop }: { blocks: readonly Entry[]; shop
         <div className="foot-base">
           <div className="foot-said">
             {at('base')}
-            <CurrencyNote shop={shop} />
+            <CurrencyNote storefront={storefront} />
           </div>
           {at('payment')}
         </div>

@@ -6,7 +6,7 @@ import { ContactForm } from '../../views/contact-form.tsx'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import type { fashionFooter } from '../fashion-footer.ts'
 import { CurrencyNote } from '../header/tools.tsx'
 import { Logo } from '../header/logo.tsx'
@@ -36,16 +36,16 @@ function Promises({ promises }: { promises: Settings['infoWithIcon'] }) {
 const places = { instagram: 'Instagram', facebook: 'Facebook', trustpilot: 'Trustpilot' } as const
 
 /** Links to social networks as text, because their logos are trademarks. */
-function Elsewhere({ links, shop }: { links: Settings['link_social']; shop: Shop }) {
+function Elsewhere({ links, storefront }: { links: Settings['link_social']; storefront: Storefront }) {
   const given = (Object.keys(places) as (keyof typeof places)[]).filter((place) => links[place])
   if (given.length === 0) return null
   return (
-    <ul className="elsewhere" aria-label={shop.t('footer.elsewhere')}>
+    <ul className="elsewhere" aria-label={storefront.t('footer.elsewhere')}>
       {given.map((place) => (
         <li key={place}>
           <a className="foot-link" href={links[place]} target="_blank" rel="noopener">
             {places[place]}
-            <span className="said">{shop.t('opensWindow')}</span>
+            <span className="said">{storefront.t('opensWindow')}</span>
           </a>
         </li>
       ))}
@@ -54,9 +54,9 @@ function Elsewhere({ links, shop }: { links: Settings['link_social']; shop: Shop
 }
 
 /** The footer of the fashion theme: service promises, then the store, its menu and the contact form, then the copyright line. */
-export function FashionFooter({ settings, shop }: { settings: Settings; shop: Shop }) {
+export function FashionFooter({ settings, storefront }: { settings: Settings; storefront: Storefront }) {
   const { logo, size_logo, info, footer_menu } = settings
-  const menu = shop.menu(footer_menu)
+  const menu = storefront.menu(footer_menu)
   const style = { '--logo': `${size_logo.desktop}px`, '--logo-phone': `${size_logo.mobile}px` } as CSSProperties
   return (
     <footer className="foot" style={style}>
@@ -64,24 +64,24 @@ export function FashionFooter({ settings, shop }: { settings: Settings; shop: Sh
         <Promises promises={settings.infoWithIcon} />
         <div className="foot-main">
           <div className="foot-store">
-            <Logo picture={shop.picture(logo)} height={size_logo} href={undefined} shop={shop} />
+            <Logo picture={storefront.picture(logo)} height={size_logo} href={undefined} storefront={storefront} />
             {info && <Prose html={info} />}
-            <Elsewhere links={settings.link_social} shop={shop} />
+            <Elsewhere links={settings.link_social} storefront={storefront} />
           </div>
           {menu.length > 0 && (
-            <nav className="foot-menu" aria-label={shop.t('footer.menu')}>
-              <MenuList links={menu} shop={shop} />
+            <nav className="foot-menu" aria-label={storefront.t('footer.menu')}>
+              <MenuList links={menu} storefront={storefront} />
             </nav>
           )}
-          {settings.show_contact_form && <ContactForm shop={shop} headClass="foot-head" />}
+          {settings.show_contact_form && <ContactForm storefront={storefront} headClass="foot-head" />}
         </div>
-        <Certificates certificates={settings.certificates} shop={shop} />
+        <Certificates certificates={settings.certificates} storefront={storefront} />
         <div className="foot-base">
           <div className="foot-said">
-            <p>{settings.copyright || `© ${shop.name}`}</p>
-            <CurrencyNote shop={shop} />
+            <p>{settings.copyright || `© ${storefront.name}`}</p>
+            <CurrencyNote storefront={storefront} />
           </div>
-          <PaymentMarks names={settings.iconPayments.map(({ value }) => value)} shop={shop} />
+          <PaymentMarks names={settings.iconPayments.map(({ value }) => value)} storefront={storefront} />
         </div>
       </div>
     </footer>

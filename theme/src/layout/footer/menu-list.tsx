@@ -1,18 +1,18 @@
-import type { MenuLink, Shop } from '../../views/storefront.ts'
+import type { MenuLink, Storefront } from '../../views/storefront.ts'
 import { MenuAnchor } from '../header/menu-anchor.tsx'
 
 interface Props {
   links: readonly MenuLink[]
-  shop: Shop
+  storefront: Storefront
 }
 
-function Links({ links, shop, deep }: Props & { deep?: boolean }) {
+function Links({ links, storefront, deep }: Props & { deep?: boolean }) {
   return (
     <ul className={deep ? 'foot-links deep' : 'foot-links'}>
       {links.map((link) => (
         <li key={`${link.href} ${link.title}`}>
-          <MenuAnchor link={link} shop={shop} className="foot-link" />
-          {link.children.length > 0 && <Links links={link.children} shop={shop} deep />}
+          <MenuAnchor link={link} storefront={storefront} className="foot-link" />
+          {link.children.length > 0 && <Links links={link.children} storefront={storefront} deep />}
         </li>
       ))}
     </ul>
@@ -20,7 +20,7 @@ function Links({ links, shop, deep }: Props & { deep?: boolean }) {
 }
 
 /** The columns of the footer menu: one for each link with a submenu, and one for all other links. */
-export function MenuList({ links, shop }: Props) {
+export function MenuList({ links, storefront }: Props) {
   const parents = links.filter(({ children }) => children.length > 0)
   const others = links.filter(({ children }) => children.length === 0)
   return (
@@ -28,15 +28,15 @@ export function MenuList({ links, shop }: Props) {
       {parents.map((link) => (
         <div key={`${link.href} ${link.title}`} className="foot-column">
           <h2 className="foot-head">
-            <MenuAnchor link={link} shop={shop} />
+            <MenuAnchor link={link} storefront={storefront} />
           </h2>
-          <Links links={link.children} shop={shop} />
+          <Links links={link.children} storefront={storefront} />
         </div>
       ))}
       {others.length > 0 && (
         <div className="foot-column">
-          <h2 className="foot-head">{shop.t(parents.length > 0 ? 'footer.more' : 'footer.menu')}</h2>
-          <Links links={others} shop={shop} />
+          <h2 className="foot-head">{storefront.t(parents.length > 0 ? 'footer.more' : 'footer.menu')}</h2>
+          <Links links={others} storefront={storefront} />
         </div>
       )}
     </>

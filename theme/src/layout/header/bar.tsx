@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 
 import { Icon } from '../../views/icon.tsx'
-import type { MenuLink, Shop } from '../../views/storefront.ts'
+import type { MenuLink, Storefront } from '../../views/storefront.ts'
 import { MenuBar } from './menu-bar.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Search } from './search.tsx'
@@ -16,7 +16,7 @@ interface Props {
   centred?: boolean
   search: boolean
   account: boolean
-  shop: Shop
+  storefront: Storefront
 }
 
 /**
@@ -37,9 +37,9 @@ const stays = (logoHeight: number, limit: number) => (logoHeight <= limit ? 'sti
  * The bar at the top of the page. It is sticky rather than fixed, so that it keeps its space and the content below does not move.
  * On phones, menu and search are popovers, which need no JavaScript.
  */
-export function Bar({ logo, logoHeight, menu, centred, search, account: wanted, shop }: Props) {
-  const account = wanted && shop.hasAccounts
-  const { menu_basic, search: searching } = shop.config.settings.element
+export function Bar({ logo, logoHeight, menu, centred, search, account: wanted, storefront }: Props) {
+  const account = wanted && storefront.hasAccounts
+  const { menu_basic, search: searching } = storefront.config.settings.element
   const letters = menu.reduce((sum, { title, badge }) => sum + title.length + badge.length + 4, 0)
   const classes = [
     'bar',
@@ -58,27 +58,27 @@ export function Bar({ logo, logoHeight, menu, centred, search, account: wanted, 
     <header className={classes.filter(Boolean).join(' ')} style={style}>
       <div className="bar-line wrap">
         {menu.length > 0 && (
-          <button type="button" className="icon-button bar-open" popoverTarget="menu" aria-label={shop.t('menu.open')}>
+          <button type="button" className="icon-button bar-open" popoverTarget="menu" aria-label={storefront.t('menu.open')}>
             <Icon name="menu" />
           </button>
         )}
         <div className="bar-logo">{logo}</div>
-        {menu.length > 0 && <MenuBar links={menu} basic={menu_basic} shop={shop} />}
+        {menu.length > 0 && <MenuBar links={menu} basic={menu_basic} storefront={storefront} />}
         <div className="bar-end">
-          {search && <Search shop={shop} popover={searching.type_search_in_mobile === 'icon'} />}
+          {search && <Search storefront={storefront} popover={searching.type_search_in_mobile === 'icon'} />}
           <div className="bar-tools">
-            <CurrencyNote shop={shop} />
+            <CurrencyNote storefront={storefront} />
             {search && searching.type_search_in_mobile === 'icon' && (
-              <button type="button" className="icon-button bar-search" popoverTarget="search" aria-label={shop.t('search')}>
+              <button type="button" className="icon-button bar-search" popoverTarget="search" aria-label={storefront.t('search')}>
                 <Icon name="search" />
               </button>
             )}
-            {account && <AccountLink shop={shop} />}
-            <CartLink shop={shop} />
+            {account && <AccountLink storefront={storefront} />}
+            <CartLink storefront={storefront} />
           </div>
         </div>
       </div>
-      {menu.length > 0 && <MenuDrawer links={menu} account={account} shop={shop} />}
+      {menu.length > 0 && <MenuDrawer links={menu} account={account} storefront={storefront} />}
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { type Entry, entriesOf, isSmall } from '../entries.ts'
 import { SmallEntry } from '../small-entry.tsx'
 import { Bar } from './bar.tsx'
@@ -12,30 +12,30 @@ const height = { desktop: 40, mobile: 32 }
  * The header of the default theme: a strip of small entries, then logo, search and tools, then the menus. Entries keep their
  * order.
  */
-export function DefaultHeader({ blocks, shop }: { blocks: readonly Entry[]; shop: Shop }) {
+export function DefaultHeader({ blocks, storefront }: { blocks: readonly Entry[]; storefront: Storefront }) {
   const small = blocks.filter(isSmall).filter(({ type }) => type !== 'logo')
   const logo = entriesOf(blocks, 'logo')
-    .map(({ value }) => shop.picture(value))
+    .map(({ value }) => storefront.picture(value))
     .find(Boolean)
-  const menus = entriesOf(blocks, 'menu').flatMap(({ value }) => shop.menu(value))
+  const menus = entriesOf(blocks, 'menu').flatMap(({ value }) => storefront.menu(value))
   return (
     <>
       {small.length > 0 && (
-        <section className="strip" aria-label={shop.t('announcement')}>
+        <section className="strip" aria-label={storefront.t('announcement')}>
           <div className="strip-line wrap">
             {inPlace(small, (entry) => (
-              <SmallEntry entry={entry} shop={shop} />
+              <SmallEntry entry={entry} storefront={storefront} />
             ))}
           </div>
         </section>
       )}
       <Bar
-        logo={<Logo picture={logo} height={height} href="/" shop={shop} />}
+        logo={<Logo picture={logo} height={height} href="/" storefront={storefront} />}
         logoHeight={height}
         menu={menus}
         search
         account
-        shop={shop}
+        storefront={storefront}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { Img } from '../../views/image.tsx'
-import type { Picture, Shop } from '../../views/storefront.ts'
+import type { Picture, Storefront } from '../../views/storefront.ts'
 
 interface Props {
   picture: Picture | undefined
@@ -9,13 +9,13 @@ interface Props {
   height: { desktop: number; mobile: number }
   /** The URL that the logo links to, if any. */
   href: string | undefined
-  shop: Shop
+  storefront: Storefront
 }
 
 const widthAt = ({ width, height }: Picture, drawn: number) => `${Math.ceil((drawn * width) / height)}px`
 
 /** The store's logo image, or its name in the heading font. */
-export function Logo({ picture, phonePicture, height, href, shop }: Props) {
+export function Logo({ picture, phonePicture, height, href, storefront }: Props) {
   const large = picture ?? phonePicture
   const small = phonePicture ?? picture
   const mark =
@@ -31,13 +31,13 @@ export function Logo({ picture, phonePicture, height, href, shop }: Props) {
           />
         )}
         <Img
-          picture={{ ...large, alt: large.alt || shop.name }}
+          picture={{ ...large, alt: large.alt || storefront.name }}
           sizes={`(width < 60rem) ${widthAt(large, height.mobile)}, ${widthAt(large, height.desktop)}`}
           first
         />
       </picture>
     ) : (
-      <span className="logo-name">{shop.name}</span>
+      <span className="logo-name">{storefront.name}</span>
     )
   return href ? (
     <a className="logo" href={href}>

@@ -1,15 +1,15 @@
-import type { MenuLink, Shop } from '../../views/storefront.ts'
+import type { MenuLink, Storefront } from '../../views/storefront.ts'
 
 interface Props {
   link: MenuLink
-  shop: Shop
+  storefront: Storefront
   className?: string
   /** A text to show instead of the link's title, such as "All tops". */
   title?: string
 }
 
 /** A menu link with its badge and a hint if it opens a new window. */
-export function MenuAnchor({ link, shop, className, title }: Props) {
+export function MenuAnchor({ link, storefront, className, title }: Props) {
   return (
     <a
       className={className}
@@ -20,7 +20,7 @@ export function MenuAnchor({ link, shop, className, title }: Props) {
     >
       <span className="menu-title">{title ?? link.title}</span>
       {link.badge && !title && <span className="badge">{link.badge}</span>}
-      {link.blank && <span className="said">{shop.t('opensWindow')}</span>}
+      {link.blank && <span className="said">{storefront.t('opensWindow')}</span>}
     </a>
   )
 }

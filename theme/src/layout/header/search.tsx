@@ -1,16 +1,16 @@
 import { HeadSearch } from '../../islands/head-search.tsx'
 import { Icon } from '../../views/icon.tsx'
 import { Island } from '../../views/island.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /**
  * The search form of the header. In wide windows it is part of the bar. On phones it is a separate line, or a popover behind an
  * icon.
  */
-export function Search({ shop, popover }: { shop: Shop; popover: boolean }) {
-  const { suggestion_list, time_change_suggestion } = shop.config.settings.element.search
+export function Search({ storefront, popover }: { storefront: Storefront; popover: boolean }) {
+  const { suggestion_list, time_change_suggestion } = storefront.config.settings.element.search
   return (
-    <search id="search" className="bar-find" popover={popover ? 'auto' : undefined} aria-label={shop.t('search.label')}>
+    <search id="search" className="bar-find" popover={popover ? 'auto' : undefined} aria-label={storefront.t('search.label')}>
       <form className="find" action="/search">
         <Island
           name="head-search"
@@ -18,19 +18,19 @@ export function Search({ shop, popover }: { shop: Shop; popover: boolean }) {
             suggestions: suggestion_list,
             seconds: time_change_suggestion,
             words: {
-              label: shop.t('search.label'),
-              placeholder: shop.t('search.placeholder'),
-              suggestions: shop.t('search.suggestions'),
-              products: shop.t('search.products'),
-              collections: shop.t('search.collections'),
-              nothing: shop.t('search.nothing'),
-              all: shop.t('search.all'),
-              ready: shop.t('search.ready'),
+              label: storefront.t('search.label'),
+              placeholder: storefront.t('search.placeholder'),
+              suggestions: storefront.t('search.suggestions'),
+              products: storefront.t('search.products'),
+              collections: storefront.t('search.collections'),
+              nothing: storefront.t('search.nothing'),
+              all: storefront.t('search.all'),
+              ready: storefront.t('search.ready'),
             },
           }}
           view={HeadSearch}
         />
-        <button type="submit" className="find-go" aria-label={shop.t('search')}>
+        <button type="submit" className="find-go" aria-label={storefront.t('search')}>
           <Icon name="search" />
         </button>
         {popover && (
@@ -39,7 +39,7 @@ export function Search({ shop, popover }: { shop: Shop; popover: boolean }) {
             className="icon-button find-close"
             popoverTarget="search"
             popoverTargetAction="hide"
-            aria-label={shop.t('close')}
+            aria-label={storefront.t('close')}
           >
             <Icon name="cross" />
           </button>

@@ -1,36 +1,36 @@
 import { CartCount } from '../../islands/cart-count.tsx'
 import { Icon } from '../../views/icon.tsx'
 import { Island } from '../../views/island.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
-export function AccountLink({ shop }: { shop: Shop }) {
+export function AccountLink({ storefront }: { storefront: Storefront }) {
   return (
     <a className="tool account" href="/account">
       <Icon name="person" />
-      <span className="tool-name">{shop.t('account')}</span>
+      <span className="tool-name">{storefront.t('account')}</span>
     </a>
   )
 }
 
 /** The link to the cart. The number of items differs per visitor, so only the browser can show it. */
-export function CartLink({ shop }: { shop: Shop }) {
+export function CartLink({ storefront }: { storefront: Storefront }) {
   return (
     <a className="tool" href="/cart">
       <Icon name="bag" />
-      <span className="tool-name">{shop.t('cart')}</span>
-      <Island name="cart-count" props={{ label: shop.t('cart.items') }} view={CartCount} />
+      <span className="tool-name">{storefront.t('cart')}</span>
+      <Island name="cart-count" props={{ label: storefront.t('cart.items') }} view={CartCount} />
     </a>
   )
 }
 
 /** The currency of all prices, if the seller's settings show it. */
-export function CurrencyNote({ shop }: { shop: Shop }) {
-  if (!shop.config.settings.currency.enabled_currency) return null
+export function CurrencyNote({ storefront }: { storefront: Storefront }) {
+  if (!storefront.config.settings.currency.enabled_currency) return null
   return (
     <span className="currency">
       <Icon name="globe" small />
-      <span className="said">{shop.t('currency.note')}</span>
-      <span>{shop.currency}</span>
+      <span className="said">{storefront.t('currency.note')}</span>
+      <span>{storefront.currency}</span>
     </span>
   )
 }

@@ -1,24 +1,24 @@
 import { Img } from '../../views/image.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Picture, Shop } from '../../views/storefront.ts'
+import type { Picture, Storefront } from '../../views/storefront.ts'
 
 interface Props {
   html: string
   picture: Picture | undefined
   phonePicture: Picture | undefined
   href: string | undefined
-  shop: Shop
+  storefront: Storefront
 }
 
 /**
  * An announcement above the header: an image, a line of text or both. If the seller has chosen a page, all of it links
  * to that page.
  */
-export function TopBar({ html, picture, phonePicture, href, shop }: Props) {
+export function TopBar({ html, picture, phonePicture, href, storefront }: Props) {
   const large = picture ?? phonePicture
   if (!html && !large) return null
   return (
-    <section className="top-bar" aria-label={shop.t('announcement')}>
+    <section className="top-bar" aria-label={storefront.t('announcement')}>
       {large && (
         <picture>
           {phonePicture && phonePicture !== large && (
@@ -35,7 +35,7 @@ export function TopBar({ html, picture, phonePicture, href, shop }: Props) {
       )}
       {html && <Prose html={html} className="top-bar-text" />}
       {/* The link covers everything but lies below links in the text, because an anchor cannot contain another anchor. */}
-      {href && <a className="top-bar-link" href={href} aria-label={large?.alt || shop.t('announcement.open')} />}
+      {href && <a className="top-bar-link" href={href} aria-label={large?.alt || storefront.t('announcement.open')} />}
     </section>
   )
 }

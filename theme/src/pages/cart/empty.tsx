@@ -1,14 +1,14 @@
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
-export function EmptyCart({ shop }: { shop: Shop }) {
+export function EmptyCart({ storefront }: { storefront: Storefront }) {
   return (
     <div className="cart-empty">
       <Icon name="bag" />
-      <p className="cart-empty-title">{shop.t('cart.empty')}</p>
-      <p className="quiet">{shop.t('cart.empty.text')}</p>
+      <p className="cart-empty-title">{storefront.t('cart.empty')}</p>
+      <p className="quiet">{storefront.t('cart.empty.text')}</p>
       <a className="button" href="/collections">
-        {shop.t('cart.shop')}
+        {storefront.t('cart.shop')}
       </a>
     </div>
   )

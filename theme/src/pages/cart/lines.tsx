@@ -4,10 +4,10 @@ import { Icon } from '../../views/icon.tsx'
 import type { CartLine } from '../../views/pages.ts'
 import { Img } from '../../views/image.tsx'
 import { Price, savingText } from '../../views/price.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   lines: readonly CartLine[]
   /** The displayed width of the images; see `Img`. */
   sizes: string
@@ -16,20 +16,20 @@ interface Props {
 }
 
 /** The items in the cart, with forms to change them that work without JavaScript. */
-export function CartLines({ shop, lines, sizes, idPrefix = 'line' }: Props) {
+export function CartLines({ storefront, lines, sizes, idPrefix = 'line' }: Props) {
   return (
     <ul className="cart-items">
       {lines.map((line) => (
-        <Line key={line.id} shop={shop} line={line} sizes={sizes} formId={`${idPrefix}-${line.id}`} />
+        <Line key={line.id} storefront={storefront} line={line} sizes={sizes} formId={`${idPrefix}-${line.id}`} />
       ))}
     </ul>
   )
 }
 
-function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes: string; formId: string }) {
+function Line({ storefront, line, sizes, formId }: { storefront: Storefront; line: CartLine; sizes: string; formId: string }) {
   const { id, title, href, choice, picture, quantity, price, compareAt, total } = line
   const before = compareAt === null ? null : compareAt * quantity
-  const saving = savingText(shop, total, before)
+  const saving = savingText(storefront, total, before)
   return (
     <li className="cart-item">
       <div className="cart-item-picture">{picture && <Img picture={picture} sizes={sizes} decorative />}</div>
@@ -38,13 +38,19 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
           <a href={href}>{title}</a>
         </h3>
         {choice !== '' && <p className="cart-item-choice quiet">{choice}</p>}
-        {quantity > 1 && <p className="cart-item-choice quiet">{shop.t('cart.each', { price: shop.money(price) })}</p>}
+        {quantity > 1 && <p className="cart-item-choice quiet">{storefront.t('cart.each', { price: storefront.money(price) })}</p>}
       </div>
       <div className="cart-item-change">
         <form className="cart-stepper" action="/cart/change" method="post">
           <input type="hidden" name="id" value={id} />
           <span className="cart-stepper-box">
-            <button type="submit" className="icon-button" name="quantity" value={quantity - 1} aria-label={shop.t('cart.less', { title })}>
+            <button
+              type="submit"
+              className="icon-button"
+              name="quantity"
+              value={quantity - 1}
+              aria-label={storefront.t('cart.less', { title })}
+            >
               <Icon name="minus" />
             </button>
             {/* The field has a separate form, so that its number and a button's quantity are never sent together. */}
@@ -57,14 +63,26 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
               min={0}
               max={CART_QUANTITY_MAX}
               defaultValue={quantity}
-              aria-label={shop.t('cart.quantity', { title })}
+              aria-label={storefront.t('cart.quantity', { title })}
             />
-            <button type="submit" className="icon-button" name="quantity" value={quantity + 1} aria-label={shop.t('cart.more', { title })}>
+            <button
+              type="submit"
+              className="icon-button"
+              name="quantity"
+              value={quantity + 1}
+              aria-label={storefront.t('cart.more', { title })}
+            >
               <Icon name="plus" />
             </button>
           </span>
-          <button type="submit" className="cart-item-remove" name="quantity" value={0} aria-label={shop.t('cart.removeOf', { title })}>
-            {shop.t('cart.remove')}
+          <button
+            type="submit"
+            className="cart-item-remove"
+            name="quantity"
+            value={0}
+            aria-label={storefront.t('cart.removeOf', { title })}
+          >
+            {storefront.t('cart.remove')}
           </button>
         </form>
         <form id={formId} action="/cart/change" method="post" data-send-on-change="">
@@ -72,7 +90,7 @@ function Line({ shop, line, sizes, formId }: { shop: Shop; line: CartLine; sizes
         </form>
       </div>
       <div className="cart-item-total">
-        <Price shop={shop} price={total} compareAt={before} />
+        <Price storefront={storefront} price={total} compareAt={before} />
         {saving && <p className="cart-saving">{saving}</p>}
       </div>
     </li>

@@ -1,6 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import type { CartView } from '../../views/pages.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { EmptyCart } from './empty.tsx'
 import { GoalBar } from './goal-bar.tsx'
@@ -13,34 +13,40 @@ import { CartTotals } from './totals.tsx'
 export const miniCartId = 'mini-cart'
 
 /** The mini cart: a drawer next to the page that opens and closes without JavaScript. */
-export function MiniCart({ shop, cart }: { shop: Shop; cart: CartView }) {
+export function MiniCart({ storefront, cart }: { storefront: Storefront; cart: CartView }) {
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <aside className="mini-cart" id={miniCartId} popover="auto" aria-labelledby={`${miniCartId}-title`}>
       <div className="mini-cart-head">
-        <h2 id={`${miniCartId}-title`}>{shop.t('cart.titleOf', { count })}</h2>
-        <button type="button" className="icon-button" popoverTarget={miniCartId} popoverTargetAction="hide" aria-label={shop.t('close')}>
+        <h2 id={`${miniCartId}-title`}>{storefront.t('cart.titleOf', { count })}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={miniCartId}
+          popoverTargetAction="hide"
+          aria-label={storefront.t('close')}
+        >
           <Icon name="cross" />
         </button>
       </div>
       {cart.lines.length === 0 ? (
         <>
-          <CartNotices shop={shop} cart={cart} />
-          <EmptyCart shop={shop} />
+          <CartNotices storefront={storefront} cart={cart} />
+          <EmptyCart storefront={storefront} />
         </>
       ) : (
         <>
           <div className="mini-cart-body">
-            <CartNotices shop={shop} cart={cart} />
-            <GoalBar shop={shop} subtotal={cart.subtotal} />
-            <CartLines shop={shop} lines={cart.lines} sizes="6rem" idPrefix="mini-line" />
-            <CartOffers shop={shop} />
+            <CartNotices storefront={storefront} cart={cart} />
+            <GoalBar storefront={storefront} subtotal={cart.subtotal} />
+            <CartLines storefront={storefront} lines={cart.lines} sizes="6rem" idPrefix="mini-line" />
+            <CartOffers storefront={storefront} />
           </div>
           <div className="mini-cart-foot">
-            <CartTotals shop={shop} cart={cart} />
-            <CheckoutLink shop={shop} />
+            <CartTotals storefront={storefront} cart={cart} />
+            <CheckoutLink storefront={storefront} />
             <a className="link" href="/cart">
-              {shop.t('cart.view')}
+              {storefront.t('cart.view')}
             </a>
           </div>
         </>

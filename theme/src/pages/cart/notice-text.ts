@@ -1,10 +1,10 @@
 import { CART_LINES_MAX, CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 
 import type { CartNotice } from '../../views/pages.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** Returns a sentence that says how the cart differs from the shopper's request, and why. */
-export function noticeText({ t, money }: Shop, notice: CartNotice): string {
+export function noticeText({ t, money }: Storefront, notice: CartNotice): string {
   switch (notice.kind) {
     case 'soldOut':
       return t('cart.notice.soldOut', { title: notice.title })

@@ -1,6 +1,6 @@
 import { inPlace } from '../../views/in-place.tsx'
 import type { CartView } from '../../views/pages.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { agreedQuantity } from './agreed-quantity.ts'
 import { noticeText } from './notice-text.ts'
 
@@ -9,18 +9,18 @@ import { noticeText } from './notice-text.ts'
  * the shopper confirms it. Confirming sets the line to the available quantity at the current price, or removes it.
  * Other notices need no confirmation.
  */
-export function CartNotices({ shop, cart: { notices = [] } }: { shop: Shop; cart: CartView }) {
+export function CartNotices({ storefront, cart: { notices = [] } }: { storefront: Storefront; cart: CartView }) {
   if (notices.length === 0) return null
   return (
     <div className="cart-notices">
       {inPlace(notices, (notice) => (
         <div className="cart-notice">
-          <output>{noticeText(shop, notice)}</output>
+          <output>{noticeText(storefront, notice)}</output>
           {'id' in notice && notice.id !== undefined && (
             <form action="/cart/change" method="post">
               <input type="hidden" name="id" value={notice.id} />
               <button type="submit" className="cart-agree" name="quantity" value={agreedQuantity(notice)}>
-                {shop.t('cart.notice.agree')}
+                {storefront.t('cart.notice.agree')}
               </button>
             </form>
           )}

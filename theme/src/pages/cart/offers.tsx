@@ -1,11 +1,11 @@
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** The message and the offer from the cart settings. */
-export function CartOffers({ shop }: { shop: Shop }) {
+export function CartOffers({ storefront }: { storefront: Storefront }) {
   const { isShowMotivational, motivationalMessage, isShowCartUpsell, cartUpsellMessage, buttonLabel, url } =
-    shop.config.settings.cart.upsell
-  const href = shop.href(url)
+    storefront.config.settings.cart.upsell
+  const href = storefront.href(url)
   return (
     <>
       {isShowMotivational && motivationalMessage !== '' && (

@@ -17,10 +17,10 @@ interface Props extends Checkout {
 }
 
 /** The fields of an address, in the order of its country's format. */
-export function AddressFields({ shop, checkout, values, form, kind, prefix = '' }: Props) {
-  const { t } = shop
+export function AddressFields({ storefront, checkout, values, form, kind, prefix = '' }: Props) {
+  const { t } = storefront
   const field = (name: keyof AddressValues, token: string) => ({
-    shop,
+    storefront,
     checkout,
     name: prefix + name,
     value: values[name],
@@ -32,7 +32,7 @@ export function AddressFields({ shop, checkout, values, form, kind, prefix = '' 
     <>
       <div className="checkout-country">
         <Choice {...field('country', 'country')} label={t('checkout.country')} options={form.countries} required />
-        <Update shop={shop} name={`${prefix}country`} />
+        <Update storefront={storefront} name={`${prefix}country`} />
       </div>
       <Field {...field('firstName', 'given-name')} label={t('checkout.firstName')} share="half" />
       <Field {...field('lastName', 'family-name')} label={t('checkout.lastName')} share="half" required />
@@ -42,7 +42,7 @@ export function AddressFields({ shop, checkout, values, form, kind, prefix = '' 
       <Field {...field('address1', 'address-line1')} label={t('checkout.street')} required />
       <Field {...field('address2', 'address-line2')} label={t('checkout.apartment')} />
       <div className="checkout-fields" data-part={`${prefix}town`} data-key={values.country}>
-        <Town {...{ shop, form, field }} />
+        <Town {...{ storefront, form, field }} />
       </div>
       {phoneField !== 'hidden' && prefix === '' && (
         <Field
@@ -54,19 +54,19 @@ export function AddressFields({ shop, checkout, values, form, kind, prefix = '' 
           required={phoneField === 'required'}
         />
       )}
-      {checkout.acceptsSms !== null && prefix === '' && <TextsConsent shop={shop} agrees={checkout.acceptsSms} />}
+      {checkout.acceptsSms !== null && prefix === '' && <TextsConsent storefront={storefront} agrees={checkout.acceptsSms} />}
     </>
   )
 }
 
 interface TownProps {
-  shop: Checkout['shop']
+  storefront: Checkout['storefront']
   form: AddressForm
   field(name: keyof AddressValues, token: string): Checkout & { name: string; value: string; autoComplete: string; maxLength: number }
 }
 
 /** The city, region and postal code, as far as the country uses them. */
-function Town({ shop: { t }, form, field }: TownProps) {
+function Town({ storefront: { t }, form, field }: TownProps) {
   const { provinceWord, provinceRequired, provinces, zipWord, zipRequired, zipBeforeCity } = form
   const order = zipBeforeCity ? (['zip', 'city', 'province'] as const) : (['city', 'province', 'zip'] as const)
   const shown = order.filter((one) => (one === 'zip' ? zipWord !== null : one === 'city' || provinceWord !== null))

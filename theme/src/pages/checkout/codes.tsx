@@ -9,9 +9,9 @@ import { refusalText } from './problem-text.ts'
  * The discount codes that were entered, the reason why a code was refused, and a field for another. The codes are sent with the
  * whole form.
  */
-export function Codes({ shop, checkout }: Checkout) {
-  const { t } = shop
-  const { control, below } = saidOf({ shop, checkout }, 'code')
+export function Codes({ storefront, checkout }: Checkout) {
+  const { t } = storefront
+  const { control, below } = saidOf({ storefront, checkout }, 'code')
   const send = { type: 'submit', form: formId, formAction: '/checkout/discount', formNoValidate: true } as const
   return (
     <div className="checkout-codes">
@@ -49,7 +49,7 @@ export function Codes({ shop, checkout }: Checkout) {
               </span>
               {refused && (
                 <p className="error" id={`${fieldId('code')}-${code}`}>
-                  {refusalText({ shop, checkout }, refused)}
+                  {refusalText({ storefront, checkout }, refused)}
                 </p>
               )}
             </li>

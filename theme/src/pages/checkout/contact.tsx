@@ -4,12 +4,12 @@ import { Field } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
 
 /** The shopper's email address for the order, and the consent to marketing emails. */
-export function Contact({ shop, checkout }: Checkout) {
-  const { t } = shop
+export function Contact({ storefront, checkout }: Checkout) {
+  const { t } = storefront
   return (
     <Part title={t('checkout.contact')}>
       <Field
-        {...{ shop, checkout }}
+        {...{ storefront, checkout }}
         label={t('checkout.email')}
         name="email"
         type="email"

@@ -5,10 +5,10 @@ import { problemText } from './problem-text.ts'
 import { Update } from './update.tsx'
 
 /** The shipping rates, or a message that says why there are none. */
-export function Delivery({ shop, checkout }: Checkout) {
-  const { t } = shop
+export function Delivery({ storefront, checkout }: Checkout) {
+  const { t } = storefront
   const { rates, rateId, step } = checkout
-  const problem = problemText({ shop, checkout }, 'rate')
+  const problem = problemText({ storefront, checkout }, 'rate')
   return (
     <Part title={t('checkout.method')}>
       {rates === undefined && (
@@ -38,21 +38,21 @@ export function Delivery({ shop, checkout }: Checkout) {
                 />
                 <span className="checkout-card-name">
                   <span>{name}</span>
-                  {days && <small className="quiet">{daysText(shop, days)}</small>}
+                  {days && <small className="quiet">{daysText(storefront, days)}</small>}
                 </span>
-                <b>{amount === 0 ? t('checkout.free') : shop.money(amount)}</b>
+                <b>{amount === 0 ? t('checkout.free') : storefront.money(amount)}</b>
               </label>
             </li>
           ))}
         </ul>
       )}
       {problem !== undefined && <p className="error">{problem}</p>}
-      {step === 'one' && rates !== undefined && rates.length > 1 && <Update shop={shop} name="rate" />}
+      {step === 'one' && rates !== undefined && rates.length > 1 && <Update storefront={storefront} name="rate" />}
     </Part>
   )
 }
 
 /** Returns the delivery time, such as "3–5 days" or "1 day". */
-export function daysText({ t }: Checkout['shop'], { least, most }: { least: number; most: number }): string {
+export function daysText({ t }: Checkout['storefront'], { least, most }: { least: number; most: number }): string {
   return least === most ? t('checkout.daysExactly', { most }) : t('checkout.days', { least, most })
 }

@@ -7,10 +7,10 @@ import { fieldName, problemText } from './problem-text.ts'
  * The errors of the form, shown above it: a failed payment, a changed order, and a list of the errors of fields. Each
  * entry of the list links to its field.
  */
-export function CheckoutErrors({ shop, checkout }: Checkout) {
+export function CheckoutErrors({ storefront, checkout }: Checkout) {
   const { errors, changed } = checkout
   const fields = Object.keys(errors).filter((field) => field !== 'payment')
-  const payment = problemText({ shop, checkout }, 'payment')
+  const payment = problemText({ storefront, checkout }, 'payment')
   if (fields.length === 0 && payment === undefined && !changed) return null
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was refused, so screen readers have to read the errors first
@@ -19,25 +19,25 @@ export function CheckoutErrors({ shop, checkout }: Checkout) {
         <>
           <p className="checkout-errors-title">{payment}</p>
           <p>
-            {shop.t('pay.notCharged')} {/* On a phone the payment form is two screens further down. */}
-            {checkout.payment.kind !== 'none' && <a href={`#${fieldId('payment')}`}>{shop.t('pay.again')}</a>}
+            {storefront.t('pay.notCharged')} {/* On a phone the payment form is two screens further down. */}
+            {checkout.payment.kind !== 'none' && <a href={`#${fieldId('payment')}`}>{storefront.t('pay.again')}</a>}
           </p>
         </>
       )}
       {changed && (
         <>
-          <p className="checkout-errors-title">{shop.t('checkout.changed')}</p>
-          <p>{shop.t('checkout.changed.text')}</p>
+          <p className="checkout-errors-title">{storefront.t('checkout.changed')}</p>
+          <p>{storefront.t('checkout.changed.text')}</p>
         </>
       )}
       {fields.length > 0 && (
         <>
-          <p className="checkout-errors-title">{shop.t('checkout.errors', { count: fields.length })}</p>
+          <p className="checkout-errors-title">{storefront.t('checkout.errors', { count: fields.length })}</p>
           <ul>
             {inPlace(fields, (field) => (
               <li>
-                <a href={`#${fieldId(field)}`}>{fieldName({ shop, checkout }, field)}</a>
-                {`: ${problemText({ shop, checkout }, field)}`}
+                <a href={`#${fieldId(field)}`}>{fieldName({ storefront, checkout }, field)}</a>
+                {`: ${problemText({ storefront, checkout }, field)}`}
               </li>
             ))}
           </ul>

@@ -41,10 +41,15 @@ export function saidOf(checkout: Checkout, name: string) {
 const classOf = (share: Props['share']) => (share ? `checkout-field ${share}` : 'checkout-field')
 
 /** The label of a field, which says if the field is optional. */
-export function Label({ shop, htmlFor, label, required }: Pick<Checkout, 'shop'> & { htmlFor: string; label: string; required: boolean }) {
+export function Label({
+  storefront,
+  htmlFor,
+  label,
+  required,
+}: Pick<Checkout, 'storefront'> & { htmlFor: string; label: string; required: boolean }) {
   return (
     <label className="label" htmlFor={htmlFor}>
-      {required ? label : shop.t('checkout.optional', { label })}
+      {required ? label : storefront.t('checkout.optional', { label })}
     </label>
   )
 }
@@ -55,11 +60,11 @@ type Typed = Pick<
 >
 
 /** A text field with its label and error. */
-export function Field({ shop, checkout, label, name, value, required = false, share, ...typed }: Props & Typed) {
-  const { control, below } = saidOf({ shop, checkout }, name)
+export function Field({ storefront, checkout, label, name, value, required = false, share, ...typed }: Props & Typed) {
+  const { control, below } = saidOf({ storefront, checkout }, name)
   return (
     <div className={classOf(share)}>
-      <Label shop={shop} htmlFor={control.id} label={label} required={required} />
+      <Label storefront={storefront} htmlFor={control.id} label={label} required={required} />
       <input className="field" type="text" {...typed} {...control} name={name} defaultValue={value} required={required} />
       {below}
     </div>
@@ -68,7 +73,7 @@ export function Field({ shop, checkout, label, name, value, required = false, sh
 
 /** A select field with its label and error. */
 export function Choice({
-  shop,
+  storefront,
   checkout,
   label,
   name,
@@ -78,11 +83,11 @@ export function Choice({
   share,
   options,
 }: Props & { options: readonly { code: string; name: string }[] }) {
-  const { control, below } = saidOf({ shop, checkout }, name)
-  const choices = { __html: optionsHtml(options, value, shop.t('checkout.choose')) }
+  const { control, below } = saidOf({ storefront, checkout }, name)
+  const choices = { __html: optionsHtml(options, value, storefront.t('checkout.choose')) }
   return (
     <div className={classOf(share)}>
-      <Label shop={shop} htmlFor={control.id} label={label} required={required} />
+      <Label storefront={storefront} htmlFor={control.id} label={label} required={required} />
       <select
         className="field"
         {...control}

@@ -12,10 +12,10 @@ import { isPayable, Send } from './send.tsx'
  * The form of a checkout step; one-page checkout has a single form. The browser does not validate it, so that the storefront's
  * own messages are shown.
  */
-export function CheckoutForm({ shop, checkout }: Checkout) {
-  const { t, config } = shop
+export function CheckoutForm({ storefront, checkout }: Checkout) {
+  const { t, config } = storefront
   const { step, needsShipping, shipping, form, payment } = checkout
-  const both = { shop, checkout }
+  const both = { storefront, checkout }
   const first = step === 'information' || step === 'one'
   const pays = isPayable(checkout)
   const action = pays ? '/checkout/pay' : step === 'shipping' ? '/checkout/shipping' : '/checkout'
@@ -38,7 +38,7 @@ export function CheckoutForm({ shop, checkout }: Checkout) {
       )}
       {(step === 'one' || step === 'payment') && (
         <div className="checkout-parts" data-part="pay" data-key={pays ? keyOf(payment) : ''}>
-          {pays ? <Payment {...both} /> : <PaymentWait shop={shop} />}
+          {pays ? <Payment {...both} /> : <PaymentWait storefront={storefront} />}
           {pays && needsShipping && payment.kind !== 'none' && <Billing {...both} />}
         </div>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 import type { CheckoutView } from '../../views/checkout.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** The data that every part of checkout renders. */
 export interface Checkout {
-  shop: Shop
+  storefront: Storefront
   checkout: CheckoutView
 }
 

@@ -8,41 +8,41 @@ import { StripeForm } from './stripe-form.tsx'
 import { TestCard } from './test-card.tsx'
 
 /** The payment part of checkout. */
-export function Payment({ shop, checkout }: Checkout) {
-  const { t } = shop
+export function Payment({ storefront, checkout }: Checkout) {
+  const { t } = storefront
   const { kind } = checkout.payment
   return (
     <Part title={t('checkout.payment')} hint={kind === 'free' || kind === 'none' ? undefined : t('checkout.payment.safe')}>
       <div id={fieldId('payment')} className="checkout-payment" tabIndex={-1}>
-        <PaymentForm shop={shop} checkout={checkout} />
+        <PaymentForm storefront={storefront} checkout={checkout} />
       </div>
     </Part>
   )
 }
 
 /** The placeholder for the payment part while the total is not known yet. */
-export const PaymentWait = ({ shop: { t } }: Pick<Checkout, 'shop'>) => (
+export const PaymentWait = ({ storefront: { t } }: Pick<Checkout, 'storefront'>) => (
   <Part title={t('checkout.payment')}>
     <Wait icon="lock" text={t('checkout.payment.wait')} />
   </Part>
 )
 
 /** A single payment method, or a choice of several. */
-function PaymentForm({ shop, checkout }: Checkout) {
+function PaymentForm({ storefront, checkout }: Checkout) {
   const { payment } = checkout
-  if (payment.kind === 'free' || payment.kind === 'none') return <OneWay {...{ shop, checkout }} />
+  if (payment.kind === 'free' || payment.kind === 'none') return <OneWay {...{ storefront, checkout }} />
   if (!payment.others?.length)
     return (
       <>
         {payment.gateway && <input type="hidden" name="gateway" value={payment.gateway} />}
-        <OneWay {...{ shop, checkout }} />
+        <OneWay {...{ storefront, checkout }} />
       </>
     )
-  const name = payment.kind === 'manual' ? payment.name : shop.t('pay.card')
+  const name = payment.kind === 'manual' ? payment.name : storefront.t('pay.card')
   return (
     <ul className="checkout-cards">
       <Way name={name} gateway={payment.gateway ?? ''} isFirst>
-        <OneWay {...{ shop, checkout }} isNamed />
+        <OneWay {...{ storefront, checkout }} isNamed />
       </Way>
       {payment.others.map((way) => (
         <Way key={way.gateway} name={way.name} gateway={way.gateway}>
@@ -65,14 +65,14 @@ const Way = ({ name, gateway, isFirst = false, children }: { name: string; gatew
 )
 
 /** The content of one payment method. A manual method's name is left out with `isNamed`, because it is already shown above. */
-function OneWay({ shop, checkout, isNamed = false }: Checkout & { isNamed?: boolean }) {
-  const { t } = shop
+function OneWay({ storefront, checkout, isNamed = false }: Checkout & { isNamed?: boolean }) {
+  const { t } = storefront
   const { payment } = checkout
   switch (payment.kind) {
     case 'test':
-      return <TestCard shop={shop} checkout={checkout} />
+      return <TestCard storefront={storefront} checkout={checkout} />
     case 'stripe':
-      return <StripeForm shop={shop} payment={payment} />
+      return <StripeForm storefront={storefront} payment={payment} />
     case 'manual':
       return (
         <div className="checkout-manual">
@@ -95,8 +95,8 @@ const Wait = ({ icon, text }: { icon: 'gift' | 'lock'; text: string }) => (
 )
 
 /** The billing address: the same as the shipping address, or a different one. */
-export function Billing({ shop, checkout }: Checkout) {
-  const { t } = shop
+export function Billing({ storefront, checkout }: Checkout) {
+  const { t } = storefront
   const { billing, billingForm, form, shipping } = checkout
   const nowhere = { firstName: '', lastName: '', company: '', address1: '', address2: '', city: '', province: '', zip: '', phone: '' }
   return (
@@ -117,7 +117,7 @@ export function Billing({ shop, checkout }: Checkout) {
       </ul>
       <div className="checkout-other checkout-fields">
         <AddressFields
-          {...{ shop, checkout }}
+          {...{ storefront, checkout }}
           values={billing ?? { ...nowhere, country: shipping.country }}
           form={billingForm ?? form}
           kind="billing"

@@ -45,7 +45,7 @@ export const provinceWords = {
 } as const satisfies Record<NonNullable<AddressForm['provinceWord']>, MessageKey>
 
 /** Returns the label of a field of the checkout page. */
-export function fieldName({ shop: { t }, checkout }: Checkout, field: string): string {
+export function fieldName({ storefront: { t }, checkout }: Checkout, field: string): string {
   const isBilling = field.startsWith('billing.')
   const own = isBilling ? field.slice('billing.'.length) : field
   const form = (isBilling ? checkout.billingForm : null) ?? checkout.form
@@ -91,7 +91,7 @@ const codeTexts: Readonly<Record<string, MessageKey>> = {
 }
 
 /** Returns the error message of a field, or undefined if the field has no error. */
-export function problemText({ shop: { t }, checkout: { errors } }: Checkout, field: string): string | undefined {
+export function problemText({ storefront: { t }, checkout: { errors } }: Checkout, field: string): string | undefined {
   const code = errors[field]
   if (code === undefined) return undefined
   if (field === 'payment') return t(paymentTexts[code] ?? 'pay.error.processing')
@@ -104,7 +104,7 @@ export function problemText({ shop: { t }, checkout: { errors } }: Checkout, fie
 
 /** Returns the message that says why a discount code was refused. */
 export function refusalText(
-  { shop: { t, money } }: Checkout,
+  { storefront: { t, money } }: Checkout,
   refused: { reason: string; values: Record<string, string | number> },
 ): string {
   const { cents } = refused.values

@@ -3,7 +3,7 @@ import { townLine } from '@vitrine/contract/addresses/town-line.ts'
 import { type Checkout } from './part.tsx'
 
 /** The values from earlier steps, each with a link to change it. */
-export function Review({ shop: { t }, checkout }: Checkout) {
+export function Review({ storefront: { t }, checkout }: Checkout) {
   const { email, shipping, form, needsShipping, step, summary } = checkout
   const provinceName = form.provinces.find(({ code }) => code === shipping.province)?.name ?? shipping.province
   const country = form.countries.find(({ code }) => code === shipping.country)?.name ?? shipping.country

@@ -5,21 +5,21 @@ import type { Checkout } from './part.tsx'
 const back = { information: '/cart', one: '/cart', shipping: '/checkout', payment: '/checkout/shipping' } as const
 
 /** The consent to the terms, the link back, and the button that sends the step. */
-export function Send({ shop, checkout }: Checkout) {
-  const { t } = shop
+export function Send({ storefront, checkout }: Checkout) {
+  const { t } = storefront
   const { step, needsShipping, termsRequired } = checkout
   const pays = isPayable(checkout)
   const href = step === 'payment' && !needsShipping ? '/checkout' : back[step]
   return (
     <>
-      {pays && termsRequired && <Terms shop={shop} checkout={checkout} />}
+      {pays && termsRequired && <Terms storefront={storefront} checkout={checkout} />}
       <div className="checkout-send">
         <a className="link" href={href}>
           {t(href === '/cart' ? 'checkout.back' : href === '/checkout' ? 'checkout.backToInformation' : 'checkout.backToShipping')}
         </a>
         {sends(checkout) && (
           <button type="submit" className="button checkout">
-            {sendText({ shop, checkout })}
+            {sendText({ storefront, checkout })}
           </button>
         )}
       </div>
@@ -34,7 +34,7 @@ export const sends = (checkout: Checkout['checkout']): boolean => !(isPayable(ch
 export const isPayable = ({ step, needsShipping, rates }: Checkout['checkout']): boolean =>
   step === 'payment' || (step === 'one' && (!needsShipping || (rates !== undefined && rates.length > 0)))
 
-function sendText({ shop: { t, money }, checkout }: Checkout): string {
+function sendText({ storefront: { t, money }, checkout }: Checkout): string {
   const { step, needsShipping, payment, summary } = checkout
   if (isPayable(checkout)) {
     const isByHand = payment.kind === 'manual' || ('others' in payment && payment.others?.length)
@@ -45,9 +45,9 @@ function sendText({ shop: { t, money }, checkout }: Checkout): string {
   return t(step === 'information' && needsShipping ? 'checkout.toShipping' : 'checkout.toPayment')
 }
 
-function Terms({ shop, checkout }: Checkout) {
-  const { t } = shop
-  const { control, below } = saidOf({ shop, checkout }, 'terms')
+function Terms({ storefront, checkout }: Checkout) {
+  const { t } = storefront
+  const { control, below } = saidOf({ storefront, checkout }, 'terms')
   return (
     <div className="checkout-terms">
       <label className="check">

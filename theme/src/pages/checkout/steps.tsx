@@ -1,7 +1,7 @@
 import type { Checkout } from './part.tsx'
 
 /** The progress through the steps of checkout, with links to the earlier ones. */
-export function CheckoutSteps({ shop: { t }, checkout: { step, needsShipping } }: Checkout) {
+export function CheckoutSteps({ storefront: { t }, checkout: { step, needsShipping } }: Checkout) {
   const steps = [
     { name: t('cart'), href: '/cart', step: 'cart' },
     { name: t('checkout.information'), href: '/checkout', step: 'information' },

@@ -1,10 +1,16 @@
 import type { PaymentForm } from '../../views/checkout.ts'
 import { StripeCard } from '../../islands/checkout/stripe-card.tsx'
 import { Island } from '../../views/island.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** The container for Stripe's iframe. Shoppers type card numbers into the iframe, which runs on Stripe's origin. */
-export function StripeForm({ shop: { t, locale }, payment }: { shop: Shop; payment: Extract<PaymentForm, { kind: 'stripe' }> }) {
+export function StripeForm({
+  storefront: { t, locale },
+  payment,
+}: {
+  storefront: Storefront
+  payment: Extract<PaymentForm, { kind: 'stripe' }>
+}) {
   const { publishableKey, amount, currency } = payment
   return (
     <div className="checkout-stripe">

@@ -8,8 +8,8 @@ import type { Checkout } from './part.tsx'
 /**
  * The items and the total. On phones it is collapsed and only the total is visible; on wide screens it is open next to the form.
  */
-export function Summary({ shop, checkout }: Checkout) {
-  const { t, money } = shop
+export function Summary({ storefront, checkout }: Checkout) {
+  const { t, money } = storefront
   const { summary, rates, needsShipping, codes, errors } = checkout
   const isRefused = errors['code'] !== undefined || codes.some(({ refused }) => refused !== null)
   return (
@@ -27,11 +27,11 @@ export function Summary({ shop, checkout }: Checkout) {
         <div className="checkout-summary-inner">
           <h2>{t('cart.summary')}</h2>
           <div data-part="summary" className="checkout-sums">
-            <Bought shop={shop} lines={summary.lines} isBoxed />
-            <Codes shop={shop} checkout={checkout} />
-            <OrderTotals shop={shop} summary={summary} isPending={needsShipping && rates === undefined} />
+            <Bought storefront={storefront} lines={summary.lines} isBoxed />
+            <Codes storefront={storefront} checkout={checkout} />
+            <OrderTotals storefront={storefront} summary={summary} isPending={needsShipping && rates === undefined} />
           </div>
-          <CartTrustBadge shop={shop} />
+          <CartTrustBadge storefront={storefront} />
           <p className="checkout-safe quiet">
             <Icon name="lock" small />
             <span>{t('checkout.safe')}</span>

@@ -19,9 +19,10 @@ const outcomes = {
 } as const satisfies Record<TestOutcome, MessageKey>
 
 /** The card form of the built-in test gateway, which moves no money and accepts only its test cards. */
-export function TestCard({ shop, checkout }: Checkout) {
-  const { t } = shop
-  const field = (name: string) => ({ shop, checkout, name, value: '', inputMode: 'numeric', spellCheck: false, required: true }) as const
+export function TestCard({ storefront, checkout }: Checkout) {
+  const { t } = storefront
+  const field = (name: string) =>
+    ({ storefront, checkout, name, value: '', inputMode: 'numeric', spellCheck: false, required: true }) as const
   return (
     <div className="checkout-card-form checkout-fields">
       <p className="checkout-test">

@@ -1,14 +1,14 @@
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   agrees: boolean
 }
 
 const HELP = 'checkout-texts-help'
 
 /** The consent to marketing text messages. The shopper must check the box to agree. */
-export function TextsConsent({ shop: { t }, agrees }: Props) {
+export function TextsConsent({ storefront: { t }, agrees }: Props) {
   return (
     <div className="checkout-texts">
       <label className="check">

@@ -1,14 +1,14 @@
 import { Img } from '../../views/image.tsx'
 import type { CollectionPageView } from '../../views/pages.ts'
-import type { Picture, Shop } from '../../views/storefront.ts'
+import type { Picture, Storefront } from '../../views/storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   collection: CollectionPageView
 }
 
 /** Returns the banner images of a collection for wide and narrow screens, or undefined if the theme or the settings show none. */
-export function bannerOf({ config, picture }: Shop, collection: CollectionPageView): { wide: Picture; narrow: Picture } | undefined {
+export function bannerOf({ config, picture }: Storefront, collection: CollectionPageView): { wide: Picture; narrow: Picture } | undefined {
   const { show_banner, banner_desktop, banner_mobile } = config.settings.category
   // Only the fashion theme has this setting, but the values are stored for both themes.
   if (!show_banner || config.theme !== 'fashion') return undefined
@@ -18,9 +18,9 @@ export function bannerOf({ config, picture }: Shop, collection: CollectionPageVi
 }
 
 /** The collection banner. The settings can put the collection's title and a button on it. */
-export function Banner({ shop, collection, banner: { wide, narrow } }: Props & { banner: { wide: Picture; narrow: Picture } }) {
-  const { show_title_button, url } = shop.config.settings.category
-  const href = shop.href(url)
+export function Banner({ storefront, collection, banner: { wide, narrow } }: Props & { banner: { wide: Picture; narrow: Picture } }) {
+  const { show_title_button, url } = storefront.config.settings.category
+  const href = storefront.href(url)
   const picture = (
     <picture>
       {narrow !== wide && (
@@ -37,7 +37,7 @@ export function Banner({ shop, collection, banner: { wide, narrow } }: Props & {
           <h1>{collection.title}</h1>
           {href && (
             <a className="button" href={href}>
-              {shop.t('collectionPage.shop')}
+              {storefront.t('collectionPage.shop')}
             </a>
           )}
         </div>

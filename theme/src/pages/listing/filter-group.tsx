@@ -3,7 +3,7 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 import { currencySign, toMajor } from '../../views/currency.ts'
 import type { FilterView } from '../../views/pages.ts'
 import { smallestOf } from '../../views/image.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { rangeParams } from './address.ts'
 import { valueLabel } from './value-label.ts'
 
@@ -16,43 +16,47 @@ const shown = 8
 const short = 5
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   filter: FilterView
 }
 
 /** A filter with a name that collapses it, and its values. */
-export function FilterGroup({ shop, filter }: Props) {
+export function FilterGroup({ storefront, filter }: Props) {
   const { param, label, display } = filter
   return (
     <details className={`filter filter-${display}`} open>
       <summary>{label}</summary>
       <fieldset data-part={param}>
         <legend className="said">{label}</legend>
-        {filter.range ? <Range shop={shop} filter={filter} range={filter.range} /> : <Choices shop={shop} filter={filter} />}
+        {filter.range ? (
+          <Range storefront={storefront} filter={filter} range={filter.range} />
+        ) : (
+          <Choices storefront={storefront} filter={filter} />
+        )}
       </fieldset>
     </details>
   )
 }
 
-function Choices({ shop, filter }: Props) {
+function Choices({ storefront, filter }: Props) {
   const { values, display } = filter
   if (display === 'list' && values.every(({ label }) => label.length < short))
-    return <Values shop={shop} filter={filter} values={values} className="filter-tiles" />
+    return <Values storefront={storefront} filter={filter} values={values} className="filter-tiles" />
   const more = values.slice(shown)
   return (
     <>
-      <Values shop={shop} filter={filter} values={values.slice(0, shown)} className="filter-values" />
+      <Values storefront={storefront} filter={filter} values={values.slice(0, shown)} className="filter-values" />
       {more.length > 0 && (
         <details className="filter-more" open={more.some(({ chosen }) => chosen)}>
-          <summary>{shop.t('filter.more', { count: more.length })}</summary>
-          <Values shop={shop} filter={filter} values={more} className="filter-values" />
+          <summary>{storefront.t('filter.more', { count: more.length })}</summary>
+          <Values storefront={storefront} filter={filter} values={more} className="filter-values" />
         </details>
       )}
     </>
   )
 }
 
-function Values({ shop, filter, values, className }: Props & { values: FilterView['values']; className: string }) {
+function Values({ storefront, filter, values, className }: Props & { values: FilterView['values']; className: string }) {
   return (
     <ul className={className}>
       {values.map((one) => {
@@ -70,7 +74,7 @@ function Values({ shop, filter, values, className }: Props & { values: FilterVie
                 disabled={count === 0 && !chosen}
               />
               {filter.display === 'swatch' && <Swatch color={color} picture={picture} />}
-              <span className="filter-label">{valueLabel(shop, filter, one)}</span>
+              <span className="filter-label">{valueLabel(storefront, filter, one)}</span>
               <span className="filter-count">{count}</span>
             </label>
           </li>
@@ -86,13 +90,13 @@ function Swatch({ color, picture }: Pick<FilterView['values'][number], 'color' |
   return color ? <span className="filter-color" style={{ background: color }} /> : null
 }
 
-function Range({ shop, filter, range }: Props & { range: NonNullable<FilterView['range']> }) {
-  const { currency, locale } = shop
+function Range({ storefront, filter, range }: Props & { range: NonNullable<FilterView['range']> }) {
+  const { currency, locale } = storefront
   const params = rangeParams(filter.param)
   const sign = currencySign(currency, locale)
   const ends = [
-    { name: params.from, label: shop.t('filter.from'), value: range.from, bound: range.min },
-    { name: params.to, label: shop.t('filter.to'), value: range.to, bound: range.max },
+    { name: params.from, label: storefront.t('filter.from'), value: range.from, bound: range.min },
+    { name: params.to, label: storefront.t('filter.to'), value: range.to, bound: range.max },
   ]
   return (
     <div className="filter-ends">

@@ -1,6 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import type { ProductsFound } from '../../views/pages.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { countChosen } from './address.ts'
 import { FilterGroup } from './filter-group.tsx'
 
@@ -8,34 +8,40 @@ import { FilterGroup } from './filter-group.tsx'
 export const filtersId = 'filters'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   found: ProductsFound
 }
 
 /** All filters in a drawer. On wide screens a theme can show them next to the products instead. */
-export function Filters({ shop, found }: Props) {
+export function Filters({ storefront, found }: Props) {
   const { filters, total, clear } = found
   return (
     <aside className="filters" id={filtersId} popover="auto" aria-labelledby={`${filtersId}-title`}>
       <div className="filters-head">
-        <h2 id={`${filtersId}-title`}>{shop.t('filter.title')}</h2>
-        <button type="button" className="icon-button" popoverTarget={filtersId} popoverTargetAction="hide" aria-label={shop.t('close')}>
+        <h2 id={`${filtersId}-title`}>{storefront.t('filter.title')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={filtersId}
+          popoverTargetAction="hide"
+          aria-label={storefront.t('close')}
+        >
           <Icon name="cross" />
         </button>
       </div>
       <div className="filters-body">
         {filters.map((filter) => (
-          <FilterGroup key={filter.param} shop={shop} filter={filter} />
+          <FilterGroup key={filter.param} storefront={storefront} filter={filter} />
         ))}
       </div>
       <div className="filters-foot" data-part="filters-foot">
         {countChosen(filters) > 0 && (
           <a className="button plain" href={clear} data-stay="">
-            {shop.t('filter.clear')}
+            {storefront.t('filter.clear')}
           </a>
         )}
         <button type="submit" className="button">
-          {shop.t('filter.show', { count: total })}
+          {storefront.t('filter.show', { count: total })}
         </button>
       </div>
     </aside>

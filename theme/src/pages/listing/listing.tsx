@@ -5,7 +5,7 @@ import { Icon } from '../../views/icon.tsx'
 import { Island } from '../../views/island.tsx'
 import type { ProductsFound } from '../../views/pages.ts'
 import { ProductCard } from '../../views/product-card.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { countChosen } from './address.ts'
 import { Chips } from './chips.tsx'
 import { Filters, filtersId } from './filters.tsx'
@@ -18,7 +18,7 @@ const firstRow = 4
 const formId = 'listing-form'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   found: ProductsFound
   /** The text of a search. */
   words?: string
@@ -29,55 +29,55 @@ interface Props {
 }
 
 /** A list of products with filters, sorting and pages: a plain form that a script sends after each change. */
-export function Listing({ shop, found, words, firstPictures, empty }: Props) {
+export function Listing({ storefront, found, words, firstPictures, empty }: Props) {
   const chosen = countChosen(found.filters)
   if (found.total === 0 && chosen === 0) return <div className="listing-empty wrap">{empty}</div>
   const filtered = found.filters.length > 0
   return (
     <div className={filtered ? 'listing wrap with-filters' : 'listing wrap'}>
-      <form className="listing-form" id={formId} action={shop.path} method="get">
+      <form className="listing-form" id={formId} action={storefront.path} method="get">
         {words !== undefined && <input type="hidden" name="q" value={words} />}
         <div className="listing-bar">
           {filtered && (
             <button type="button" className="button plain listing-open" popoverTarget={filtersId}>
               <Icon name="filter" />
-              <span data-part="open">{shop.t('filter.open', { count: chosen })}</span>
+              <span data-part="open">{storefront.t('filter.open', { count: chosen })}</span>
             </button>
           )}
           <output className="listing-total quiet" data-part="total">
-            {shop.t('found.total', { count: found.total })}
+            {storefront.t('found.total', { count: found.total })}
           </output>
-          <Sort shop={shop} found={found} />
+          <Sort storefront={storefront} found={found} />
         </div>
-        {filtered && <Filters shop={shop} found={found} />}
+        {filtered && <Filters storefront={storefront} found={found} />}
         <Island name="filters" props={{ form: formId, drawer: filtersId }} view={FiltersIsland} />
       </form>
       <section className="listing-results" data-part="results" aria-labelledby="listing-title">
         <h2 className="said" id="listing-title">
-          {shop.t('found.title')}
+          {storefront.t('found.title')}
         </h2>
-        <Chips shop={shop} found={found} words={words} />
+        <Chips storefront={storefront} found={found} words={words} />
         {found.total === 0 ? (
-          <NothingMatches shop={shop} clear={found.clear} />
+          <NothingMatches storefront={storefront} clear={found.clear} />
         ) : (
           <ul className="grid listing-grid">
             {found.products.map((product, place) => (
               <li key={product.id}>
-                <ProductCard shop={shop} product={product} sizes={sizes} saleTag first={firstPictures && place < firstRow} />
+                <ProductCard storefront={storefront} product={product} sizes={sizes} saleTag first={firstPictures && place < firstRow} />
               </li>
             ))}
           </ul>
         )}
-        <Pager shop={shop} found={found} />
+        <Pager storefront={storefront} found={found} />
       </section>
     </div>
   )
 }
 
-function Sort({ shop, found: { sort, sorts } }: { shop: Shop; found: ProductsFound }) {
+function Sort({ storefront, found: { sort, sorts } }: { storefront: Storefront; found: ProductsFound }) {
   return (
     <div className="listing-sort">
-      <label htmlFor="sort">{shop.t('sort')}</label>
+      <label htmlFor="sort">{storefront.t('sort')}</label>
       <select className="field" id="sort" name="sort" defaultValue={sort}>
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -86,7 +86,7 @@ function Sort({ shop, found: { sort, sorts } }: { shop: Shop; found: ProductsFou
         ))}
       </select>
       <button type="submit" className="button plain without-script">
-        {shop.t('sort.apply')}
+        {storefront.t('sort.apply')}
       </button>
     </div>
   )

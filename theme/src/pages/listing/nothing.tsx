@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 interface Props {
   title: string
@@ -19,11 +19,11 @@ export function Nothing({ title, text, children }: Props) {
   )
 }
 
-export function NothingMatches({ shop, clear }: { shop: Shop; clear: string }) {
+export function NothingMatches({ storefront, clear }: { storefront: Storefront; clear: string }) {
   return (
-    <Nothing title={shop.t('found.none')} text={shop.t('found.none.text')}>
+    <Nothing title={storefront.t('found.none')} text={storefront.t('found.none.text')}>
       <a className="button" href={clear} data-stay="">
-        {shop.t('filter.clear')}
+        {storefront.t('filter.clear')}
       </a>
     </Nothing>
   )

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 import type { OrderView } from '../../views/checkout.ts'
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** The contact, addresses, shipping method, payment and note of an order. */
-export function OrderDetails({ shop, order }: { shop: Shop; order: OrderView }) {
-  const { t } = shop
+export function OrderDetails({ storefront, order }: { storefront: Storefront; order: OrderView }) {
+  const { t } = storefront
   const { email, phone, shippingAddress, billingAddress, summary, payment, note } = order
   const lines = (all: readonly string[]) => inPlace(all, (line) => <span>{line}</span>)
   return (

@@ -1,12 +1,12 @@
 import type { OrderView } from '../../views/checkout.ts'
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 import { goesOn } from './goes-on.ts'
 
 /** The order's status in one line, or a thank-you while it is neither shipped, canceled nor refunded. */
-export function OrderHead({ shop, order }: { shop: Shop; order: OrderView }) {
-  const { t } = shop
+export function OrderHead({ storefront, order }: { storefront: Storefront; order: OrderView }) {
+  const { t } = storefront
   const { number, placedOn, cancelledOn } = order
   const isOver = !goesOn(order)
   return (
@@ -15,26 +15,26 @@ export function OrderHead({ shop, order }: { shop: Shop; order: OrderView }) {
         <Icon name={cancelledOn !== null ? 'cross' : isOver || order.fulfilment === 'none' ? 'check' : 'truck'} />
       </span>
       <p className="order-number">
-        {t('order.number', { number })} <span className="quiet">· {t('order.placed', { date: dateText(shop, placedOn) })}</span>
+        {t('order.number', { number })} <span className="quiet">· {t('order.placed', { date: dateText(storefront, placedOn) })}</span>
       </p>
-      <h1>{titleOf(shop, order)}</h1>
-      <p className="quiet">{textOf(shop, order)}</p>
+      <h1>{titleOf(storefront, order)}</h1>
+      <p className="quiet">{textOf(storefront, order)}</p>
     </header>
   )
 }
 
-function titleOf({ t }: Shop, { cancelledOn, payment, fulfilment, firstName }: OrderView): string {
+function titleOf({ t }: Storefront, { cancelledOn, payment, fulfilment, firstName }: OrderView): string {
   if (cancelledOn !== null) return t('order.cancelled')
   if (payment.state === 'refunded') return t('order.refunded')
   if (fulfilment !== 'none') return t(fulfilment === 'sent' ? 'order.sent' : 'order.sentPartly')
   return firstName === '' ? t('order.thanks') : t('order.thanksTo', { name: firstName })
 }
 
-function textOf(shop: Shop, order: OrderView): string {
+function textOf(storefront: Storefront, order: OrderView): string {
   const { cancelledOn, fulfilment, email } = order
-  if (cancelledOn !== null) return shop.t(cancelledText(order), { date: dateText(shop, cancelledOn) })
-  if (!goesOn(order)) return shop.t('order.refunded.text')
-  return shop.t(fulfilment === 'none' ? 'order.mail' : 'order.news', { email })
+  if (cancelledOn !== null) return storefront.t(cancelledText(order), { date: dateText(storefront, cancelledOn) })
+  if (!goesOn(order)) return storefront.t('order.refunded.text')
+  return storefront.t(fulfilment === 'none' ? 'order.mail' : 'order.news', { email })
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { OrderView } from '../../views/checkout.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** The payment instructions for an unpaid order with a manual payment method. */
-export function HowToPay({ shop: { t, money }, order }: { shop: Shop; order: OrderView }) {
+export function HowToPay({ storefront: { t, money }, order }: { storefront: Storefront; order: OrderView }) {
   const { payment, number, summary } = order
   if (payment.instructions === '' || payment.state !== 'pending') return null
   return (

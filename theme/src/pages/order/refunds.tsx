@@ -1,19 +1,19 @@
 import type { OrderView } from '../../views/checkout.ts'
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 
 /** The refunds of an order with their dates. */
-export function Refunds({ shop, refunds }: { shop: Shop; refunds: OrderView['refunds'] }) {
+export function Refunds({ storefront, refunds }: { storefront: Storefront; refunds: OrderView['refunds'] }) {
   if (refunds.length === 0) return null
   return (
     <section aria-labelledby="order-refunds">
-      <h2 id="order-refunds">{shop.t('order.refunds')}</h2>
+      <h2 id="order-refunds">{storefront.t('order.refunds')}</h2>
       <dl className="totals">
         {inPlace(refunds, ({ on, amount }) => (
           <div>
-            <dt>{shop.t('order.refund', { date: dateText(shop, on) })}</dt>
-            <dd>{shop.money(amount)}</dd>
+            <dt>{storefront.t('order.refund', { date: dateText(storefront, on) })}</dt>
+            <dd>{storefront.money(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -1,12 +1,12 @@
 import type { ShipmentView } from '../../views/checkout.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { dateText } from './dates.ts'
 
 /** The shipped packages, each with its contents and, if known, its tracking number and link. */
-export function Shipments({ shop, shipments }: { shop: Shop; shipments: readonly ShipmentView[] }) {
-  const { t } = shop
+export function Shipments({ storefront, shipments }: { storefront: Storefront; shipments: readonly ShipmentView[] }) {
+  const { t } = storefront
   if (shipments.length === 0) return null
   return (
     <section className="order-shipments" aria-labelledby="order-shipments">
@@ -16,7 +16,7 @@ export function Shipments({ shop, shipments }: { shop: Shop; shipments: readonly
           <li className="order-shipment">
             <Icon name="package" />
             <div>
-              <p className="order-shipment-sent">{t('order.shipment', { date: dateText(shop, sentOn) })}</p>
+              <p className="order-shipment-sent">{t('order.shipment', { date: dateText(storefront, sentOn) })}</p>
               {trackingNumber !== '' && (
                 <p className="quiet">{carrier === '' ? trackingNumber : t('order.shipment.with', { carrier, number: trackingNumber })}</p>
               )}

@@ -1,17 +1,17 @@
 import { Icon } from '../../views/icon.tsx'
 import type { OrderSummary } from '../../views/checkout.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   summary: OrderSummary
   /** Whether the shipping cost is not known yet. */
   isPending?: boolean
 }
 
 /** The totals of an order, from the subtotal to the total. */
-export function OrderTotals({ shop, summary, isPending }: Props) {
-  const { t, money, currency } = shop
+export function OrderTotals({ storefront, summary, isPending }: Props) {
+  const { t, money, currency } = storefront
   const { subtotal, discounts, shipping, taxes, taxIncluded, total } = summary
   return (
     <dl className="totals">

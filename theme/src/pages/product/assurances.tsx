@@ -2,23 +2,23 @@ import { iconNames } from '../../fields/icons.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/image.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 const knownIcon = (name: string) => iconNames.find((one) => one === name)
 
 /** The guarantee, the trust badge, the services and an image below the buy button, from the product settings. */
-export function Assurances({ shop }: { shop: Shop }) {
-  const { hideGuaranteed, trust_badge, listServices, image_detail } = shop.config.settings.product
-  const badge = trust_badge.show_trust_badge_image ? shop.picture(trust_badge.src.value) : undefined
-  const detail = image_detail.isShow ? shop.picture(image_detail.image) : undefined
-  const address = shop.href(image_detail.url)
+export function Assurances({ storefront }: { storefront: Storefront }) {
+  const { hideGuaranteed, trust_badge, listServices, image_detail } = storefront.config.settings.product
+  const badge = trust_badge.show_trust_badge_image ? storefront.picture(trust_badge.src.value) : undefined
+  const detail = image_detail.isShow ? storefront.picture(image_detail.image) : undefined
+  const address = storefront.href(image_detail.url)
   const services = listServices.filter(({ text }) => text)
   return (
     <>
       {!hideGuaranteed && (
         <p className="guarantee">
           <Icon name="shield" />
-          {shop.t('product.guaranteed')}
+          {storefront.t('product.guaranteed')}
         </p>
       )}
       {badge && <Img picture={badge} sizes="(min-width: 60rem) 30vw, 100vw" className="product-badge" />}

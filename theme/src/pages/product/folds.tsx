@@ -4,58 +4,64 @@ import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import type { ProductView } from '../../views/pages.ts'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { ownText } from './own-text.ts'
 
 /** The id of the tab, and of the part of the description, that contains the product's own text. */
 const OWN = 'Description'
 
 /** The description, the seller's tabs, shipping and policies as folds that can be collapsed. */
-export function Folds({ shop, product }: { shop: Shop; product: ProductView }) {
-  const { product: settings } = shop.config.settings
+export function Folds({ storefront, product }: { storefront: Storefront; product: ProductView }) {
+  const { product: settings } = storefront.config.settings
   const { setting_shipping } = settings
-  const shipping = ownText(shop, setting_shipping.shipping_info)
-  const policy = ownText(shop, setting_shipping.policy_info)
+  const shipping = ownText(storefront, setting_shipping.shipping_info)
+  const policy = ownText(storefront, setting_shipping.policy_info)
   return (
     <div className="folds">
       {inPlace(settings['tabs-detail'], (tab) =>
         tab.id === OWN || tab.type === 'description' ? (
-          <Description shop={shop} product={product} heading={tab.heading} folded={tab.collapse_default} more={ownText(shop, tab)} />
+          <Description
+            storefront={storefront}
+            product={product}
+            heading={tab.heading}
+            folded={tab.collapse_default}
+            more={ownText(storefront, tab)}
+          />
         ) : (
-          <Tab heading={tab.heading} html={ownText(shop, tab)} folded={tab.collapse_default} />
+          <Tab heading={tab.heading} html={ownText(storefront, tab)} folded={tab.collapse_default} />
         ),
       )}
       {setting_shipping.show_shipping && (
-        <Fold heading={shop.t('product.shipping')} folded>
-          <Days shop={shop} {...setting_shipping.time_shipping} />
+        <Fold heading={storefront.t('product.shipping')} folded>
+          <Days storefront={storefront} {...setting_shipping.time_shipping} />
           {shipping && <Prose html={shipping} />}
         </Fold>
       )}
-      {setting_shipping.show_policy && <Tab heading={shop.t('product.policy')} html={policy} folded />}
+      {setting_shipping.show_policy && <Tab heading={storefront.t('product.policy')} html={policy} folded />}
     </div>
   )
 }
 
 /** The tab with the product's description. The settings can hide or collapse it by device. */
 function Description({
-  shop,
+  storefront,
   product,
   heading,
   folded,
   more,
 }: {
-  shop: Shop
+  storefront: Storefront
   product: ProductView
   heading: string
   folded: boolean
   more: string
 }) {
   const { setting_description, isShowDesDesktop, isShowDesMobile, collapse_default, description_mobile_dropdown } =
-    shop.config.settings.product
+    storefront.config.settings.product
   const parts = setting_description
     .map((part) => ({
       heading: part.heading,
-      html: part.id === OWN ? `${product.bodyHtml}${ownText(shop, part)}${more}` : ownText(shop, part),
+      html: part.id === OWN ? `${product.bodyHtml}${ownText(storefront, part)}${more}` : ownText(storefront, part),
     }))
     .filter(({ html }) => html)
   if (parts.length === 0 || !(isShowDesDesktop || isShowDesMobile)) return null
@@ -73,12 +79,12 @@ function Description({
   )
 }
 
-function Days({ shop, from, to }: { shop: Shop; from: number; to: number }) {
+function Days({ storefront, from, to }: { storefront: Storefront; from: number; to: number }) {
   if (to === 0) return null
   return (
     <p className="shipping-days">
       <Icon name="truck" />
-      {from === to || from === 0 ? shop.t('product.daysExactly', { to }) : shop.t('product.days', { from, to })}
+      {from === to || from === 0 ? storefront.t('product.daysExactly', { to }) : storefront.t('product.days', { from, to })}
     </p>
   )
 }

@@ -2,22 +2,22 @@ import type { Cost, FormLook, FormOption, FormVariant, FormWords, ProductFormPro
 import type { OptionView, ProductView } from '../../views/pages.ts'
 import { smallestOf } from '../../views/image.tsx'
 import { savingText } from '../../views/price.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { leftText } from './left-text.ts'
 
 /**
  * Returns the form's data for the browser, with texts and prices already formatted, so that no calculation or translation runs
  * there.
  */
-export function formProps(shop: Shop, product: ProductView): ProductFormProps {
-  const { settings, theme } = shop.config
+export function formProps(storefront: Storefront, product: ProductView): ProductFormProps {
+  const { settings, theme } = storefront.config
   const { showPreviewCustomize, add_to_cart_action, checkoutStepLayout } = settings.product
-  const costs = costList(shop)
+  const costs = costList(storefront)
   return {
     title: product.title,
-    options: product.options.map((option) => formOption(shop, option)),
+    options: product.options.map((option) => formOption(storefront, option)),
     variants: product.variants.map(({ id, values, price, compareAt, available, left, media }): FormVariant => {
-      const text = available && left !== null ? leftInStock(shop, left) : ''
+      const text = available && left !== null ? leftInStock(storefront, left) : ''
       return {
         id,
         at: values.map((value, place) => product.options[place]?.values.findIndex(({ name }) => name === value) ?? -1),
@@ -29,37 +29,41 @@ export function formProps(shop: Shop, product: ProductView): ProductFormProps {
     }),
     costs: costs.list,
     pictures: showPreviewCustomize ? product.media.map(smallestOf) : [],
-    action: shop.canCheckOut || add_to_cart_action !== 2 ? add_to_cart_action : 1,
-    look: { ...look(shop, product), layout: shop.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
-    words: words(shop, product),
+    action: storefront.canCheckOut || add_to_cart_action !== 2 ? add_to_cart_action : 1,
+    look: { ...look(storefront, product), layout: storefront.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
+    words: words(storefront, product),
   }
 }
 
-function leftInStock(shop: Shop, left: number): string {
-  const { hideHurryBox, messageLeftInStock, itemNameLeftInStock, unitName } = shop.config.settings.product
+function leftInStock(storefront: Storefront, left: number): string {
+  const { hideHurryBox, messageLeftInStock, itemNameLeftInStock, unitName } = storefront.config.settings.product
   return hideHurryBox ? '' : leftText(messageLeftInStock, left, itemNameLeftInStock, unitName)
 }
 
 /** Collects the different prices of a product without duplicates. */
-function costList(shop: Shop) {
+function costList(storefront: Storefront) {
   const list: Cost[] = []
   const places = new Map<string, number>()
-  const { show_price_saving } = shop.config.settings.product.layout
+  const { show_price_saving } = storefront.config.settings.product.layout
   const place = (price: number, compareAt: number | null) => {
     const key = `${price} ${compareAt}`
     const known = places.get(key)
     if (known !== undefined) return known
-    const saving = show_price_saving ? savingText(shop, price, compareAt) : undefined
+    const saving = show_price_saving ? savingText(storefront, price, compareAt) : undefined
     places.set(key, list.length)
     return (
-      list.push({ price: shop.money(price), ...(compareAt !== null && { before: shop.money(compareAt) }), ...(saving && { saving }) }) - 1
+      list.push({
+        price: storefront.money(price),
+        ...(compareAt !== null && { before: storefront.money(compareAt) }),
+        ...(saving && { saving }),
+      }) - 1
     )
   }
   return { list, place }
 }
 
-function formOption(shop: Shop, { name, values }: OptionView): FormOption {
-  const { layout, options_setting } = shop.config.settings.product
+function formOption(storefront: Storefront, { name, values }: OptionView): FormOption {
+  const { layout, options_setting } = storefront.config.settings.product
   const buttons = layout.variant_style === 'button' && values.length <= layout.variant_buttons
   const swatches = values.some(({ color, picture }) => color ?? picture)
   return {
@@ -73,8 +77,8 @@ function formOption(shop: Shop, { name, values }: OptionView): FormOption {
   }
 }
 
-function look(shop: Shop, { available }: ProductView): Omit<FormLook, 'layout' | 'bar'> {
-  const { color_watch, show_label_variant, show_description_variant, show_qty } = shop.config.settings.product
+function look(storefront: Storefront, { available }: ProductView): Omit<FormLook, 'layout' | 'bar'> {
+  const { color_watch, show_label_variant, show_description_variant, show_qty } = storefront.config.settings.product
   const { show_qty_box, show_qty_one_line, show_qty_same_line_button } = show_qty
   return {
     swatch: color_watch,
@@ -84,9 +88,9 @@ function look(shop: Shop, { available }: ProductView): Omit<FormLook, 'layout' |
   }
 }
 
-function words(shop: Shop, { sizeChartHtml }: ProductView): FormWords {
-  const { t } = shop
-  const { hideReviewSizes, showPreviewCustomize } = shop.config.settings.product
+function words(storefront: Storefront, { sizeChartHtml }: ProductView): FormWords {
+  const { t } = storefront
+  const { hideReviewSizes, showPreviewCustomize } = storefront.config.settings.product
   return {
     regular: t('price.regular'),
     salePrice: t('price.sale'),

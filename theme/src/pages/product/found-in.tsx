@@ -1,14 +1,14 @@
 import type { ProductView } from '../../views/pages.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** Links to the product's collections and tags. */
-export function FoundIn({ shop, product: { collections, tags } }: { shop: Shop; product: ProductView }) {
-  const { show_collection, tags: shown } = shop.config.settings.product
+export function FoundIn({ storefront, product: { collections, tags } }: { storefront: Storefront; product: ProductView }) {
+  const { show_collection, tags: shown } = storefront.config.settings.product
   return (
     <>
       {show_collection && collections.length > 0 && (
         <div className="found-in">
-          <p>{shop.t('product.collections')}</p>
+          <p>{storefront.t('product.collections')}</p>
           <ul className="found-in-list">
             {collections.map(({ handle, title }) => (
               <li key={handle}>
@@ -20,7 +20,7 @@ export function FoundIn({ shop, product: { collections, tags } }: { shop: Shop; 
       )}
       {shown.show_tags && tags.length > 0 && (
         <div className="found-in">
-          <p>{shop.t('product.tags')}</p>
+          <p>{storefront.t('product.tags')}</p>
           <ul className="found-in-list chips">
             {tags.map((tag) => (
               <li key={tag}>

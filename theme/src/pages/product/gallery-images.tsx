@@ -2,22 +2,22 @@ import { Gallery } from '../../islands/gallery/gallery.tsx'
 import { Icon } from '../../views/icon.tsx'
 import { Island } from '../../views/island.tsx'
 import type { ProductView } from '../../views/pages.ts'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /**
  * Returns the `sizes` attribute of the gallery's images. The fashion theme shows two images side by side. If the number
  * of images is odd, it shows one of them at full width.
  */
-const sizes = ({ config }: Shop, count: number) =>
+const sizes = ({ config }: Storefront, count: number) =>
   config.theme === 'fashion' && count % 2 === 0
     ? '(min-width: 60rem) 28vw, (min-width: 48rem) 48vw, 100vw'
     : '(min-width: 60rem) min(55vw, 52rem), (min-width: 48rem) 48vw, 100vw'
 
 /** The gallery, configured by the product settings. */
-export function Pictures({ shop, product }: { shop: Shop; product: ProductView }) {
+export function Pictures({ storefront, product }: { storefront: Storefront; product: ProductView }) {
   const { media, variants, title } = product
-  const { enable_image_zoom, isShowImageMobile, layout, options_setting } = shop.config.settings.product
-  const { t } = shop
+  const { enable_image_zoom, isShowImageMobile, layout, options_setting } = storefront.config.settings.product
+  const { t } = storefront
   if (media.length === 0)
     return (
       <div className="gallery-none">
@@ -32,7 +32,7 @@ export function Pictures({ shop, product }: { shop: Shop; product: ProductView }
       name="gallery"
       props={{
         pictures: media.map((picture) => ({ ...picture, alt: picture.alt || title })),
-        sizes: sizes(shop, media.length),
+        sizes: sizes(storefront, media.length),
         zoom: enable_image_zoom,
         choices,
         phone: { all: isShowImageMobile, edge: layout.special_layout_on_mobile },

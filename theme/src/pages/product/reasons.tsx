@@ -3,17 +3,17 @@ import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/image.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** The product's key benefits in a row, each with an icon. */
-export function KeyBenefits({ shop }: { shop: Shop }) {
-  const benefits = shop.config.settings.product.keyBenefits.filter(({ title, description }) => title || description)
+export function KeyBenefits({ storefront }: { storefront: Storefront }) {
+  const benefits = storefront.config.settings.product.keyBenefits.filter(({ title, description }) => title || description)
   if (benefits.length === 0) return null
   return (
     <section className="key-benefits" aria-labelledby="key-benefits">
       <div className="wrap">
         <h2 id="key-benefits" className="said">
-          {shop.t('product.benefits')}
+          {storefront.t('product.benefits')}
         </h2>
         <ul className="key-benefits-list">
           {inPlace(benefits, ({ title, description, icon }) => (
@@ -32,14 +32,14 @@ export function KeyBenefits({ shop }: { shop: Shop }) {
 }
 
 /** A text about the store with a list of reasons. */
-export function WhyChoose({ shop }: { shop: Shop }) {
-  const { description, listReason } = shop.config.settings.product.setting_why_choose
+export function WhyChoose({ storefront }: { storefront: Storefront }) {
+  const { description, listReason } = storefront.config.settings.product.setting_why_choose
   if (!description && listReason.length === 0) return null
   return (
     <section className="section why-choose">
       <div className="wrap">
         <div>
-          <h2>{shop.t('product.whyChoose')}</h2>
+          <h2>{storefront.t('product.whyChoose')}</h2>
           {description && <Prose html={description} />}
         </div>
         {listReason.length > 0 && (
@@ -58,16 +58,16 @@ export function WhyChoose({ shop }: { shop: Shop }) {
 }
 
 /** The reasons of the setting `fourReason`, next to an image if there is one. */
-export function FourReasons({ shop }: { shop: Shop }) {
-  const { image, fourReason } = shop.config.settings.product.setting_four_reason
-  const picture = shop.picture(image)
+export function FourReasons({ storefront }: { storefront: Storefront }) {
+  const { image, fourReason } = storefront.config.settings.product.setting_four_reason
+  const picture = storefront.picture(image)
   const reasons = fourReason.filter(({ title, description }) => title || description)
   if (reasons.length === 0) return null
   return (
     <section className="section" aria-labelledby="four-reasons">
       <div className={picture ? 'wrap four-reasons' : 'wrap four-reasons alone'}>
         <h2 id="four-reasons" className="said">
-          {shop.t('product.reasons')}
+          {storefront.t('product.reasons')}
         </h2>
         {picture && <Img picture={picture} sizes="(min-width: 60rem) 45vw, 100vw" className="four-reasons-picture" />}
         <ol className="four-reasons-list">

@@ -1,37 +1,43 @@
 import { Icon } from '../../views/icon.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { bothUnits, type BothUnits } from './both-units.ts'
 
 /** The size chart in a dialog, which a button of the form opens without JavaScript. */
-export function SizeChart({ shop, html }: { shop: Shop; html: string | null }) {
-  if (!html || shop.config.settings.product.hideReviewSizes) return null
+export function SizeChart({ storefront, html }: { storefront: Storefront; html: string | null }) {
+  if (!html || storefront.config.settings.product.hideReviewSizes) return null
   const both = bothUnits(html)
   return (
     <dialog id="size-chart" className="size-chart" popover="auto" aria-labelledby="size-chart-title">
       <div className="size-chart-head">
-        <h2 id="size-chart-title">{shop.t('product.sizeChart')}</h2>
-        <button type="button" className="icon-button" popoverTarget="size-chart" popoverTargetAction="hide" aria-label={shop.t('close')}>
+        <h2 id="size-chart-title">{storefront.t('product.sizeChart')}</h2>
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget="size-chart"
+          popoverTargetAction="hide"
+          aria-label={storefront.t('close')}
+        >
           <Icon name="cross" />
         </button>
       </div>
-      {both ? <Units shop={shop} both={both} /> : <Prose html={html} />}
+      {both ? <Units storefront={storefront} both={both} /> : <Prose html={html} />}
     </dialog>
   )
 }
 
 /** The chart in both units, starting with the seller's unit. The style sheet switches between them. */
-function Units({ shop, both }: { shop: Shop; both: BothUnits }) {
+function Units({ storefront, both }: { storefront: Storefront; both: BothUnits }) {
   return (
     <>
       <fieldset className="size-chart-units">
-        <legend className="said">{shop.t('product.sizeChart.units')}</legend>
+        <legend className="said">{storefront.t('product.sizeChart.units')}</legend>
         <div className="choice-values">
           {(['cm', 'in'] as const).map((unit) => (
             <label key={unit} className="value">
               {/* The radio buttons belong to no form, so they are not sent. */}
               <input type="radio" name="size-chart-unit" form="" className={unit} defaultChecked={unit === both.own} />
-              {shop.t(`unit.${unit}`)}
+              {storefront.t(`unit.${unit}`)}
             </label>
           ))}
         </div>

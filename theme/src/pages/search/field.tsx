@@ -1,8 +1,8 @@
 import { Icon } from '../../views/icon.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 
 /** The search field of the search page and of pages that suggest a search. The header has a separate one. */
-export function SearchField({ shop, words }: { shop: Shop; words?: string }) {
+export function SearchField({ storefront, words }: { storefront: Storefront; words?: string }) {
   return (
     <search className="search-field">
       <form action="/search">
@@ -11,12 +11,12 @@ export function SearchField({ shop, words }: { shop: Shop; words?: string }) {
           type="search"
           name="q"
           defaultValue={words}
-          placeholder={shop.t('search.placeholder')}
-          aria-label={shop.t('search.label')}
+          placeholder={storefront.t('search.placeholder')}
+          aria-label={storefront.t('search.label')}
           maxLength={100}
           required
         />
-        <button type="submit" className="icon-button" aria-label={shop.t('search')}>
+        <button type="submit" className="icon-button" aria-label={storefront.t('search')}>
           <Icon name="search" />
         </button>
       </form>

@@ -1,19 +1,19 @@
 import { ProductCard } from '../../views/product-card.tsx'
-import type { ProductCard as Product, Shop } from '../../views/storefront.ts'
+import type { ProductCard as Product, Storefront } from '../../views/storefront.ts'
 
 interface Props {
-  shop: Shop
+  storefront: Storefront
   products: readonly Product[]
 }
 
 /** The seller's search suggestions and some products, for a page without results. */
-export function Suggestions({ shop, products }: Props) {
-  const searches = shop.config.settings.element.search.suggestion_list
+export function Suggestions({ storefront, products }: Props) {
+  const searches = storefront.config.settings.element.search.suggestion_list
   return (
     <div className="suggest">
       {searches.length > 0 && (
         <section className="suggest-searches" aria-labelledby="suggestions-searches">
-          <h2 id="suggestions-searches">{shop.t('search.suggestions')}</h2>
+          <h2 id="suggestions-searches">{storefront.t('search.suggestions')}</h2>
           <ul className="filter-chips">
             {searches.map((words) => (
               <li key={words}>
@@ -27,11 +27,16 @@ export function Suggestions({ shop, products }: Props) {
       )}
       {products.length > 0 && (
         <section aria-labelledby="suggestions-products">
-          <h2 id="suggestions-products">{shop.t('suggestions')}</h2>
+          <h2 id="suggestions-products">{storefront.t('suggestions')}</h2>
           <ul className="grid">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard shop={shop} product={product} sizes="(min-width: 60rem) 25vw, (min-width: 48rem) 33vw, 50vw" saleTag />
+                <ProductCard
+                  storefront={storefront}
+                  product={product}
+                  sizes="(min-width: 60rem) 25vw, (min-width: 48rem) 33vw, 50vw"
+                  saleTag
+                />
               </li>
             ))}
           </ul>

@@ -5,9 +5,9 @@ import { SectionHead } from '../../views/section-head.tsx'
 import { Tile } from '../../views/tile.tsx'
 import type { SectionView } from '../view.ts'
 
-export const CollectionList: SectionView<'collection_list'> = ({ settings, shop, first }) => {
+export const CollectionList: SectionView<'collection_list'> = ({ settings, storefront, first }) => {
   const { heading, item_per_row, item_per_row_mobile, blocks } = settings
-  const tiles = blocks.flatMap(({ title, image, url }) => linked(shop, { title, image, link: url }) ?? [])
+  const tiles = blocks.flatMap(({ title, image, url }) => linked(storefront, { title, image, link: url }) ?? [])
   if (tiles.length === 0) return null
   return (
     <section className={`section wrap collections by-${item_per_row_mobile}`}>

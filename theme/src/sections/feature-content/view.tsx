@@ -9,11 +9,11 @@ import type { SectionView } from '../view.ts'
 
 const columns = (count: number) => ({ '--columns': columnsOf(count, 4), '--columns-mid': columnsOf(count, 3) }) as CSSProperties
 
-export const FeatureContent: SectionView<'feature-content'> = ({ settings, shop, first }) => (
+export const FeatureContent: SectionView<'feature-content'> = ({ settings, storefront, first }) => (
   <section className="section wrap">
     <ul className="features" style={columns(settings.blocks.length)}>
       {inPlace(settings.blocks, ({ image, heading, content }, place) => {
-        const picture = shop.picture(image)
+        const picture = storefront.picture(image)
         return (
           <li className="feature">
             {picture ? (

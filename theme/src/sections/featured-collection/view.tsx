@@ -3,19 +3,19 @@ import { CardGrid } from '../../views/card-grid.tsx'
 import { SectionHead } from '../../views/section-head.tsx'
 import type { SectionView } from '../view.ts'
 
-export const FeaturedCollection: SectionView<'featured-collection'> = ({ settings, shop, first }) => {
+export const FeaturedCollection: SectionView<'featured-collection'> = ({ settings, storefront, first }) => {
   const { heading, collection: handle, align, item_per_row, limit_product, show_sale_banners, buttonLabel, isTextLink } = settings
-  const products = shop.collection(handle)?.products.slice(0, limit_product) ?? []
+  const products = storefront.collection(handle)?.products.slice(0, limit_product) ?? []
   const all = buttonLabel && products.length > 0 ? { label: buttonLabel, href: `/collections/${handle}` } : undefined
   return (
     <section className="section wrap featured">
       <SectionHead heading={heading} align={align} link={isTextLink ? all : undefined} />
       {products.length === 0 ? (
         <div className="nothing">
-          <p>{shop.t('featured.empty')}</p>
+          <p>{storefront.t('featured.empty')}</p>
           {handle !== 'all' && (
             <a className="button plain" href="/collections/all">
-              {shop.t('featured.others')}
+              {storefront.t('featured.others')}
             </a>
           )}
         </div>
@@ -24,7 +24,7 @@ export const FeaturedCollection: SectionView<'featured-collection'> = ({ setting
           {products.map((product, place) => (
             <li key={product.id}>
               <ProductCard
-                shop={shop}
+                storefront={storefront}
                 product={product}
                 sizes={`(min-width: 60rem) ${Math.ceil(100 / Math.min(item_per_row, products.length))}vw, 50vw`}
                 saleTag={show_sale_banners}

@@ -8,16 +8,16 @@ import { ProductCard } from '../../views/product-card.tsx'
 import { Tile } from '../../views/tile.tsx'
 import type { SectionView } from '../view.ts'
 
-export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
+export const FlashDeals: SectionView<'flash_deals'> = ({ settings, storefront }) => {
   const { heading } = settings.content
   const level = heading ? 3 : 2
   const deals = settings.blocks.flatMap((block) => {
     if (block.type !== 'collection') return []
-    const to = linked(shop, { title: '', image: null, link: block.url })
-    const product = shop.product(block.product)
+    const to = linked(storefront, { title: '', image: null, link: block.url })
+    const product = storefront.product(block.product)
     return to || product ? [{ to, product }] : []
   })
-  const tiles = settings.detail.blocks.flatMap(({ title, image, url }) => linked(shop, { title, image, link: url }) ?? [])
+  const tiles = settings.detail.blocks.flatMap(({ title, image, url }) => linked(storefront, { title, image, link: url }) ?? [])
   // Without deals or a countdown, the section would be a dark band with only a heading.
   const counts = settings.blocks.some((block) => block.type === 'count-down' && block.time.getTime > 0)
   if (deals.length + tiles.length === 0 && !counts) return null
@@ -31,7 +31,8 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
           {heading && <h2>{heading}</h2>}
           {inPlace(
             settings.blocks,
-            (block, place) => block.type === 'count-down' && <Countdown shop={shop} time={block.time} mode="end" id={`deals-${place}`} />,
+            (block, place) =>
+              block.type === 'count-down' && <Countdown storefront={storefront} time={block.time} mode="end" id={`deals-${place}`} />,
           )}
         </div>
         {deals.length > 0 && (
@@ -39,13 +40,13 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, shop }) => {
             {inPlace(deals, ({ to, product }) => (
               <li className="deal">
                 {product ? (
-                  <ProductCard shop={shop} product={product} saleTag level={level} sizes={sizes} />
+                  <ProductCard storefront={storefront} product={product} saleTag level={level} sizes={sizes} />
                 ) : (
                   to && <Tile {...to} level={level} sizes={sizes} />
                 )}
                 {product && to?.href && (
                   <a className="link" href={to.href}>
-                    {shop.t('deals.shop', { title: to.title })}
+                    {storefront.t('deals.shop', { title: to.title })}
                   </a>
                 )}
               </li>

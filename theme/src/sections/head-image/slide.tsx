@@ -5,14 +5,14 @@ import { SlideVideo } from '../../islands/slide-video.tsx'
 import { isLight } from '../../views/color.ts'
 import { Island } from '../../views/island.tsx'
 import { Img } from '../../views/image.tsx'
-import type { Picture, Shop } from '../../views/storefront.ts'
+import type { Picture, Storefront } from '../../views/storefront.ts'
 
 type Settings = SectionSettings<'head-image'>
 export type SlideSettings = Settings['content']['desktop'][number]
 
 interface Props {
   slide: SlideSettings
-  shop: Shop
+  storefront: Storefront
   /** The opacity of the overlay on the image, in percent. */
   shade: number
   showContent: boolean
@@ -24,17 +24,17 @@ interface Props {
 /** The number of letters above which a heading is smaller, so that it stays within a few lines. */
 const LONG_HEADING = 42
 
-export function Slide({ slide, shop, shade, showContent, sizes, first }: Props) {
+export function Slide({ slide, storefront, shade, showContent, sizes, first }: Props) {
   const { heading, subHeading, buttonLabel, position } = slide
-  const picture = shop.picture(slide.media ?? slide.image)
-  const href = shop.href(slide.urlButton)
+  const picture = storefront.picture(slide.media ?? slide.image)
+  const href = storefront.href(slide.urlButton)
   const button = showContent && href !== undefined && buttonLabel.title !== ''
   // The overlay and background contrast with the text color, so that the text is readable with any image or none.
   const ground = isLight(heading.content || !subHeading.content ? heading.color : subHeading.color) ? 'deep' : 'pale'
   const style = { '--shade-over': `${shade}%` } as CSSProperties
   return (
     <div className={`hero ${ground} ${position}${picture ? '' : ' bare'}`} style={style}>
-      {picture && <SlidePicture picture={picture} shop={shop} sizes={sizes} first={first} />}
+      {picture && <SlidePicture picture={picture} storefront={storefront} sizes={sizes} first={first} />}
       {showContent && (
         <div className="hero-words wrap">
           {heading.content && (
@@ -54,22 +54,24 @@ export function Slide({ slide, shop, shade, showContent, sizes, first }: Props) 
           )}
         </div>
       )}
-      {href !== undefined && !button && <a className="hero-link" href={href} aria-label={heading.content || picture?.alt || shop.name} />}
+      {href !== undefined && !button && (
+        <a className="hero-link" href={href} aria-label={heading.content || picture?.alt || storefront.name} />
+      )}
     </div>
   )
 }
 
 interface SlidePictureProps {
   picture: Picture
-  shop: Shop
+  storefront: Storefront
   sizes: string
   first: boolean
 }
 
-function SlidePicture({ picture, shop, sizes, first }: SlidePictureProps) {
+function SlidePicture({ picture, storefront, sizes, first }: SlidePictureProps) {
   const { width, height, video } = picture
   if (video) {
-    const words = { pause: shop.t('video.pause'), play: shop.t('video.play') }
+    const words = { pause: storefront.t('video.pause'), play: storefront.t('video.play') }
     return <Island name="slide-video" view={SlideVideo} props={{ video, picture, words }} />
   }
   // The image fills the slide, which is about 80 % of the window's height, so a wide image is rendered wider than the window.

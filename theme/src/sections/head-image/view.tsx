@@ -1,6 +1,6 @@
 import type { SectionSettings } from '../../config/types.ts'
 import { inPlace } from '../../views/in-place.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import { Slideshow } from '../../views/slideshow.tsx'
 import type { SectionView } from '../view.ts'
 import { Slide, type SlideSettings } from './slide.tsx'
@@ -33,16 +33,23 @@ export const HeadImage: SectionView<'head-image'> = (props) => {
 
 interface Props {
   settings: SectionSettings<'head-image'>
-  shop: Shop
+  storefront: Storefront
   first: boolean
   slides: readonly SlideSettings[]
   sizes: string
 }
 
-function Slides({ settings, shop, first, slides, sizes }: Props) {
+function Slides({ settings, storefront, first, slides, sizes }: Props) {
   const { change_slides_every, opacity_image, show_content } = settings
   const drawn = inPlace(slides, (slide, place) => (
-    <Slide slide={slide} shop={shop} shade={opacity_image} showContent={show_content} sizes={sizes} first={first && place === 0} />
+    <Slide
+      slide={slide}
+      storefront={storefront}
+      shade={opacity_image}
+      showContent={show_content}
+      sizes={sizes}
+      first={first && place === 0}
+    />
   ))
-  return <Slideshow shop={shop} seconds={change_slides_every} slides={drawn} />
+  return <Slideshow storefront={storefront} seconds={change_slides_every} slides={drawn} />
 }

@@ -4,14 +4,14 @@ import type { SectionSettings } from '../../config/types.ts'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/image.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Shop } from '../../views/storefront.ts'
+import type { Storefront } from '../../views/storefront.ts'
 import type { SectionView } from '../view.ts'
 
 type Settings = SectionSettings<'image_with_text'>
 
-export const ImageWithText: SectionView<'image_with_text'> = ({ settings, shop, first }) => {
+export const ImageWithText: SectionView<'image_with_text'> = ({ settings, storefront, first }) => {
   const { choose_layout, images_per_row, promotions_animation, text_alignment } = settings
-  const blocks = settings.blocks.filter(({ image, heading, content }) => shop.picture(image) ?? (heading || content))
+  const blocks = settings.blocks.filter(({ image, heading, content }) => storefront.picture(image) ?? (heading || content))
   if (blocks.length === 0) return null
   const columns = choose_layout === 'side' ? 1 : Math.min(images_per_row, blocks.length)
   return (
@@ -20,7 +20,7 @@ export const ImageWithText: SectionView<'image_with_text'> = ({ settings, shop, 
       style={{ '--columns': columns } as CSSProperties}
     >
       {inPlace(blocks, (block, place) => (
-        <Story block={block} shop={shop} columns={columns} side={choose_layout === 'side'} first={first && place === 0} />
+        <Story block={block} storefront={storefront} columns={columns} side={choose_layout === 'side'} first={first && place === 0} />
       ))}
     </section>
   )
@@ -28,15 +28,15 @@ export const ImageWithText: SectionView<'image_with_text'> = ({ settings, shop, 
 
 interface StoryProps {
   block: Settings['blocks'][number]
-  shop: Shop
+  storefront: Storefront
   columns: number
   side: boolean
   first: boolean
 }
 
-function Story({ block, shop, columns, side, first }: StoryProps) {
-  const picture = shop.picture(block.image)
-  const href = block.show_button ? shop.href(block.url_button) : undefined
+function Story({ block, storefront, columns, side, first }: StoryProps) {
+  const picture = storefront.picture(block.image)
+  const href = block.show_button ? storefront.href(block.url_button) : undefined
   return (
     <article className={`story picture-${block.position}${picture ? '' : ' bare'}`}>
       {picture && (

@@ -5,11 +5,11 @@ import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/image.tsx'
 import type { SectionView } from '../view.ts'
 
-export const Policy: SectionView<'policy'> = ({ settings, shop }) => (
+export const Policy: SectionView<'policy'> = ({ settings, storefront }) => (
   <section className="section wrap">
     <ul className="policies" style={{ '--columns': columnsOf(settings.blocks.length, 4) } as CSSProperties}>
       {inPlace(settings.blocks, ({ image, title, description }) => {
-        const picture = shop.picture(image)
+        const picture = storefront.picture(image)
         return (
           <li className="policy">
             {picture && <Img className="policy-picture" picture={picture} sizes="5rem" decorative={title !== ''} />}

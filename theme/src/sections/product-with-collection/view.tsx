@@ -4,12 +4,12 @@ import { SectionHead } from '../../views/section-head.tsx'
 import { Tile } from '../../views/tile.tsx'
 import type { SectionView } from '../view.ts'
 
-export const ProductWithCollection: SectionView<'product_with_collection'> = ({ settings, shop }) => {
+export const ProductWithCollection: SectionView<'product_with_collection'> = ({ settings, storefront }) => {
   const { heading, collectionStart, featured_collection, collectionEnd } = settings
   const level = heading ? 3 : 2
-  const products = shop.collection(featured_collection)?.products.slice(0, 4) ?? []
+  const products = storefront.collection(featured_collection)?.products.slice(0, 4) ?? []
   const tile = (slug: string) => {
-    const to = slug ? linked(shop, { title: '', image: null, link: { name: 'category', params: { slug } } }) : undefined
+    const to = slug ? linked(storefront, { title: '', image: null, link: { name: 'category', params: { slug } } }) : undefined
     return to && <Tile {...to} words="over" level={level} sizes="(min-width: 60rem) 25vw, 100vw" />
   }
   const start = tile(collectionStart)
@@ -24,7 +24,7 @@ export const ProductWithCollection: SectionView<'product_with_collection'> = ({ 
           <ul className="between-products">
             {products.map((product) => (
               <li key={product.id}>
-                <ProductCard shop={shop} product={product} saleTag level={level} sizes="(min-width: 60rem) 25vw, 50vw" />
+                <ProductCard storefront={storefront} product={product} saleTag level={level} sizes="(min-width: 60rem) 25vw, 50vw" />
               </li>
             ))}
           </ul>

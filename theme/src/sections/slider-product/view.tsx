@@ -6,18 +6,18 @@ import { ProductCard } from '../../views/product-card.tsx'
 import { SectionHead } from '../../views/section-head.tsx'
 import type { SectionView } from '../view.ts'
 
-export const SliderProduct: SectionView<'slider-product'> = ({ settings, shop, first }) => {
+export const SliderProduct: SectionView<'slider-product'> = ({ settings, storefront, first }) => {
   const { heading, item_per_row, blocks } = settings
-  const products = blocks.flatMap(({ item }) => shop.product(item) ?? [])
+  const products = blocks.flatMap(({ item }) => storefront.product(item) ?? [])
   if (products.length === 0) return null
   return (
     <section className="section wrap" style={{ '--per-row': item_per_row } as CSSProperties}>
       <SectionHead heading={heading} />
-      <Carousel shop={shop} label={heading || shop.name}>
+      <Carousel storefront={storefront} label={heading || storefront.name}>
         {inPlace(products, (product, place) => (
           <li>
             <ProductCard
-              shop={shop}
+              storefront={storefront}
               product={product}
               saleTag
               level={heading ? 3 : 2}

@@ -8,15 +8,15 @@ import { SectionHead } from '../../views/section-head.tsx'
 import { Tile } from '../../views/tile.tsx'
 import type { SectionView } from '../view.ts'
 
-export const StyleCollection: SectionView<'style-collection'> = ({ settings, shop, first }) => {
+export const StyleCollection: SectionView<'style-collection'> = ({ settings, storefront, first }) => {
   const { heading, item_per_row, blocks } = settings
-  const tiles = blocks.flatMap((block) => linked(shop, block) ?? [])
+  const tiles = blocks.flatMap((block) => linked(storefront, block) ?? [])
   if (tiles.length === 0) return null
   const perRow = fewerOf(tiles.length, item_per_row)
   return (
     <section className="section wrap styles" style={{ '--per-row': perRow } as CSSProperties}>
       <SectionHead heading={heading} />
-      <Carousel shop={shop} label={heading || shop.name}>
+      <Carousel storefront={storefront} label={heading || storefront.name}>
         {inPlace(tiles, (tile, place) => (
           <li>
             <Tile

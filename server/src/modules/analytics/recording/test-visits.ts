@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { TestServer, Reply } from '../../../../test/test-server.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
-import type { TestShop } from '../../storefront/pages/test-shop.ts'
+import type { TestStorefront } from '../../storefront/pages/test-storefront.ts'
 
 export const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
@@ -15,7 +15,7 @@ export interface Browser {
 let addresses = 0
 
 /** Creates a shopper's browser with an IP address that no other browser has. The server must trust one proxy. */
-export function newBrowser(server: TestServer, { host }: Pick<TestShop, 'host'>, headers: Record<string, string> = {}): Browser {
+export function newBrowser(server: TestServer, { host }: Pick<TestStorefront, 'host'>, headers: Record<string, string> = {}): Browser {
   const number = ++addresses
   const own = {
     host,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { newShop } from '../../storefront/pages/test-shop.ts'
+import { newStorefront } from '../../storefront/pages/test-storefront.ts'
 import { createVisitCheck } from './check.ts'
 import { CHROME, newBrowser, readSums } from './test-visits.ts'
 
@@ -17,10 +17,10 @@ afterAll(async () => {
 })
 
 test('visitors who use two processes at the same time have one visit each, and everything is counted once', async () => {
-  const shop = await newShop(one)
+  const storefront = await newStorefront(one)
   const [here, there] = [one, two].map((server) =>
     Array.from({ length: 8 }, (_nothing, n) =>
-      newBrowser(server, shop, { 'x-forwarded-for': `192.0.2.${n}`, 'user-agent': `${CHROME} v${n}` }),
+      newBrowser(server, storefront, { 'x-forwarded-for': `192.0.2.${n}`, 'user-agent': `${CHROME} v${n}` }),
     ),
   )
   for (let round = 0; round < 10; round++) {
@@ -28,7 +28,7 @@ test('visitors who use two processes at the same time have one visit each, and e
     const replies = await Promise.all([...here!, ...there!].map((browser, n) => browser.see(`/p/${round}/${n % 3}`, more)))
     expect(replies.map(({ status, text }) => `${status} ${text}`)).toEqual(replies.map(() => '204 '))
   }
-  expect(await readSums(one, shop.owner.storeId)).toMatchObject({ visits: 8, pageviews: 160 })
+  expect(await readSums(one, storefront.owner.storeId)).toMatchObject({ visits: 8, pageviews: 160 })
   const log = { ...one.services.log, error: (...what: unknown[]) => expect.fail(JSON.stringify(what)) }
   await createVisitCheck({ ...one.services, log })()
 })

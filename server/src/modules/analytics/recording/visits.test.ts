@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { send } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { newShop, type TestShop } from '../../storefront/pages/test-shop.ts'
+import { newStorefront, type TestStorefront } from '../../storefront/pages/test-storefront.ts'
 import { attributionOf } from './attribution.ts'
 import { HITS_PER_MINUTE } from './limit.ts'
 import { createSaltForgetter } from './salts.ts'
@@ -13,22 +13,22 @@ import { createStepFolder } from './steps.ts'
 import { CHROME, newBrowser, readSums } from './test-visits.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '1' })
 })
 afterAll(() => server.close())
 
-const fresh = async () => (shop = await newShop(server))
-const inShop = <T>(work: (tx: Tx) => Promise<T>) => server.services.db.inStore(shop.owner.storeId, work)
-const visits = () => inShop((tx) => tx.selectFrom('visits').selectAll().orderBy('started_at').execute())
-const sums = () => readSums(server, shop.owner.storeId)
+const fresh = async () => (storefront = await newStorefront(server))
+const inStorefront = <T>(work: (tx: Tx) => Promise<T>) => server.services.db.inStore(storefront.owner.storeId, work)
+const visits = () => inStorefront((tx) => tx.selectFrom('visits').selectAll().orderBy('started_at').execute())
+const sums = () => readSums(server, storefront.owner.storeId)
 const nothing = { visits: 0, pageviews: 0, carts: 0, checkouts: 0, completed: 0 }
 
 describe('counted visits', () => {
   test('a page view begins a visit, and the next one belongs to it', async () => {
     await fresh()
-    const browser = newBrowser(server, shop)
+    const browser = newBrowser(server, storefront)
     expect(await browser.see('/', { referrer: 'https://www.google.com/', search: '?utm_source=News' })).toMatchObject({
       status: 204,
       text: '',
@@ -37,13 +37,13 @@ describe('counted visits', () => {
     await browser.see('/products/lamp')
     expect(await sums()).toEqual({ ...nothing, visits: 1, pageviews: 2 })
     const [visit] = await visits()
-    expect(await inShop((tx) => attributionOf(tx, visit!.id))).toEqual({
+    expect(await inStorefront((tx) => attributionOf(tx, visit!.id))).toEqual({
       channel: 'referral',
       referrer: 'news',
       landingPath: '/',
       utm: { source: 'News', medium: '', campaign: '', term: '', content: '' },
     })
-    const viewed = await inShop((tx) =>
+    const viewed = await inStorefront((tx) =>
       sql<{ ordinal: number; text: string }>`
       select ordinal, text from page_views join visit_words w on w.id = path_id order by at`.execute(tx),
     )
@@ -56,7 +56,7 @@ describe('counted visits', () => {
   test('a visit ends after half an hour without activity, and with a click of another campaign', async () => {
     await fresh()
     server.toNoon()
-    const browser = newBrowser(server, shop)
+    const browser = newBrowser(server, storefront)
     await browser.see('/', { search: '?utm_source=a' })
     server.advance(29 * 60)
     await browser.see('/x', { search: '?utm_source=A' })
@@ -71,13 +71,13 @@ describe('counted visits', () => {
     const [, second, third] = await visits()
     expect(second!.previous_at).not.toBeNull()
     expect(third!.previous_at).toEqual(second!.started_at)
-    const uniques = await inShop((tx) => sql<{ n: number }>`select sum(visitors)::int as n from visit_uniques`.execute(tx))
+    const uniques = await inStorefront((tx) => sql<{ n: number }>`select sum(visitors)::int as n from visit_uniques`.execute(tx))
     expect(uniques.rows[0]!.n).toBeLessThanOrEqual(2)
   })
 
   test('a visit continues after midnight, with the salt of the day before', async () => {
     await fresh()
-    const browser = newBrowser(server, shop)
+    const browser = newBrowser(server, storefront)
     const untilMidnight = 86_400 - (Math.floor(server.services.now().getTime() / 1000) % 86_400)
     server.advance(untilMidnight - 60)
     await browser.see('/')
@@ -100,23 +100,23 @@ describe('counted visits', () => {
 
   test('another address is another visitor, and so is another browser at the same address', async () => {
     await fresh()
-    const one = newBrowser(server, shop)
+    const one = newBrowser(server, storefront)
     await Promise.all([
       one.see('/'),
-      newBrowser(server, shop).see('/'),
-      newBrowser(server, shop, { ...one.headers, 'user-agent': `${CHROME} x` }).see('/'),
+      newBrowser(server, storefront).see('/'),
+      newBrowser(server, storefront, { ...one.headers, 'user-agent': `${CHROME} x` }).see('/'),
     ])
     expect(await sums()).toMatchObject({ visits: 3, pageviews: 3 })
   })
 
   test('addresses, user agents, and private parts of URLs are not stored', async () => {
     await fresh()
-    const browser = newBrowser(server, shop, { 'x-forwarded-for': '203.0.113.77', 'user-agent': `${CHROME} PlantedBrowser/9` })
+    const browser = newBrowser(server, storefront, { 'x-forwarded-for': '203.0.113.77', 'user-agent': `${CHROME} PlantedBrowser/9` })
     await browser.see('/', { referrer: 'https://sender.example/private/path?of=somebody' })
     for (const path of ['/orders/SecretToken', '/checkout/recover/SecretToken', '/unsubscribe/SecretToken/x']) await browser.see(path)
     const tables = ['visits', 'visitors', 'visit_words', 'page_views', 'visit_days', 'visit_quarters', 'visit_uniques', 'visit_steps_due']
     for (const table of tables) {
-      const { rows } = await inShop((tx) => sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(tx))
+      const { rows } = await inStorefront((tx) => sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(tx))
       const all = rows.map(({ text }) => text).join('\n')
       for (const seeded of ['203.0.113', 'PlantedBrowser', 'Chrome', 'private', 'somebody', 'SecretToken'])
         expect(all, table).not.toContain(seeded)
@@ -127,19 +127,21 @@ describe('counted visits', () => {
 describe('visits that are not counted', () => {
   test.each([{ dnt: '1' }, { 'sec-gpc': '1' }])('a visitor who asks not to be tracked is not counted: %j', async (headers) => {
     await fresh()
-    expect((await newBrowser(server, shop, headers as unknown as Record<string, string>).see('/')).status).toBe(204)
+    expect((await newBrowser(server, storefront, headers as unknown as Record<string, string>).see('/')).status).toBe(204)
     expect(await sums()).toEqual(nothing)
-    expect(await inShop((tx) => tx.selectFrom('visit_refusals').selectAll().execute())).toEqual([])
+    expect(await inStorefront((tx) => tx.selectFrom('visit_refusals').selectAll().execute())).toEqual([])
   })
 
   test('bots and spam referrers are not counted, but the seller sees their number', async () => {
     await fresh()
-    await newBrowser(server, shop, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }).see('/')
-    await newBrowser(server, shop, { 'user-agent': '' }).see('/')
-    await newBrowser(server, shop).see('/', { referrer: 'http://x.semalt.com/' })
-    await newBrowser(server, shop).see('/')
+    await newBrowser(server, storefront, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }).see(
+      '/',
+    )
+    await newBrowser(server, storefront, { 'user-agent': '' }).see('/')
+    await newBrowser(server, storefront).see('/', { referrer: 'http://x.semalt.com/' })
+    await newBrowser(server, storefront).see('/')
     expect(await sums()).toMatchObject({ visits: 1, pageviews: 1 })
-    const refused = () => inShop((tx) => tx.selectFrom('visit_refusals').select(['reason', 'hits']).orderBy('reason').execute())
+    const refused = () => inStorefront((tx) => tx.selectFrom('visit_refusals').select(['reason', 'hits']).orderBy('reason').execute())
     await expect.poll(refused).toEqual([
       { reason: 'bot', hits: 2 },
       { reason: 'spam', hits: 1 },
@@ -148,7 +150,7 @@ describe('visits that are not counted', () => {
 
   test('hits from one address above the limit are not counted', async () => {
     await fresh()
-    const browser = newBrowser(server, shop)
+    const browser = newBrowser(server, storefront)
     const replies = await Promise.all(Array.from({ length: HITS_PER_MINUTE + 20 }, () => browser.see('/')))
     const statuses = [...Map.groupBy(replies, ({ status }) => status)].map(([status, all]) => [status, all.length])
     expect(Object.fromEntries(statuses)).toEqual({ 204: HITS_PER_MINUTE, 429: 20 })
@@ -160,7 +162,7 @@ describe('visits that are not counted', () => {
 
 describe('an invalid or hostile beacon', () => {
   const send = (payload: string, headers: Record<string, string> = {}) =>
-    server.inject({ method: 'POST', url: '/collect', payload, headers: { ...newBrowser(server, shop).headers, ...headers } })
+    server.inject({ method: 'POST', url: '/collect', payload, headers: { ...newBrowser(server, storefront).headers, ...headers } })
 
   test.each([
     ['nothing', '', 400],
@@ -188,8 +190,8 @@ describe('an invalid or hostile beacon', () => {
 
   test('a beacon from another site, or without an origin, is refused', async () => {
     await fresh()
-    const neighbour = await newShop(server)
-    const own = newBrowser(server, shop).headers
+    const neighbour = await newStorefront(server)
+    const own = newBrowser(server, storefront).headers
     const { origin: _origin, ...unsaid } = own
     for (const headers of [
       unsaid,
@@ -200,7 +202,7 @@ describe('an invalid or hostile beacon', () => {
       { ...own, 'sec-fetch-site': 'same-site' },
     ])
       expect(await server.inject({ method: 'POST', url: '/collect', headers, payload: '{"path":"/"}' })).toMatchObject({ status: 403 })
-    const headers = { ...own, host: `nobody${shop.host.slice(shop.host.indexOf('.'))}`, 'sec-fetch-site': 'same-origin' }
+    const headers = { ...own, host: `nobody${storefront.host.slice(storefront.host.indexOf('.'))}`, 'sec-fetch-site': 'same-origin' }
     expect((await server.inject({ method: 'POST', url: '/collect', headers, payload: '{"path":"/"}' })).status).toBe(404)
     expect(await send('{"path":"/"}', { 'content-type': 'application/x-www-form-urlencoded' })).toMatchObject({ status: 415 })
     expect(await sums()).toEqual(nothing)
@@ -210,9 +212,11 @@ describe('an invalid or hostile beacon', () => {
     await fresh()
     const script = '<script>alert(1)</script>'
     const search = `?utm_source=${encodeURIComponent(script)}&utm_campaign=${encodeURIComponent("'; drop table visits; --")}`
-    expect((await newBrowser(server, shop).see(`/${script}`, { search, referrer: `https://evil.example/${script}` })).status).toBe(204)
+    expect((await newBrowser(server, storefront).see(`/${script}`, { search, referrer: `https://evil.example/${script}` })).status).toBe(
+      204,
+    )
     const [visit] = await visits()
-    expect(await inShop((tx) => attributionOf(tx, visit!.id))).toMatchObject({ referrer: script, landingPath: `/${script}` })
+    expect(await inStorefront((tx) => attributionOf(tx, visit!.id))).toMatchObject({ referrer: script, landingPath: `/${script}` })
   })
 })
 
@@ -220,13 +224,15 @@ describe('the steps of a visit', () => {
   const fold = () => createStepFolder(server.services)()
   const reach = async (step: 'cart' | 'checkout' | 'completed', visitId: string, orderId?: string) => {
     const at = server.services.now()
-    await inShop((tx) => send(tx, [recordStepQuery(tx, { storeId: shop.owner.storeId, visitId, step, at, ...(orderId && { orderId }) })]))
+    await inStorefront((tx) =>
+      send(tx, [recordStepQuery(tx, { storeId: storefront.owner.storeId, visitId, step, at, ...(orderId && { orderId }) })]),
+    )
     await fold()
   }
 
   test('count once each, together with the earlier steps', async () => {
     await fresh()
-    await newBrowser(server, shop).see('/')
+    await newBrowser(server, storefront).see('/')
     const id = (await visits())[0]!.id
     await reach('checkout', id)
     expect(await sums()).toMatchObject({ carts: 1, checkouts: 1, completed: 0 })
@@ -240,22 +246,22 @@ describe('the steps of a visit', () => {
 
   test('count once when they are recorded twice', async () => {
     await fresh()
-    await newBrowser(server, shop).see('/')
+    await newBrowser(server, storefront).see('/')
     const id = (await visits())[0]!.id
     const at = server.services.now()
     for (let n = 0; n < 2; n++)
-      await inShop((tx) => send(tx, [recordStepQuery(tx, { storeId: shop.owner.storeId, visitId: id, step: 'cart', at })]))
+      await inStorefront((tx) => send(tx, [recordStepQuery(tx, { storeId: storefront.owner.storeId, visitId: id, step: 'cart', at })]))
     await fold()
     expect(await sums()).toMatchObject({ carts: 1 })
   })
 
   test('do not move a visit back when they are recorded out of order', async () => {
     await fresh()
-    await newBrowser(server, shop).see('/')
+    await newBrowser(server, storefront).see('/')
     const id = (await visits())[0]!.id
     const at = server.services.now()
     for (const step of ['completed', 'cart', 'checkout'] as const)
-      await inShop((tx) => send(tx, [recordStepQuery(tx, { storeId: shop.owner.storeId, visitId: id, step, at })]))
+      await inStorefront((tx) => send(tx, [recordStepQuery(tx, { storeId: storefront.owner.storeId, visitId: id, step, at })]))
     await fold()
     expect(await sums()).toMatchObject({ carts: 1, checkouts: 1, completed: 1 })
     expect((await visits())[0]).toMatchObject({ step: 3 })
@@ -263,11 +269,13 @@ describe('the steps of a visit', () => {
 
   test('are ignored for visitors who are not counted and for visits of another store', async () => {
     await fresh()
-    await newBrowser(server, shop).see('/')
+    await newBrowser(server, storefront).see('/')
     const theirs = (await visits())[0]!.id
     await fresh()
     await reach('completed', theirs)
-    await inShop((tx) => send(tx, [recordStepQuery(tx, { storeId: shop.owner.storeId, visitId: null, step: 'cart', at: new Date() })]))
+    await inStorefront((tx) =>
+      send(tx, [recordStepQuery(tx, { storeId: storefront.owner.storeId, visitId: null, step: 'cart', at: new Date() })]),
+    )
     expect(await sums()).toEqual(nothing)
   })
 })

@@ -180,16 +180,16 @@ describe('the collections API', () => {
   })
 
   test('adds and removes all that match a filter, except the excluded ones', async () => {
-    const shop = await server.newOwner()
-    const add = (title: string) => addProduct(server, shop, { title, vendor: 'Acme' })
+    const storefront = await server.newOwner()
+    const add = (title: string) => addProduct(server, storefront, { title, vendor: 'Acme' })
     const [, b] = [await add('A'), await add('B'), await add('C')]
-    const { id } = await addCollection(server, shop)
+    const { id } = await addCollection(server, storefront)
     const members = (call: 'addProducts' | 'removeProducts', matching: object) =>
-      server.call(`collections.${call}`, { as: shop, params: { id }, body: { matching } })
+      server.call(`collections.${call}`, { as: storefront, params: { id }, body: { matching } })
     expect((await members('addProducts', { all: { vendor: 'Acme' }, except: [b.id] })).body).toEqual({ added: 2, notFound: [] })
-    expect(await titlesOf(server, shop, id)).toEqual(['A', 'C'])
+    expect(await titlesOf(server, storefront, id)).toEqual(['A', 'C'])
     expect((await members('removeProducts', { all: { search: 'c' } })).body).toEqual({ removed: 1 })
-    expect(await titlesOf(server, shop, id)).toEqual(['A'])
+    expect(await titlesOf(server, storefront, id)).toEqual(['A'])
   })
 
   test('lists the collections of a product', async () => {

@@ -31,8 +31,8 @@ const titles = async (query: Record<string, string>) => (await list({ sort: 'tit
 
 describe('rows', () => {
   test('have the sum of the tracked stock only, and the price range', async () => {
-    const shop = await server.newOwner({ currency: 'JPY' })
-    await addProduct(server, shop, {
+    const storefront = await server.newOwner({ currency: 'JPY' })
+    await addProduct(server, storefront, {
       title: 'Mixed',
       ...sized('S', 'M', 'L'),
       variants: [
@@ -41,8 +41,8 @@ describe('rows', () => {
         { optionValues: ['L'], priceCents: 700, inventoryQuantity: 100 },
       ],
     })
-    await addProduct(server, shop, { title: 'Untracked', variants: [{ ...plainVariant, inventoryQuantity: 3 }] })
-    const { items } = await list({ sort: 'title' }, shop)
+    await addProduct(server, storefront, { title: 'Untracked', variants: [{ ...plainVariant, inventoryQuantity: 3 }] })
+    const { items } = await list({ sort: 'title' }, storefront)
     expect(items).toMatchObject([
       { title: 'Mixed', variantCount: 3, inventory: 5, minPriceCents: 500, maxPriceCents: 900, currency: 'JPY', imageUrl: null },
       { title: 'Untracked', variantCount: 1, inventory: null },
@@ -98,24 +98,24 @@ describe('filters and search', () => {
   })
 
   test('low stock uses the seller’s threshold', async () => {
-    const shop = await server.newOwner()
-    const [low] = await addCounted(server, shop, 'Low', { S: 2, M: 50 })
-    await addCounted(server, shop, 'Plenty', { S: 2 })
-    await server.call('inventory.settings', { as: shop, body: { variantIds: [low], lowStockAt: 2 } })
-    expect((await list({ stock: 'low' }, shop)).items.map(({ title }) => title)).toEqual(['Low'])
+    const storefront = await server.newOwner()
+    const [low] = await addCounted(server, storefront, 'Low', { S: 2, M: 50 })
+    await addCounted(server, storefront, 'Plenty', { S: 2 })
+    await server.call('inventory.settings', { as: storefront, body: { variantIds: [low], lowStockAt: 2 } })
+    expect((await list({ stock: 'low' }, storefront)).items.map(({ title }) => title)).toEqual(['Low'])
   })
 
   test('days are in the store’s time zone and include the first and the last day', async () => {
     // In Los Angeles, March 8, 2026 has 23 hours and ends at 07:00 UTC on March 9.
-    const shop = await server.newOwner()
+    const storefront = await server.newOwner()
     const moments = ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z', '2026-03-09T07:00:00Z']
     for (const title of moments) {
-      const { id } = await addProduct(server, shop, { title })
-      await server.services.db.inStore(shop.storeId, (tx) =>
+      const { id } = await addProduct(server, storefront, { title })
+      await server.services.db.inStore(storefront.storeId, (tx) =>
         tx.updateTable('products').set({ created_at: title, updated_at: title }).where('id', '=', id).execute(),
       )
     }
-    const day = (from: string, to: string) => list({ sort: 'title', [from]: '2026-03-08', [to]: '2026-03-08' }, shop)
+    const day = (from: string, to: string) => list({ sort: 'title', [from]: '2026-03-08', [to]: '2026-03-08' }, storefront)
     for (const { items } of [await day('createdFrom', 'createdTo'), await day('updatedFrom', 'updatedTo')])
       expect(items.map(({ title }) => title)).toEqual(moments.slice(1, 3))
   })
@@ -148,13 +148,13 @@ describe('filters and search', () => {
 
 describe('paging', () => {
   test('goes forward and back through every row once, in every order, even with many equal sort keys', async () => {
-    const shop = await server.newOwner()
+    const storefront = await server.newOwner()
     const ids: string[] = []
-    for (let at = 0; at < 17; at++) ids.push((await addProduct(server, shop, { title: `P${at}` })).id)
+    for (let at = 0; at < 17; at++) ids.push((await addProduct(server, storefront, { title: `P${at}` })).id)
 
     /** Gives the products times that differ by microseconds, which a JavaScript date cannot store. */
     const spread = (keys: number[]) =>
-      server.services.db.inStore(shop.storeId, (tx) =>
+      server.services.db.inStore(storefront.storeId, (tx) =>
         sql`update products set title = 'Title ' || key, updated_at = '2026-01-01'::timestamptz + key * interval '1 microsecond',
             created_at = '2026-01-01'::timestamptz + key * interval '1 microsecond'
           from unnest(${ids}::uuid[], ${keys}::int[]) as new (id, key) where products.id = new.id`.execute(tx),
@@ -162,7 +162,7 @@ describe('paging', () => {
     const walk = async (sort: string, limit: number, from: string | null, to: 'next' | 'previous') => {
       const seen: string[][] = []
       for (let cursor = from; cursor !== null;) {
-        const page = await list({ sort, limit, ...(cursor && { cursor }) }, shop)
+        const page = await list({ sort, limit, ...(cursor && { cursor }) }, storefront)
         expect(page.total).toBe(ids.length)
         seen.push(page.items.map((row) => row.id))
         cursor = page[to]
@@ -192,24 +192,24 @@ describe('paging', () => {
   })
 
   test('goes back from a page that became empty', async () => {
-    const shop = await server.newOwner()
-    for (const title of ['A', 'B', 'C']) await addProduct(server, shop, { title, status: 'active' })
-    const first = await list({ sort: 'title', limit: 2, status: 'active' }, shop)
-    const second = await list({ sort: 'title', limit: 2, status: 'active', cursor: first.next! }, shop)
+    const storefront = await server.newOwner()
+    for (const title of ['A', 'B', 'C']) await addProduct(server, storefront, { title, status: 'active' })
+    const first = await list({ sort: 'title', limit: 2, status: 'active' }, storefront)
+    const second = await list({ sort: 'title', limit: 2, status: 'active', cursor: first.next! }, storefront)
     await server.call('products.setStatus', {
-      as: shop,
+      as: storefront,
       body: { selection: { ids: second.items.map((row) => row.id) }, status: 'archived' },
     })
-    const emptied = await list({ sort: 'title', limit: 2, status: 'active', cursor: first.next! }, shop)
+    const emptied = await list({ sort: 'title', limit: 2, status: 'active', cursor: first.next! }, storefront)
     expect(emptied).toMatchObject({ items: [], next: null, total: 2 })
-    expect((await list({ sort: 'title', limit: 2, status: 'active', cursor: emptied.previous! }, shop)).items).toEqual(first.items)
+    expect((await list({ sort: 'title', limit: 2, status: 'active', cursor: emptied.previous! }, storefront)).items).toEqual(first.items)
   })
 
   test('has cursors that work with any letters in a title', async () => {
-    const shop = await server.newOwner()
-    for (let at = 0; at < 3; at++) await addProduct(server, shop, { title: `${'\u0001"漢'.repeat(80)}${at}` })
-    const first = await list({ sort: 'title', limit: 1 }, shop)
-    expect((await list({ sort: 'title', limit: 1, cursor: first.next! }, shop)).items).toHaveLength(1)
+    const storefront = await server.newOwner()
+    for (let at = 0; at < 3; at++) await addProduct(server, storefront, { title: `${'\u0001"漢'.repeat(80)}${at}` })
+    const first = await list({ sort: 'title', limit: 1 }, storefront)
+    expect((await list({ sort: 'title', limit: 1, cursor: first.next! }, storefront)).items).toHaveLength(1)
   })
 
   test('refuses an invalid cursor and a cursor of another sort order', async () => {

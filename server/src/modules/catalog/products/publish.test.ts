@@ -54,7 +54,7 @@ test('products are published at their date, and each store with a publication is
   await client.query('alter table products enable row level security; alter table collections enable row level security')
 
   expect(await publish()).toEqual([one.storeId, three.storeId].toSorted())
-  const visible = await server.services.db.inShop(one.storeId, (tx) => tx.selectFrom('products').select('id').execute())
+  const visible = await server.services.db.inStorefront(one.storeId, (tx) => tx.selectFrom('products').select('id').execute())
   expect(visible).toEqual([{ id: due }])
   expect(visible).not.toContainEqual({ id: later })
   expect(await publish()).toEqual([])

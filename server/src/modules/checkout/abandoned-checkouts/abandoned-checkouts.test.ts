@@ -7,21 +7,21 @@ import { createWorkers } from '../../../workers.ts'
 import { newShopper } from '../cart/test-cart.ts'
 import { creditRecoveryQuery } from './recovery-credit.ts'
 import { readAbandoned, sendNow } from './service.ts'
-import { type LeavingShop, newLeavingShop, oneText, threeMails } from './test-abandoned-checkouts.ts'
+import { type AbandoningStorefront, newAbandoningStorefront, oneText, threeMails } from './test-abandoned-checkouts.ts'
 
 let server: TestServer
-let shop: LeavingShop
+let storefront: AbandoningStorefront
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  shop = await newLeavingShop(server)
+  storefront = await newAbandoningStorefront(server)
 })
 
-const states = async () => (await shop.messages()).map(({ state, reason }) => (reason === '' ? state : `${state}: ${reason}`))
+const states = async () => (await storefront.messages()).map(({ state, reason }) => (reason === '' ? state : `${state}: ${reason}`))
 // The tests do not use the API, because sessions expire long before the days that pass here.
-const get = (id: string) => shop.inStore((tx) => readAbandoned(server.services, tx, id))
+const get = (id: string) => storefront.inStore((tx) => readAbandoned(server.services, tx, id))
 const gone = { code: 'not_found' }
 const mailsTo = async (recipient: string) => {
   await server.work()
@@ -33,10 +33,10 @@ const linkIn = (body: string, path: string) => new RegExp(`${path}/[0-9a-f-]{36}
 
 describe('checkout', () => {
   test('is abandoned after half an hour without activity, and not earlier', async () => {
-    const id = await shop.leave()
-    await shop.minutes(29)
+    const id = await storefront.leave()
+    await storefront.minutes(29)
     await expect(get(id)).rejects.toMatchObject(gone)
-    await shop.minutes(1)
+    await storefront.minutes(1)
     expect(await get(id)).toMatchObject({
       recovery: 'not_recovered',
       emailStatus: 'scheduled',
@@ -46,22 +46,22 @@ describe('checkout', () => {
   })
 
   test('without an email cannot be contacted', async () => {
-    const id = await shop.leave()
-    await shop.inStore((tx) => tx.updateTable('checkouts').set({ captured_at: null, email: '' }).where('id', '=', id).execute())
-    await shop.minutes(120)
-    expect(await shop.messages()).toEqual([])
+    const id = await storefront.leave()
+    await storefront.inStore((tx) => tx.updateTable('checkouts').set({ captured_at: null, email: '' }).where('id', '=', id).execute())
+    await storefront.minutes(120)
+    expect(await storefront.messages()).toEqual([])
   })
 })
 
 describe('emails', () => {
   test('are sent one, twenty-four and seventy-two hours after the last activity', async () => {
     const email = 'three@example.test'
-    await shop.leave({ email })
-    await shop.minutes(59)
+    await storefront.leave({ email })
+    await storefront.minutes(59)
     expect(await mailsTo(email)).toEqual([])
-    await shop.minutes(1)
+    await storefront.minutes(1)
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(['After 60'])
-    for (const minutes of [23 * 60, 48 * 60]) await shop.minutes(minutes)
+    for (const minutes of [23 * 60, 48 * 60]) await storefront.minutes(minutes)
     const mails = await mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual(['After 60', 'After 1440', 'After 4320'])
     expect(mails[2]?.body).toContain('COMEBACK')
@@ -69,47 +69,47 @@ describe('emails', () => {
   })
 
   test('are delayed again when the shopper returns', async () => {
-    const id = await shop.leave({ email: 'back@example.test' })
-    await shop.minutes(40)
+    const id = await storefront.leave({ email: 'back@example.test' })
+    await storefront.minutes(40)
     const now = server.services.now()
-    await shop.inStore((tx) => tx.updateTable('checkouts').set({ last_active_at: now }).where('id', '=', id).execute())
-    await shop.minutes(30)
+    await storefront.inStore((tx) => tx.updateTable('checkouts').set({ last_active_at: now }).where('id', '=', id).execute())
+    await storefront.minutes(30)
     expect(await states()).toEqual(['scheduled', 'scheduled', 'scheduled'])
-    await shop.minutes(30)
+    await storefront.minutes(30)
     expect(await states()).toContain('sent')
   })
 
   test('are sent once, even by two processes in the same minute', async () => {
     const second = await startTestServer({ DATABASE_URL: server.databaseUrl })
-    await Promise.all(Array.from({ length: 8 }, () => shop.leave()))
-    await shop.minutes(30)
+    await Promise.all(Array.from({ length: 8 }, () => storefront.leave()))
+    await storefront.minutes(30)
     server.advance(30 * 60)
     second.services.now = server.services.now
     await Promise.all([server, second].map(({ services }) => workOn(createWorkers(services), 'abandoned.write', {})))
     expect((await states()).filter((state) => state === 'sent')).toHaveLength(8)
-    for (const { recipient } of await shop.messages()) expect(await mailsTo(recipient)).toHaveLength(1)
+    for (const { recipient } of await storefront.messages()) expect(await mailsTo(recipient)).toHaveLength(1)
     await second.close()
   })
 
   test('are not sent to shoppers who ordered, unsubscribed, have nothing to pay, or could buy none of the items', async () => {
     const now = server.services.now()
-    const storeId = shop.owner.storeId
-    const ordered = await shop.leave({ email: 'ordered@example.test' })
-    await shop.leave({ email: 'refused@example.test' })
-    await shop.leave({ email: 'free@example.test', totalCents: 0 })
-    await shop.minutes(31)
-    await shop.inStore(async (tx) => {
+    const storeId = storefront.owner.storeId
+    const ordered = await storefront.leave({ email: 'ordered@example.test' })
+    await storefront.leave({ email: 'refused@example.test' })
+    await storefront.leave({ email: 'free@example.test', totalCents: 0 })
+    await storefront.minutes(31)
+    await storefront.inStore(async (tx) => {
       await tx.updateTable('checkouts').set({ state: 'completed', completed_at: now }).where('id', '=', ordered).execute()
       await tx.insertInto('mail_refusals').values({ store_id: storeId, email: 'refused@example.test' }).execute()
     })
-    await shop.minutes(30)
-    const first = (await shop.messages()).filter(({ step }) => step === 1)
+    await storefront.minutes(30)
+    const first = (await storefront.messages()).filter(({ step }) => step === 1)
     expect(Object.fromEntries(first.map(({ recipient, reason }) => [recipient.split('@')[0], reason]))).toEqual({
       ordered: 'ordered',
       refused: 'unsubscribed',
       free: 'nothing_to_pay',
     })
-    const other = await newLeavingShop(server)
+    const other = await newAbandoningStorefront(server)
     await other.leave()
     await other.inStore((tx) => tx.updateTable('products').set({ status: 'draft' }).execute())
     await other.minutes(31)
@@ -118,44 +118,46 @@ describe('emails', () => {
   })
 
   test('are sent only to subscribers if the store chooses that', async () => {
-    await shop.save({ audience: 'subscribers' })
-    await shop.leave({ email: 'quiet@example.test' })
-    await shop.leave({ email: 'keen@example.test', acceptsMarketing: true })
-    await shop.minutes(31)
-    await shop.minutes(30)
-    const first = (await shop.messages()).filter(({ step }) => step === 1).map(({ recipient, state }) => [recipient.split('@')[0], state])
+    await storefront.save({ audience: 'subscribers' })
+    await storefront.leave({ email: 'quiet@example.test' })
+    await storefront.leave({ email: 'keen@example.test', acceptsMarketing: true })
+    await storefront.minutes(31)
+    await storefront.minutes(30)
+    const first = (await storefront.messages())
+      .filter(({ step }) => step === 1)
+      .map(({ recipient, state }) => [recipient.split('@')[0], state])
     expect(Object.fromEntries(first)).toEqual({ quiet: 'suppressed', keen: 'sent' })
   })
 
   test('are sent as only one sequence within fourteen days', async () => {
     const email = 'often@example.test'
-    await shop.leave({ email })
-    await shop.minutes(31)
-    await shop.leave({ email })
-    await shop.minutes(31)
-    expect(await shop.messages()).toHaveLength(3)
-    await shop.minutes(14 * 24 * 60)
-    await shop.leave({ email })
-    await shop.minutes(31)
-    expect(await shop.messages()).toHaveLength(6)
+    await storefront.leave({ email })
+    await storefront.minutes(31)
+    await storefront.leave({ email })
+    await storefront.minutes(31)
+    expect(await storefront.messages()).toHaveLength(3)
+    await storefront.minutes(14 * 24 * 60)
+    await storefront.leave({ email })
+    await storefront.minutes(31)
+    expect(await storefront.messages()).toHaveLength(6)
   })
 
   test('are not sent when they are far too late', async () => {
-    await shop.leave({ email: 'late@example.test' })
-    await shop.minutes(31)
-    await shop.minutes(8 * 60)
-    expect((await shop.messages())[0]).toMatchObject({ state: 'suppressed', reason: 'too_late' })
+    await storefront.leave({ email: 'late@example.test' })
+    await storefront.minutes(31)
+    await storefront.minutes(8 * 60)
+    expect((await storefront.messages())[0]).toMatchObject({ state: 'suppressed', reason: 'too_late' })
   })
 
   test('can be saved only in a valid order, and only from the current version', async () => {
-    await expect(shop.save({ steps: threeMails.toReversed() })).rejects.toMatchObject({ code: 'steps_out_of_order' })
-    await expect(shop.save({ version: 0 })).rejects.toMatchObject({ code: 'version_conflict' })
+    await expect(storefront.save({ steps: threeMails.toReversed() })).rejects.toMatchObject({ code: 'steps_out_of_order' })
+    await expect(storefront.save({ version: 0 })).rejects.toMatchObject({ code: 'version_conflict' })
   })
 })
 
 describe('text messages', () => {
   test('need a consent and a number', async () => {
-    const texting = await newLeavingShop(server, [oneText])
+    const texting = await newAbandoningStorefront(server, [oneText])
     await texting.save({ quietFrom: '00:00', quietUntil: '00:00' })
     await texting.leave({ phone: '+15125550100' })
     await texting.leave({ acceptsSms: true })
@@ -170,33 +172,35 @@ describe('text messages', () => {
 describe('link of an email', () => {
   test('restores the cart on another device, and gets credit for the order', async () => {
     const email = 'link@example.test'
-    const id = await shop.leave({ email })
-    await shop.minutes(31)
-    await shop.minutes(30)
+    const id = await storefront.leave({ email })
+    await storefront.minutes(31)
+    await storefront.minutes(30)
     const [mail] = await mailsTo(email)
     const path = linkIn(mail?.body ?? '', '/checkout/recover')
-    const phone = newShopper(server, shop)
-    const reply = await shop.get(path)
+    const phone = newShopper(server, storefront)
+    const reply = await storefront.get(path)
     expect(reply).toMatchObject({ status: 303, headers: { location: '/checkout' } })
     phone.cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
     expect(await phone.count()).toBe(2)
     expect(await get(id)).toMatchObject({ emailStatus: 'clicked' })
     const orderId = crypto.randomUUID()
-    await shop.inStore((tx) => send(tx, [creditRecoveryQuery({ checkoutId: id, orderId, at: server.services.now() })]))
-    await shop.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed', order_id: orderId }).where('id', '=', id).execute())
+    await storefront.inStore((tx) => send(tx, [creditRecoveryQuery({ checkoutId: id, orderId, at: server.services.now() })]))
+    await storefront.inStore((tx) =>
+      tx.updateTable('checkouts').set({ state: 'completed', order_id: orderId }).where('id', '=', id).execute(),
+    )
     expect(await get(id)).toMatchObject({ recovery: 'recovered', recoveredBy: 'email' })
-    expect(await shop.get(path)).toMatchObject({ status: 303, headers: { location: '/cart' } })
+    expect(await storefront.get(path)).toMatchObject({ status: 303, headers: { location: '/cart' } })
   })
 
   test('changes nothing after the order', async () => {
     const email = 'after@example.test'
-    const id = await shop.leave({ email })
-    await shop.minutes(31)
-    await shop.minutes(30)
+    const id = await storefront.leave({ email })
+    await storefront.minutes(31)
+    await storefront.minutes(30)
     const [mail] = await mailsTo(email)
-    await shop.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).where('id', '=', id).execute())
-    await shop.get(linkIn(mail?.body ?? '', '/checkout/recover'))
-    const checkout = await shop.inStore((tx) =>
+    await storefront.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).where('id', '=', id).execute())
+    await storefront.get(linkIn(mail?.body ?? '', '/checkout/recover'))
+    const checkout = await storefront.inStore((tx) =>
       tx.selectFrom('checkouts').select(['recovery_message_id', 'recovery_link_at']).where('id', '=', id).executeTakeFirstOrThrow(),
     )
     expect(checkout).toEqual({ recovery_message_id: null, recovery_link_at: null })
@@ -204,41 +208,43 @@ describe('link of an email', () => {
 
   test('keeps the items in the cart of the browser, and works only in its own store', async () => {
     const email = 'full@example.test'
-    await shop.leave({ email })
-    await shop.minutes(31)
-    await shop.minutes(30)
+    await storefront.leave({ email })
+    await storefront.minutes(31)
+    await storefront.minutes(30)
     const [mail] = await mailsTo(email)
-    const there = await newLeavingShop(server)
-    const shopper = newShopper(server, shop)
-    await shopper.add(shop.variantId, 5)
+    const there = await newAbandoningStorefront(server)
+    const shopper = newShopper(server, storefront)
+    await shopper.add(storefront.variantId, 5)
     await shopper.get(linkIn(mail?.body ?? '', '/checkout/recover'))
     expect(await shopper.count()).toBe(5)
     expect((await there.get(linkIn(mail?.body ?? '', '/checkout/recover'))).status).toBe(404)
   })
 
   test('opens nothing with a forged token', async () => {
-    const id = await shop.leave()
+    const id = await storefront.leave()
     for (const token of [id, `${id}.${'A'.repeat(43)}`, 'x', '%00', `${id}.`]) {
-      expect((await shop.get(`/checkout/recover/${token}`)).status, token).toBeGreaterThanOrEqual(400)
-      expect((await shop.get(`/unsubscribe/${token}`)).status, token).toBeGreaterThanOrEqual(400)
+      expect((await storefront.get(`/checkout/recover/${token}`)).status, token).toBeGreaterThanOrEqual(400)
+      expect((await storefront.get(`/unsubscribe/${token}`)).status, token).toBeGreaterThanOrEqual(400)
     }
   })
 })
 
 test('an order is credited once: to an earlier message, or to no message', async () => {
   const credit = async (id: string) => {
-    await shop.inStore((tx) => send(tx, [creditRecoveryQuery({ checkoutId: id, orderId: crypto.randomUUID(), at: server.services.now() })]))
-    const rows = await shop.inStore((tx) => tx.selectFrom('checkouts').select('recovered_by').where('id', '=', id).execute())
+    await storefront.inStore((tx) =>
+      send(tx, [creditRecoveryQuery({ checkoutId: id, orderId: crypto.randomUUID(), at: server.services.now() })]),
+    )
+    const rows = await storefront.inStore((tx) => tx.selectFrom('checkouts').select('recovered_by').where('id', '=', id).execute())
     return rows[0]?.recovered_by
   }
-  const never = await shop.leave()
+  const never = await storefront.leave()
   expect(await credit(never)).toBe(null)
-  const organic = await shop.leave()
-  await shop.minutes(31)
+  const organic = await storefront.leave()
+  await storefront.minutes(31)
   expect(await credit(organic)).toBe('organic')
-  const other = await shop.leave()
-  await shop.minutes(31)
-  await shop.minutes(30)
+  const other = await storefront.leave()
+  await storefront.minutes(31)
+  await storefront.minutes(30)
   expect(await credit(other)).toBe('other')
   server.advance(8 * 86_400)
   expect(await credit(other)).toBe('other')
@@ -246,42 +252,42 @@ test('an order is credited once: to an earlier message, or to no message', async
 
 test('opening the unsubscribe page changes nothing, and the email program can unsubscribe', async () => {
   const email = 'no-more@example.test'
-  await shop.leave({ email })
-  await shop.minutes(31)
-  await shop.minutes(30)
+  await storefront.leave({ email })
+  await storefront.minutes(31)
+  await storefront.minutes(30)
   const [mail] = await mailsTo(email)
   const path = linkIn(mail?.body ?? '', '/unsubscribe')
-  const page = await shop.get(path)
+  const page = await storefront.get(path)
   expect(page).toMatchObject({ status: 200 })
   expect(page.text).toContain('Unsubscribe from emails')
-  await shop.minutes(60 * 23)
+  await storefront.minutes(60 * 23)
   expect(await mailsTo(email)).toHaveLength(2)
   // An email program sends this request without a cookie or an origin, and follows no redirect.
-  const answer = await newShopper(server, shop).post(path, { 'List-Unsubscribe': 'One-Click' })
+  const answer = await newShopper(server, storefront).post(path, { 'List-Unsubscribe': 'One-Click' })
   expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
   expect(answer.text).toContain('You’re unsubscribed from this store’s emails')
-  await shop.minutes(60 * 48)
+  await storefront.minutes(60 * 48)
   expect(await mailsTo(email)).toHaveLength(2)
 })
 
 test('a manual email is sent immediately, but not to shoppers who ordered', async () => {
   const email = 'hand@example.test'
-  const id = await shop.leave({ email })
-  await shop.minutes(31)
+  const id = await storefront.leave({ email })
+  await storefront.minutes(31)
   const body = { subject: 'A hand-written line', text: '<b>Hello</b>', discountCode: 'by-hand' }
-  const send = () => shop.inStore((tx) => sendNow({ services: server.services, tx, storeId: shop.owner.storeId }, id, body))
+  const send = () => storefront.inStore((tx) => sendNow({ services: server.services, tx, storeId: storefront.owner.storeId }, id, body))
   expect(await send()).toMatchObject({ emailStatus: 'sent' })
   const [mail] = await mailsTo(email)
   expect(mail?.subject).toBe('A hand-written line')
   expect(mail?.html).toContain('&lt;b&gt;Hello')
   expect(mail?.body).toContain('BY-HAND')
-  await shop.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).where('id', '=', id).execute())
+  await storefront.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).where('id', '=', id).execute())
   await expect(send()).rejects.toMatchObject({ code: 'message_suppressed' })
 })
 
 test('abandoned checkouts are deleted after ninety days', async () => {
-  const id = await shop.leave()
-  await shop.minutes(31)
+  const id = await storefront.leave()
+  await storefront.minutes(31)
   server.advance(89 * 86_400)
   await workOn(createWorkers(server.services), 'abandoned.prune', {})
   expect(await get(id)).toMatchObject({ id })

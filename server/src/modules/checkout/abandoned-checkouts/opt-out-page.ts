@@ -19,13 +19,13 @@ export type RefusalFlash = z.output<typeof RefusalFlash>
  * @param token already verified, so its characters need no escaping
  */
 export function refusalPage(frame: LayoutData, purpose: Refusal, token: string): PageAnswer {
-  const shop = storefrontView(frame, nothingFound, '/')
+  const storefront = storefrontView(frame, nothingFound, '/')
   const words = refusalWords[purpose]
-  const title = shop.t(words.title)
-  const form = `<form method="post" action="/unsubscribe/${token}"><button type="submit" class="button">${shop.t(words.stop)}</button></form>`
+  const title = storefront.t(words.title)
+  const form = `<form method="post" action="/unsubscribe/${token}"><button type="submit" class="button">${storefront.t(words.stop)}</button></form>`
   return {
-    shop,
-    page: { kind: 'page', title, html: `<p>${shop.t(words.ask)}</p>${form}`, seo: { title, description: '' } },
+    storefront,
+    page: { kind: 'page', title, html: `<p>${storefront.t(words.ask)}</p>${form}`, seo: { title, description: '' } },
     head: { title, description: '', image: null, type: 'website', noIndex: true },
   }
 }

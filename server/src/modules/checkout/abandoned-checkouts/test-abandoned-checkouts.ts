@@ -4,11 +4,11 @@ import { uuidv7 } from 'uuidv7'
 import type { TestServer } from '../../../../test/test-server.ts'
 import { workOn } from '../../../platform/jobs/topics.ts'
 import { createWorkers } from '../../../workers.ts'
-import { newSellingShop, type SellingShop, sellOne } from '../checkout/test-checkout.ts'
+import { newSellingStore, type SellingStore, sellOne } from '../checkout/test-checkout.ts'
 import { readSettings, saveSettings, type Settings, type Step } from './settings.ts'
 
 /** A store with active messages (three emails by default), and a lamp in its catalog. */
-export interface LeavingShop extends SellingShop {
+export interface AbandoningStorefront extends SellingStore {
   variantId: string
   /**
    * Creates an open checkout with its last activity now, so that it counts as abandoned later.
@@ -33,19 +33,19 @@ const step = (channel: Step['channel'], delayMinutes: number, discountCode = '')
 export const threeMails = [step('email', 60), step('email', 24 * 60), step('email', 72 * 60, 'COMEBACK')]
 export const oneText = step('sms', 60)
 
-export async function newLeavingShop(server: TestServer, steps: Step[] = threeMails): Promise<LeavingShop> {
-  const shop = await newSellingShop(server)
-  const { storeId } = shop.owner
-  const variantId = await sellOne(server, shop, { title: 'Reading lamp' })
+export async function newAbandoningStorefront(server: TestServer, steps: Step[] = threeMails): Promise<AbandoningStorefront> {
+  const storefront = await newSellingStore(server)
+  const { storeId } = storefront.owner
+  const variantId = await sellOne(server, storefront, { title: 'Reading lamp' })
   const write = () => workOn(createWorkers(server.services), 'abandoned.write', {})
-  const leaving: LeavingShop = {
-    ...shop,
+  const leaving: AbandoningStorefront = {
+    ...storefront,
     variantId,
     async leave({ email = `${uuidv7()}@example.test`, phone = '', acceptsMarketing = false, acceptsSms = false, totalCents = 1999 } = {}) {
       const id = uuidv7()
       const lines = [{ variantId, title: 'Reading lamp', choice: '', quantity: 2, priceCents: 1999, picture: null }]
       const now = server.services.now()
-      await shop.inStore((tx) =>
+      await storefront.inStore((tx) =>
         tx
           .insertInto('checkouts')
           .values({
@@ -73,12 +73,12 @@ export async function newLeavingShop(server: TestServer, steps: Step[] = threeMa
       await write()
     },
     messages: () =>
-      shop.inStore(async (tx) => {
-        const { rows } = await sql<Awaited<ReturnType<LeavingShop['messages']>>[number]>`
+      storefront.inStore(async (tx) => {
+        const { rows } = await sql<Awaited<ReturnType<AbandoningStorefront['messages']>>[number]>`
           select channel, step, state, reason, recipient from abandoned_messages order by due_at, id`.execute(tx)
         return rows
       }),
-    save: (change = {}) => shop.inStore(async (tx) => saveSettings(tx, storeId, { ...(await readSettings(tx)), steps, ...change })),
+    save: (change = {}) => storefront.inStore(async (tx) => saveSettings(tx, storeId, { ...(await readSettings(tx)), steps, ...change })),
   }
   await leaving.save()
   return leaving

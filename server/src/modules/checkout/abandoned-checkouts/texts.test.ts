@@ -5,15 +5,15 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { newShopper, type Shopper } from '../cart/test-cart.ts'
 import { ada, buy, wrongOn } from '../checkout/test-checkout.ts'
 import { dangersIn } from '../../storefront/pages/test-html.ts'
-import { heard } from '../../storefront/pages/test-shop.ts'
+import { heard } from '../../storefront/pages/test-storefront.ts'
 import { linkToken } from './links.ts'
 import { readAbandoned } from './service.ts'
-import { type LeavingShop, newLeavingShop, oneText } from './test-abandoned-checkouts.ts'
+import { type AbandoningStorefront, newAbandoningStorefront, oneText } from './test-abandoned-checkouts.ts'
 
 const ASKED = 'Text me with news and offers'
 
 let server: TestServer
-let shop: LeavingShop
+let storefront: AbandoningStorefront
 let logged: { characters: number }[]
 beforeAll(async () => {
   server = await startTestServer()
@@ -27,38 +27,38 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   logged = []
-  shop = await newLeavingShop(server, [oneText])
-  await shop.save({ quietFrom: '00:00', quietUntil: '00:00' })
+  storefront = await newAbandoningStorefront(server, [oneText])
+  await storefront.save({ quietFrom: '00:00', quietUntil: '00:00' })
 })
 
 // The job handles all stores, so the checkouts of one test would otherwise be contacted in the next test.
-afterEach(() => shop.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).execute()))
+afterEach(() => storefront.inStore((tx) => tx.updateTable('checkouts').set({ state: 'completed' }).execute()))
 
 const agreed = { step: 'one', ...ada, acceptsSms: 'on' }
 const hour = 61
 
 /** Returns a shopper who fills in the checkout and leaves. */
 async function leaves(fields: Record<string, string>): Promise<Shopper> {
-  const shopper = newShopper(server, shop)
-  await shopper.add(shop.variantId)
+  const shopper = newShopper(server, storefront)
+  await shopper.add(storefront.variantId)
   await shopper.post('/checkout', fields)
   return shopper
 }
 const pass = async (minutes: number) => {
-  await shop.minutes(minutes)
+  await storefront.minutes(minutes)
   await server.work()
 }
-const outcomes = async () => (await shop.messages()).map(({ state, reason }) => reason || state)
-const checkouts = () => shop.inStore((tx) => tx.selectFrom('checkouts').selectAll().orderBy('created_at').execute())
-const customers = () => shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
+const outcomes = async () => (await storefront.messages()).map(({ state, reason }) => reason || state)
+const checkouts = () => storefront.inStore((tx) => tx.selectFrom('checkouts').selectAll().orderBy('created_at').execute())
+const customers = () => storefront.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
 /** Does some work and waits for the change notice, because processes cache settings until they get one. */
-const change = (work: () => Promise<unknown>) => heard([server], shop.owner, work)
+const change = (work: () => Promise<unknown>) => heard([server], storefront.owner, work)
 const setPhone = (phone: string) =>
   change(() =>
-    shop.inStore((tx) =>
+    storefront.inStore((tx) =>
       tx
         .insertInto('selling_settings')
-        .values({ store_id: shop.owner.storeId, phone })
+        .values({ store_id: storefront.owner.storeId, phone })
         .onConflict((conflict) => conflict.column('store_id').doUpdateSet({ phone }))
         .execute(),
     ),
@@ -74,7 +74,7 @@ describe('checkbox below the phone number', () => {
     await setPhone('hidden')
     expect((await shopper.get('/checkout')).text).not.toContain(ASKED)
     await setPhone('required')
-    await change(() => shop.save({ steps: [{ ...oneText, isEnabled: false }] }))
+    await change(() => storefront.save({ steps: [{ ...oneText, isEnabled: false }] }))
     expect((await shopper.get('/checkout')).text).not.toContain(ASKED)
   })
 
@@ -93,8 +93,8 @@ describe('checkbox below the phone number', () => {
   })
 
   test('needs a number', async () => {
-    const shopper = newShopper(server, shop)
-    await shopper.add(shop.variantId)
+    const shopper = newShopper(server, storefront)
+    await shopper.add(storefront.variantId)
     const reply = await shopper.post('/checkout', { ...agreed, phone: '' })
     expect(reply.status).toBe(422)
     expect(wrongOn(reply)).toEqual(['phone'])
@@ -103,20 +103,20 @@ describe('checkbox below the phone number', () => {
 
   test('is on the first of several pages, and the other pages keep its value', async () => {
     await change(() =>
-      shop.inStore((tx) => sql`update themes set config = jsonb_set(config, '{settings,checkout,step}', '"multi"')`.execute(tx)),
+      storefront.inStore((tx) => sql`update themes set config = jsonb_set(config, '{settings,checkout,step}', '"multi"')`.execute(tx)),
     )
-    const shopper = newShopper(server, shop)
-    await shopper.add(shop.variantId)
+    const shopper = newShopper(server, storefront)
+    await shopper.add(storefront.variantId)
     expect(boxOn((await shopper.get('/checkout')).text)).not.toContain('checked')
     const told = await shopper.post('/checkout', { ...agreed, step: 'information' })
     expect(told.headers['location']).toBe('/checkout/shipping')
-    await shopper.post('/checkout/shipping', { step: 'shipping', rate: shop.rates.domestic })
+    await shopper.post('/checkout/shipping', { step: 'shipping', rate: storefront.rates.domestic })
     expect((await shopper.get('/checkout/payment')).text).not.toContain(ASKED)
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
   })
 
   test('is ignored if it was not shown', async () => {
-    await change(() => shop.save({ steps: [{ ...oneText, isEnabled: false }] }))
+    await change(() => storefront.save({ steps: [{ ...oneText, isEnabled: false }] }))
     await leaves(agreed)
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: null }])
   })
@@ -129,11 +129,11 @@ describe('text message', () => {
     await pass(hour - 30)
     await pass(30)
     expect((await outcomes()).toSorted()).toEqual(['no_consent', 'sent'])
-    const [message] = (await shop.messages()).filter(({ state }) => state === 'sent')
+    const [message] = (await storefront.messages()).filter(({ state }) => state === 'sent')
     expect(message).toMatchObject({ channel: 'sms', recipient: ada.phone })
     expect(logged).toEqual([{ characters: expect.any(Number) }])
     const [left] = await checkouts()
-    expect(await shop.inStore((tx) => readAbandoned(server.services, tx, left!.id))).toMatchObject({
+    expect(await storefront.inStore((tx) => readAbandoned(server.services, tx, left!.id))).toMatchObject({
       acceptsSms: false,
       smsStatus: 'suppressed',
     })
@@ -145,7 +145,7 @@ describe('text message', () => {
     await pass(31)
     await shopper.post('/checkout', { ...agreed, phone: '+1 512 555 0199' })
     await pass(hour)
-    expect(await shop.messages()).toMatchObject([{ state: 'sent', recipient: '+1 512 555 0199' }])
+    expect(await storefront.messages()).toMatchObject([{ state: 'sent', recipient: '+1 512 555 0199' }])
   })
 
   test('is not sent to a number that recently got one about another checkout', async () => {
@@ -169,12 +169,12 @@ describe('text message', () => {
     expect(dangersIn(page.text)).toEqual([])
     // Opening the page stops nothing, because email scanners and other programs open links too.
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
-    const done = await newShopper(server, shop).post(stop, {})
+    const done = await newShopper(server, storefront).post(stop, {})
     // The response redirects to the page of the link, because the back button cannot show a page that responds to a POST.
     expect(done).toMatchObject({ status: 200, headers: { 'set-cookie': expect.stringMatching(/^flash=;/) as string } })
     expect(done.text).toContain('You’re unsubscribed from this store’s text messages')
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: null }])
-    const refusals = await shop.inStore((tx) => tx.selectFrom('text_refusals').select('phone').execute())
+    const refusals = await storefront.inStore((tx) => tx.selectFrom('text_refusals').select('phone').execute())
     expect(refusals).toEqual([{ phone: '15125550100' }])
     await pass(14 * 24 * 60)
     await leaves({ ...agreed, email: 'again@example.test', phone: '+1 (512) 555-0100' })
@@ -184,34 +184,34 @@ describe('text message', () => {
   })
 
   test('is not sent after an opt-out, which does not affect emails', async () => {
-    await shop.leave({ phone: '+1 (512) 555-0100', acceptsSms: true })
-    await shop.leave({ email: 'no-mails@example.test', phone: '+1 512 555 0177', acceptsSms: true })
-    const store_id = shop.owner.storeId
+    await storefront.leave({ phone: '+1 (512) 555-0100', acceptsSms: true })
+    await storefront.leave({ email: 'no-mails@example.test', phone: '+1 512 555 0177', acceptsSms: true })
+    const store_id = storefront.owner.storeId
     server.advance(1)
-    await shop.inStore(async (tx) => {
+    await storefront.inStore(async (tx) => {
       await tx.insertInto('text_refusals').values({ store_id, phone: '15125550100', refused_at: server.services.now() }).execute()
       await tx.insertInto('mail_refusals').values({ store_id, email: 'no-mails@example.test' }).execute()
     })
     await pass(31)
     await pass(30)
-    const said = (await shop.messages()).map(({ recipient, state, reason }) => [recipient, reason || state])
+    const said = (await storefront.messages()).map(({ recipient, state, reason }) => [recipient, reason || state])
     expect(Object.fromEntries(said)).toEqual({ '+1 (512) 555-0100': 'texts_refused', '+1 512 555 0177': 'sent' })
   })
 
   test('is not stopped by a forged link', async () => {
     await leaves(agreed)
     await pass(31)
-    const [{ id }] = (await shop.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').execute())) as [{ id: string }]
+    const [{ id }] = (await storefront.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').execute())) as [{ id: string }]
     const { secretKey } = server.services.config
     const other = await server.newOwner()
     for (const token of [
       `${id}.${'A'.repeat(43)}`,
       linkToken(secretKey, other.storeId, 'refuse-texts', id),
-      linkToken(secretKey, shop.owner.storeId, 'message', id),
+      linkToken(secretKey, storefront.owner.storeId, 'message', id),
     ]) {
-      const { status, headers } = await newShopper(server, shop).post(`/unsubscribe/${token}`, {})
+      const { status, headers } = await newShopper(server, storefront).post(`/unsubscribe/${token}`, {})
       expect([status, headers['location'], headers['set-cookie']]).toEqual([303, `/unsubscribe/${token}`, undefined])
-      expect((await shop.get(`/unsubscribe/${token}`)).status).toBe(404)
+      expect((await storefront.get(`/unsubscribe/${token}`)).status).toBe(404)
     }
     expect(await checkouts()).toMatchObject([{ accepts_sms_at: expect.any(Date) }])
   })
@@ -223,7 +223,7 @@ describe('customer', () => {
     await pass(31)
     await pass(30)
     const [left] = await checkouts()
-    const { reply } = await buy(server, shop, { items: {}, fields: { acceptsSms: 'on' }, shopper })
+    const { reply } = await buy(server, storefront, { items: {}, fields: { acceptsSms: 'on' }, shopper })
     expect(reply.status, reply.text).toBe(303)
     expect(await customers()).toMatchObject([{ phone: ada.phone, accepts_sms_at: left?.accepts_sms_at }])
     await shopper.post(await stopLink(), {})
@@ -233,6 +233,6 @@ describe('customer', () => {
 
 /** Returns the unsubscribe link of the sent text message. */
 async function stopLink(): Promise<string> {
-  const rows = await shop.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').where('state', '=', 'sent').execute())
-  return `/unsubscribe/${linkToken(server.services.config.secretKey, shop.owner.storeId, 'refuse-texts', rows[0]?.id ?? '')}`
+  const rows = await storefront.inStore((tx) => tx.selectFrom('abandoned_messages').select('id').where('state', '=', 'sent').execute())
+  return `/unsubscribe/${linkToken(server.services.config.secretKey, storefront.owner.storeId, 'refuse-texts', rows[0]?.id ?? '')}`
 }

@@ -50,7 +50,7 @@ export async function addToCart(
   const { db, now } = services
   const quantity = readQuantity(typed || '1', 1)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
-  const refused = await db.inShop(storeId, (tx) => refusalOf(tx, variant))
+  const refused = await db.inStorefront(storeId, (tx) => refusalOf(tx, variant))
   if (refused) return { token, refused }
   const sign = await findSign()
   if (token !== undefined) {
@@ -105,5 +105,5 @@ export async function changeCart(
 
 /** Returns the shopper's cart at current prices, or an empty cart when they have none. */
 export async function readCart({ config, db, now }: Services, storeId: string, token: string | undefined) {
-  return cartOf(config, token === undefined ? [] : await db.inShop(storeId, (tx) => readLines(tx, tokenDigest(token), now())))
+  return cartOf(config, token === undefined ? [] : await db.inStorefront(storeId, (tx) => readLines(tx, tokenDigest(token), now())))
 }

@@ -1,6 +1,6 @@
 import type { TestServer, Reply } from '../../../../test/test-server.ts'
 import { afterForm } from '../../storefront/kit/test-flash.ts'
-import type { TestShop } from '../../storefront/pages/test-shop.ts'
+import type { TestStorefront } from '../../storefront/pages/test-storefront.ts'
 
 /** The browser of one shopper, with the latest cookie from the server. */
 export interface Shopper {
@@ -14,7 +14,7 @@ export interface Shopper {
   count(): Promise<number>
 }
 
-export function newShopper(server: TestServer, { host, get }: Pick<TestShop, 'host' | 'get'>, cookie = ''): Shopper {
+export function newShopper(server: TestServer, { host, get }: Pick<TestStorefront, 'host' | 'get'>, cookie = ''): Shopper {
   const shopper: Shopper = {
     cookie,
     async post(url, fields, headers = {}) {

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { newShopper } from '../cart/test-cart.ts'
 import { addDiscount } from '../../pricing/discounts/test-discounts.ts'
-import { newSellingShop, sellOne, type SellingShop } from './test-checkout.ts'
+import { newSellingStore, sellOne, type SellingStore } from './test-checkout.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 let server: TestServer
-let shop: SellingShop
+let storefront: SellingStore
 beforeAll(async () => {
   server = await startTestServer()
 })
 beforeEach(async () => {
-  shop = await newSellingShop(server)
-  await addDiscount(server, shop.owner, { code: 'SAVE' })
+  storefront = await newSellingStore(server)
+  await addDiscount(server, storefront.owner, { code: 'SAVE' })
 })
 afterAll(() => server.close())
 
 const codes = () =>
-  shop
+  storefront
     .inStore((tx) => tx.selectFrom('carts').select('discount_codes').execute())
     .then((rows) => rows.map(({ discount_codes }) => discount_codes))
 
 /** Requests a link, but does not follow its redirect. */
 const follow = (path: string, headers: Record<string, string> = {}) =>
-  server.inject({ method: 'GET', url: path, headers: { host: shop.host, 'user-agent': BROWSER, ...headers } })
+  server.inject({ method: 'GET', url: path, headers: { host: storefront.host, 'user-agent': BROWSER, ...headers } })
 
 describe('link with a discount code', () => {
   test('adds the code to a new cart and redirects', async () => {
@@ -36,8 +36,8 @@ describe('link with a discount code', () => {
   })
 
   test('adds the code to the existing cart once, and it applies at checkout', async () => {
-    const shopper = newShopper(server, shop)
-    await shopper.add(await sellOne(server, shop))
+    const shopper = newShopper(server, storefront)
+    await shopper.add(await sellOne(server, storefront))
     for (const _time of [1, 2]) await follow('/discount/SAVE', { cookie: shopper.cookie })
     expect(await codes()).toEqual([['SAVE']])
     expect((await shopper.get('/checkout')).text).toContain('SAVE')
@@ -52,8 +52,8 @@ describe('link with a discount code', () => {
   )
 
   test('shows why a code is invalid, and creates no cart', async () => {
-    await addDiscount(server, shop.owner, { code: 'OVER', startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' })
-    await addDiscount(server, shop.owner, { code: 'OFF', isEnabled: false })
+    await addDiscount(server, storefront.owner, { code: 'OVER', startsAt: '2020-01-01T00:00:00Z', endsAt: '2020-02-01T00:00:00Z' })
+    await addDiscount(server, storefront.owner, { code: 'OFF', isEnabled: false })
     const said = {
       OVER: 'has expired',
       OFF: 'This discount code isn’t valid',

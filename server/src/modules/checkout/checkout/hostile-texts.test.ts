@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { newShopper } from '../cart/test-cart.ts'
 import { dangersIn, elementsOf } from '../../storefront/pages/test-html.ts'
-import { ada, buy, goodCard, newSellingShop, sellOne, type SellingShop } from './test-checkout.ts'
+import { ada, buy, goodCard, newSellingStore, sellOne, type SellingStore } from './test-checkout.ts'
 
 let server: TestServer
-let shop: SellingShop
+let storefront: SellingStore
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newSellingShop(server)
+  storefront = await newSellingStore(server)
 })
 afterAll(() => server.close())
 
@@ -39,8 +39,8 @@ const texts = [
 
 describe('scripts in a shopper’s input', () => {
   test.each(scripts)('%s is shown as text on every page of the checkout', async (script) => {
-    const shopper = newShopper(server, shop)
-    await shopper.add(await sellOne(server, shop))
+    const shopper = newShopper(server, storefront)
+    await shopper.add(await sellOne(server, storefront))
     for (const field of texts) {
       const reply = await shopper.post('/checkout', { step, ...ada, [field]: script })
       const page = await shopper.get('/checkout')
@@ -68,19 +68,19 @@ describe('scripts in a shopper’s input', () => {
   test('are shown as text on the order page', async () => {
     const script = '<script>alert(1)</script>'
     const fields = { firstName: script, lastName: script, address1: script, city: script, note: script }
-    const { shopper, reply } = await buy(server, shop, { items: { [await sellOne(server, shop)]: 1 }, fields })
+    const { shopper, reply } = await buy(server, storefront, { items: { [await sellOne(server, storefront)]: 1 }, fields })
     expect(reply.status, reply.text).toBe(303)
     const page = await shopper.get(String(reply.headers['location']))
     expect(page.status).toBe(200)
     expect(dangersIn(page.text)).toEqual([])
-    const order = await shop.inStore((tx) => tx.selectFrom('orders').selectAll().executeTakeFirst())
+    const order = await storefront.inStore((tx) => tx.selectFrom('orders').selectAll().executeTakeFirst())
     expect(order).toMatchObject({ note: script, shipping_address: { address1: script } })
   })
 
   test('are shown as text in the order email, and its subject stays one line', async () => {
     const script = '<img src=x onerror=alert(1)>'
     const fields = { email: 'script@example.test', firstName: script, lastName: script, address1: script, address2: script, city: script }
-    const { reply } = await buy(server, shop, { items: { [await sellOne(server, shop)]: 1 }, fields })
+    const { reply } = await buy(server, storefront, { items: { [await sellOne(server, storefront)]: 1 }, fields })
     expect(reply.status, reply.text).toBe(303)
     await server.work()
     const [mail] = await server.services.db.inPlatform((tx) =>

@@ -4,25 +4,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { newShopper, type Shopper } from '../cart/test-cart.ts'
-import { ada, counted, goodCard, newSellingShop, seenOn, sellOne, type SellingShop, wrongOn } from './test-checkout.ts'
+import { ada, counted, goodCard, newSellingStore, seenOn, sellOne, type SellingStore, wrongOn } from './test-checkout.ts'
 
 let server: TestServer
-let shop: SellingShop
-let multi: SellingShop
+let storefront: SellingStore
+let multi: SellingStore
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newSellingShop(server)
-  multi = await newSellingShop(server, { step: 'multi' })
+  storefront = await newSellingStore(server)
+  multi = await newSellingStore(server, { step: 'multi' })
 })
 afterAll(() => server.close())
 
 const step = 'one'
-const orders = (at = shop) => at.inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
-const payments = (at = shop) => at.inStore((tx) => tx.selectFrom('payments').selectAll().execute())
-const checkoutsOf = (email: string) => shop.inStore((tx) => tx.selectFrom('checkouts').selectAll().where('email', '=', email).execute())
+const orders = (at = storefront) => at.inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
+const payments = (at = storefront) => at.inStore((tx) => tx.selectFrom('payments').selectAll().execute())
+const checkoutsOf = (email: string) =>
+  storefront.inStore((tx) => tx.selectFrom('checkouts').selectAll().where('email', '=', email).execute())
 
 /** Returns a shopper who only needs to press "Pay". */
-async function ready(at = shop): Promise<{ shopper: Shopper; variant: string; pay: (over?: object) => ReturnType<Shopper['post']> }> {
+async function ready(at = storefront): Promise<{ shopper: Shopper; variant: string; pay: (over?: object) => ReturnType<Shopper['post']> }> {
   const variant = await sellOne(server, at, { variants: [counted(50)] })
   const shopper = newShopper(server, at)
   await shopper.add(variant)
@@ -33,7 +34,7 @@ async function ready(at = shop): Promise<{ shopper: Shopper; variant: string; pa
 }
 
 /** Sends a form without the checks of a browser. */
-const raw = (shopper: Shopper, url: string, payload: string, headers: Record<string, string> = {}, at = shop) =>
+const raw = (shopper: Shopper, url: string, payload: string, headers: Record<string, string> = {}, at = storefront) =>
   server.inject({
     method: 'POST',
     url,
@@ -75,11 +76,11 @@ describe('prices and amounts in a request', () => {
 
   test('a valid digest of another cart buys nothing', async () => {
     const cheap = await ready()
-    const dear = newShopper(server, shop)
-    await dear.add(await sellOne(server, shop, { variants: [counted(5, { priceCents: 99_000 })] }))
+    const dear = newShopper(server, storefront)
+    await dear.add(await sellOne(server, storefront, { variants: [counted(5, { priceCents: 99_000 })] }))
     await dear.post('/checkout', { step, ...ada })
     const seen = seenOn(await cheap.shopper.get('/checkout'))
-    expect((await dear.post('/checkout/pay', { step, ...ada, ...goodCard, rate: shop.rates.domestic, seen })).status).toBe(409)
+    expect((await dear.post('/checkout/pay', { step, ...ada, ...goodCard, rate: storefront.rates.domestic, seen })).status).toBe(409)
   })
 })
 
@@ -92,8 +93,8 @@ describe('skipped steps', () => {
       expect(reply.status).toBe(422)
       expect(wrongOn(reply)).toContain(missing)
     }
-    const fresh = newShopper(server, shop)
-    await fresh.add(await sellOne(server, shop))
+    const fresh = newShopper(server, storefront)
+    await fresh.add(await sellOne(server, storefront))
     const seen = seenOn(await fresh.get('/checkout'))
     expect((await fresh.post('/checkout/pay', { step, ...goodCard, seen })).status).toBe(422)
     expect(await orders()).toHaveLength(before)
@@ -116,7 +117,7 @@ describe('another shopper', () => {
     const email = 'private@example.test'
     await shopper.post('/checkout', { step, ...ada, email })
     for (const cookie of ['', `cart=${'A'.repeat(43)}`, `${shopper.cookie}x`]) {
-      const other = newShopper(server, shop, cookie)
+      const other = newShopper(server, storefront, cookie)
       const page = await other.get('/checkout')
       expect(page).toMatchObject({ status: 303, headers: { location: '/cart' } })
       expect(await other.post('/checkout', { step, ...ada, email: 'eve@example.test' })).toMatchObject({ headers: { location: '/cart' } })
@@ -168,7 +169,7 @@ describe('forms that no browser sends', () => {
 
   test('use the first value of a repeated field', async () => {
     const { shopper } = await ready()
-    const twice = `${new URLSearchParams({ step, ...ada, email: 'first@example.test' }).toString()}&email=second@example.test&country=DE&rate=${shop.rates.world}`
+    const twice = `${new URLSearchParams({ step, ...ada, email: 'first@example.test' }).toString()}&email=second@example.test&country=DE&rate=${storefront.rates.world}`
     expect((await raw(shopper, '/checkout', twice)).status).toBe(303)
     expect(await checkoutsOf('first@example.test')).toHaveLength(1)
     expect(await checkoutsOf('second@example.test')).toEqual([])
@@ -202,9 +203,9 @@ describe('forms that no browser sends', () => {
 describe('items that are not for sale', () => {
   test('a draft in the cart has no price, and does not become part of the order', async () => {
     const { shopper, variant, pay } = await ready()
-    const kept = await sellOne(server, shop, { title: 'Kept' })
+    const kept = await sellOne(server, storefront, { title: 'Kept' })
     await shopper.add(kept)
-    await shop.inStore((tx) =>
+    await storefront.inStore((tx) =>
       tx
         .updateTable('products')
         .set({ status: 'draft' })
@@ -214,7 +215,7 @@ describe('items that are not for sale', () => {
     const page = await shopper.get('/checkout')
     expect(page.text).toContain('One of your items is no longer available.')
     expect((await pay({ seen: seenOn(page) })).status).toBe(303)
-    const lines = await shop.inStore((tx) =>
+    const lines = await storefront.inStore((tx) =>
       tx.selectFrom('order_lines').select('variant_id').where('variant_id', 'in', [variant, kept]).execute(),
     )
     expect(lines).toEqual([{ variant_id: kept }])
@@ -230,15 +231,15 @@ describe('items that are not for sale', () => {
 describe('items of other stores', () => {
   test('cannot be bought here', async () => {
     const theirs = await sellOne(server, multi)
-    const shopper = newShopper(server, shop)
+    const shopper = newShopper(server, storefront)
     expect((await shopper.add(theirs)).status).toBe(422)
     const { shopper: buyer } = await ready()
-    const digest = await shop.inStore((tx) =>
+    const digest = await storefront.inStore((tx) =>
       tx.selectFrom('carts').select('id').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow(),
     )
     // The store does not have this variant, even when the cart has its ID.
-    const line = { store_id: shop.owner.storeId, cart_id: digest.id, variant_id: theirs, quantity: 1 }
-    await shop.inStore((tx) => tx.insertInto('cart_lines').values(line).execute())
+    const line = { store_id: storefront.owner.storeId, cart_id: digest.id, variant_id: theirs, quantity: 1 }
+    await storefront.inStore((tx) => tx.insertInto('cart_lines').values(line).execute())
     const page = await buyer.get('/checkout')
     expect(page.text).toContain('One of your items is no longer available.')
     expect(page.text).toContain('$15.00')

@@ -13,11 +13,11 @@ export const pathOf: Readonly<Record<CheckoutStep, string>> = {
 }
 
 export function checkoutPage(config: Config, frame: LayoutData, step: CheckoutStep, checkout: Drawable, said?: PageMessages): PageAnswer {
-  const shop = storefrontView(frame, nothingFound, pathOf[step])
+  const storefront = storefrontView(frame, nothingFound, pathOf[step])
   return {
-    shop,
-    page: { kind: 'checkout', checkout: checkoutView(config, shop.locale, step, checkout, said) },
-    head: { title: shop.t('checkout'), description: '', image: null, type: 'website', noIndex: true },
+    storefront,
+    page: { kind: 'checkout', checkout: checkoutView(config, storefront.locale, step, checkout, said) },
+    head: { title: storefront.t('checkout'), description: '', image: null, type: 'website', noIndex: true },
     ...((step === 'payment' || step === 'one') && checkout.payment.kind === 'stripe' && { paysThrough: 'stripe' as const }),
   }
 }
@@ -27,20 +27,20 @@ export function checkoutPage(config: Config, frame: LayoutData, step: CheckoutSt
  * @param href the URL that the browser opens next
  */
 export function waitPage(frame: LayoutData, href: string): PageAnswer {
-  const shop = storefrontView(frame, nothingFound, '/checkout/return')
+  const storefront = storefrontView(frame, nothingFound, '/checkout/return')
   return {
-    shop,
+    storefront,
     page: { kind: 'paymentWait', href },
-    head: { title: shop.t('checkout.payment'), description: '', image: null, type: 'website', noIndex: true },
+    head: { title: storefront.t('checkout.payment'), description: '', image: null, type: 'website', noIndex: true },
   }
 }
 
 /** Returns the page after a payment that was refunded or will be refunded. */
 export function returnedPage(frame: LayoutData, { amountCents, email }: { amountCents: number; email: string }): PageAnswer {
-  const shop = storefrontView(frame, nothingFound, '/checkout/return')
+  const storefront = storefrontView(frame, nothingFound, '/checkout/return')
   return {
-    shop,
+    storefront,
     page: { kind: 'paymentReturned', amount: amountCents, email },
-    head: { title: shop.t('paymentReturned'), description: '', image: null, type: 'website', noIndex: true },
+    head: { title: storefront.t('paymentReturned'), description: '', image: null, type: 'website', noIndex: true },
   }
 }

@@ -4,33 +4,33 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
 import { newShopper } from '../cart/test-cart.ts'
-import { ada, buy, counted, goodCard, newSellingShop, seenOn, sellOne, type SellingShop, wrongOn } from './test-checkout.ts'
+import { ada, buy, counted, goodCard, newSellingStore, seenOn, sellOne, type SellingStore, wrongOn } from './test-checkout.ts'
 
 let server: TestServer
-let one: SellingShop
-let multi: SellingShop
+let one: SellingStore
+let multi: SellingStore
 beforeAll(async () => {
   server = await startTestServer()
-  one = await newSellingShop(server)
-  multi = await newSellingShop(server, { step: 'multi', theme: 'default' })
+  one = await newSellingStore(server)
+  multi = await newSellingStore(server, { step: 'multi', theme: 'default' })
 })
 afterAll(() => server.close())
 
-const orders = (shop: SellingShop) => shop.inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
+const orders = (storefront: SellingStore) => storefront.inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
 
 describe.each([
   ['on one page', () => one],
   ['in steps', () => multi],
-])('a purchase %s', (_how, shopOf) => {
+])('a purchase %s', (_how, storefrontOf) => {
   test('ends in an order with the shown quote', async () => {
-    const shop = shopOf()
-    const variant = await sellOne(server, shop, { title: 'Desk lamp', variants: [counted(5)] })
-    const { shopper, reply } = await buy(server, shop, { items: { [variant]: 2 }, fields: { note: 'Ring twice' } })
+    const storefront = storefrontOf()
+    const variant = await sellOne(server, storefront, { title: 'Desk lamp', variants: [counted(5)] })
+    const { shopper, reply } = await buy(server, storefront, { items: { [variant]: 2 }, fields: { note: 'Ring twice' } })
     expect(reply.status, reply.text).toBe(303)
     expect(reply.headers['location']).toMatch(/^\/orders\/[\w-]{43}$/)
-    const order = (await orders(shop)).at(-1)!
+    const order = (await orders(storefront)).at(-1)!
     expect(order).toMatchObject({ email: ada.email, total_cents: 2500, subtotal_cents: 2000, shipping_cents: 500, note: 'Ring twice' })
-    const stock = await shop.inStore((tx) =>
+    const stock = await storefront.inStore((tx) =>
       tx.selectFrom('variants').select(['inventory_quantity', 'committed']).where('id', '=', variant).executeTakeFirst(),
     )
     expect(stock).toEqual({ inventory_quantity: 3, committed: 2 })
@@ -38,29 +38,29 @@ describe.each([
     // The shopper goes back and forth: the order still exists, and nothing is bought again.
     expect(await shopper.get('/checkout/return')).toMatchObject({ status: 303, headers: { location: reply.headers['location'] } })
     expect(await shopper.get('/checkout')).toMatchObject({ status: 303, headers: { location: '/cart' } })
-    expect(await shop.inStore((tx) => tx.selectFrom('checkouts').select('state').where('order_id', '=', order.id).execute())).toEqual([
-      { state: 'completed' },
-    ])
+    expect(await storefront.inStore((tx) => tx.selectFrom('checkouts').select('state').where('order_id', '=', order.id).execute())).toEqual(
+      [{ state: 'completed' }],
+    )
   })
 
   test('with a declined card shows the reason, charges nothing, and can be tried again', async () => {
-    const shop = shopOf()
-    const variant = await sellOne(server, shop, { variants: [counted(1)] })
-    const before = (await orders(shop)).length
-    const { shopper, reply } = await buy(server, shop, { items: { [variant]: 1 }, fields: { card: '4000 0000 0000 0002' } })
+    const storefront = storefrontOf()
+    const variant = await sellOne(server, storefront, { variants: [counted(1)] })
+    const before = (await orders(storefront)).length
+    const { shopper, reply } = await buy(server, storefront, { items: { [variant]: 1 }, fields: { card: '4000 0000 0000 0002' } })
     expect(reply.status).toBe(422)
     expect(reply.text).toContain('declined')
-    expect(await orders(shop)).toHaveLength(before)
-    const step = shop === one ? 'one' : 'payment'
-    const fields = { step, seen: seenOn(reply), ...goodCard, ...(shop === one && { ...ada, rate: shop.rates.domestic }) }
+    expect(await orders(storefront)).toHaveLength(before)
+    const step = storefront === one ? 'one' : 'payment'
+    const fields = { step, seen: seenOn(reply), ...goodCard, ...(storefront === one && { ...ada, rate: storefront.rates.domestic }) }
     expect((await shopper.post('/checkout/pay', fields)).status).toBe(303)
-    expect(await orders(shop)).toHaveLength(before + 1)
+    expect(await orders(storefront)).toHaveLength(before + 1)
   })
 
   test('with 3-D Secure redirects to the bank, and is not complete before the bank has responded', async () => {
-    const shop = shopOf()
-    const { shopper, reply } = await buy(server, shop, {
-      items: { [await sellOne(server, shop)]: 1 },
+    const storefront = storefrontOf()
+    const { shopper, reply } = await buy(server, storefront, {
+      items: { [await sellOne(server, storefront)]: 1 },
       fields: { card: '4000 0000 0000 3220' },
     })
     expect(reply.status, reply.text).toBe(303)
@@ -73,19 +73,21 @@ describe.each([
 })
 
 test('a payment uses the store’s current settings, even when this process has cached older ones', async () => {
-  const shop = await newSellingShop(server)
-  const shopper = newShopper(server, shop)
-  await shopper.add(await sellOne(server, shop))
+  const storefront = await newSellingStore(server)
+  const shopper = newShopper(server, storefront)
+  await shopper.add(await sellOne(server, storefront))
   // From here on, this process gets no notice of changes.
   const deaf = vi.spyOn(server.services.storeChanges, 'stateOf').mockReturnValue(1)
   await shopper.post('/checkout', { step: 'one', ...ada })
   const seen = seenOn(await shopper.get('/checkout'))
-  await shop.inStore((tx) => tx.updateTable('shipping_rates').set({ price_cents: 700 }).where('id', '=', shop.rates.domestic).execute())
-  const reply = await shopper.post('/checkout/pay', { step: 'one', ...ada, ...goodCard, rate: shop.rates.domestic, seen })
+  await storefront.inStore((tx) =>
+    tx.updateTable('shipping_rates').set({ price_cents: 700 }).where('id', '=', storefront.rates.domestic).execute(),
+  )
+  const reply = await shopper.post('/checkout/pay', { step: 'one', ...ada, ...goodCard, rate: storefront.rates.domestic, seen })
   deaf.mockRestore()
   expect(reply.status, reply.text).toBe(409)
-  expect(await orders(shop)).toHaveLength(0)
-  expect(await shop.inStore((tx) => tx.selectFrom('payments').select('id').execute())).toEqual([])
+  expect(await orders(storefront)).toHaveLength(0)
+  expect(await storefront.inStore((tx) => tx.selectFrom('payments').select('id').execute())).toEqual([])
 })
 
 describe('"Pay" pressed again', () => {
@@ -195,13 +197,13 @@ describe('a change between the page and "Pay"', () => {
 
 describe('terms', () => {
   test('must be accepted with each payment, whatever the page showed', async () => {
-    const shop = await newSellingShop(server)
-    const { storeId } = shop.owner
-    await shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, terms_required: true }).execute())
-    const { shopper, reply } = await buy(server, shop, { items: { [await sellOne(server, shop)]: 1 } })
+    const storefront = await newSellingStore(server)
+    const { storeId } = storefront.owner
+    await storefront.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, terms_required: true }).execute())
+    const { shopper, reply } = await buy(server, storefront, { items: { [await sellOne(server, storefront)]: 1 } })
     expect(reply.status).toBe(422)
     expect(wrongOn(reply)).toEqual(['terms'])
-    const fields = { step: 'one', ...ada, ...goodCard, rate: shop.rates.domestic, seen: seenOn(reply) }
+    const fields = { step: 'one', ...ada, ...goodCard, rate: storefront.rates.domestic, seen: seenOn(reply) }
     expect((await shopper.post('/checkout/pay', { ...fields, terms: 'on' })).status).toBe(303)
   })
 })

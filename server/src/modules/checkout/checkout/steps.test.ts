@@ -3,26 +3,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { newShopper } from '../cart/test-cart.ts'
-import { ada, newSellingShop, seenOn, sellOne, type SellingShop, wrongOn } from './test-checkout.ts'
+import { ada, newSellingStore, seenOn, sellOne, type SellingStore, wrongOn } from './test-checkout.ts'
 
 let server: TestServer
-let one: SellingShop
-let multi: SellingShop
+let one: SellingStore
+let multi: SellingStore
 beforeAll(async () => {
   server = await startTestServer()
-  one = await newSellingShop(server)
-  multi = await newSellingShop(server, { step: 'multi' })
+  one = await newSellingStore(server)
+  multi = await newSellingStore(server, { step: 'multi' })
 })
 afterAll(() => server.close())
 
 /** Returns a shopper with a lamp in the cart. */
-async function withLamp(shop: SellingShop, quantity = 1) {
-  const shopper = newShopper(server, shop)
-  await shopper.add(await sellOne(server, shop), quantity)
+async function withLamp(storefront: SellingStore, quantity = 1) {
+  const shopper = newShopper(server, storefront)
+  await shopper.add(await sellOne(server, storefront), quantity)
   return shopper
 }
-const checkouts = (shop: SellingShop) => shop.inStore((tx) => tx.selectFrom('checkouts').selectAll().orderBy('created_at').execute())
-const lastCheckout = async (shop: SellingShop) => (await checkouts(shop)).at(-1)!
+const checkouts = (storefront: SellingStore) =>
+  storefront.inStore((tx) => tx.selectFrom('checkouts').selectAll().orderBy('created_at').execute())
+const lastCheckout = async (storefront: SellingStore) => (await checkouts(storefront)).at(-1)!
 
 describe('an empty checkout', () => {
   test.each(['/checkout', '/checkout/shipping', '/checkout/payment'])('redirects from %s to the cart', async (path) => {
@@ -170,9 +171,9 @@ describe('on several pages', () => {
   })
 
   test('physical items cannot be ordered to a country without a shipping zone', async () => {
-    const shop = await newSellingShop(server, { step: 'multi' })
-    await shop.inStore((tx) => tx.deleteFrom('shipping_zones').where('name', '=', 'Everywhere else').execute())
-    const shopper = await withLamp(shop)
+    const storefront = await newSellingStore(server, { step: 'multi' })
+    await storefront.inStore((tx) => tx.deleteFrom('shipping_zones').where('name', '=', 'Everywhere else').execute())
+    const shopper = await withLamp(storefront)
     const reply = await shopper.post('/checkout', { step: 'information', ...ada, country: 'DE', zip: '10115' })
     expect(reply.status).toBe(422)
     expect(wrongOn(reply)).toEqual(['country'])
@@ -221,12 +222,12 @@ describe('starting the checkout', () => {
   })
 
   test('a closed store shows no checkout', async () => {
-    const shop = await newSellingShop(server)
-    const shopper = await withLamp(shop)
+    const storefront = await newSellingStore(server)
+    const shopper = await withLamp(storefront)
     const rest = { homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null, allowRobots: true, passwordMessage: '' }
-    const { body } = await server.call('preferences.get', { as: shop.owner })
+    const { body } = await server.call('preferences.get', { as: storefront.owner })
     const closed = { ...rest, passwordEnabled: true, password: 'sesame', version: (body as { version: number }).version }
-    await server.call('preferences.update', { as: shop.owner, body: closed })
+    await server.call('preferences.update', { as: storefront.owner, body: closed })
     expect(await shopper.get('/checkout')).toMatchObject({ status: 303, headers: { location: '/password' } })
     expect(await shopper.post('/checkout', ada)).toMatchObject({ status: 303, headers: { location: '/password' } })
   })

@@ -10,21 +10,21 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { newShopper, type Shopper } from '../cart/test-cart.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
 import { elementsOf } from '../../storefront/pages/test-html.ts'
-import { newShop, type TestShop } from '../../storefront/pages/test-shop.ts'
+import { newStorefront, type TestStorefront } from '../../storefront/pages/test-storefront.ts'
 
 /** A store that can sell. It has test payments, shipping rates for the United States, and one rate for all other countries. */
-export interface SellingShop extends TestShop {
+export interface SellingStore extends TestStorefront {
   gatewayId: string
   rates: { domestic: string; express: string; world: string }
   inStore<T>(work: (tx: Tx, finish: Finish) => Promise<T>): Promise<T>
 }
 
-export async function newSellingShop(
+export async function newSellingStore(
   server: TestServer,
   { step = 'one', theme = 'fashion' }: { step?: 'one' | 'multi'; theme?: ThemeName } = {},
-): Promise<SellingShop> {
-  const shop = await newShop(server, theme)
-  const { storeId, userId } = shop.owner
+): Promise<SellingStore> {
+  const storefront = await newStorefront(server, theme)
+  const { storeId, userId } = storefront.owner
   const inStore = <T>(work: (tx: Tx, finish: Finish) => Promise<T>) => server.services.db.inStore(storeId, work, userId)
   const gatewayId = uuidv7()
   await server.services.db.inPlatform(async (tx) => {
@@ -53,12 +53,12 @@ export async function newSellingShop(
       ])
       .execute()
   })
-  return { ...shop, gatewayId, rates, inStore }
+  return { ...storefront, gatewayId, rates, inStore }
 }
 
 /** Starts a test server for all tests of a file, and creates a store that sells for each test. */
-export const withSellingShop = (given: (server: TestServer, shop: SellingShop) => void): void =>
-  withTestServer((server) => newSellingShop(server), given)
+export const withSellingStore = (given: (server: TestServer, storefront: SellingStore) => void): void =>
+  withTestServer((server) => newSellingStore(server), given)
 
 type Fields = Parameters<typeof seedProduct>[2]
 
@@ -66,8 +66,8 @@ type Fields = Parameters<typeof seedProduct>[2]
  * Publishes a product with one variant.
  * @returns the ID of the variant
  */
-export async function sellOne(server: TestServer, shop: TestShop, fields: Fields = {}): Promise<string> {
-  const { variantIds } = await seedProduct(server, shop.owner, { title: 'Lamp', status: 'active', ...fields })
+export async function sellOne(server: TestServer, storefront: TestStorefront, fields: Fields = {}): Promise<string> {
+  const { variantIds } = await seedProduct(server, storefront.owner, { title: 'Lamp', status: 'active', ...fields })
   return variantIds[0]!
 }
 
@@ -117,12 +117,12 @@ export interface Purchase {
  */
 export async function buy(
   server: TestServer,
-  shop: SellingShop,
+  storefront: SellingStore,
   {
     items,
     fields = {},
     codes = [],
-    shopper = newShopper(server, shop),
+    shopper = newShopper(server, storefront),
   }: {
     items: Readonly<Record<string, number>>
     fields?: Record<string, string>
@@ -137,10 +137,10 @@ export async function buy(
   for (const code of codes) await shopper.post('/checkout/discount', { code })
   const isOnePage = saved.headers['location'] === '/checkout'
   if (saved.headers['location'] === '/checkout/shipping')
-    expect((await shopper.post('/checkout/shipping', { rate: fields['rate'] ?? shop.rates.domestic })).status).toBe(303)
+    expect((await shopper.post('/checkout/shipping', { rate: fields['rate'] ?? storefront.rates.domestic })).status).toBe(303)
   const page = await shopper.get(isOnePage ? '/checkout' : '/checkout/payment')
   expect(page.status).toBe(200)
-  const rate = isOnePage ? { rate: fields['rate'] ?? shop.rates.domestic } : {}
+  const rate = isOnePage ? { rate: fields['rate'] ?? storefront.rates.domestic } : {}
   const { address1: _address, ...payment } = { address1: '', ...goodCard, ...fields }
   const all = isOnePage ? { ...input, ...goodCard, ...rate, ...fields } : payment
   const reply = await shopper.post('/checkout/pay', { step: isOnePage ? 'one' : 'payment', seen: seenOn(page), ...all })

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 
 import { seedCollection, seedPage, seedProduct } from '../../../../test/fixtures/seed.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { done, newShop } from '../../storefront/pages/test-shop.ts'
+import { done, newStorefront } from '../../storefront/pages/test-storefront.ts'
 
 type MenuAnswer = z.output<typeof Menu>
 type Item = { id: string; title: string; target: object; items?: Item[] }
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  ;({ owner } = await newShop(server))
+  ;({ owner } = await newStorefront(server))
 })
 
 const item = (target: object, items?: Item[]): Item => ({ id: uuidv7(), title: 'Item', target, ...(items && { items }) })
@@ -37,7 +37,7 @@ describe('items', () => {
 
   test('link only to existing collections, products and pages of the store', async () => {
     const collection = await seedCollection(server, owner)
-    const stranger = (await newShop(server)).owner
+    const stranger = (await newStorefront(server)).owner
     const wrong = [
       uuidv7(),
       await seedCollection(server, stranger),
@@ -127,7 +127,7 @@ describe('the menus of a collection', () => {
   })
 
   test('cannot be read by another store', async () => {
-    const { owner: stranger } = await newShop(server)
+    const { owner: stranger } = await newStorefront(server)
     expect((await server.call('menus.ofCollection', { as: stranger, params: { id: collection } })).status).toBe(404)
   })
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { done, newShop, type TestShop } from '../../storefront/pages/test-shop.ts'
+import { done, newStorefront, type TestStorefront } from '../../storefront/pages/test-storefront.ts'
 
 type Page = z.output<typeof StorePage>
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 let owner: Actor
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const asShopper = async () => {
-  shop = await newShop(server)
-  owner = shop.owner
+  storefront = await newStorefront(server)
+  owner = storefront.owner
 }
 
 const create = (body: object) => done<Page>(server.call('pages.create', { as: owner, body }))
@@ -111,9 +111,9 @@ describe('publishing', () => {
     const draft = await create({ title: 'Draft' })
     const planned = await create({ title: 'Planned', publishedAt: '2099-01-01T00:00:00Z' })
     const shown = await create({ title: 'Shown', publishedAt: past, bodyHtml: '<p>Here it is</p>' })
-    expect((await shop.get(`/pages/${draft.handle}`)).status).toBe(404)
-    expect((await shop.get(`/pages/${planned.handle}`)).status).toBe(404)
-    const reply = await shop.get(`/pages/${shown.handle}`)
+    expect((await storefront.get(`/pages/${draft.handle}`)).status).toBe(404)
+    expect((await storefront.get(`/pages/${planned.handle}`)).status).toBe(404)
+    const reply = await storefront.get(`/pages/${shown.handle}`)
     expect(reply.status).toBe(200)
     expect(reply.text).toContain('<p>Here it is</p>')
   })
@@ -129,9 +129,9 @@ describe('publishing', () => {
       const ids = await two()
       expect(await bulk({ action: 'publish', ids })).toMatchObject({ changed: 2 })
       expect(await bulk({ action: 'publish', ids })).toEqual({ changed: 0, previous: [] })
-      expect((await shop.get('/pages/two')).status).toBe(200)
+      expect((await storefront.get('/pages/two')).status).toBe(200)
       expect(await bulk({ action: 'unpublish', ids })).toMatchObject({ changed: 2 })
-      expect((await shop.get('/pages/two')).status).toBe(404)
+      expect((await storefront.get('/pages/two')).status).toBe(404)
       expect(await bulk({ action: 'delete', ids })).toEqual({ changed: 2, previous: [] })
       expect((await server.call('pages.get', { as: owner, params: { id: ids[0]! } })).status).toBe(404)
     })
@@ -143,7 +143,7 @@ describe('publishing', () => {
       expect(await bulk({ action: 'restore', pages: previous })).toMatchObject({ changed: previous.length })
       expect(await stateOf(draft)).toBeNull()
       expect(await stateOf(planned)).toBe(later)
-      expect((await shop.get('/pages/two')).status).toBe(404)
+      expect((await storefront.get('/pages/two')).status).toBe(404)
     })
 
     test('does not change pages of other stores', async () => {
@@ -165,22 +165,22 @@ describe('a page with a new handle', () => {
     const renamed = (await update(page, { handle: 'our-story' })).body as Page
     expect((await update(renamed, { handle: 'café' })).status).toBe(200)
     for (const old of ['story', 'our-story'])
-      expect((await shop.get(`/pages/${old}?utm=1`)).headers, old).toMatchObject({ location: '/pages/caf%C3%A9?utm=1' })
+      expect((await storefront.get(`/pages/${old}?utm=1`)).headers, old).toMatchObject({ location: '/pages/caf%C3%A9?utm=1' })
     await create({ title: 'Another', handle: 'story', publishedAt: past })
-    expect((await shop.get('/pages/story')).status).toBe(200)
+    expect((await storefront.get('/pages/story')).status).toBe(200)
   })
 
   test('redirects from its old fixed URL', async () => {
     const page = await create({ title: 'Returns', handle: 'returns', publishedAt: past })
-    expect((await shop.get('/returns')).status).toBe(200)
+    expect((await storefront.get('/returns')).status).toBe(200)
     expect((await update(page, { handle: 'sending-back' })).status).toBe(200)
-    expect((await shop.get('/returns')).headers['location']).toBe('/pages/sending-back')
+    expect((await storefront.get('/returns')).headers['location']).toBe('/pages/sending-back')
   })
 
   test('does not redirect to a draft', async () => {
     const page = await create({ title: 'Hidden', handle: 'hidden' })
     expect((await update(page, { handle: 'still-hidden' })).status).toBe(200)
-    expect((await shop.get('/pages/hidden')).status).toBe(404)
+    expect((await storefront.get('/pages/hidden')).status).toBe(404)
   })
 })
 
@@ -192,23 +192,23 @@ describe('a preview', () => {
   test('shows a draft to anyone with its link, for an hour', async () => {
     const page = await create({ title: 'Secret plans', bodyHtml: '<p>Soon</p>' })
     const url = await link(page.id)
-    expect(url.host).toBe(shop.host)
-    const reply = await shop.get(url.pathname + url.search)
+    expect(url.host).toBe(storefront.host)
+    const reply = await storefront.get(url.pathname + url.search)
     expect(reply).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
     expect(reply.text).toContain('<p>Soon</p>')
     expect(reply.text).toContain('content="noindex"')
-    expect((await shop.get(url.pathname)).status).toBe(404)
+    expect((await storefront.get(url.pathname)).status).toBe(404)
     server.advance(3601)
-    expect((await shop.get(url.pathname + url.search)).status).toBe(404)
+    expect((await storefront.get(url.pathname + url.search)).status).toBe(404)
   })
 
   test('shows no other page', async () => {
     const page = await create({ title: 'Mine' })
     const other = await create({ title: 'Other' })
     const { pathname, search } = await link(page.id)
-    expect((await shop.get(`/pages/${other.handle}${search}`)).status).toBe(404)
-    expect((await shop.get(`${pathname}${search.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))}`)).status).toBe(404)
-    const elsewhere = await newShop(server)
+    expect((await storefront.get(`/pages/${other.handle}${search}`)).status).toBe(404)
+    expect((await storefront.get(`${pathname}${search.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'))}`)).status).toBe(404)
+    const elsewhere = await newStorefront(server)
     expect((await elsewhere.get(pathname + search)).status).toBe(404)
   })
 
@@ -219,8 +219,8 @@ describe('a preview', () => {
       tx.insertInto('storefront_preferences').values({ store_id: owner.storeId, password_enabled: true, password_sealed: 'x' }).execute(),
     )
     const { pathname, search } = await link(page.id)
-    expect((await shop.get(pathname + search)).status).toBe(200)
+    expect((await storefront.get(pathname + search)).status).toBe(200)
     for (const path of [`/pages/${other.handle}`, '/', '/collections/all', '/products/x'])
-      expect((await shop.get(path + search)).headers['location'], path).toBe('/password')
+      expect((await storefront.get(path + search)).headers['location'], path).toBe('/password')
   })
 })

@@ -4,15 +4,15 @@ import type { z } from 'zod'
 
 import { seedFile, seedMedium } from '../../../../test/fixtures/seed.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
-import { done, newShop, type TestShop, withShop } from '../../storefront/pages/test-shop.ts'
+import { done, newStorefront, type TestStorefront, withStorefront } from '../../storefront/pages/test-storefront.ts'
 
 type Answer = z.output<typeof Preferences>
 
 let server: TestServer
-let shop: TestShop
-withShop((given, made) => ([server, shop] = [given, made]))
+let storefront: TestStorefront
+withStorefront((given, made) => ([server, storefront] = [given, made]))
 
-const read = () => done<Answer>(server.call('preferences.get', { as: shop.owner }))
+const read = () => done<Answer>(server.call('preferences.get', { as: storefront.owner }))
 const plain = {
   homeTitle: '',
   homeDescription: '',
@@ -24,7 +24,7 @@ const plain = {
   allowRobots: true,
   version: 1,
 }
-const save = (fields: object) => server.call('preferences.update', { as: shop.owner, body: { ...plain, ...fields } })
+const save = (fields: object) => server.call('preferences.update', { as: storefront.owner, body: { ...plain, ...fields } })
 
 test('a store starts without preferences', async () => {
   expect(await read()).toMatchObject({
@@ -32,26 +32,26 @@ test('a store starts without preferences', async () => {
     passwordEnabled: false,
     allowRobots: true,
     version: 1,
-    storefrontUrl: `http://${shop.host}`,
+    storefrontUrl: `http://${storefront.host}`,
   })
 })
 
 test('the storefront uses the title, description, images and robots setting', async () => {
-  const id = await seedFile(server, shop.owner)
+  const id = await seedFile(server, storefront.owner)
   await done(save({ homeTitle: 'Lamps <3', homeDescription: 'All "kinds"', socialImageId: id, faviconId: id, allowRobots: false }))
   expect(await read()).toMatchObject({ socialImage: { id }, favicon: { id }, version: 2 })
-  const { text } = await shop.get('/')
+  const { text } = await storefront.get('/')
   expect(text).toContain('<title>Lamps &lt;3</title>')
   expect(text).toContain('content="All &quot;kinds&quot;"')
   expect(text).toMatch(/<link rel="icon" href="[^"]+\.webp"/)
   expect(text).toMatch(/property="og:image" content="[^"]+\.webp"/)
   expect(text).toContain('<meta name="robots" content="noindex"')
-  expect((await shop.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+  expect((await storefront.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
 })
 
 test('images must be in the media library', async () => {
-  const stranger = (await newShop(server)).owner
-  for (const id of [crypto.randomUUID(), await seedMedium(server, shop.owner), await seedFile(server, stranger)])
+  const stranger = (await newStorefront(server)).owner
+  for (const id of [crypto.randomUUID(), await seedMedium(server, storefront.owner), await seedFile(server, stranger)])
     for (const field of ['socialImageId', 'faviconId'])
       expect(await save({ [field]: id })).toMatchObject({ status: 422, body: { errors: [{ field, code: 'file_gone' }] } })
 })
@@ -66,7 +66,7 @@ test('closing the store requires a password, which is stored encrypted and shown
   await done(save({ passwordEnabled: true, password: 'open sesame' }))
   expect((await read()).password).toBe('open sesame')
   const sealed = () =>
-    server.services.db.inStore(shop.owner.storeId, (tx) =>
+    server.services.db.inStore(storefront.owner.storeId, (tx) =>
       tx.selectFrom('storefront_preferences').select('password_sealed').executeTakeFirstOrThrow(),
     )
   const before = await sealed()
@@ -77,13 +77,13 @@ test('closing the store requires a password, which is stored encrypted and shown
 })
 
 test('a password that was encrypted with a lost key can be replaced', async () => {
-  await server.services.db.inStore(shop.owner.storeId, (tx) =>
+  await server.services.db.inStore(storefront.owner.storeId, (tx) =>
     tx
       .insertInto('storefront_preferences')
-      .values({ store_id: shop.owner.storeId, password_enabled: true, password_sealed: 'x'.repeat(60) })
+      .values({ store_id: storefront.owner.storeId, password_enabled: true, password_sealed: 'x'.repeat(60) })
       .execute(),
   )
   expect((await read()).password).toBe('')
-  expect((await shop.get('/')).headers['location']).toBe('/password')
+  expect((await storefront.get('/')).headers['location']).toBe('/password')
   await done(save({ passwordEnabled: true, password: 'new' }))
 })

@@ -4,29 +4,29 @@ import type { TestServer } from '../../../../test/test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { done, stockProduct, type TestShop, withShop } from '../../storefront/pages/test-shop.ts'
+import { done, stockProduct, type TestStorefront, withStorefront } from '../../storefront/pages/test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
-withShop((given, made) => ([server, shop] = [given, made]))
+let storefront: TestStorefront
+withStorefront((given, made) => ([server, storefront] = [given, made]))
 
-const create = (path: string, target: string) => server.call('redirects.create', { as: shop.owner, body: { path, target } })
-const locationOf = async (path: string) => (await shop.get(path)).headers['location']
+const create = (path: string, target: string) => server.call('redirects.create', { as: storefront.owner, body: { path, target } })
+const locationOf = async (path: string) => (await storefront.get(path)).headers['location']
 
 describe('a redirect', () => {
   test('opens its target, for any spelling of the URL', async () => {
     await done(create('/Über%20uns/', '/pages/über'))
     for (const path of ['/%C3%9Cber%20uns', '/%C3%9Cber%20uns/', '/U%CC%88ber%20uns', '//%C3%9Cber%20uns'])
       expect(await locationOf(path), path).toBe('/pages/%C3%BCber')
-    const reply = await shop.get('/%C3%9Cber%20uns?ref=mail')
+    const reply = await storefront.get('/%C3%9Cber%20uns?ref=mail')
     expect(reply).toMatchObject({ status: 301, headers: { location: '/pages/%C3%BCber?ref=mail' } })
   })
 
   test('is ignored when a page exists at its path', async () => {
     await done(create('/products/lamp', '/collections/all'))
     expect(await locationOf('/products/lamp')).toBe('/collections/all')
-    await stockProduct(server, shop.owner, { handle: 'lamp' })
-    expect((await shop.get('/products/lamp')).status).toBe(200)
+    await stockProduct(server, storefront.owner, { handle: 'lamp' })
+    expect((await storefront.get('/products/lamp')).status).toBe(200)
   })
 
   test('is unique per path', async () => {
@@ -38,16 +38,16 @@ describe('a redirect', () => {
     const { id } = await done<{ id: string }>(create('/summer_sale', '/collections/all'))
     await done(create('/winter', '/collections/all'))
     const list = (search: string) =>
-      done<{ items: object[]; total: number }>(server.call('redirects.list', { as: shop.owner, query: { search } }))
+      done<{ items: object[]; total: number }>(server.call('redirects.list', { as: storefront.owner, query: { search } }))
     expect(await list('R_S')).toMatchObject({ total: 1, items: [{ id, path: '/summer_sale', target: '/collections/all' }] })
-    await done(server.call('redirects.remove', { as: shop.owner, params: { id } }))
+    await done(server.call('redirects.remove', { as: storefront.owner, params: { id } }))
     expect(await locationOf('/summer_sale')).toBeUndefined()
-    expect((await server.call('redirects.remove', { as: shop.owner, params: { id } })).status).toBe(404)
+    expect((await server.call('redirects.remove', { as: storefront.owner, params: { id } })).status).toBe(404)
   })
 })
 
 describe('a change of a redirect', () => {
-  const update = (id: string, path: string, target: string, as = shop.owner) =>
+  const update = (id: string, path: string, target: string, as = storefront.owner) =>
     server.call('redirects.update', { as, params: { id }, body: { path, target } })
 
   test('redirects from the new path to the new target, and no longer from the old path', async () => {
@@ -90,7 +90,7 @@ describe('a loop', () => {
   })
 
   test('cannot be created by two concurrent requests', async () => {
-    const hold = (tx: Tx) => lockFor(tx, `redirects of ${shop.owner.storeId}`)
+    const hold = (tx: Tx) => lockFor(tx, `redirects of ${storefront.owner.storeId}`)
     const replies = await raceAtLock(server, hold, [() => create('/p', '/q'), () => create('/q', '/p')])
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
   })
@@ -130,7 +130,7 @@ describe('a redirect to another site', () => {
     const location = await locationOf('/out')
     if (status !== 200) return expect(location).toBeUndefined()
     expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
-    expect(new URL(String(location), `http://${shop.host}`).host).toBe(shop.host)
+    expect(new URL(String(location), `http://${storefront.host}`).host).toBe(storefront.host)
   })
 
   test('is not possible with rows that were written without the API', async () => {
@@ -138,16 +138,16 @@ describe('a redirect to another site', () => {
       path: `/past${at}`,
       target,
     }))
-    await server.services.db.inStore(shop.owner.storeId, (tx) =>
+    await server.services.db.inStore(storefront.owner.storeId, (tx) =>
       tx
         .insertInto('url_redirects')
-        .values(rows.map((row) => ({ ...row, id: crypto.randomUUID(), store_id: shop.owner.storeId })))
+        .values(rows.map((row) => ({ ...row, id: crypto.randomUUID(), store_id: storefront.owner.storeId })))
         .execute(),
     )
     for (const { path } of rows) {
       const location = String(await locationOf(path))
       expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
-      expect(new URL(location, `http://${shop.host}`).host).toBe(shop.host)
+      expect(new URL(location, `http://${storefront.host}`).host).toBe(storefront.host)
     }
   })
 })

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
-import { done, newShop, type TestShop, withShop } from '../../storefront/pages/test-shop.ts'
+import { done, newStorefront, type TestStorefront, withStorefront } from '../../storefront/pages/test-storefront.ts'
 import { type Fields, freshAddress, sendForm } from './test-sender.ts'
 
 let server: TestServer
-let shop: TestShop
-withShop((given, made) => ([server, shop] = [given, made]))
+let storefront: TestStorefront
+withStorefront((given, made) => ([server, storefront] = [given, made]))
 
 const whole = { name: 'Ada Lovelace', email: 'Ada@Example.test', message: 'Do you ship\r\nto <b>London</b>?' }
-const write = (fields: Fields = {}, options: { asScript?: boolean; from?: string } = {}, at = shop) =>
+const write = (fields: Fields = {}, options: { asScript?: boolean; from?: string } = {}, at = storefront) =>
   sendForm(server, at, '/contact', { ...whole, ...fields }, options)
 
 async function mailsTo({ userId }: Actor) {
@@ -26,11 +26,11 @@ async function mailsTo({ userId }: Actor) {
 
 describe('a message', () => {
   test('is sent to every owner of the store, but not to admins or to owners of other stores', async () => {
-    const second = await server.newMember(shop.owner, { isOwner: true })
-    const admin = await server.newMember(shop.owner, { isAdmin: true })
+    const second = await server.newMember(storefront.owner, { isOwner: true })
+    const admin = await server.newMember(storefront.owner, { isAdmin: true })
     const stranger = await server.newOwner()
     expect((await write()).status).toBe(200)
-    for (const owner of [shop.owner, second]) {
+    for (const owner of [storefront.owner, second]) {
       const mails = await mailsTo(owner)
       expect(mails).toHaveLength(1)
       expect(mails[0]?.subject).toBe('New message for Lamps & more from Ada Lovelace')
@@ -61,7 +61,7 @@ describe('a message', () => {
         body: { message: expect.stringContaining('wasn’t sent') },
       })
     }
-    expect(await mailsTo(shop.owner)).toEqual([])
+    expect(await mailsTo(storefront.owner)).toEqual([])
   })
 
   test('can be long in any writing system', async () => {
@@ -73,7 +73,7 @@ describe('a hostile message', () => {
   test('stays plain text, with its subject on one line', async () => {
     const name = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.test'
     expect((await write({ name, message: '</p><script>alert(2)</script>\0{{7*7}}' })).status).toBe(200)
-    const [mail] = await mailsTo(shop.owner)
+    const [mail] = await mailsTo(storefront.owner)
     expect(mail?.subject).toBe('New message for Lamps & more from <img src=x onerror=alert(1)> Bcc: eve@example.test')
     expect(mail?.html).not.toMatch(/<img|<script/)
     expect(mail?.body).toContain('</p><script>alert(2)</script>{{7*7}}')
@@ -83,7 +83,7 @@ describe('a hostile message', () => {
     for (const email of ['ada@example.test\r\nBcc: eve@example.test', 'ada@example.test,eve@example.test', 'Eve <eve@example.test>'])
       expect((await write({ email })).status).toBe(422)
     await server.work()
-    expect(await mailsTo(shop.owner)).toEqual([])
+    expect(await mailsTo(storefront.owner)).toEqual([])
   })
 })
 
@@ -97,10 +97,10 @@ describe('the limits for messages', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     const page = await write({}, { from })
     expect(page).toMatchObject({ status: 429, headers: { 'content-type': 'text/html; charset=utf-8' } })
-    expect(await mailsTo(shop.owner)).toHaveLength(5)
+    expect(await mailsTo(storefront.owner)).toHaveLength(5)
 
     expect((await write()).status).toBe(200)
-    expect((await write({}, { from }, await newShop(server))).status).toBe(200)
+    expect((await write({}, { from }, await newStorefront(server))).status).toBe(200)
     server.advance(16 * 60)
     expect((await write({}, { from })).status).toBe(200)
   })
@@ -114,11 +114,11 @@ describe('the limits for messages', () => {
 })
 
 test('a closed store accepts no messages from people without its password', async () => {
-  const { version } = await done<{ version: number }>(server.call('preferences.get', { as: shop.owner }))
+  const { version } = await done<{ version: number }>(server.call('preferences.get', { as: storefront.owner }))
   const rest = { homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null, allowRobots: true }
   const body = { ...rest, passwordEnabled: true, password: 'opén sesame', passwordMessage: 'Soon', version }
-  await done(server.call('preferences.update', { as: shop.owner, body }))
+  await done(server.call('preferences.update', { as: storefront.owner, body }))
   expect(await write()).toMatchObject({ status: 303, headers: { location: '/password' } })
   expect(await write({}, { asScript: true })).toMatchObject({ status: 404, text: '' })
-  expect(await mailsTo(shop.owner)).toEqual([])
+  expect(await mailsTo(storefront.owner)).toEqual([])
 })

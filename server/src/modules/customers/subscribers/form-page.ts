@@ -8,13 +8,13 @@ export const formPath = (form: FormName): string => (form === 'contact' ? '/cont
 
 /** Returns the page of a form, with the result if the form was just sent. */
 export function formPage(frame: LayoutData, form: FormName, said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined): PageAnswer {
-  const shop = storefrontView(frame, nothingFound, formPath(form))
-  const title = shop.t(form === 'contact' ? 'contact' : 'subscribe')
-  const became = said && { kind: outcomes[said.say], text: shop.t(said.say, { max: CONTACT_MESSAGE_MAX }) }
+  const storefront = storefrontView(frame, nothingFound, formPath(form))
+  const title = storefront.t(form === 'contact' ? 'contact' : 'subscribe')
+  const became = said && { kind: outcomes[said.say], text: storefront.t(said.say, { max: CONTACT_MESSAGE_MAX }) }
   const refusal = said?.wait === undefined ? 422 : 429
   return {
     status: became === undefined || became.kind === 'done' ? 200 : refusal,
-    shop,
+    storefront,
     page: {
       kind: 'form',
       form: {

@@ -2,18 +2,18 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { TestServer, Reply } from '../../../../test/test-server.ts'
 import { afterForm, madeUp } from '../../storefront/kit/test-flash.ts'
-import { done, type TestShop, withShop } from '../../storefront/pages/test-shop.ts'
+import { done, type TestStorefront, withStorefront } from '../../storefront/pages/test-storefront.ts'
 import { type Fields, freshAddress, promiseCode, sendFormAsIs } from './test-sender.ts'
 
 let server: TestServer
-let shop: TestShop
-withShop((given, made) => ([server, shop] = [given, made]))
+let storefront: TestStorefront
+withStorefront((given, made) => ([server, storefront] = [given, made]))
 beforeEach(async () => {
-  await promiseCode(server, shop, 'SUMMER')
+  await promiseCode(server, storefront, 'SUMMER')
 })
 
-const send = (url: string, fields: Fields, from = freshAddress()) => sendFormAsIs(server, shop, url, fields, { from })
-const follow = (reply: Reply) => afterForm(reply, (path, cookie) => shop.get(path, { cookie }))
+const send = (url: string, fields: Fields, from = freshAddress()) => sendFormAsIs(server, storefront, url, fields, { from })
+const follow = (reply: Reply) => afterForm(reply, (path, cookie) => storefront.get(path, { cookie }))
 
 const message = { name: 'Ada "A" Lovelace', email: 'ada@example.test', message: 'One line\n<b>and</b> another' }
 const forms: [url: string, fields: Fields, refused: Fields, thanks: string, why: string][] = [
@@ -31,7 +31,7 @@ test.each(forms)('%s redirects to a page that shows a thank-you message once', a
   const page = await follow(reply)
   expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
   expect(page.text).toMatch(said('status', thanks))
-  const again = await shop.get(url)
+  const again = await storefront.get(url)
   expect(again.status).toBe(200)
   expect(again.text).not.toMatch(said('status', thanks))
   expect(again.text).toMatch(new RegExp(`<main[^]*<form [^>]*action="${url}" method="post"[^]*</main>`))
@@ -75,7 +75,7 @@ test('a long message is kept, and a message that is too large for a cookie is re
 test('a browser that forges the message cookie does not see its content', async () => {
   const made = [{ form: 'contact', say: 'cart', fields: {} }, { form: 'contact' }, [], 'x']
   for (const value of made.map(madeUp)) {
-    const page = await shop.get('/contact', { cookie: `flash=${value}` })
+    const page = await storefront.get('/contact', { cookie: `flash=${value}` })
     expect(page.status).toBe(200)
     expect(page.text).not.toContain('role="alert"')
   }
@@ -83,11 +83,11 @@ test('a browser that forges the message cookie does not see its content', async 
 
 test('the result of one form is not shown by another form', async () => {
   const [flash = ''] = String((await send('/contact', message)).headers['set-cookie']).split(';')
-  expect((await shop.get('/contact/subscribe', { cookie: flash })).text).not.toContain('role="status"')
+  expect((await storefront.get('/contact/subscribe', { cookie: flash })).text).not.toContain('role="status"')
 })
 
 test('a redirect at the path of a form keeps working', async () => {
-  await done(server.call('redirects.create', { as: shop.owner, body: { path: '/contact', target: '/pages/write' } }))
-  expect(await shop.get('/contact')).toMatchObject({ status: 301, headers: { location: '/pages/write' } })
+  await done(server.call('redirects.create', { as: storefront.owner, body: { path: '/contact', target: '/pages/write' } }))
+  expect(await storefront.get('/contact')).toMatchObject({ status: 301, headers: { location: '/pages/write' } })
   expect((await follow(await send('/contact', message))).text).toMatch(said('status', 'Thanks for contacting us.'))
 })

@@ -95,7 +95,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
       const flash = takeFlash(config, request, reply, FormFlash)
       let said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined = flash?.form === form ? flash : undefined
       if (!said) {
-        const elsewhere = await db.inShop(storeId, (tx) => redirectOf(tx, formPath(form)))
+        const elsewhere = await db.inStorefront(storeId, (tx) => redirectOf(tx, formPath(form)))
         if (elsewhere) return reply.redirect(elsewhere.redirect, 301)
         const { code } = frame.config.settings.popup.discount
         if (form === 'discount' && !(await hasCode(services, storeId, code))) said = { say: 'popup.noCode', typed: {} }

@@ -3,24 +3,24 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
-import { newShop, type TestShop, withShop } from '../../storefront/pages/test-shop.ts'
+import { newStorefront, type TestStorefront, withStorefront } from '../../storefront/pages/test-storefront.ts'
 import { exportSubscribers } from './export-subscribers.ts'
 import { insertSubscriber, subscribersAfter } from './queries.ts'
 import { freshAddress, promiseCode, sendForm } from './test-sender.ts'
 
 let server: TestServer
-let shop: TestShop
-withShop((given, made) => ([server, shop] = [given, made]))
+let storefront: TestStorefront
+withStorefront((given, made) => ([server, storefront] = [given, made]))
 
-const join = (email: string, { source = 'subscribe', at = shop, from = freshAddress(), asScript = false } = {}) =>
+const join = (email: string, { source = 'subscribe', at = storefront, from = freshAddress(), asScript = false } = {}) =>
   sendForm(server, at, `/contact/${source}`, { email }, { from, asScript })
-const listOf = ({ owner } = shop) => server.services.db.inStore(owner.storeId, (tx) => subscribersAfter(tx, '', 10_000))
-const csvOf = ({ owner } = shop) => text(exportSubscribers(server.services, owner.storeId))
+const listOf = ({ owner } = storefront) => server.services.db.inStore(owner.storeId, (tx) => subscribersAfter(tx, '', 10_000))
+const csvOf = ({ owner } = storefront) => text(exportSubscribers(server.services, owner.storeId))
 
 describe('subscribing', () => {
   test('stores the email with the popup, language and time, and nothing else about the shopper', async () => {
     const from = freshAddress()
-    await promiseCode(server, shop, 'SUMMER')
+    await promiseCode(server, storefront, 'SUMMER')
     expect((await join('Ada@Example.test', { from })).status).toBe(200)
     expect((await join('ben@example.test', { source: 'discount' })).status).toBe(200)
     const consented_at = expect.any(Date) as Date
@@ -28,7 +28,7 @@ describe('subscribing', () => {
       { email: 'ada@example.test', source: 'subscribe', locale: 'en', consented_at },
       { email: 'ben@example.test', source: 'discount', locale: 'en', consented_at },
     ])
-    const rows = await server.services.db.inStore(shop.owner.storeId, (tx) => tx.selectFrom('subscribers').selectAll().execute())
+    const rows = await server.services.db.inStore(storefront.owner.storeId, (tx) => tx.selectFrom('subscribers').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain(from)
   })
 
@@ -66,22 +66,22 @@ describe('subscribing', () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(20)
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(10)
     expect(await listOf()).toHaveLength(20)
-    expect((await join('ada@example.test', { from, at: await newShop(server) })).status).toBe(200)
+    expect((await join('ada@example.test', { from, at: await newStorefront(server) })).status).toBe(200)
   })
 })
 
 describe('the list of subscribers', () => {
   test('belongs to the store, and storefront pages cannot read it', async () => {
-    const other = await newShop(server)
+    const other = await newStorefront(server)
     await join('ada@example.test')
     await join('ada@example.test', { at: other })
     expect(await listOf()).toHaveLength(1)
     expect(await listOf(other)).toHaveLength(1)
     const { db } = server.services
-    for (const read of [db.inShop.bind(db, shop.owner.storeId), db.inPlatform.bind(db)])
+    for (const read of [db.inStorefront.bind(db, storefront.owner.storeId), db.inPlatform.bind(db)])
       await expect(read((tx) => tx.selectFrom('subscribers').select('email').execute())).rejects.toThrow('permission denied')
     const seeded = { email: 'eve@example.test', source: 'subscribe' as const, locale: 'en', consented_at: new Date() }
-    await expect(db.inStore(shop.owner.storeId, (tx) => insertSubscriber(tx, other.owner.storeId, seeded))).rejects.toThrow(
+    await expect(db.inStore(storefront.owner.storeId, (tx) => insertSubscriber(tx, other.owner.storeId, seeded))).rejects.toThrow(
       'row-level security',
     )
   })
@@ -100,9 +100,14 @@ describe('the list of subscribers', () => {
 
   test('is exported completely, however long it is', async () => {
     const consented_at = new Date()
-    await server.services.db.inStore(shop.owner.storeId, async (tx) => {
+    await server.services.db.inStore(storefront.owner.storeId, async (tx) => {
       for (let at = 0; at < 2000; at++)
-        await insertSubscriber(tx, shop.owner.storeId, { email: `a${at}@example.test`, source: 'subscribe', locale: 'en', consented_at })
+        await insertSubscriber(tx, storefront.owner.storeId, {
+          email: `a${at}@example.test`,
+          source: 'subscribe',
+          locale: 'en',
+          consented_at,
+        })
     })
     const lines = (await csvOf()).trim().split('\n')
     expect(new Set(lines).size).toBe(2001)

@@ -1,7 +1,7 @@
 import type { TestServer, Reply } from '../../../../test/test-server.ts'
 import { addDiscount, type Made } from '../../pricing/discounts/test-discounts.ts'
 import { afterForm } from '../../storefront/kit/test-flash.ts'
-import type { TestShop } from '../../storefront/pages/test-shop.ts'
+import type { TestStorefront } from '../../storefront/pages/test-storefront.ts'
 
 export type Fields = Record<string, string>
 
@@ -18,7 +18,7 @@ export async function sendForm(...sent: Parameters<typeof sendFormAsIs>): Promis
 /** Sends a form, and returns the response to the form without following redirects. */
 export function sendFormAsIs(
   server: TestServer,
-  { host }: Pick<TestShop, 'host'>,
+  { host }: Pick<TestStorefront, 'host'>,
   url: string,
   fields: Fields,
   { asScript = false, from = freshAddress() } = {},
@@ -35,7 +35,7 @@ export function sendFormAsIs(
 /** Configures the store's popups to promise a code, and creates a discount with this code. */
 export async function promiseCode(
   server: TestServer,
-  { owner }: TestShop,
+  { owner }: TestStorefront,
   code: string,
   terms: Record<string, unknown> = {},
 ): Promise<Made> {

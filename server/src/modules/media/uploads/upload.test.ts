@@ -99,25 +99,28 @@ describe('hostile files', () => {
 
 describe('images of a product', () => {
   test('keep their order, and the first is the thumbnail', async () => {
-    const shop = await server.newOwner()
-    const [a, b] = [await addPicture(server, shop, await picture(600, 600)), await addPicture(server, shop, await picture(50, 50))]
+    const storefront = await server.newOwner()
+    const [a, b] = [
+      await addPicture(server, storefront, await picture(600, 600)),
+      await addPicture(server, storefront, await picture(50, 50)),
+    ]
     const media = [
       { id: b.id, alt: 'Small' },
       { id: a.id, alt: '' },
     ]
-    const product = await addProduct(server, shop, { media, variants: [{ ...plainVariant, mediaId: a.id }] })
+    const product = await addProduct(server, storefront, { media, variants: [{ ...plainVariant, mediaId: a.id }] })
     expect(product.media.map(({ id, alt, url }) => ({ id, alt, url }))).toEqual([
       { id: b.id, alt: 'Small', url: b.url },
       { id: a.id, alt: '', url: a.url },
     ])
     expect(product.variants).toMatchObject([{ mediaId: a.id }])
     const swap = await server.call('products.update', {
-      as: shop,
+      as: storefront,
       params: { id: product.id },
       body: { ...asInput(product), media: media.toReversed() },
     })
     expect(swap).toMatchObject({ status: 200, body: { media: [{ id: a.id }, { id: b.id }] } })
-    const list = await server.call('products.list', { as: shop })
+    const list = await server.call('products.list', { as: storefront })
     expect(list.body).toMatchObject({ items: [{ imageUrl: a.url.replace('/600.webp', '/160.webp') }] })
   })
 

@@ -32,20 +32,20 @@ export function bindOrderStatus(app: FastifyInstance, services: Services, storef
     if (!visit) return reply
     const { storeId, origin, frame, isAdmitted } = visit
     const { token } = request.params
-    const shop = storefrontView(frame, nothingFound, '/orders')
+    const storefront = storefrontView(frame, nothingFound, '/orders')
     const order = TOKEN.test(token)
       ? await db.readStore(
           storeId,
           (tx) => findOrder(tx, tokenDigest(token)),
-          async (tx, found) => found && readOrderView(tx, config, found, shop.locale),
+          async (tx, found) => found && readOrderView(tx, config, found, storefront.locale),
         )
       : undefined
     if (!order) {
       if (!isAdmitted) return askPassword(reply, false)
-      const answer = await db.inShop(storeId, (tx) => notFoundPage(tx, config, frame, '/orders'))
+      const answer = await db.inStorefront(storeId, (tx) => notFoundPage(tx, config, frame, '/orders'))
       return sendPage(request, reply, storefronts.drawn(frame, origin, answer))
     }
     const head = { title: order.number, description: '', image: null, type: 'website' as const, noIndex: true }
-    return sendPage(request, reply, storefronts.drawn(frame, origin, { shop, page: { kind: 'order', order }, head }))
+    return sendPage(request, reply, storefronts.drawn(frame, origin, { storefront, page: { kind: 'order', order }, head }))
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
-import { done } from '../../storefront/pages/test-shop.ts'
+import { done } from '../../storefront/pages/test-storefront.ts'
 import { credentialsOf, type GatewayConnection, sealCredentials } from './connection.ts'
 import { readConnection } from './service.ts'
 import { settings, type TestGateways, withGateways } from './test-gateways.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { signInAsOwner } from '../../../../test/people.ts'
-import { done } from '../../storefront/pages/test-shop.ts'
+import { done } from '../../storefront/pages/test-storefront.ts'
 import { assignConnection } from './connections.ts'
 import { readConnection } from './service.ts'
 import { hasGateway, settings, type TestGateways, testGateways, withGateways } from './test-gateways.ts'
@@ -169,14 +169,15 @@ describe('ownership of connections', () => {
   })
 
   test('storefront pages can read whether the store accepts payments, and no details', async () => {
-    const inShop = <T>(work: Parameters<typeof server.services.db.inShop<T>>[1]) => server.services.db.inShop(owner.storeId, work)
-    expect(await inShop(hasGateway)).toBe(false)
+    const inStorefront = <T>(work: Parameters<typeof server.services.db.inStorefront<T>>[1]) =>
+      server.services.db.inStorefront(owner.storeId, work)
+    expect(await inStorefront(hasGateway)).toBe(false)
     const id = await store.connect('Cards')
-    expect(await inShop(hasGateway)).toBe(true)
-    await expect(inShop((tx) => tx.selectFrom('gateways').select('credentials').execute())).rejects.toThrow(/permission denied/)
+    expect(await inStorefront(hasGateway)).toBe(true)
+    await expect(inStorefront((tx) => tx.selectFrom('gateways').select('credentials').execute())).rejects.toThrow(/permission denied/)
     await done(server.call('gateways.remove', { as: owner, params: { id } }))
-    expect(await inShop(hasGateway)).toBe(false)
+    expect(await inStorefront(hasGateway)).toBe(false)
     await done(server.call('gateways.restore', { as: owner, params: { id } }))
-    expect(await inShop(hasGateway)).toBe(true)
+    expect(await inStorefront(hasGateway)).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { FakeStripe } from '../../../../test/fake-stripe.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
-import type { SellingShop } from '../../checkout/checkout/test-checkout.ts'
+import type { SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import {
   changeConnection,
   connectStripe,
@@ -13,14 +13,14 @@ import {
 } from '../gateways/stripe/test-stripe.ts'
 import { completePayment, giveUpPayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
-import { assertSound, orders, payments, press, type ReadyCheckout, stockOf, stripeShop } from './test-pay.ts'
+import { assertSound, orders, payments, press, type ReadyCheckout, stockOf, stripeStorefront } from './test-pay.ts'
 
 // In these tests, the first connection to Stripe fails. Most tests have a second connection, to the same or another account.
 
 let fake: FakeStripe
 let server: TestServer
 let close: StripeTestServer['close']
-let shop: SellingShop
+let storefront: SellingStore
 let storeId: string
 let variant: string
 let checkout: ReadyCheckout
@@ -32,19 +32,19 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 beforeEach(async () => {
-  ;({ shop, variant, checkout } = await stripeShop(server))
-  storeId = shop.owner.storeId
+  ;({ storefront, variant, checkout } = await stripeStorefront(server))
+  storeId = storefront.owner.storeId
 })
 afterEach(async () => {
   fake.before = async () => undefined
   for (const account of fake.accounts) fake.surface(account)
-  expect(await assertSound(shop)).toEqual([])
+  expect(await assertSound(storefront)).toEqual([])
 })
 
-const change = (id: string, columns: Record<string, unknown>) => changeConnection(shop, id, columns)
+const change = (id: string, columns: Record<string, unknown>) => changeConnection(storefront, id, columns)
 /** Adds a connection with the publishable key of the first account. */
 const connect = (label: string, secretKey: string, columns: Record<string, unknown> = {}) =>
-  connectStripe(server, shop, { label, secretKey, settings: { publishable_key: 'pk_test_one', currencies: ['USD'], ...columns } })
+  connectStripe(server, storefront, { label, secretKey, settings: { publishable_key: 'pk_test_one', currencies: ['USD'], ...columns } })
 /**
  * Connects two keys of one account, so that tokens made for one key work for the other. The fake keeps their records separate.
  */
@@ -53,22 +53,22 @@ const twoKeys = async (key = 'sk_test_one', columns: Record<string, unknown> = {
   second = await connect('Second', 'sk_test_two', columns)
 }
 const twoAccounts = async () => {
-  ;[first, second] = await connectTwoAccounts(server, shop)
+  ;[first, second] = await connectTwoAccounts(server, storefront)
 }
-const pay = (token = 'ok', gateway = first) => press(server.services, shop, checkout, { confirmation: `ctoken_${token}`, gateway })
+const pay = (token = 'ok', gateway = first) => press(server.services, storefront, checkout, { confirmation: `ctoken_${token}`, gateway })
 const intents = (account: string) =>
   [...fake.intents.values()].filter((one) => one.account === account && one.metadata['storeId'] === storeId)
 const one = () => intents('sk_test_one')
 const two = () => intents('sk_test_two')
 const only = async () => {
-  const all = await payments(shop)
+  const all = await payments(storefront)
   expect(all).toHaveLength(1)
   return all[0]!
 }
 const settle = () => createPaymentSettler(server.services)()
 const refused = (code: string) => ({ kind: 'refused', field: 'payment', code })
 const takings = () =>
-  shop.inStore((tx) =>
+  storefront.inStore((tx) =>
     tx
       .selectFrom('gateway_takings')
       .select(['gateway_id', 'amount_cents'])
@@ -83,13 +83,13 @@ describe('a payment whose connection cannot be used', () => {
     expect(await pay()).toMatchObject({ kind: 'placed' })
     expect(await only()).toMatchObject({ state: 'placed', gateway_id: second, gateway_name: 'Second', tried: [first], amount_cents: 2500 })
     expect(two()).toHaveLength(1)
-    expect(await orders(shop)).toMatchObject([{ gateway_name: 'Second', total_cents: 2500 }])
-    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 2 })
+    expect(await orders(storefront)).toMatchObject([{ gateway_name: 'Second', total_cents: 2500 }])
+    expect(await stockOf(storefront, variant)).toEqual({ available: 3, committed: 2 })
     // The payment counts toward the caps of the connection that took it, and of no other connection.
     expect(await takings()).toEqual([{ gateway_id: second, amount_cents: 2500 }])
     await server.work()
     expect(two()).toMatchObject([{ status: 'succeeded', received: 2500 }])
-    const health = await shop.inStore((tx) => tx.selectFrom('gateways').select('failures').where('id', '=', first).executeTakeFirst())
+    const health = await storefront.inStore((tx) => tx.selectFrom('gateways').select('failures').where('id', '=', first).executeTakeFirst())
     expect(health).toEqual({ failures: 1 })
   })
 
@@ -97,7 +97,7 @@ describe('a payment whose connection cannot be used', () => {
     first = await connect('First', 'sk_test_revoked')
     expect(await pay()).toEqual(refused('processing_error'))
     expect(await only()).toMatchObject({ state: 'failed', closing_at: null })
-    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(await stockOf(storefront, variant)).toEqual({ available: 5, committed: 0 })
   })
 
   test('the payment ends when no connection can be used, after one attempt for each', async () => {
@@ -111,7 +111,7 @@ describe('a payment whose connection cannot be used', () => {
     await twoKeys('sk_test_revoked')
     fake.before = async (account) => {
       if (account === 'sk_test_revoked')
-        await shop.inStore((tx) => tx.updateTable('payments').set({ closing_at: server.services.now() }).execute())
+        await storefront.inStore((tx) => tx.updateTable('payments').set({ closing_at: server.services.now() }).execute())
     }
     expect(await pay()).toEqual({ kind: 'pending' })
     expect(await only()).toMatchObject({ gateway_id: first, tried: [] })
@@ -131,7 +131,7 @@ describe('a payment whose connection cannot be used', () => {
     expect(await pay('silent')).toEqual({ kind: 'pending' })
     expect(two()).toHaveLength(1)
     expect(await completePayment(server.services, storeId, (await only()).id)).toBe('placed')
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
   })
 })
 
@@ -162,7 +162,7 @@ describe('payments that do not move to another connection', () => {
     expect(await completePayment(server.services, storeId, id)).toBe('failed')
     server.advance(-121)
     expect(await only()).toMatchObject({ state: 'failed', error: 'timeout', tried: [first] })
-    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(await stockOf(storefront, variant)).toEqual({ available: 5, committed: 0 })
     expect([...one(), ...two()]).toEqual([])
   })
 })
@@ -174,21 +174,21 @@ describe('a provider that reports a failure but may have the payment', () => {
     // The payment does not move to another key of the same account either, although that key might find it.
     expect(await pay()).toEqual(refused('form_changed'))
     expect(await only()).toMatchObject({ state: 'failed', tried: [first], closing_at: expect.any(Date) })
-    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(await stockOf(storefront, variant)).toEqual({ available: 5, committed: 0 })
     expect(await pay('ok', second)).toMatchObject({ kind: 'placed' })
     server.advance(11)
     await settle()
-    expect((await payments(shop))[0]).toMatchObject({ closing_at: expect.any(Date) })
+    expect((await payments(storefront))[0]).toMatchObject({ closing_at: expect.any(Date) })
 
     fake.surface('sk_test_one')
     server.advance(114)
     await settle()
     server.advance(-125)
-    const [doubtful, placed] = await payments(shop)
+    const [doubtful, placed] = await payments(storefront)
     expect(doubtful).toMatchObject({ state: trouble === 'hides' ? 'returned' : 'failed', closing_at: null })
     expect(one().map(({ status }) => status)).toEqual(trouble === 'hides' ? ['canceled'] : [])
     expect(placed).toMatchObject({ state: 'placed', gateway_id: second })
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
   })
 
   test.each(['ok', 'secure'])('the payment is returned even when its shopper never comes back (%s)', async (token) => {
@@ -199,7 +199,7 @@ describe('a provider that reports a failure but may have the payment', () => {
     // No matter which process finds the payment later, the payment does not become an order.
     expect(await completePayment(server.services, storeId, (await only()).id)).toBe('returned')
     expect(one()).toMatchObject([{ status: 'canceled' }])
-    expect(await orders(shop)).toEqual([])
+    expect(await orders(storefront)).toEqual([])
   })
 
   test('a payment whose keys became invalid is not checked forever', async () => {
@@ -231,7 +231,7 @@ describe('a process that crashes during a payment', () => {
     await twoKeys('sk_test_revoked')
     // The process crashes before it records that the first connection was tried.
     fake.before = async () =>
-      shop
+      storefront
         .inStore((tx) => sql`update payments set expires_at = now() - interval '1 second', closing_at = now()`.execute(tx))
         .then(() => undefined)
     expect(await pay()).toEqual({ kind: 'pending' })
@@ -239,7 +239,7 @@ describe('a process that crashes during a payment', () => {
     await settle()
     server.advance(-11)
     expect(await only()).toMatchObject({ state: 'expired', gateway_id: first })
-    expect(await stockOf(shop, variant)).toEqual({ available: 5, committed: 0 })
+    expect(await stockOf(storefront, variant)).toEqual({ available: 5, committed: 0 })
     expect(two()).toEqual([])
   })
 
@@ -250,8 +250,8 @@ describe('a process that crashes during a payment', () => {
     server.advance(125)
     expect(await pay('ok', second)).toMatchObject({ kind: 'placed' })
     server.advance(-125)
-    expect((await payments(shop)).map(({ state }) => state)).toEqual(['failed', 'placed'])
+    expect((await payments(storefront)).map(({ state }) => state)).toEqual(['failed', 'placed'])
     expect(two()).toHaveLength(1)
-    expect(await giveUpPayment(server.services, storeId, (await payments(shop))[0]!.id, 'expired')).toBe('failed')
+    expect(await giveUpPayment(server.services, storeId, (await payments(storefront))[0]!.id, 'expired')).toBe('failed')
   })
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { freePort } from '../../../platform/db/embedded/free-port.ts'
-import { counted, newSellingShop, sellOne, type SellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { counted, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { completePayment } from './service.ts'
 import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
 import { signedHeaders } from '../gateways/test-gateway/signature.ts'
@@ -14,7 +14,7 @@ import { signedHeaders } from '../gateways/test-gateway/signature.ts'
 // These tests cover manipulated responses of the gateway and forged webhooks in its name.
 
 let server: TestServer
-let shop: SellingShop
+let storefront: SellingStore
 let storeId: string
 let variant: string
 beforeAll(async () => {
@@ -25,15 +25,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  shop = await newSellingShop(server)
-  storeId = shop.owner.storeId
-  variant = await sellOne(server, shop, { variants: [counted(3)] })
+  storefront = await newSellingStore(server)
+  storeId = storefront.owner.storeId
+  variant = await sellOne(server, storefront, { variants: [counted(3)] })
 })
 
 const secure = { card: '4000 0000 0000 3220' }
 async function underWay(fields: Record<string, string> = secure) {
-  await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 1 }), fields)
-  return (await payments(shop)).at(-1)!
+  await press(server.services, storefront, await readyCheckout(server, storefront, { [variant]: 1 }), fields)
+  return (await payments(storefront)).at(-1)!
 }
 const mine = async () => (await remote(server)).filter(({ for_store }) => for_store === storeId)
 const complete = (paymentId: string) => completePayment(server.services, storeId, paymentId)
@@ -46,8 +46,8 @@ describe('a response of the gateway', () => {
     const { id, reference } = await underWay()
     await remote(server, sql`state = 'captured', captured_cents = amount_cents, ${forged()} where reference = ${reference}`)
     expect(await complete(id)).toBe('action')
-    expect(await orders(shop)).toEqual([])
-    expect(await stockOf(shop, variant)).toEqual({ available: 2, committed: 1 })
+    expect(await orders(storefront)).toEqual([])
+    expect(await stockOf(storefront, variant)).toEqual({ available: 2, committed: 1 })
     const untouched = (await remote(server)).find((row) => row.reference === reference)
     expect(untouched).toMatchObject({ state: 'captured', refunded_cents: 0 })
   })
@@ -61,10 +61,10 @@ describe('a response of the gateway', () => {
     const { id } = await underWay()
     await remote(server, sql`${forged} where for_payment = ${id}`)
     expect(await complete(id)).toBe('returned')
-    expect(await orders(shop)).toEqual([])
+    expect(await orders(storefront)).toEqual([])
     expect((await mine()).at(-1)).toMatchObject(given)
-    expect(await stockOf(shop, variant)).toEqual({ available: 3, committed: 0 })
-    expect(await assertSound(shop)).toEqual([])
+    expect(await stockOf(storefront, variant)).toEqual({ available: 3, committed: 0 })
+    expect(await assertSound(storefront)).toEqual([])
   })
 })
 
@@ -74,9 +74,9 @@ describe('a webhook about a payment', () => {
     provider?: string
     headers?: Record<string, string>
   }
-  const send = (body: string, { gatewayId = shop.gatewayId, provider = 'test', headers = {} }: Sent = {}) =>
+  const send = (body: string, { gatewayId = storefront.gatewayId, provider = 'test', headers = {} }: Sent = {}) =>
     server.inject({ method: 'POST', url: `/api/webhooks/${provider}/${gatewayId}`, payload: body, headers })
-  const signed = (body: string, gatewayId = shop.gatewayId, at = server.services.now()) =>
+  const signed = (body: string, gatewayId = storefront.gatewayId, at = server.services.now()) =>
     signedHeaders({ secretKey: server.services.config.secretKey, gatewayId }, body, at)
   const eventOf = ({ id, reference }: { id: string; reference: string | null }, changes: object = {}) =>
     JSON.stringify({ eventId: uuidv7(), reference, storeId, paymentId: id, ...changes })
@@ -88,7 +88,7 @@ describe('a webhook about a payment', () => {
     const body = eventOf(payment)
     expect((await send(body, { headers: signed(body) })).status).toBe(200)
     await server.work()
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
   })
 
   test('the content of a webhook is not trusted; the gateway is queried', async () => {
@@ -96,14 +96,14 @@ describe('a webhook about a payment', () => {
     const body = eventOf(payment)
     expect((await send(body, { headers: signed(body) })).status).toBe(200)
     await server.work()
-    expect(await orders(shop)).toEqual([])
-    expect((await payments(shop))[0]).toMatchObject({ state: 'action' })
+    expect(await orders(storefront)).toEqual([])
+    expect((await payments(storefront))[0]).toMatchObject({ state: 'action' })
   })
 
   test('a webhook with a forged signature is refused, and no gateway is queried', async () => {
     const payment = await underWay()
     const body = eventOf(payment)
-    const other = await newSellingShop(server)
+    const other = await newSellingStore(server)
     const old = new Date(server.services.now().getTime() - 301_000)
     // The time is far enough in the future that it is still in the future when the test sends the webhook.
     const future = new Date(server.services.now().getTime() + 900_000)
@@ -113,9 +113,13 @@ describe('a webhook about a payment', () => {
       { ...signed(body), 'test-gateway-signature': `t=1,v1=${'0'.repeat(64)}` },
       signed(`${body} `),
       signed(body, other.gatewayId),
-      signed(body, shop.gatewayId, old),
-      signed(body, shop.gatewayId, future),
-      signedHeaders({ secretKey: 'another-secret-key-of-forty-characters-or-so', gatewayId: shop.gatewayId }, body, server.services.now()),
+      signed(body, storefront.gatewayId, old),
+      signed(body, storefront.gatewayId, future),
+      signedHeaders(
+        { secretKey: 'another-secret-key-of-forty-characters-or-so', gatewayId: storefront.gatewayId },
+        body,
+        server.services.now(),
+      ),
     ]
     for (const headers of forgeries) expect((await send(body, { headers })).status, JSON.stringify(headers)).toBe(400)
     expect(await looked()).toEqual([])
@@ -129,7 +133,7 @@ describe('a webhook about a payment', () => {
 
   test('a webhook of one connection has no effect on payments of other stores or connections', async () => {
     const payment = await underWay()
-    const thief = await newSellingShop(server)
+    const thief = await newSellingStore(server)
     const body = eventOf(payment)
     expect((await send(body, { gatewayId: thief.gatewayId, headers: signed(body, thief.gatewayId) })).status).toBe(200)
     const strange = eventOf(payment, { storeId: uuidv7() })
@@ -143,7 +147,7 @@ describe('a webhook about a payment', () => {
     const bodies = [eventOf(payment), eventOf(payment)]
     for (const body of [...bodies, ...bodies.toReversed(), ...bodies]) await send(body, { headers: signed(body) })
     await server.work()
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
     const body = eventOf(payment)
     expect((await send(body, { headers: signed(body) })).status).toBe(200)
     expect(await looked()).toEqual([])
@@ -157,8 +161,8 @@ describe('a webhook about a payment', () => {
   test('the test gateway sends a webhook over HTTP for a card with a late response', async () => {
     const { id } = await underWay({ card: '4000 0000 0000 0077' })
     expect(await complete(id)).toBe('pending')
-    expect(await orders(shop)).toEqual([])
+    expect(await orders(storefront)).toEqual([])
     await server.work()
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import type { FakeStripe } from '../../../../test/fake-stripe.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
-import { buy, seenOn, type SellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { buy, seenOn, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import {
   changeConnection,
   connectStripe,
@@ -11,14 +11,14 @@ import {
   type StripeTestServer,
 } from '../gateways/stripe/test-stripe.ts'
 import { elementsOf } from '../../storefront/pages/test-html.ts'
-import { assertSound, orders, payments, press, type ReadyCheckout, stripeShop } from './test-pay.ts'
+import { assertSound, orders, payments, press, type ReadyCheckout, stripeStorefront } from './test-pay.ts'
 
 // These tests submit a form for a connection that cannot be used, while the next connection needs another form.
 
 let fake: FakeStripe
 let server: TestServer
 let close: StripeTestServer['close']
-let shop: SellingShop
+let storefront: SellingStore
 let variant: string
 let checkout: ReadyCheckout
 let first: string
@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 beforeEach(async () => {
-  ;({ shop, variant, checkout } = await stripeShop(server))
+  ;({ storefront, variant, checkout } = await stripeStorefront(server))
 })
-afterEach(async () => expect(await assertSound(shop)).toEqual([]))
+afterEach(async () => expect(await assertSound(storefront)).toEqual([]))
 
 const twoAccounts = async () => {
-  ;[first, second] = await connectTwoAccounts(server, shop)
+  ;[first, second] = await connectTwoAccounts(server, storefront)
 }
-const pay = (gateway = first) => press(server.services, shop, checkout, { confirmation: 'ctoken_ok', gateway })
+const pay = (gateway = first) => press(server.services, storefront, checkout, { confirmation: 'ctoken_ok', gateway })
 const refused = { kind: 'refused', field: 'payment', code: 'form_changed' }
 /** Returns the ID of the connection whose form a page shows. */
 const shown = (text: string) =>
@@ -45,8 +45,11 @@ const shown = (text: string) =>
 describe('a form that the next connection does not accept', () => {
   test('the page shows the other form with a message', async () => {
     await twoAccounts()
-    await changeConnection(shop, first, { credentials: '' })
-    const { shopper, reply } = await buy(server, shop, { items: { [variant]: 1 }, fields: { confirmation: 'ctoken_ok', gateway: first } })
+    await changeConnection(storefront, first, { credentials: '' })
+    const { shopper, reply } = await buy(server, storefront, {
+      items: { [variant]: 1 },
+      fields: { confirmation: 'ctoken_ok', gateway: first },
+    })
     expect(reply.status).toBe(422)
     expect(reply.text).toContain('This payment method isn’t available right now.')
     expect(reply.text).toContain('You weren’t charged.')
@@ -56,20 +59,20 @@ describe('a form that the next connection does not accept', () => {
     // The other form stays after a reload.
     const page = await shopper.get('/checkout')
     expect(shown(page.text)).toBe(second)
-    const fields = { step: 'one', seen: seenOn(page), gateway: second, confirmation: 'ctoken_ok', rate: shop.rates.domestic }
+    const fields = { step: 'one', seen: seenOn(page), gateway: second, confirmation: 'ctoken_ok', rate: storefront.rates.domestic }
     const paid = await shopper.post('/checkout/pay', fields)
     expect(paid.headers['location']).toMatch(/^\/orders\//)
-    expect((await payments(shop)).map(({ state, gateway_id }) => [state, gateway_id])).toEqual([
+    expect((await payments(storefront)).map(({ state, gateway_id }) => [state, gateway_id])).toEqual([
       ['failed', first],
       ['placed', second],
     ])
   })
 
   test('a card form does not turn into an order with manual payment', async () => {
-    first = await connectStripe(server, shop, { secretKey: 'sk_test_revoked' })
-    await changeConnection(shop, shop.gatewayId, { is_enabled: true, provider: 'manual', label: 'Bank transfer' })
+    first = await connectStripe(server, storefront, { secretKey: 'sk_test_revoked' })
+    await changeConnection(storefront, storefront.gatewayId, { is_enabled: true, provider: 'manual', label: 'Bank transfer' })
     expect(await pay()).toEqual(refused)
-    expect(await orders(shop)).toEqual([])
+    expect(await orders(storefront)).toEqual([])
   })
 
   test.each([
@@ -77,23 +80,26 @@ describe('a form that the next connection does not accept', () => {
     ['over its cap', { daily_cap_cents: 2499 }],
   ])('when the first connection is %s, its form is not sent to the other, and no payment is started', async (_what, columns) => {
     await twoAccounts()
-    await changeConnection(shop, first, columns)
+    await changeConnection(storefront, first, columns)
     expect(await pay()).toEqual(refused)
-    expect(await payments(shop)).toEqual([])
+    expect(await payments(storefront)).toEqual([])
     expect(await pay(second)).toMatchObject({ kind: 'placed' })
   })
 
   test('the other form stays when payments have reached the cap of the first connection', async () => {
     await twoAccounts()
-    await changeConnection(shop, first, { daily_cap_cents: 2500 })
+    await changeConnection(storefront, first, { daily_cap_cents: 2500 })
     expect(await pay()).toMatchObject({ kind: 'placed' })
-    const { shopper } = await buy(server, shop, { items: { [variant]: 1 }, fields: { confirmation: 'ctoken_declined', gateway: second } })
+    const { shopper } = await buy(server, storefront, {
+      items: { [variant]: 1 },
+      fields: { confirmation: 'ctoken_declined', gateway: second },
+    })
     expect(shown((await shopper.get('/checkout')).text)).toBe(second)
   })
 
   test.each(['', 'x', "'; drop table payments", crypto.randomUUID()])('for an unknown connection (%s) is refused', async (gateway) => {
     await twoAccounts()
     expect(await pay(gateway)).toEqual(refused)
-    expect([...fake.intents.values()].filter(({ metadata }) => metadata['storeId'] === shop.owner.storeId)).toEqual([])
+    expect([...fake.intents.values()].filter(({ metadata }) => metadata['storeId'] === storefront.owner.storeId)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { newSellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { newSellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { addDiscount } from '../../pricing/discounts/test-discounts.ts'
 import { totalSales } from '../../ledger/entry.ts'
 import { sumBuckets } from '../../ledger/service.ts'
@@ -35,15 +35,15 @@ const store = fc.record({
 test('orders, placed payments, the gateway’s amounts and the reports add up to the same sum', { timeout: 180_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(store, async ({ prices, pricesIncludeTax, taxShipping, taxes, ppm, purchases }) => {
-      const shop = await newSellingShop(server)
-      const { storeId } = shop.owner
+      const storefront = await newSellingStore(server)
+      const { storeId } = storefront.owner
       const variants = await Promise.all(
         prices.map(async (priceCents) => {
           const variant = { optionValues: [], priceCents, inventoryTracker: 'shopify', inventoryQuantity: 1000 }
-          return (await seedProduct(server, shop.owner, { title: 'Lamp', status: 'active', variants: [variant] })).variantIds[0]!
+          return (await seedProduct(server, storefront.owner, { title: 'Lamp', status: 'active', variants: [variant] })).variantIds[0]!
         }),
       )
-      await shop.inStore(async (tx) => {
+      await storefront.inStore(async (tx) => {
         const settings = { prices_include_tax: pricesIncludeTax, tax_shipping: taxShipping }
         await tx
           .insertInto('selling_settings')
@@ -55,29 +55,29 @@ test('orders, placed payments, the gateway’s amounts and the reports add up to
             .values({ store_id: storeId, id: uuidv7(), country: 'US', province: at === 0 ? '' : 'TX', name: `Tax ${at}`, rate_ppm })
             .execute()
       })
-      const { code } = await addDiscount(server, shop.owner, { value: { kind: 'percentage', ppm } })
+      const { code } = await addDiscount(server, storefront.owner, { value: { kind: 'percentage', ppm } })
       for (const { quantities, withCode } of purchases) {
         const items = Object.fromEntries(quantities.map((quantity, at) => [variants[at]!, quantity]))
-        const checkout = await readyCheckout(server, shop, items, { codes: withCode ? [code!] : [] })
-        expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+        const checkout = await readyCheckout(server, storefront, items, { codes: withCode ? [code!] : [] })
+        expect(await press(server.services, storefront, checkout)).toMatchObject({ kind: 'placed' })
       }
       await server.work()
 
       const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
-      const placed = await orders(shop)
+      const placed = await orders(storefront)
       const total = sum(placed.map((order) => order.total_cents))
       expect(placed).toHaveLength(purchases.length)
       expect(sum(placed.map((order) => order.paid_cents))).toBe(total)
-      expect(sum((await payments(shop)).map((payment) => payment.amount_cents))).toBe(total)
+      expect(sum((await payments(storefront)).map((payment) => payment.amount_cents))).toBe(total)
       const taken = (await remote(server)).filter((row) => row.for_store === storeId)
       expect(sum(taken.map((row) => row.captured_cents))).toBe(total)
       const later = new Date(server.services.now().getTime() + 3_600_000)
-      const [sums] = await shop.inStore((tx) => sumBuckets(tx, [new Date(0), later], later))
+      const [sums] = await storefront.inStore((tx) => sumBuckets(tx, [new Date(0), later], later))
       expect(totalSales(sums!)).toBe(total)
       expect(sums!.orders).toBe(purchases.length)
-      const [customer] = await shop.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
+      const [customer] = await storefront.inStore((tx) => tx.selectFrom('customers').selectAll().execute())
       expect(customer).toMatchObject({ order_count: purchases.length, spent_cents: total })
-      expect(await assertSound(shop)).toEqual([])
+      expect(await assertSound(storefront)).toEqual([])
     }),
     { numRuns: Number(process.env['PURCHASE_RUNS'] ?? 15) },
   )

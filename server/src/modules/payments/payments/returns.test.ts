@@ -4,21 +4,21 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
 import { newShopper } from '../../checkout/cart/test-cart.ts'
-import { counted, sellOne, type SellingShop, withSellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { counted, sellOne, type SellingStore, withSellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { completePayment, giveUpPayment } from './service.ts'
 import { orders, payments, press, readyCheckout, remote } from './test-pay.ts'
 
 // These tests cover the pages and emails for shoppers whose payment succeeded too late.
 
 let server: TestServer
-let shop: SellingShop
+let storefront: SellingStore
 let storeId: string
 let variant: string
 let email: string
-withSellingShop((given, made) => ([server, shop] = [given, made]))
+withSellingStore((given, made) => ([server, storefront] = [given, made]))
 beforeEach(async () => {
-  storeId = shop.owner.storeId
-  variant = await sellOne(server, shop, { variants: [counted(1)] })
+  storeId = storefront.owner.storeId
+  variant = await sellOne(server, storefront, { variants: [counted(1)] })
   email = `${uuidv7()}@example.test`
 })
 
@@ -34,18 +34,20 @@ const mails = () =>
 
 /** Creates a payment that the bank approves after it expired. `meanwhile` runs before the approval. */
 async function lateFor(meanwhile: (checkout: Awaited<ReturnType<typeof readyCheckout>>) => Promise<unknown>) {
-  const checkout = await readyCheckout(server, shop, { [variant]: 1 }, { email })
-  await press(server.services, shop, checkout, { card: '4000 0000 0000 3220' })
-  const { id } = (await payments(shop))[0]!
+  const checkout = await readyCheckout(server, storefront, { [variant]: 1 }, { email })
+  await press(server.services, storefront, checkout, { card: '4000 0000 0000 3220' })
+  const { id } = (await payments(storefront))[0]!
   await giveUpPayment(server.services, storeId, id, 'expired')
   await meanwhile(checkout)
   await remote(server, sql`state = 'captured', captured_cents = amount_cents where for_payment = ${id}`)
-  return { id, shopper: newShopper(server, shop, `cart=${checkout.token}`) }
+  return { id, shopper: newShopper(server, storefront, `cart=${checkout.token}`) }
 }
 
 test('when the items are sold out, the page and one email show the refunded amount and that nothing needs to be done', async () => {
   const { id, shopper } = await lateFor(async () =>
-    expect(await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 1 }))).toMatchObject({ kind: 'placed' }),
+    expect(await press(server.services, storefront, await readyCheckout(server, storefront, { [variant]: 1 }))).toMatchObject({
+      kind: 'placed',
+    }),
   )
   await Promise.all([1, 2, 3].map(() => completePayment(server.services, storeId, id)))
   expect(await completePayment(server.services, storeId, id)).toBe('returned')
@@ -63,14 +65,14 @@ test('when the items are sold out, the page and one email show the refunded amou
 })
 
 test('when another payment became the order, the page shows the order, and an email says that it was paid twice', async () => {
-  await shop.inStore((tx) => tx.updateTable('variants').set({ inventory_quantity: 5 }).execute())
+  await storefront.inStore((tx) => tx.updateTable('variants').set({ inventory_quantity: 5 }).execute())
   const { id, shopper } = await lateFor(async (checkout) =>
-    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' }),
+    expect(await press(server.services, storefront, checkout)).toMatchObject({ kind: 'placed' }),
   )
   expect(await completePayment(server.services, storeId, id)).toBe('returned')
   expect((await shopper.get('/checkout/return')).headers['location']).toMatch(/^\/orders\//)
   // The page shows the order, no matter which of the two payments was tried last.
-  await shop.inStore((tx) =>
+  await storefront.inStore((tx) =>
     tx
       .updateTable('payments')
       .set({ created_at: new Date(Date.now() + 60_000) })
@@ -79,7 +81,7 @@ test('when another payment became the order, the page shows the order, and an em
   )
   expect((await shopper.get('/checkout/return')).headers['location']).toMatch(/^\/orders\//)
   await server.work()
-  const name = (await orders(shop))[0]?.name
+  const name = (await orders(storefront))[0]?.name
   expect(await mails()).toMatchObject([{ body: expect.stringContaining(`you already paid for order ${name}`) }])
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
-import { counted, sellOne, type SellingShop, withSellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { counted, sellOne, type SellingStore, withSellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { captureOrder } from '../../orders/payments/capture.ts'
 import { voidOrder } from '../../orders/payments/void.ts'
 import { createPaymentSettler } from './settle-payments.ts'
@@ -10,29 +10,29 @@ import { captureAt, voidAt } from './settle.ts'
 import { orders, press, readyCheckout, remote } from './test-pay.ts'
 
 let server: TestServer
-let shop: SellingShop
+let storefront: SellingStore
 let storeId: string
-withSellingShop((given, made) => ([server, shop] = [given, made]))
+withSellingStore((given, made) => ([server, storefront] = [given, made]))
 beforeEach(async () => {
-  storeId = shop.owner.storeId
-  await shop.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, capture: 'manual' }).execute())
-  const variant = await sellOne(server, shop, { variants: [counted(3)] })
-  await press(server.services, shop, await readyCheckout(server, shop, { [variant]: 1 }))
+  storeId = storefront.owner.storeId
+  await storefront.inStore((tx) => tx.insertInto('selling_settings').values({ store_id: storeId, capture: 'manual' }).execute())
+  const variant = await sellOne(server, storefront, { variants: [counted(3)] })
+  await press(server.services, storefront, await readyCheckout(server, storefront, { [variant]: 1 }))
 })
 
-const order = async () => (await orders(shop))[0]!
+const order = async () => (await orders(storefront))[0]!
 const pending = async () => {
-  const rows = await shop.inStore((tx) => tx.selectFrom('order_transactions').selectAll().where('state', '=', 'pending').execute())
+  const rows = await storefront.inStore((tx) => tx.selectFrom('order_transactions').selectAll().where('state', '=', 'pending').execute())
   return { storeId, transactionId: rows[0]!.id }
 }
 const transactions = () =>
-  shop.inStore((tx) =>
+  storefront.inStore((tx) =>
     tx.selectFrom('order_transactions').select(['kind', 'state', 'error']).where('kind', '<>', 'authorization').execute(),
   )
 const held = async () => (await remote(server)).filter(({ for_store }) => for_store === storeId)[0]!
 const ask = async (what: typeof captureOrder | typeof voidOrder) => {
   const { id: orderId } = await order()
-  await shop.inStore((tx) => what(tx, { storeId, orderId, at: server.services.now() }))
+  await storefront.inStore((tx) => what(tx, { storeId, orderId, at: server.services.now() }))
   return pending()
 }
 

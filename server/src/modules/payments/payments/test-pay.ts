@@ -8,7 +8,7 @@ import { withTestServer } from '../../../../test/with-test-server.ts'
 import { openMail, type SealedMail } from '../../../platform/mail/sealed-mail.ts'
 import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
-import { ada, counted, goodCard, newSellingShop, sellOne, type SellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { ada, counted, goodCard, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { switchOffTestPayments } from '../gateways/stripe/test-stripe.ts'
 import { brokenStock } from '../../catalog/inventory/test-stock.ts'
 import { statusToken } from '../../storefront/kit/order-status-link.ts'
@@ -29,7 +29,7 @@ export interface ReadyCheckout {
 /** Fills a cart and its checkout without the pages, because payment tests do not test these pages. */
 export async function readyCheckout(
   { services }: TestServer,
-  { owner: { storeId }, rates }: SellingShop,
+  { owner: { storeId }, rates }: SellingStore,
   items: Readonly<Record<string, number>>,
   fields: { email?: string; codes?: string[] } = {},
 ): Promise<ReadyCheckout> {
@@ -63,9 +63,9 @@ export async function readyCheckout(
 }
 
 /** A test server with a store that sells five lamps of one variant, `variant`. */
-export interface LampShop {
+export interface LampStorefront {
   server: TestServer
-  shop: SellingShop
+  storefront: SellingStore
   variant: string
 }
 
@@ -74,37 +74,39 @@ export interface LampShop {
  * that the store is consistent.
  * @returns functions that prepare checkouts in the store and pay for them
  */
-export function withLampShop(given: (all: LampShop) => void) {
-  let all: LampShop
-  const newLampShop = async (server: TestServer): Promise<LampShop> => {
-    const shop = await newSellingShop(server)
-    return { server, shop, variant: await sellOne(server, shop, { title: 'Lamp', variants: [counted(5)] }) }
+export function withLampStorefront(given: (all: LampStorefront) => void) {
+  let all: LampStorefront
+  const newLampStorefront = async (server: TestServer): Promise<LampStorefront> => {
+    const storefront = await newSellingStore(server)
+    return { server, storefront, variant: await sellOne(server, storefront, { title: 'Lamp', variants: [counted(5)] }) }
   }
-  withTestServer(newLampShop, (_server, made) => given((all = made)))
+  withTestServer(newLampStorefront, (_server, made) => given((all = made)))
   afterEach(async () => {
-    expect(await assertSound(all.shop)).toEqual([])
-    expect(await all.shop.inStore(brokenStock)).toEqual([])
+    expect(await assertSound(all.storefront)).toEqual([])
+    expect(await all.storefront.inStore(brokenStock)).toEqual([])
   })
-  const ready = (quantity = 2) => readyCheckout(all.server, all.shop, { [all.variant]: quantity })
+  const ready = (quantity = 2) => readyCheckout(all.server, all.storefront, { [all.variant]: quantity })
   const pay = async (fields: Record<string, string> = {}, quantity = 2) => {
     const checkout = await ready(quantity)
-    return { checkout, started: await press(all.server.services, all.shop, checkout, fields) }
+    return { checkout, started: await press(all.server.services, all.storefront, checkout, fields) }
   }
   return { ready, pay }
 }
 
 /** Creates a store that is not connected to Stripe yet, with five items of one product, and a checkout for two of them. */
-export async function stripeShop(server: TestServer): Promise<{ shop: SellingShop; variant: string; checkout: ReadyCheckout }> {
-  const shop = await newSellingShop(server)
-  await switchOffTestPayments(shop)
-  const variant = await sellOne(server, shop, { variants: [counted(5)] })
-  return { shop, variant, checkout: await readyCheckout(server, shop, { [variant]: 2 }) }
+export async function stripeStorefront(
+  server: TestServer,
+): Promise<{ storefront: SellingStore; variant: string; checkout: ReadyCheckout }> {
+  const storefront = await newSellingStore(server)
+  await switchOffTestPayments(storefront)
+  const variant = await sellOne(server, storefront, { variants: [counted(5)] })
+  return { storefront, variant, checkout: await readyCheckout(server, storefront, { [variant]: 2 }) }
 }
 
 /** Presses "Pay" in a checkout, with a good card unless `fields` say otherwise. */
 export function press(
   services: Services,
-  { owner: { storeId } }: SellingShop,
+  { owner: { storeId } }: SellingStore,
   { checkoutId, cartId, seen }: ReadyCheckout,
   fields: Record<string, string> = {},
 ): Promise<StartedPayment> {
@@ -112,10 +114,11 @@ export function press(
   return startPayment(services, { ...request, returnUrl: 'http://shop.test/checkout/return', keep: async () => false })
 }
 
-export const payments = ({ inStore }: SellingShop) => inStore((tx) => tx.selectFrom('payments').selectAll().orderBy('created_at').execute())
-export const orders = ({ inStore }: SellingShop) => inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
+export const payments = ({ inStore }: SellingStore) =>
+  inStore((tx) => tx.selectFrom('payments').selectAll().orderBy('created_at').execute())
+export const orders = ({ inStore }: SellingStore) => inStore((tx) => tx.selectFrom('orders').selectAll().orderBy('placed_at').execute())
 
-export const stockOf = ({ inStore }: SellingShop, variantId: string) =>
+export const stockOf = ({ inStore }: SellingStore, variantId: string) =>
   inStore((tx) =>
     tx
       .selectFrom('variants')
@@ -132,7 +135,7 @@ export const asked = (server: TestServer, topic: string): Promise<unknown[]> =>
   })
 
 /** Returns the IDs of a store's orders, each once per confirmation email that is queued or sent. */
-export async function confirmed(server: TestServer, shop: SellingShop): Promise<string[]> {
+export async function confirmed(server: TestServer, storefront: SellingStore): Promise<string[]> {
   const { secretKey } = server.services.config
   const sealed = await asOwner(server, async (client) => {
     const { rows: queue } = await client.query<{ name: string | null }>(`select to_regclass('pgboss.job') as name`)
@@ -142,8 +145,8 @@ export async function confirmed(server: TestServer, shop: SellingShop): Promise<
   })
   const mails = sealed.map(({ payload }) => openMail(secretKey, payload))
   const links = mails.flatMap((mail) => (mail.template === 'order' && mail.data.mail === 'confirmation' ? mail.data.link : []))
-  const placed = await orders(shop)
-  const pageOf = ({ id }: { id: string }) => `/orders/${statusToken(secretKey, shop.owner.storeId, id)}`
+  const placed = await orders(storefront)
+  const pageOf = ({ id }: { id: string }) => `/orders/${statusToken(secretKey, storefront.owner.storeId, id)}`
   return links.flatMap((link) => placed.find((order) => link.endsWith(pageOf(order)))?.id ?? []).toSorted()
 }
 
@@ -165,7 +168,7 @@ export async function remote(server: TestServer, change?: RawBuilder<unknown>) {
  * Checks the rules that must hold for a store after any payments: amounts, ledger, stock and reservations agree to the cent.
  * Returns the violations.
  */
-export async function assertSound({ inStore }: SellingShop): Promise<string[]> {
+export async function assertSound({ inStore }: SellingStore): Promise<string[]> {
   const { rows } = await inStore((tx) =>
     sql<{ fault: string }>`
       select 'order ' || o.name || ' has ' || o.total_cents || ', its ledger ' || coalesce(l.cents, 0) as fault

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
-import { done } from '../../storefront/pages/test-shop.ts'
+import { done } from '../../storefront/pages/test-storefront.ts'
 import { readCheckoutSettings } from './service.ts'
 
 let server: TestServer
@@ -36,8 +36,8 @@ test('without saved settings, members and shoppers get the defaults; after a sav
   await done(save())
   const settings = { capture: 'manual', phone: 'required', orderPrefix: '#', version: 2 }
   expect(await db.inStore(owner.storeId, readCheckoutSettings)).toMatchObject(settings)
-  expect(await db.inShop(owner.storeId, readCheckoutSettings)).toMatchObject(settings)
-  expect(await db.inShop((await server.newOwner()).storeId, readCheckoutSettings)).toMatchObject({ capture: 'automatic', version: 1 })
+  expect(await db.inStorefront(owner.storeId, readCheckoutSettings)).toMatchObject(settings)
+  expect(await db.inStorefront((await server.newOwner()).storeId, readCheckoutSettings)).toMatchObject({ capture: 'automatic', version: 1 })
 })
 
 test('when two members save the same version at the same time, one of them succeeds', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
-import { done } from '../../storefront/pages/test-shop.ts'
+import { done } from '../../storefront/pages/test-storefront.ts'
 import { readTaxRegions, taxRegionsOf } from './service.ts'
 
 interface Region {

@@ -5,49 +5,49 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 
 import type { TestServer } from '../../../../test/test-server.ts'
-import { sellOne, type SellingShop, withSellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { sellOne, type SellingStore, withSellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { runImport } from '../../imports/run-import.ts'
 import { openWizard } from '../../imports/test-wizard.ts'
 import { completePayment } from '../../payments/payments/service.ts'
 import { payments, press, readyCheckout, remote } from '../../payments/payments/test-pay.ts'
 import { readQuote } from '../../pricing/quotes/read-quote.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
-import { done } from '../../storefront/pages/test-shop.ts'
+import { done } from '../../storefront/pages/test-storefront.ts'
 import { convertedColumns, noMoney, otherMoney } from './money-columns.ts'
 
 type Answer = z.output<typeof General>
 type Preview = z.output<typeof CurrencyPreview>
 
 let server: TestServer
-let shop: SellingShop
-withSellingShop((given, made) => ([server, shop] = [given, made]))
+let store: SellingStore
+withSellingStore((given, made) => ([server, store] = [given, made]))
 
-const version = async () => (await done<Answer>(server.call('general.get', { as: shop.owner }))).version
-const change = async (body: object, as = shop.owner) =>
+const version = async () => (await done<Answer>(server.call('general.get', { as: store.owner }))).version
+const change = async (body: object, as = store.owner) =>
   server.call('currency.change', { as, body: { mode: 'keep', version: await version(), ...body } })
-const preview = (query: Record<string, string>) => server.call('currency.preview', { as: shop.owner, query: { mode: 'keep', ...query } })
-const variants = () =>
-  shop.inStore((tx) => tx.selectFrom('variants').select(['price_cents', 'compare_at_cents', 'cost_cents']).orderBy('price_cents').execute())
+const preview = (query: Record<string, string>) => server.call('currency.preview', { as: store.owner, query: { mode: 'keep', ...query } })
+const amounts = ['price_cents', 'compare_at_cents', 'cost_cents'] as const
+const variants = () => store.inStore((tx) => tx.selectFrom('variants').select(amounts).orderBy('price_cents').execute())
 
 /** Creates a catalog and settings with every kind of amount. */
 async function fill() {
-  const { storeId } = shop.owner
-  await seedProduct(server, shop.owner, {
+  const { storeId } = store.owner
+  await seedProduct(server, store.owner, {
     title: 'Lamp',
     status: 'active',
     variants: [{ optionValues: [], priceCents: 1299, compareAtCents: 1999, costCents: 455 }],
   })
-  await seedProduct(server, shop.owner, { title: 'Sticker', status: 'active', variants: [{ optionValues: [], priceCents: 30 }] })
-  await seedProduct(server, shop.owner, { title: 'Flyer', status: 'active', variants: [{ optionValues: [], priceCents: 0 }] })
+  await seedProduct(server, store.owner, { title: 'Sticker', status: 'active', variants: [{ optionValues: [], priceCents: 30 }] })
+  await seedProduct(server, store.owner, { title: 'Flyer', status: 'active', variants: [{ optionValues: [], priceCents: 0 }] })
   await done(
     server.call('discounts.create', {
-      as: shop.owner,
+      as: store.owner,
       body: { method: 'code', title: 'Five off', code: 'FIVE', kind: 'order', value: { kind: 'amount', cents: 500 }, minimumCents: 5000 },
     }),
   )
   const rules = { match: 'all', rules: [{ field: 'price', relation: 'above', cents: 1000 }] }
-  await done(server.call('collections.create', { as: shop.owner, body: { title: 'Dear', rules } }))
-  await shop.inStore(async (tx) => {
+  await done(server.call('collections.create', { as: store.owner, body: { title: 'Dear', rules } }))
+  await store.inStore(async (tx) => {
     const zone = await tx.selectFrom('shipping_zones').select('id').where('name', '=', 'United States').executeTakeFirstOrThrow()
     await tx
       .insertInto('shipping_rates')
@@ -72,7 +72,7 @@ async function fill() {
 
 async function terms() {
   await server.work()
-  return shop.inStore(async (tx) => ({
+  return store.inStore(async (tx) => ({
     discount: await tx.selectFrom('discounts').select(['value_cents', 'minimum_cents']).executeTakeFirstOrThrow(),
     rates: await tx
       .selectFrom('shipping_rates')
@@ -124,7 +124,7 @@ describe('a store without sales', () => {
         { title: 'Sticker', price_cents: 1, version: 2 },
       ],
     })
-    expect((await shop.get('/products/lamp')).text).toContain('¥13')
+    expect((await store.get('/products/lamp')).text).toContain('¥13')
   })
 
   test('prices have three decimals in dinars', async () => {
@@ -154,7 +154,7 @@ describe('a store without sales', () => {
       rule: { rules: [{ field: 'price', relation: 'above', cents: 922 }] },
       goal: 46.08,
     })
-    expect((await shop.get('/products/lamp')).text).toContain('€11.97')
+    expect((await store.get('/products/lamp')).text).toContain('€11.97')
   })
 
   test('prices are previewed before the change', async () => {
@@ -163,7 +163,7 @@ describe('a store without sales', () => {
       tx
         .updateTable('gateways')
         .set({ currencies: ['USD'] })
-        .where('id', '=', shop.gatewayId)
+        .where('id', '=', store.gatewayId)
         .execute(),
     )
     const seen = await done<Preview>(preview({ currency: 'EUR', mode: 'convert', rate: '0.5' }))
@@ -181,19 +181,19 @@ describe('a store without sales', () => {
   })
 
   test('open carts get new prices, without a notice about a higher price', async () => {
-    const variant = await sellOne(server, shop, { variants: [{ optionValues: [], priceCents: 1000 }] })
-    const { cartId } = await readyCheckout(server, shop, { [variant]: 2 })
-    await shop.inStore(async (tx) => {
+    const variant = await sellOne(server, store, { variants: [{ optionValues: [], priceCents: 1000 }] })
+    const { cartId } = await readyCheckout(server, store, { [variant]: 2 })
+    await store.inStore(async (tx) => {
       await tx.updateTable('cart_lines').set({ price_cents: 1000 }).execute()
       const lines = JSON.stringify([{ variantId: variant, title: 'Lamp', choice: '', quantity: 2, priceCents: 1000, picture: null }])
       await tx.updateTable('checkouts').set({ lines, total_cents: 2500 }).execute()
     })
     await done(change({ currency: 'EUR', mode: 'convert', rate: '2' }))
-    const kept = await shop.inStore((tx) =>
+    const kept = await store.inStore((tx) =>
       tx.selectFrom('checkouts').select(['currency', 'total_cents', 'lines']).executeTakeFirstOrThrow(),
     )
     expect(kept).toMatchObject({ currency: 'EUR', total_cents: 5000, lines: [{ priceCents: 2000, quantity: 2 }] })
-    const quoted = await shop.inStore((tx) => readQuote(tx, server.services, { cartId }))
+    const quoted = await store.inStore((tx) => readQuote(tx, server.services, { cartId }))
     expect(quoted).toMatchObject({ quote: { currency: 'EUR', subtotalCents: 4000 }, notices: [] })
   })
 
@@ -213,7 +213,7 @@ describe('a store without sales', () => {
   })
 
   test('the currency does not change when an amount of a theme would exceed the maximum of its field', async () => {
-    await shop.inStore((tx) =>
+    await store.inStore((tx) =>
       sql`update themes set config = jsonb_set(config, '{settings,cart_goal}', '{"goalAmount": 10000}')`.execute(tx),
     )
     const wanted = { currency: 'IDR', mode: 'convert', rate: '15800' }
@@ -221,8 +221,8 @@ describe('a store without sales', () => {
     expect(await preview(wanted)).toMatchObject(refused)
     expect(await change(wanted)).toMatchObject(refused)
     await done(change({ ...wanted, rate: '10000' }))
-    const { rows } = await shop.inStore((tx) => sql`select config #> '{settings,cart_goal,goalAmount}' as goal from themes`.execute(tx))
-    expect(rows).toEqual([{ goal: 100_000_000 }])
+    const goal = sql`select config #> '{settings,cart_goal,goalAmount}' as goal from themes`
+    expect(await store.inStore((tx) => goal.execute(tx))).toMatchObject({ rows: [{ goal: 100_000_000 }] })
   })
 
   test('a change to the current currency, or of an outdated version, is refused', async () => {
@@ -231,17 +231,17 @@ describe('a store without sales', () => {
   })
 
   test('only owners can change the currency', async () => {
-    const admin = await server.newMember(shop.owner, { isAdmin: true })
+    const admin = await server.newMember(store.owner, { isAdmin: true })
     expect(await change({ currency: 'EUR' }, admin)).toMatchObject({ status: 403, body: { code: 'no_permission' } })
   })
 })
 
 test('an import that read its amounts in another currency stops with a reason', async () => {
   const { db } = server.services
-  const wizard = openWizard(server, shop.owner)
+  const wizard = openWizard(server, store.owner)
   const { id } = await wizard.check('Handle,Title,Variant Price\nlamp,Lamp,12.50\n')
-  await done(server.call('imports.run', { as: shop.owner, params: { id } }))
-  const { job_id: jobId } = await shop.inStore((tx) => tx.selectFrom('imports').select('job_id').executeTakeFirstOrThrow())
+  await done(server.call('imports.run', { as: store.owner, params: { id } }))
+  const { job_id: jobId } = await store.inStore((tx) => tx.selectFrom('imports').select('job_id').executeTakeFirstOrThrow())
   let transactions = 0
   const inStore: typeof db.inStore = async (storeId, work) => {
     // The fourth transaction imports the first batch, so the currency changes just before it.
@@ -249,48 +249,49 @@ test('an import that read its amounts in another currency stops with a reason', 
     return db.inStore(storeId, work)
   }
   const services = { ...server.services, db: { ...db, inStore } }
-  await runImport(services, { storeId: shop.owner.storeId, importId: id, jobId: jobId! }, 'run')
+  await runImport(services, { storeId: store.owner.storeId, importId: id, jobId: jobId! }, 'run')
   expect(await wizard.get(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('currency changed') })
   expect(await variants()).toEqual([])
 })
 
 describe('a store with sales', () => {
   const settled = { status: 409, body: { code: 'currency_settled' } }
-  const checkoutOf = async () => readyCheckout(server, shop, { [await sellOne(server, shop)]: 1 })
+  const checkoutOf = async () => readyCheckout(server, store, { [await sellOne(server, store)]: 1 })
 
   test('a sale fixes the currency, even for direct database access', async () => {
-    expect(await press(server.services, shop, await checkoutOf())).toMatchObject({ kind: 'placed' })
+    expect(await press(server.services, store, await checkoutOf())).toMatchObject({ kind: 'placed' })
     expect(await change({ currency: 'EUR' })).toMatchObject(settled)
     expect(await preview({ currency: 'EUR' })).toMatchObject(settled)
-    expect(await done(server.call('general.get', { as: shop.owner }))).toMatchObject({ hasSold: true })
-    await expect(shop.inStore((tx) => tx.updateTable('stores').set({ currency: 'EUR' }).execute())).rejects.toMatchObject({ code: 'VC001' })
+    expect(await done(server.call('general.get', { as: store.owner }))).toMatchObject({ hasSold: true })
+    const update = store.inStore((tx) => tx.updateTable('stores').set({ currency: 'EUR' }).execute())
+    await expect(update).rejects.toMatchObject({ code: 'VC001' })
   })
 
   test('an open payment fixes the currency', async () => {
-    const { kind } = await press(server.services, shop, await checkoutOf(), { card: '4000 0000 0000 3220' })
+    const { kind } = await press(server.services, store, await checkoutOf(), { card: '4000 0000 0000 3220' })
     expect(kind).toBe('action')
     expect(await change({ currency: 'EUR' })).toMatchObject(settled)
   })
 
   test('a payment that was given up and succeeds after the change is returned', async () => {
-    const { kind } = await press(server.services, shop, await checkoutOf(), { card: '4000 0000 0000 3220' })
+    const { kind } = await press(server.services, store, await checkoutOf(), { card: '4000 0000 0000 3220' })
     expect(kind).toBe('action')
-    const { storeId } = shop.owner
-    const paymentId = (await payments(shop)).at(-1)!.id
-    await shop.inStore((tx) => tx.updateTable('payments').set({ state: 'expired' }).execute())
+    const { storeId } = store.owner
+    const paymentId = (await payments(store)).at(-1)!.id
+    await store.inStore((tx) => tx.updateTable('payments').set({ state: 'expired' }).execute())
     await done(change({ currency: 'EUR' }))
     await remote(server, sql`state = 'authorized' where for_payment = ${paymentId}`)
     expect(await completePayment(server.services, storeId, paymentId)).toBe('returned')
-    expect(await shop.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
+    expect(await store.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
   })
 
   test('a failed payment does not fix the currency, and its checkout must be shown again after the change', async () => {
     const checkout = await checkoutOf()
-    expect(await press(server.services, shop, checkout, { card: '4000 0000 0000 0002' })).toMatchObject({ kind: 'refused' })
+    expect(await press(server.services, store, checkout, { card: '4000 0000 0000 0002' })).toMatchObject({ kind: 'refused' })
     await done(change({ currency: 'EUR' }))
     // The checkout was shown in dollars and paid when the currency was already euros.
-    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'changed' })
-    expect(await shop.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
+    expect(await press(server.services, store, checkout)).toMatchObject({ kind: 'changed' })
+    expect(await store.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
   })
 })
 

@@ -5,22 +5,23 @@ import type { z } from 'zod'
 import type { TestServer } from '../../../../test/test-server.ts'
 import { mailsTo } from '../../accounts/auth/test-people.ts'
 import { writeToOwners } from '../../customers/subscribers/service.ts'
-import { sellOne, type SellingShop, withSellingShop } from '../../checkout/checkout/test-checkout.ts'
+import { sellOne, type SellingStore, withSellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { mailData } from '../../orders/emails/data.ts'
 import { press, readyCheckout } from '../../payments/payments/test-pay.ts'
-import { done } from '../../storefront/pages/test-shop.ts'
+import { done } from '../../storefront/pages/test-storefront.ts'
 
 type Answer = z.output<typeof General>
 
 let server: TestServer
-let shop: SellingShop
-withSellingShop((given, made) => ([server, shop] = [given, made]))
+let storefront: SellingStore
+withSellingStore((given, made) => ([server, storefront] = [given, made]))
 
 const nowhere = { address1: '', address2: '', city: '', province: '', zip: '', country: '' }
 const berlin = { ...nowhere, address1: 'Torstraße 1', city: 'Berlin', zip: '10119', country: 'DE' }
-const read = () => done<Answer>(server.call('general.get', { as: shop.owner }))
+const read = () => done<Answer>(server.call('general.get', { as: storefront.owner }))
 const bodyOf = ({ currency: _currency, hasSold: _sold, nextOrderNumber: _next, ...fields }: Answer) => fields
-const save = async (fields: object, as = shop.owner) => server.call('general.update', { as, body: { ...bodyOf(await read()), ...fields } })
+const save = async (fields: object, as = storefront.owner) =>
+  server.call('general.update', { as, body: { ...bodyOf(await read()), ...fields } })
 
 test('a store starts with the values that it was created with', async () => {
   expect(await read()).toEqual({
@@ -44,9 +45,16 @@ test('a store starts with the values that it was created with', async () => {
 })
 
 test('the next order number is one that no imported order has', async () => {
-  const order = { store_id: shop.owner.storeId, placed_at: new Date(), currency: 'USD', item_count: 0, subtotal_cents: 0, total_cents: 0 }
+  const order = {
+    store_id: storefront.owner.storeId,
+    placed_at: new Date(),
+    currency: 'USD',
+    item_count: 0,
+    subtotal_cents: 0,
+    total_cents: 0,
+  }
   const row = (name: string) => ({ ...order, name, id: crypto.randomUUID(), payment_status: 'paid' })
-  const add = (...names: string[]) => shop.inStore((tx) => tx.insertInto('orders').values(names.map(row)).execute())
+  const add = (...names: string[]) => storefront.inStore((tx) => tx.insertInto('orders').values(names.map(row)).execute())
   await add('#4711', '#x', 'DE-1001')
   expect(await read()).toMatchObject({ nextOrderNumber: 1001 })
   await add('#1001')
@@ -71,7 +79,7 @@ test('all settings are saved, and the console receives them', async () => {
   }
   expect(await done(save(fields))).toMatchObject({ ...fields, currency: 'USD', version: 2 })
   expect(await read()).toMatchObject(fields)
-  expect(await done(server.call('stores.preference', { as: shop.owner }))).toMatchObject({
+  expect(await done(server.call('stores.preference', { as: storefront.owner }))).toMatchObject({
     businessType: 'dropship',
     paymentChoice: { type: 'latte' },
     standardTimezone: 'Europe/Berlin',
@@ -83,7 +91,7 @@ test('all settings are saved, and the console receives them', async () => {
 
 test('of two members who save the same version, one succeeds', async () => {
   const body = bodyOf(await read())
-  const update = (name: string) => server.call('general.update', { as: shop.owner, body: { ...body, name } })
+  const update = (name: string) => server.call('general.update', { as: storefront.owner, body: { ...body, name } })
   const replies = await Promise.all([update('One shop'), update('Two shop')])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
@@ -125,28 +133,28 @@ test('a country alone is an address, and an address is formatted in the way of i
 })
 
 test('only an owner decides who collects payments, and a value that is not offered stays unchanged', async () => {
-  const staff = await server.newMember(shop.owner, { scopes: ['settings'] })
+  const staff = await server.newMember(storefront.owner, { scopes: ['settings'] })
   expect(await save({ paymentChoice: 'latte' }, staff)).toMatchObject({
     status: 403,
     body: { code: 'no_permission', errors: [{ field: 'paymentChoice' }] },
   })
   await done(save({ name: 'By staff' }, staff))
-  await shop.inStore((tx) => tx.updateTable('stores').set({ payment_choice: 'partner', business_type: 'wholesale' }).execute())
+  await storefront.inStore((tx) => tx.updateTable('stores').set({ payment_choice: 'partner', business_type: 'wholesale' }).execute())
   expect(await done(save({ name: 'Kept as it was' }))).toMatchObject({ paymentChoice: 'partner', businessType: 'wholesale' })
 })
 
 describe('a saved setting', () => {
   const buy = async () => {
-    const checkout = await readyCheckout(server, shop, { [await sellOne(server, shop)]: 1 })
-    expect(await press(server.services, shop, checkout)).toMatchObject({ kind: 'placed' })
+    const checkout = await readyCheckout(server, storefront, { [await sellOne(server, storefront)]: 1 })
+    expect(await press(server.services, storefront, checkout)).toMatchObject({ kind: 'placed' })
   }
-  const orderNames = () => shop.inStore((tx) => tx.selectFrom('orders').select('name').orderBy('placed_at').orderBy('id').execute())
+  const orderNames = () => storefront.inStore((tx) => tx.selectFrom('orders').select('name').orderBy('placed_at').orderBy('id').execute())
 
   test('the new name of the store appears in every process', async () => {
     await server.listen()
-    expect((await shop.get('/')).text).toContain('Lamps &amp; more')
+    expect((await storefront.get('/')).text).toContain('Lamps &amp; more')
     await done(save({ name: 'Lampenladen' }))
-    await expect.poll(async () => (await shop.get('/')).text).toContain('<title>Lampenladen</title>')
+    await expect.poll(async () => (await storefront.get('/')).text).toContain('<title>Lampenladen</title>')
   })
 
   test('the prefix and suffix apply only to the numbers of new orders', async () => {
@@ -157,11 +165,11 @@ describe('a saved setting', () => {
   })
 
   test('the contact email address receives the messages of shoppers', async () => {
-    const { text } = await shop.get('/')
+    const { text } = await storefront.get('/')
     expect(text).not.toContain('hallo@lampen.example')
     await done(save({ contactEmail: 'Hallo@Lampen.example' }))
     const message = { name: 'Ada', email: 'ada@example.test', message: 'Do you ship to Malta?' }
-    const sender = { storeId: shop.owner.storeId, ip: '192.0.2.1' }
+    const sender = { storeId: storefront.owner.storeId, ip: '192.0.2.1' }
     expect(await writeToOwners(server.services, sender, 'Lamps', message)).toBe(true)
     expect(await mailsTo(server, 'hallo@lampen.example')).toHaveLength(1)
   })
@@ -169,9 +177,11 @@ describe('a saved setting', () => {
   test('the contact email address is the reply-to address of the store’s emails', async () => {
     await buy()
     const ask = async () => {
-      const { id: orderId } = await shop.inStore((tx) => tx.selectFrom('orders').select('id').executeTakeFirstOrThrow())
+      const { id: orderId } = await storefront.inStore((tx) => tx.selectFrom('orders').select('id').executeTakeFirstOrThrow())
       const { config } = server.services
-      return shop.inStore((tx) => mailData(tx, config, { storeId: shop.owner.storeId, orderId, mail: 'confirmation', subjectId: null }))
+      return storefront.inStore((tx) =>
+        mailData(tx, config, { storeId: storefront.owner.storeId, orderId, mail: 'confirmation', subjectId: null }),
+      )
     }
     expect(await ask()).not.toHaveProperty('replyTo')
     await done(save({ contactEmail: 'hallo@lampen.example', name: 'Lampen' }))
@@ -182,10 +192,10 @@ describe('a saved setting', () => {
     await buy()
     // 20:00 in Los Angeles is the next day in Berlin.
     const placed = new Date('2026-03-01T04:00:00Z')
-    await shop.inStore((tx) => tx.updateTable('orders').set({ placed_at: placed }).execute())
+    await storefront.inStore((tx) => tx.updateTable('orders').set({ placed_at: placed }).execute())
     const dayOf = async () => {
       const query = { fromTime: '2026-02-27', toTime: '2026-03-02' }
-      const reply = await server.call('orders.export', { as: shop.owner, query: { from: query.fromTime, to: query.toTime } })
+      const reply = await server.call('orders.export', { as: storefront.owner, query: { from: query.fromTime, to: query.toTime } })
       return /2026-0[23]-\d\d \d\d:\d\d/.exec(reply.text)?.[0]
     }
     const before = await dayOf()

@@ -7,7 +7,7 @@ export const codeAs = (typed: string): string => typed.trim().toUpperCase()
 
 /**
  * Returns the codes that shoppers can use now, in upper case. Conditions on the shopper are not checked. Runs in a transaction of
- * `inStore` or `inShop`.
+ * `inStore` or `inStorefront`.
  */
 export async function usableCodes(tx: Tx, typed: readonly string[]): Promise<Set<string>> {
   const codes = typed.map(codeAs).filter((code) => code !== '')

@@ -38,10 +38,10 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** Renders a page and adds its content security policy. */
 export function draw(config: Config, assets: StorefrontAssets, frame: LayoutData, origin: string, answer: PageAnswer): CachedPage {
-  const { shop, page, head, status = 200 } = answer
+  const { storefront, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'
-  const path = head.canonical ?? shop.path
-  const text = renderPage(shop, page, {
+  const path = head.canonical ?? storefront.path
+  const text = renderPage(storefront, page, {
     title: isHome ? head.title : `${head.title} – ${frame.name}`,
     description: head.description,
     canonical: origin + path,
@@ -49,7 +49,7 @@ export function draw(config: Config, assets: StorefrontAssets, frame: LayoutData
     image: head.image,
     favicon: frame.favicon,
     type: head.type,
-    jsonLd: [...(head.jsonLd ?? []), ...(head.noIndex ? [] : breadcrumbData(page, shop, origin, path))],
+    jsonLd: [...(head.jsonLd ?? []), ...(head.noIndex ? [] : breadcrumbData(page, storefront, origin, path))],
     assets: assets(frame.config.theme),
     look: frame.look,
   })

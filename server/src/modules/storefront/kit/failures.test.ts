@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { createOwnerPool } from '../../../platform/db/pool.ts'
-import { newShop, type TestShop } from '../pages/test-shop.ts'
+import { newStorefront, type TestStorefront } from '../pages/test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newShop(server)
+  storefront = await newStorefront(server)
 })
 afterAll(() => server.close())
 
@@ -20,7 +20,7 @@ const send = (at: TestServer, url: string, headers: Record<string, string> = {})
     method: 'POST',
     url,
     payload: 'email=a%40b.example&name=A&message=B&variant=01890000-0000-7000-8000-000000000000&password=x',
-    headers: { host: shop.host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    headers: { host: storefront.host, 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 
 const PAGE = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -35,7 +35,7 @@ describe('failures while the database is unreachable', () => {
 
   test('on every page and after every form, the shopper is asked to come back later', async () => {
     const replies = [
-      ...(await Promise.all(pages.map((url) => cut.inject({ url, headers: { host: shop.host } })))),
+      ...(await Promise.all(pages.map((url) => cut.inject({ url, headers: { host: storefront.host } })))),
       ...(await Promise.all(forms.map((url) => send(cut, url)))),
     ]
     for (const reply of replies) {
@@ -49,7 +49,7 @@ describe('failures while the database is unreachable', () => {
   test('a script and the console get the problem as JSON', async () => {
     const replies = [
       await send(cut, '/cart/add', asScript),
-      await cut.inject({ url: '/cart/mini', headers: { host: shop.host, ...asScript } }),
+      await cut.inject({ url: '/cart/mini', headers: { host: storefront.host, ...asScript } }),
       await cut.call('auth.login', { body: { email: 'a@b.example', password: 'long enough' } }),
     ]
     for (const reply of replies)
@@ -60,7 +60,7 @@ describe('failures while the database is unreachable', () => {
 test('a database that accepts no connections counts as unreachable until it accepts them again', async () => {
   // This test uses a separate server with its own database, so that only that database refuses connections.
   const other = await startTestServer()
-  const { host } = await newShop(other)
+  const { host } = await newStorefront(other)
   const name = new URL(other.databaseUrl).pathname.slice(1)
   const operator = createOwnerPool(server.databaseUrl, { max: 1, onError: () => {} })
   const allow = (connections: boolean) => operator.query(`alter database "${name}" allow_connections ${connections}`)
@@ -75,16 +75,16 @@ test('a database that accepts no connections counts as unreachable until it acce
 })
 
 test('an error in the code gives a page without details', async () => {
-  const spy = vi.spyOn(server.services.db, 'inShop').mockRejectedValue(new TypeError('secret of the house'))
-  const reply = await shop.get('/collections/all')
+  const spy = vi.spyOn(server.services.db, 'inStorefront').mockRejectedValue(new TypeError('secret of the house'))
+  const reply = await storefront.get('/collections/all')
   spy.mockRestore()
   expect(reply).toMatchObject({ status: 500, headers: PAGE })
   expect(reply.text).not.toContain('secret')
-  expect((await shop.get('/collections/all')).status).toBe(200)
+  expect((await storefront.get('/collections/all')).status).toBe(200)
 })
 
 test.each(['/%zz', '/products/%ff', '/%'])('%s gets a page with its own policy', async (url) => {
-  const reply = await shop.get(url)
+  const reply = await storefront.get(url)
   expect(reply).toMatchObject({ status: 400, headers: PAGE })
   expect(reply.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })

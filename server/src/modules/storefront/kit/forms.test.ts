@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { newShop, type TestShop } from '../pages/test-shop.ts'
+import { newStorefront, type TestStorefront } from '../pages/test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
-let neighbour: TestShop
+let storefront: TestStorefront
+let neighbour: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newShop(server)
-  neighbour = await newShop(server)
+  storefront = await newStorefront(server)
+  neighbour = await newStorefront(server)
 })
 afterAll(() => server.close())
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const send = (url: string, headers: Record<string, string>, payload = 'variant=x') =>
-  server.inject({ method: 'POST', url, payload, headers: { host: shop.host, ...form, ...headers } })
+  server.inject({ method: 'POST', url, payload, headers: { host: storefront.host, ...form, ...headers } })
 
 describe.each(['/password', '/cart/add', '/cart/change', '/contact', '/contact/subscribe', '/contact/discount'])(
   'a form sent to %s',
@@ -24,8 +24,8 @@ describe.each(['/password', '/cart/add', '/cart/change', '/contact', '/contact/s
       for (const headers of [
         { 'sec-fetch-site': 'same-origin' },
         { 'sec-fetch-site': 'none' },
-        { origin: `http://${shop.host}` },
-        { origin: `http://${shop.host.toUpperCase()}` },
+        { origin: `http://${storefront.host}` },
+        { origin: `http://${storefront.host.toUpperCase()}` },
         {},
       ])
         expect((await send(path, headers as Record<string, string>)).status, JSON.stringify(headers)).not.toBe(403)
@@ -37,9 +37,9 @@ describe.each(['/password', '/cart/add', '/cart/change', '/contact', '/contact/s
         { 'sec-fetch-site': 'same-site' },
         { 'sec-fetch-site': '' },
         // Sec-Fetch-Site takes precedence over Origin.
-        { 'sec-fetch-site': 'cross-site', origin: `http://${shop.host}` },
+        { 'sec-fetch-site': 'cross-site', origin: `http://${storefront.host}` },
         { origin: `http://${neighbour.host}` },
-        { origin: `http://${shop.host}.example.com` },
+        { origin: `http://${storefront.host}.example.com` },
         { origin: 'null' },
         { origin: '' },
       ]) {
@@ -59,5 +59,5 @@ describe.each(['/password', '/cart/add', '/cart/change', '/contact', '/contact/s
 )
 
 test('pages send the referrer only to their own store', async () => {
-  expect((await shop.get('/')).headers['referrer-policy']).toBe('same-origin')
+  expect((await storefront.get('/')).headers['referrer-policy']).toBe('same-origin')
 })

@@ -16,11 +16,11 @@ export async function bestSellers(tx: Tx, config: Config): Promise<ProductCard[]
 }
 
 export async function notFoundPage(tx: Tx, config: Config, frame: LayoutData, path: string): Promise<PageAnswer> {
-  const shop = storefrontView(frame, nothingFound, path)
+  const storefront = storefrontView(frame, nothingFound, path)
   return {
     status: 404,
-    shop,
+    storefront,
     page: { kind: 'notFound', suggestions: await bestSellers(tx, config) },
-    head: { title: shop.t('page.notFound'), description: '', image: null, type: 'website', noIndex: true },
+    head: { title: storefront.t('page.notFound'), description: '', image: null, type: 'website', noIndex: true },
   }
 }

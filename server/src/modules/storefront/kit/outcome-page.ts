@@ -9,11 +9,11 @@ import { nothingFound, storefrontView } from './storefront-view.ts'
  * and nothing that the shopper sent.
  */
 export function outcomePage(frame: LayoutData, path: string, titleKey: MessageKey, text: string): PageAnswer {
-  const shop = storefrontView(frame, nothingFound, path)
-  const title = shop.t(titleKey)
+  const storefront = storefrontView(frame, nothingFound, path)
+  const title = storefront.t(titleKey)
   return {
-    shop,
-    page: { kind: 'page', title, html: `<p>${text}</p><p><a href="/">${shop.t('toHome')}</a></p>`, seo: { title, description: '' } },
+    storefront,
+    page: { kind: 'page', title, html: `<p>${text}</p><p><a href="/">${storefront.t('toHome')}</a></p>`, seo: { title, description: '' } },
     head: { title, description: '', image: null, type: 'website', noIndex: true },
   }
 }

@@ -1,5 +1,5 @@
 import type { Head } from '@vitrine/storefront/head.tsx'
-import type { Shop } from '@vitrine/theme/views/storefront.ts'
+import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 
 /** The part of `<head>` that depends on the page; the rest follows from the shop and the URL. */
@@ -11,7 +11,7 @@ export interface PageHead extends Pick<Head, 'title' | 'description' | 'image' |
 /** A page to be rendered. */
 export interface PageAnswer {
   status?: number
-  shop: Shop
+  storefront: Storefront
   page: PageView
   head: PageHead
   /** The payment provider whose script and frame the page may load. Only the payment page sets this field. */

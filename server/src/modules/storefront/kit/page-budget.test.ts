@@ -4,20 +4,20 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { newShopper } from '../../checkout/cart/test-cart.ts'
 import { addProduct } from '../../catalog/products/test-products.ts'
 import { PageBudget, PAGES_AT_ONCE } from './page-budget.ts'
-import { heard, newShop, stockProduct, type TestShop } from '../pages/test-shop.ts'
+import { heard, newStorefront, stockProduct, type TestStorefront } from '../pages/test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  shop = await newShop(server)
-  await heard([server], shop.owner, () => stockProduct(server, shop.owner, { handle: 'lamp', title: 'Lamp' }))
+  storefront = await newStorefront(server)
+  await heard([server], storefront.owner, () => stockProduct(server, storefront.owner, { handle: 'lamp', title: 'Lamp' }))
 })
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => server.close())
 
-const from = (remoteAddress: string, url: string) => server.inject({ url, remoteAddress, headers: { host: shop.host } })
+const from = (remoteAddress: string, url: string) => server.inject({ url, remoteAddress, headers: { host: storefront.host } })
 
 /** Sends requests that are never answered from the cache, until the address has no budget left. */
 async function exhaust(address: string): Promise<void> {
@@ -54,14 +54,14 @@ test('an address that had many pages rendered must wait, and gets a message in t
 })
 
 test('the cart and the checkout do not use the budget', async () => {
-  const product = await addProduct(server, shop.owner, {
+  const product = await addProduct(server, storefront.owner, {
     title: 'Desk',
     status: 'active',
     variants: [{ optionValues: [], priceCents: 1000 }],
   })
   stopClock()
   await exhaust('127.0.0.1')
-  const shopper = newShopper(server, shop)
+  const shopper = newShopper(server, storefront)
   expect(await shopper.add(product.variants[0]!.id, 1)).toMatchObject({ status: 303, headers: { location: '/cart' } })
   expect((await shopper.get('/cart')).status).toBe(200)
   expect((await shopper.get('/checkout')).status).toBe(200)

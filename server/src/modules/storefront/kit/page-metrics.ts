@@ -39,7 +39,7 @@ export function bindPageMetrics(app: FastifyInstance, { metrics }: Pick<Services
     if (first !== undefined && !leftOut.has(first)) {
       const made = isKeptPage ? 'kept' : method === 'GET' || method === 'HEAD' ? 'drawn' : 'sent'
       const status = `${Math.floor(reply.statusCode / 100)}xx`
-      metrics.shopPages.observe({ page: kinds.get(first) ?? 'other', made, status }, reply.elapsedTime / 1000)
+      metrics.storefrontPages.observe({ page: kinds.get(first) ?? 'other', made, status }, reply.elapsedTime / 1000)
     }
     done()
   })

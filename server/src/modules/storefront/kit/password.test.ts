@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { afterForm } from './test-flash.ts'
-import { done, newShop, stockProduct, type TestShop } from '../pages/test-shop.ts'
+import { done, newStorefront, stockProduct, type TestStorefront } from '../pages/test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 let addresses = 0
 
 beforeAll(async () => {
@@ -14,24 +14,24 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  shop = await closedShop()
+  storefront = await closedStorefront()
 })
 
-async function closedShop(): Promise<TestShop> {
-  const made = await newShop(server)
+async function closedStorefront(): Promise<TestStorefront> {
+  const made = await newStorefront(server)
   await stockProduct(server, made.owner, { handle: 'lamp', title: 'Secret lamp' })
   await setPassword(made, 'opén sesame')
   return made
 }
 
-async function setPassword({ owner }: TestShop, password: string, enabled = true): Promise<void> {
+async function setPassword({ owner }: TestStorefront, password: string, enabled = true): Promise<void> {
   const { version } = await done<{ version: number }>(server.call('preferences.get', { as: owner }))
   const rest = { homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null, allowRobots: true }
   const body = { ...rest, passwordEnabled: enabled, password, passwordMessage: 'Soon', version }
   await done(server.call('preferences.update', { as: owner, body }))
 }
 
-const tell = async (password: string, remoteAddress = '10.1.1.1', { host, get } = shop) => {
+const tell = async (password: string, remoteAddress = '10.1.1.1', { host, get } = storefront) => {
   const reply = await server.inject({
     method: 'POST',
     url: '/password',
@@ -48,10 +48,10 @@ const opened = async (password = 'opén sesame') => cookieOf(await tell(password
 describe('a password-protected store', () => {
   test('every page redirects to the password page, which reveals nothing about the store', async () => {
     for (const path of ['/', '/products/lamp', '/collections/all', '/search?q=lamp', '/pages/about', '/nothing']) {
-      const reply = await shop.get(path)
+      const reply = await storefront.get(path)
       expect(reply, path).toMatchObject({ status: 302, headers: { location: '/password', 'cache-control': 'no-store' } })
     }
-    const page = await shop.get('/password')
+    const page = await storefront.get('/password')
     expect(page.status).toBe(200)
     expect(page.text).toContain('Soon')
     expect(page.text).toContain('content="noindex"')
@@ -59,9 +59,9 @@ describe('a password-protected store', () => {
   })
 
   test('crawlers and the search field get no content', async () => {
-    expect((await shop.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await storefront.get('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n')
     for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/products-1.xml', '/search/suggest?q=lamp'])
-      expect(await shop.get(path), path).toMatchObject({ status: 404, text: '' })
+      expect(await storefront.get(path), path).toMatchObject({ status: 404, text: '' })
   })
 
   test('the correct password opens the store, in either Unicode form of its letters', async () => {
@@ -69,7 +69,7 @@ describe('a password-protected store', () => {
       const reply = await tell(typed, freshAddress())
       expect(reply, typed).toMatchObject({ status: 303, headers: { location: '/' } })
       expect(reply.headers['set-cookie']).toMatch(/; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
-      const page = await shop.get('/products/lamp', { cookie: `a=b; ${cookieOf(reply)}; c=d` })
+      const page = await storefront.get('/products/lamp', { cookie: `a=b; ${cookieOf(reply)}; c=d` })
       expect(page.status).toBe(200)
       expect(page.text).toContain('Secret lamp')
     }
@@ -90,7 +90,7 @@ describe('a password-protected store', () => {
         method: 'POST',
         url: '/password',
         payload,
-        headers: { host: shop.host, 'content-type': type },
+        headers: { host: storefront.host, 'content-type': type },
         remoteAddress: freshAddress(),
       })
     expect((await post('{"password":"opén sesame"}', 'application/json')).status).toBe(415)
@@ -100,7 +100,7 @@ describe('a password-protected store', () => {
 })
 
 describe('the cookie of the password', () => {
-  const isOpen = async (cookie: string, at = shop) => (await at.get('/', { cookie })).status === 200
+  const isOpen = async (cookie: string, at = storefront) => (await at.get('/', { cookie })).status === 200
 
   test('the cookie cannot be made up, changed, or used at another store', async () => {
     const cookie = await opened()
@@ -119,7 +119,7 @@ describe('the cookie of the password', () => {
     ]
     for (const one of forged) expect(await isOpen(Buffer.from(one, 'latin1').toString('latin1')), one).toBe(false)
     // The other store has the same password, but the cookie depends on the store.
-    expect(await isOpen(cookie, await closedShop())).toBe(false)
+    expect(await isOpen(cookie, await closedStorefront())).toBe(false)
   })
 
   test('another cookie with the same name does not hide it', async () => {
@@ -128,11 +128,11 @@ describe('the cookie of the password', () => {
 
   test('the cookie is no longer valid after the password changes', async () => {
     const cookie = await opened()
-    await setPassword(shop, 'another')
+    await setPassword(storefront, 'another')
     await expect.poll(() => isOpen(cookie)).toBe(false)
-    await setPassword(shop, '', false)
+    await setPassword(storefront, '', false)
     await expect.poll(() => isOpen('')).toBe(true)
-    expect((await shop.get('/password')).headers['location']).toBe('/')
+    expect((await storefront.get('/password')).headers['location']).toBe('/')
   })
 })
 
@@ -147,7 +147,7 @@ describe('guessing the password', () => {
     expect(refused.text).toMatch(/name="password"[^]*role="alert"[^>]*>Too many attempts/)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await tell('opén sesame', '10.9.9.9')).status).toBe(303)
-    expect((await tell('opén sesame', '10.1.1.1', await closedShop())).status).toBe(303)
+    expect((await tell('opén sesame', '10.1.1.1', await closedStorefront())).status).toBe(303)
     server.advance(16 * 60)
     expect((await tell('opén sesame')).status).toBe(303)
   })

@@ -78,9 +78,9 @@ export const PasswordFlash = z.strictObject({ wait: z.int().positive().nullable(
 export type PasswordFlash = z.output<typeof PasswordFlash>
 
 export function passwordPage(frame: LayoutData, refused: 'wrong' | 'tooOften' | null): PageAnswer {
-  const shop = storefrontView(frame, nothingFound, '/password')
+  const storefront = storefrontView(frame, nothingFound, '/password')
   return {
-    shop,
+    storefront,
     page: { kind: 'password', message: frame.password?.message ?? '', refused },
     head: { title: frame.name, description: '', image: null, type: 'website', noIndex: true },
   }

@@ -5,23 +5,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { dangersIn } from '../pages/test-html.ts'
-import { newShop, stockProduct, type TestShop } from '../pages/test-shop.ts'
+import { newStorefront, stockProduct, type TestStorefront } from '../pages/test-storefront.ts'
 
 // These tests use a real socket, because HTTP clients and test doubles normalize a URL before they send it.
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 let port: number
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newShop(server)
-  await stockProduct(server, shop.owner, { handle: 'lamp' })
-  await stockProduct(server, shop.owner, { handle: 'हिन्दी'.repeat(14) })
+  storefront = await newStorefront(server)
+  await stockProduct(server, storefront.owner, { handle: 'lamp' })
+  await stockProduct(server, storefront.owner, { handle: 'हिन्दी'.repeat(14) })
   port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
 afterAll(() => server.close())
 
-async function ask(path: string, host = shop.host): Promise<{ status: number; location: string | undefined; head: string; text: string }> {
+async function ask(
+  path: string,
+  host = storefront.host,
+): Promise<{ status: number; location: string | undefined; head: string; text: string }> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -150,7 +153,7 @@ test.each(tricks.map((path) => [path.length > 60 ? `${path.slice(0, 50)}… (${p
   expect(status).toBeGreaterThan(0)
   expect(status, text.slice(0, 300)).toBeLessThan(500)
   expect(head).not.toMatch(/^set-cookie/im)
-  if (location !== undefined) expect(new URL(location, `http://${shop.host}/`).host).toBe(shop.host)
+  if (location !== undefined) expect(new URL(location, `http://${storefront.host}/`).host).toBe(storefront.host)
   if (/content-type: text\/html/i.test(head)) expect(dangersIn(text)).toEqual([])
   expect(text).not.toMatch(/root:x:|"workspaces"/)
 })
@@ -172,7 +175,7 @@ describe('the one URL of a page', () => {
   ])('%s', async (path) => {
     const { status, text } = await ask(path)
     expect(status).toBe(200)
-    expect(text).toContain(`<link rel="canonical" href="http://${shop.host}/products/lamp"`)
+    expect(text).toContain(`<link rel="canonical" href="http://${storefront.host}/products/lamp"`)
   })
 
   test('a path with long percent-encoded letters is found', async () => {

@@ -32,5 +32,5 @@ export async function previewOf(
   if (id === undefined) return undefined
   const table = kind === 'product' ? 'products' : 'store_pages'
   const find = (tx: Tx) => tx.selectFrom(table).select('id').where('handle', '=', handle).where('id', '=', id).executeTakeFirst()
-  return (await db.inShop(storeId, find, id))?.id
+  return (await db.inStorefront(storeId, find, id))?.id
 }

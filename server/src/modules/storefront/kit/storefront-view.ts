@@ -1,5 +1,5 @@
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
-import type { CollectionView, PageText, Picture, ProductCard, Shop } from '@vitrine/theme/views/storefront.ts'
+import type { CollectionView, PageText, Picture, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
 import { codeAs } from './codes.ts'
@@ -21,7 +21,7 @@ const LOCALE = 'en'
 const t = messagesIn(LOCALE)
 
 /** Returns the store data for the views of one path. */
-export function storefrontView(frame: LayoutData, found: Found, path: string): Shop {
+export function storefrontView(frame: LayoutData, found: Found, path: string): Storefront {
   return {
     name: frame.name,
     locale: LOCALE,

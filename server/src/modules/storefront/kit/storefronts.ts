@@ -31,7 +31,7 @@ export class Storefronts {
   /** Returns the data that all pages of a store share. */
   async layoutDataOf(storeId: string): Promise<LayoutData> {
     const { config, db } = this.#services
-    return this.#frames.of(storeId, async () => db.inShop(storeId, (tx) => readLayoutData(tx, config, storeId)))
+    return this.#frames.of(storeId, async () => db.inStorefront(storeId, (tx) => readLayoutData(tx, config, storeId)))
   }
 
   /** Renders a page. The caller decides whether the page is cached. */

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { Storefronts } from '../kit/storefronts.ts'
 import { StorefrontPages } from './service.ts'
-import { newShop, type TestShop } from './test-shop.ts'
+import { newStorefront, type TestStorefront } from './test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
   await server.listen()
-  shop = await newShop(server)
+  storefront = await newStorefront(server)
 })
 afterAll(() => server.close())
 
@@ -23,7 +23,7 @@ function counting(failures = 0) {
   const counted = {
     ...db,
     inPlatform: ((work) => ask(() => db.inPlatform(work))) as typeof db.inPlatform,
-    inShop: ((storeId, work) => ask(() => db.inShop(storeId, work))) as typeof db.inShop,
+    inStorefront: ((storeId, work) => ask(() => db.inStorefront(storeId, work))) as typeof db.inStorefront,
   }
   const services = { ...server.services, db: counted }
   const storefronts = new Storefronts(services)
@@ -31,8 +31,8 @@ function counting(failures = 0) {
 }
 
 const questions = [
-  ['a host', ({ hosts }: Storefronts) => hosts.find(shop.host)],
-  ['a frame', (storefronts: Storefronts) => storefronts.layoutDataOf(shop.owner.storeId)],
+  ['a host', ({ hosts }: Storefronts) => hosts.find(storefront.host)],
+  ['a frame', (storefronts: Storefronts) => storefronts.layoutDataOf(storefront.owner.storeId)],
 ] as const
 
 test.each(questions)('of several simultaneous requests for %s, only one reads the database', async (_what, ask) => {
@@ -51,17 +51,17 @@ test.each(questions)('%s is read again after a failed read', async (_what, ask) 
 
 test('layout data that was read before its store changed is read again', async () => {
   const { storefronts, asked } = counting()
-  const before = storefronts.layoutDataOf(shop.owner.storeId)
-  server.services.storeChanges.changed(shop.owner.storeId)
-  await Promise.all([before, storefronts.layoutDataOf(shop.owner.storeId)])
+  const before = storefronts.layoutDataOf(storefront.owner.storeId)
+  server.services.storeChanges.changed(storefront.owner.storeId)
+  await Promise.all([before, storefronts.layoutDataOf(storefront.owner.storeId)])
   expect(asked.times).toBe(2)
 })
 
 describe('a page that several shoppers request at the same moment', () => {
   const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
-  const origin = () => `http://${shop.host}`
+  const origin = () => `http://${storefront.host}`
   const askAll = (pages: StorefrontPages, path: (visitor: string) => string) =>
-    Promise.all(visitors.map((visitor) => pages.page(shop.owner.storeId, origin(), new URL(path(visitor), origin()), visitor)))
+    Promise.all(visitors.map((visitor) => pages.page(storefront.owner.storeId, origin(), new URL(path(visitor), origin()), visitor)))
 
   test('the page is rendered once and uses the budget of each shopper', async () => {
     const { storefronts, pages, asked } = counting()
@@ -75,8 +75,8 @@ describe('a page that several shoppers request at the same moment', () => {
 
   test('each shopper is redirected with the parameters of their own link', async () => {
     const { pages } = counting()
-    const row = { store_id: shop.owner.storeId, id: uuidv7(), path: '/old', target: '/new' }
-    await server.services.db.inStore(shop.owner.storeId, (tx) => tx.insertInto('url_redirects').values(row).execute())
+    const row = { store_id: storefront.owner.storeId, id: uuidv7(), path: '/old', target: '/new' }
+    await server.services.db.inStore(storefront.owner.storeId, (tx) => tx.insertInto('url_redirects').values(row).execute())
     const found = await askAll(pages, (visitor) => `/old?utm_source=${visitor}`)
     expect(found.map(({ page }) => page)).toEqual(visitors.map((visitor) => ({ redirect: `/new?utm_source=${visitor}` })))
   })

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { addDiscount, applied, newPayment } from '../../pricing/discounts/test-discounts.ts'
 import { claimDiscounts, releaseDiscounts } from '../../pricing/discounts/uses.ts'
-import { done, heard, newShop, stockProduct, type TestShop } from './test-shop.ts'
+import { done, heard, newStorefront, stockProduct, type TestStorefront } from './test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 /** The product IDs by handle. `lamp` is in the collection, and `vase` is in none. */
 let ids: Record<'lamp' | 'vase', string>
 let collectionId: string
@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  shop = await newShop(server)
-  const { owner: as } = shop
+  storefront = await newStorefront(server)
+  const { owner: as } = storefront
   await heard([server], as, async () => {
     ids = { lamp: await stockProduct(server, as, { handle: 'lamp' }), vase: await stockProduct(server, as, { handle: 'vase' }) }
     const body = { title: 'Lamps', publishedAt: '2026-01-01T00:00:00Z' }
@@ -33,8 +33,8 @@ const of = (things: object) => ({ collectionIds: [], productIds: [], variantIds:
 
 /** Creates a discount and waits until the server has received the change notice. */
 const offer = (changes: Record<string, unknown> = {}) =>
-  heard([server], shop.owner, () =>
-    addDiscount(server, shop.owner, {
+  heard([server], storefront.owner, () =>
+    addDiscount(server, storefront.owner, {
       title: 'Two and one',
       method: 'automatic',
       kind: 'buy_x_get_y',
@@ -46,12 +46,12 @@ const offer = (changes: Record<string, unknown> = {}) =>
 
 /** Returns the offer texts on the pages of both products. */
 async function said(): Promise<(string | undefined)[]> {
-  const pages = await Promise.all(['lamp', 'vase'].map((handle) => shop.get(`/products/${handle}`)))
+  const pages = await Promise.all(['lamp', 'vase'].map((handle) => storefront.get(`/products/${handle}`)))
   return pages.map(({ text }) => /<p class="product-offer".*?<\/svg>(.*?)<\/p>/s.exec(text)?.[1])
 }
 
 const inStore = (work: Parameters<TestServer['services']['db']['inStore']>[1]) =>
-  heard([server], shop.owner, () => server.services.db.inStore(shop.owner.storeId, work))
+  heard([server], storefront.owner, () => server.services.db.inStore(storefront.owner.storeId, work))
 const set = (assignment: string) => inStore((tx) => sql.raw(`update discounts set ${assignment}`).execute(tx))
 
 const nothing = [undefined, undefined]
@@ -73,14 +73,14 @@ describe('an active buy X get Y', () => {
     await set('is_enabled = false')
     expect(await said()).toEqual(nothing)
     await set('is_enabled = true')
-    await heard([server], shop.owner, () => done(server.call('discounts.remove', { as: shop.owner, params: { id } })))
+    await heard([server], storefront.owner, () => done(server.call('discounts.remove', { as: storefront.owner, params: { id } })))
     expect(await said()).toEqual(nothing)
   })
 
   test('the offer is shown until it is used up, and again when a use is released', async () => {
     const made = await offer({ usesLimit: 1 })
     expect(await said()).toEqual(both)
-    const payment = newPayment(shop.owner)
+    const payment = newPayment(storefront.owner)
     await inStore((tx) => claimDiscounts(tx, { ...payment, applied: [applied(made)] }))
     expect(await said()).toEqual(nothing)
     await inStore((tx) => releaseDiscounts(tx, payment))
@@ -140,7 +140,7 @@ describe('an active buy X get Y', () => {
 
   test('an offer of another store is not shown', async () => {
     await offer()
-    const other = await newShop(server)
+    const other = await newStorefront(server)
     await stockProduct(server, other.owner, { handle: 'lamp' })
     expect((await other.get('/products/lamp')).text).not.toContain('product-offer')
   })

@@ -37,8 +37,8 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
   const row = rows[0]
   if (!row && handle !== ALL_PRODUCTS) return undefined
   const path = `/collections/${encodeURIComponent(row?.handle ?? ALL_PRODUCTS)}`
-  const shop = storefrontView(frame, nothingFound, path)
-  const title = row?.title ?? shop.t('allProducts')
+  const storefront = storefrontView(frame, nothingFound, path)
+  const title = row?.title ?? storefront.t('allProducts')
   // Row security also returns a draft that is previewed. With the explicit condition, PostgreSQL can read the indexes of
   // published products in order.
   const source: Source = row
@@ -55,7 +55,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
   }
   const picture = row?.picture ? imageOf(config, row.picture) : null
   return {
-    shop,
+    storefront,
     page: {
       kind: 'collection',
       collection: {
@@ -64,7 +64,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
         picture,
         bodyHtml: withOwnImages(config, row?.body_html ?? ''),
         seo,
-        ...withSorts(found, shop.t, 'sort.manual'),
+        ...withSorts(found, storefront.t, 'sort.manual'),
       },
     },
     head: {

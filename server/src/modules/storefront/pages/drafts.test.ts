@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedCollection, seedFile, seedMenu, seedPage } from '../../../../test/fixtures/seed.ts'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { createOwnerPool } from '../../../platform/db/pool.ts'
-import { newShop, stockProduct, type TestShop } from './test-shop.ts'
+import { newStorefront, stockProduct, type TestStorefront } from './test-storefront.ts'
 
 // These tests check the database role of shopper requests. The role hides what shoppers may not see, even from queries without a
 // condition.
@@ -15,16 +15,16 @@ const REFUSED = '42501'
 const HIDDEN = 'kept-secret'
 
 let server: TestServer
-let shop: TestShop
-let theirs: TestShop
+let storefront: TestStorefront
+let theirs: TestStorefront
 let hiddenId: string
 /** The ID of each store's payment method, by store. */
 const gatewayIds = new Map<string, string>()
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newShop(server)
-  theirs = await newShop(server)
-  for (const { owner } of [shop, theirs]) {
+  storefront = await newStorefront(server)
+  theirs = await newStorefront(server)
+  for (const { owner } of [storefront, theirs]) {
     await stockProduct(server, owner, { handle: 'lamp', title: 'Shown lamp' })
     hiddenId = await stockProduct(server, owner, { handle: 'hidden', title: `${HIDDEN} lamp`, status: 'draft' })
     await stockProduct(server, owner, { handle: 'archived', title: `${HIDDEN} lamp`, status: 'archived' })
@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const asShopper = <T>(statement: RawBuilder<T>, previewId?: string) =>
-  server.services.db.inShop(shop.owner.storeId, (tx) => statement.execute(tx), previewId)
+  server.services.db.inStorefront(storefront.owner.storeId, (tx) => statement.execute(tx), previewId)
 
 describe('the database role for storefronts', () => {
   let tables: string[]
@@ -115,7 +115,7 @@ describe('the database role for storefronts', () => {
   test('in a preview, the role sees one more row by its ID, only in its own store', async () => {
     // This query reads the hidden product of the last store in the other store, because a preview must not work across stores.
     expect((await asShopper(sql`select from products where title like ${`${HIDDEN}%`}`, hiddenId)).rows.length).toBe(0)
-    const { rows } = await server.services.db.inShop(
+    const { rows } = await server.services.db.inStorefront(
       theirs.owner.storeId,
       (tx) => sql<{ id: string }>`select id from products where title like ${`${HIDDEN}%`}`.execute(tx),
       hiddenId,
@@ -131,12 +131,12 @@ describe('the database role for storefronts', () => {
       const { rows } = await asShopper(sql`select from ${sql.table(table)} where store_id = ${theirs.owner.storeId}`)
       expect(rows.length, table).toBe(0)
     }
-    expect((await asShopper(sql<{ id: string }>`select id from stores`)).rows).toEqual([{ id: shop.owner.storeId }])
+    expect((await asShopper(sql<{ id: string }>`select id from stores`)).rows).toEqual([{ id: storefront.owner.storeId }])
   })
 
   test('the role sees that its own store accepts payments, and nothing about the payment methods of other stores', async () => {
     const { rows } = await asShopper(sql<{ id: string }>`select id from gateways`)
-    expect(rows).toEqual([{ id: gatewayIds.get(shop.owner.storeId) }])
+    expect(rows).toEqual([{ id: gatewayIds.get(storefront.owner.storeId) }])
   })
 
   test('the role searches only published content of its own store', async () => {
@@ -178,7 +178,7 @@ describe('the database role for storefronts', () => {
       ]
       for (const write of writes) {
         // The transaction is not `begin read only`, so the role itself must refuse.
-        const attempt = server.services.db.inStore(shop.owner.storeId, async (tx) => {
+        const attempt = server.services.db.inStore(storefront.owner.storeId, async (tx) => {
           await sql`set local role vitrine_shop`.execute(tx)
           await write.execute(tx)
         })
@@ -199,7 +199,7 @@ describe('a shopper without a preview', () => {
     '/collections/draft',
     '/collections/later',
   ])('a shopper finds nothing at %s', async (path) => {
-    const reply = await shop.get(path)
+    const reply = await storefront.get(path)
     expect(reply.status).toBe(404)
     expect(reply.text).not.toContain(HIDDEN)
   })
@@ -218,7 +218,7 @@ describe('a shopper without a preview', () => {
     '/sitemaps/products-1.xml',
     '/nothing',
   ])('a shopper reads no hidden text at %s', async (path) => {
-    const reply = await shop.get(path)
+    const reply = await storefront.get(path)
     expect([200, 404]).toContain(reply.status)
     expect(reply.text).not.toContain(HIDDEN)
     // The cost of a product must not be shown either.
@@ -226,14 +226,14 @@ describe('a shopper without a preview', () => {
   })
 
   test('a shopper finds no product without a variant', async () => {
-    const id = await stockProduct(server, shop.owner, { handle: 'empty' })
-    await server.services.db.inStore(shop.owner.storeId, (tx) => tx.deleteFrom('variants').where('product_id', '=', id).execute())
-    expect((await shop.get('/products/empty')).status).toBe(404)
-    expect((await shop.get('/collections/all')).status).toBe(200)
+    const id = await stockProduct(server, storefront.owner, { handle: 'empty' })
+    await server.services.db.inStore(storefront.owner.storeId, (tx) => tx.deleteFrom('variants').where('product_id', '=', id).execute())
+    expect((await storefront.get('/products/empty')).status).toBe(404)
+    expect((await storefront.get('/collections/all')).status).toBe(200)
   })
 
   test('a collection contains only products that shoppers can see', async () => {
-    const { text } = await shop.get('/collections/lamps')
+    const { text } = await storefront.get('/collections/lamps')
     expect(text).toContain('/products/lamp"')
     expect(text).not.toMatch(/products\/(hidden|planned|archived)/)
   })

@@ -13,7 +13,7 @@ export async function homePage(tx: Tx, config: Config, frame: LayoutData): Promi
   walkHome(frame.config, visit)
   const found = await findRefs(tx, config, refs)
   return {
-    shop: storefrontView(frame, found, '/'),
+    storefront: storefrontView(frame, found, '/'),
     page: { kind: 'home' },
     head: { title: frame.home.title, description: frame.home.description, image: frame.socialImage, type: 'website' },
   }

@@ -9,7 +9,7 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { sanitiseForShoppers, sanitiseHtml } from '../../../platform/html/sanitise.ts'
 import { dangersIn, fetchedBy } from './test-html.ts'
 import { deal, expectHarmless, listed, own, payloads } from './test-payloads.ts'
-import { newShop, type TestShop } from './test-shop.ts'
+import { newStorefront, type TestStorefront } from './test-storefront.ts'
 
 // These tests check that a storefront page executes nothing that a seller writes in any field.
 
@@ -41,15 +41,15 @@ test('HTML of a seller is harmless, even with images of the store', () => {
 })
 
 describe('texts in catalog, pages, menus and preferences', () => {
-  let shop: TestShop
+  let storefront: TestStorefront
   const { next, count } = deal()
   /** Returns many texts. Many products would be slow, and one product with many texts tests the same. */
   const many = (length: number, max?: number) => Array.from({ length }, () => next(max))
   const rounds = listed.length > 0 ? 6 : 1
 
   beforeAll(async () => {
-    shop = await newShop(server)
-    const { owner } = shop
+    storefront = await newStorefront(server)
+    const { owner } = storefront
     const store_id = owner.storeId
     const media_id = await seedFile(server, owner)
     const published_at = new Date(0)
@@ -187,7 +187,7 @@ describe('texts in catalog, pages, menus and preferences', () => {
   })
 
   test.each(themeNames)('texts execute nothing in the %s theme', async (theme) => {
-    await server.services.db.inStore(shop.owner.storeId, (tx) =>
+    await server.services.db.inStore(storefront.owner.storeId, (tx) =>
       tx
         .updateTable('themes')
         .set({ theme, config: JSON.stringify(startConfig(theme)) })
@@ -198,7 +198,7 @@ describe('texts in catalog, pages, menus and preferences', () => {
       `/collections/hostile-${round}`,
       `/pages/hostile-${round}`,
     ]).flat()
-    await expectHarmless(shop, [
+    await expectHarmless(storefront, [
       '/',
       '/collections',
       '/collections/all',
@@ -208,34 +208,34 @@ describe('texts in catalog, pages, menus and preferences', () => {
       '/nothing',
       ...each,
     ])
-    expect((await shop.get('/products/hostile-0')).status).toBe(200)
+    expect((await storefront.get('/products/hostile-0')).status).toBe(200)
     expect(count()).toBeGreaterThan(own.length)
   })
 })
 
 describe('a separate page for each payload', () => {
-  let shop: TestShop
+  let storefront: TestStorefront
   beforeAll(async () => {
-    shop = await newShop(server)
-    await server.services.db.inStore(shop.owner.storeId, (tx) =>
-      tx.insertInto('storefront_preferences').values({ store_id: shop.owner.storeId }).execute(),
+    storefront = await newStorefront(server)
+    await server.services.db.inStore(storefront.owner.storeId, (tx) =>
+      tx.insertInto('storefront_preferences').values({ store_id: storefront.owner.storeId }).execute(),
     )
   })
   const asked = payloads.slice(0, 200)
   const prefer = (columns: object) =>
-    server.services.db.inStore(shop.owner.storeId, (tx) => tx.updateTable('storefront_preferences').set(columns).execute())
+    server.services.db.inStore(storefront.owner.storeId, (tx) => tx.updateTable('storefront_preferences').set(columns).execute())
 
   test('a shopper’s request executes nothing', async () => {
     for (const payload of asked) {
       const text = encodeURIComponent(payload)
-      await expectHarmless(shop, [`/search?q=${text}`, `/${text}`, `/collections/all?filter.vendor=${text}&sort=${text}`])
+      await expectHarmless(storefront, [`/search?q=${text}`, `/${text}`, `/collections/all?filter.vendor=${text}&sort=${text}`])
     }
   })
 
   test('the text above the password field executes nothing', async () => {
     for (const password_message of asked) {
       await prefer({ password_enabled: true, password_sealed: 'x', password_message })
-      await expectHarmless(shop, ['/password'])
+      await expectHarmless(storefront, ['/password'])
     }
   })
 })

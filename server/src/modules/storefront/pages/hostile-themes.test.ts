@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { deal, expectHarmless, payloads } from './test-payloads.ts'
-import { newShop, stockProduct } from './test-shop.ts'
+import { newStorefront, stockProduct } from './test-storefront.ts'
 
 // These tests do the same as hostile-texts.test.ts, for the settings of a theme.
 
@@ -56,13 +56,13 @@ describe('settings of a theme', () => {
   }
 
   test.each(themeNames)('the %s theme executes nothing, whatever its settings contain', async (theme) => {
-    const shop = await newShop(server, theme)
+    const storefront = await newStorefront(server, theme)
     const { next, count } = deal()
-    await stockProduct(server, shop.owner, { handle: 'lamp' })
+    await stockProduct(server, storefront.owner, { handle: 'lamp' })
     do {
       const config = JSON.stringify(hostileConfig(theme, next))
-      await server.services.db.inStore(shop.owner.storeId, (tx) => tx.updateTable('themes').set({ config }).execute())
-      await expectHarmless(shop, ['/', '/products/lamp', '/collections/all', '/search', '/nothing'])
+      await server.services.db.inStore(storefront.owner.storeId, (tx) => tx.updateTable('themes').set({ config }).execute())
+      await expectHarmless(storefront, ['/', '/products/lamp', '/collections/all', '/search', '/nothing'])
     } while (count() < payloads.length)
   })
 })

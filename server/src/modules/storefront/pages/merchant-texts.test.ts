@@ -11,7 +11,7 @@ import { type TestServer, startTestServer, type Reply } from '../../../../test/t
 import { newShopper } from '../../checkout/cart/test-cart.ts'
 import { dangersIn, elementsOf } from './test-html.ts'
 import { Filler, type Seeded } from './test-merchant-texts.ts'
-import { done, newShop } from './test-shop.ts'
+import { done, newStorefront } from './test-storefront.ts'
 
 // These tests write a hostile text into each text field of the API calls below, and check the responses that show these texts.
 
@@ -37,8 +37,8 @@ afterAll(() => server.close())
 const published = { publishedAt: '2026-01-01T00:00:00Z' }
 
 async function fill(theme: ThemeName): Promise<Filled> {
-  const shop = await newShop(server, theme)
-  const as = shop.owner
+  const storefront = await newStorefront(server, theme)
+  const as = storefront.owner
   const filler = new Filler()
   const create = async (name: RouteName, base: object) => done<{ id: string }>(server.call(name, { as, body: filler.body(name, base) }))
 
@@ -89,17 +89,17 @@ async function fill(theme: ThemeName): Promise<Filled> {
       .execute(),
   )
 
-  const shopper = newShopper(server, shop)
+  const shopper = newShopper(server, storefront)
   const variant = await variantOf(server, as, product.id)
   const outlets: Outlet[] = []
   const take = async (name: string, reply: Promise<Reply>) => void outlets.push({ name, reply: await reply })
-  for (const path of paths) await take(path, shop.get(path))
+  for (const path of paths) await take(path, storefront.get(path))
   await take('/cart/add', shopper.post('/cart/add', { variant }, { accept: 'application/json' }))
   for (const path of ['/cart', '/cart/mini']) await take(path, shopper.get(path))
   for (const name of ['products.export', 'inventory.export'] as const) await take(name, server.call(name, { as }))
   // This update comes last, because a password-protected store shows no other page.
   await create('preferences.update', { ...preferences, passwordEnabled: true, version: 2 })
-  await take('/password', shop.get('/password'))
+  await take('/password', storefront.get('/password'))
   return { seeded: filler.seeded, missed: filler.missed, outlets }
 }
 

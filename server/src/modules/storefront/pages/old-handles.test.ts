@@ -3,32 +3,32 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { addCollection, asInput } from '../../catalog/collections/test-collections.ts'
 import { addProduct, asInput as asProductInput } from '../../catalog/products/test-products.ts'
-import { done, newShop, type TestShop } from './test-shop.ts'
+import { done, newStorefront, type TestStorefront } from './test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newShop(server)
+  storefront = await newStorefront(server)
 })
 afterAll(() => server.close())
 
 const leadsTo = async (path: string) => {
-  const { status, headers } = await shop.get(path)
+  const { status, headers } = await storefront.get(path)
   return [status, headers['location']]
 }
 const published = { publishedAt: '2026-01-01T00:00:00Z' }
 
 test('a product with a new handle is found under its old handle', async () => {
-  const made = await addProduct(server, shop.owner, { title: 'Lamp', status: 'active' })
+  const made = await addProduct(server, storefront.owner, { title: 'Lamp', status: 'active' })
   await done(
-    server.call('products.update', { as: shop.owner, params: { id: made.id }, body: { ...asProductInput(made), handle: 'light' } }),
+    server.call('products.update', { as: storefront.owner, params: { id: made.id }, body: { ...asProductInput(made), handle: 'light' } }),
   )
   expect(await leadsTo('/products/lamp')).toEqual([301, '/products/light'])
 })
 
 test('a collection is found under its old handle, even after it was merged into another one', async () => {
-  const as = shop.owner
+  const as = storefront.owner
   const made = await addCollection(server, as, { title: 'Summer', ...published })
   await done(server.call('collections.update', { as, params: { id: made.id }, body: { ...asInput(made), handle: 'sun' } }))
   expect(await leadsTo('/collections/summer')).toEqual([301, '/collections/sun'])
@@ -39,7 +39,7 @@ test('a collection is found under its old handle, even after it was merged into 
 })
 
 test('a page is found under its old handle', async () => {
-  const as = shop.owner
+  const as = storefront.owner
   const { id } = await done<{ id: string }>(server.call('pages.create', { as, body: { title: 'About', ...published } }))
   const { version } = await done<{ version: number }>(server.call('pages.get', { as, params: { id } }))
   await done(server.call('pages.update', { as, params: { id }, body: { title: 'About', handle: 'us', version, ...published } }))
@@ -47,9 +47,9 @@ test('a page is found under its old handle', async () => {
 })
 
 test('nothing redirects to a page that shoppers cannot see', async () => {
-  const made = await addProduct(server, shop.owner, { title: 'Secret' })
+  const made = await addProduct(server, storefront.owner, { title: 'Secret' })
   await done(
-    server.call('products.update', { as: shop.owner, params: { id: made.id }, body: { ...asProductInput(made), handle: 'hidden' } }),
+    server.call('products.update', { as: storefront.owner, params: { id: made.id }, body: { ...asProductInput(made), handle: 'hidden' } }),
   )
   expect(await leadsTo('/products/secret')).toEqual([404, undefined])
 })

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { seedFile } from '../../../../test/fixtures/seed.ts'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { done, newShop, type TestShop } from './test-shop.ts'
+import { done, newStorefront, type TestStorefront } from './test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newShop(server)
+  storefront = await newStorefront(server)
 })
 afterAll(() => server.close())
 
 async function saveFilters(filters: object[]): Promise<void> {
-  const as = shop.owner
+  const as = storefront.owner
   const { version } = await done<{ version: number }>(server.call('filters.list', { as }))
   await done(server.call('filters.save', { as, body: { filters, version } }))
 }
 
 test('a product’s values have the colors, images and order of the library, in every spelling', async () => {
-  const as = shop.owner
+  const as = storefront.owner
   const mediaId = await seedFile(server, as)
   const library = [
     {
@@ -73,13 +73,13 @@ test('a filter shows the colors and images of the library when it is displayed a
     { source: 'option', sourceKey: 'Finish', label: 'Finish', display: 'list' },
   ]
   await saveFilters(filters)
-  const { text } = await shop.get('/collections/all')
+  const { text } = await storefront.get('/collections/all')
   const swatches = text.matchAll(/class="filter-color"(?: style="background:(#[0-9a-f]{6})")?/g)
   expect(Array.from(swatches, ([, color]) => color ?? 'picture')).toEqual(['#888888', 'picture', '#0000ff'])
 })
 
 test('a filter for some collections is shown only on their pages', async () => {
-  const as = shop.owner
+  const as = storefront.owner
   const collection = (title: string) =>
     done<{ id: string }>(
       server.call('collections.create', {
@@ -93,7 +93,7 @@ test('a filter for some collections is shown only on their pages', async () => {
   await saveFilters([{ source: 'price', label: 'Price', display: 'range' }, some, none])
   await server.work()
   const shown = async (path: string) => [
-    ...new Set(Array.from((await shop.get(path)).text.matchAll(/data-part="filter\.([^"]+)"/g), ([, part]) => part)),
+    ...new Set(Array.from((await storefront.get(path)).text.matchAll(/data-part="filter\.([^"]+)"/g), ([, part]) => part)),
   ]
   expect(await shown('/collections/lamps')).toContain('option.color')
   for (const path of ['/collections/others', '/collections/all', '/search?q=lamp'])
@@ -103,7 +103,7 @@ test('a filter for some collections is shown only on their pages', async () => {
 
 /** Returns the values of the product form in order, with their color or image. */
 async function drawnValues(path: string): Promise<[string, string | null][]> {
-  const { text, status } = await shop.get(path)
+  const { text, status } = await storefront.get(path)
   expect(status).toBe(200)
   return Array.from(text.matchAll(/<label class="value [^>]*>(.*?)<\/label>/gs), ([, label = '']) => {
     const name = /<span class="(?:said|value-name)">([^<]*)</.exec(label)?.[1] ?? ''

@@ -27,7 +27,7 @@ export async function textPage(tx: Tx, config: Config, frame: LayoutData, handle
   const template = row.template as PageTemplate
   const seo = { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) }
   return {
-    shop: storefrontView(frame, nothingFound, path),
+    storefront: storefrontView(frame, nothingFound, path),
     page: { kind: 'page', title: row.title, html, template, seo },
     head: { ...seo, image: frame.socialImage, type: 'website', canonical: path, jsonLd: template === 'faq' ? questionsData(html) : [] },
   }
@@ -39,23 +39,23 @@ export async function collectionsPage(tx: Tx, config: Config, frame: LayoutData)
       select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
     ) as picture
     from collections c order by c.sort_title limit ${sql.lit(COLLECTIONS_MAX)}`.execute(tx)
-  const shop = storefrontView(frame, nothingFound, '/collections')
+  const storefront = storefrontView(frame, nothingFound, '/collections')
   const collections = rows.map(({ handle, title, picture }) => ({ handle, title, picture: picture && imageOf(config, picture) }))
   return {
-    shop,
+    storefront,
     page: { kind: 'collections', collections },
-    head: { title: shop.t('collections.title'), description: frame.home.description, image: frame.socialImage, type: 'website' },
+    head: { title: storefront.t('collections.title'), description: frame.home.description, image: frame.socialImage, type: 'website' },
   }
 }
 
 /** Returns the page that tells a shopper that their address opened too many pages and must wait. */
 export function tooManyPage(frame: LayoutData): PageAnswer {
-  const shop = storefrontView(frame, nothingFound, '/')
-  const seo = { title: shop.t('tooMany'), description: '' }
+  const storefront = storefrontView(frame, nothingFound, '/')
+  const seo = { title: storefront.t('tooMany'), description: '' }
   return {
     status: 429,
-    shop,
-    page: { kind: 'page', title: seo.title, html: `<p>${shop.t('tooMany.text')}</p>`, seo },
+    storefront,
+    page: { kind: 'page', title: seo.title, html: `<p>${storefront.t('tooMany.text')}</p>`, seo },
     head: { ...seo, image: null, type: 'website', noIndex: true },
   }
 }

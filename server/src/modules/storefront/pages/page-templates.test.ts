@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { elementsOf } from './test-html.ts'
-import { done, newShop } from './test-shop.ts'
+import { done, newStorefront } from './test-storefront.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,10 +16,10 @@ const bodyHtml = '<p>Ask us.</p><h3>Is it <em>new</em> &amp; whole?</h3><p>Yes.<
 describe.each(themeNames)('in the %s theme', (theme) => {
   /** Publishes a page with a template. Returns its main element, and its structured data for questions, as shoppers get them. */
   async function pageOf(template: string, html = bodyHtml) {
-    const shop = await newShop(server, theme)
+    const storefront = await newStorefront(server, theme)
     const body = { title: 'Help', bodyHtml: html, template, publishedAt: '2026-01-01T00:00:00Z' }
-    await done(server.call('pages.create', { as: shop.owner, body }))
-    const { text } = await shop.get('/pages/help')
+    await done(server.call('pages.create', { as: storefront.owner, body }))
+    const { text } = await storefront.get('/pages/help')
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
     const data = elementsOf(text).filter(({ attributes }) => attributes['type'] === 'application/ld+json')
     const said = data.map((script) => JSON.parse(script.text) as { '@type': string })

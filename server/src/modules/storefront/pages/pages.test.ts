@@ -6,19 +6,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedFile } from '../../../../test/fixtures/seed.ts'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { dangersIn, elementsOf, fetchedBy } from './test-html.ts'
-import { done, newShop, stockProduct, type TestShop } from './test-shop.ts'
+import { done, newStorefront, stockProduct, type TestStorefront } from './test-storefront.ts'
 
 const FILES = 'https://files.shop.example'
 const elsewhere = 'https://tracker.example/pixel.png'
 const foreign = `<p>Before</p><img src="${elsewhere}"><a href="https://elsewhere.example/">link</a>`
 
 let server: TestServer
-const shops = new Map<ThemeName, TestShop>()
-const shop = (theme: ThemeName = 'fashion') => shops.get(theme)!
+const storefronts = new Map<ThemeName, TestStorefront>()
+const storefront = (theme: ThemeName = 'fashion') => storefronts.get(theme)!
 
 beforeAll(async () => {
   server = await startTestServer({ FILES_ORIGIN: FILES })
-  for (const theme of themeNames) shops.set(theme, await fill(await newShop(server, theme)))
+  for (const theme of themeNames) storefronts.set(theme, await fill(await newStorefront(server, theme)))
 })
 afterAll(() => server.close())
 
@@ -26,7 +26,7 @@ afterAll(() => server.close())
  * Fills a store with a resource of each kind that these tests request. The texts contain one image of the store and one of
  * another site.
  */
-async function fill(made: TestShop): Promise<TestShop> {
+async function fill(made: TestStorefront): Promise<TestStorefront> {
   const as = made.owner
   const mediaId = await seedFile(server, as)
   const own = `<img src="${FILES}/public/media/own/480.webp">`
@@ -86,7 +86,7 @@ const everyPage = themeNames.flatMap((theme) => paths.map((path) => [theme, path
 
 describe('every page of a storefront', () => {
   test.each(everyPage)('%s %s loads nothing from other sites, and executes only Vitrine’s script', async (theme, path) => {
-    const { status, text } = await shop(theme).get(path)
+    const { status, text } = await storefront(theme).get(path)
     expect(status).toBe(path === '/nothing' ? 404 : 200)
     const isOurs = (address: string) => /^\/(?!\/)/.test(address) || address.startsWith(`${FILES}/`) || /^[?#]/.test(address)
     expect(fetchedBy(text).filter((address) => !isOurs(address))).toEqual([])
@@ -95,7 +95,7 @@ describe('every page of a storefront', () => {
   })
 
   test.each(everyPage)('%s %s has a policy that matches its one style element', async (theme, path) => {
-    const { text, headers } = await shop(theme).get(path)
+    const { text, headers } = await storefront(theme).get(path)
     const csp = String(headers['content-security-policy'])
     const styles = elementsOf(text).filter(({ name }) => name === 'style')
     expect(styles.length).toBe(1)
@@ -111,13 +111,13 @@ describe('every page of a storefront', () => {
   })
 
   test.each(everyPage)('%s %s has one canonical URL, one title and one of each preview tag', async (theme, path) => {
-    const { text } = await shop(theme).get(path)
+    const { text } = await storefront(theme).get(path)
     const elements = elementsOf(text)
     const named = (name: string, attribute: string, value: string) =>
       elements.filter((one) => one.name === name && one.attributes[attribute] === value)
     const canonical = named('link', 'rel', 'canonical')
     expect(canonical.length).toBe(1)
-    expect(new URL(canonical[0]?.attributes['href'] ?? '').host).toBe(shop(theme).host)
+    expect(new URL(canonical[0]?.attributes['href'] ?? '').host).toBe(storefront(theme).host)
     expect(elements.filter(({ name }) => name === 'title').length).toBe(1)
     for (const property of ['og:title', 'og:url', 'og:type', 'og:site_name'])
       expect(named('meta', 'property', property).length, property).toBe(1)
@@ -130,7 +130,7 @@ describe('texts of the seller', () => {
   test.each(['/products/desk-lamp', '/collections/l%C3%A4mps', '/pages/about', '/returns'])(
     '%s shows the store’s images, and can link anywhere',
     async (path) => {
-      const { text } = await shop().get(path)
+      const { text } = await storefront().get(path)
       expect(text).toContain(`${FILES}/public/media/own/480.webp`)
       expect(text).toContain('<p>Before</p>')
       expect(text).toContain('href="https://elsewhere.example/" rel="noopener noreferrer"')
@@ -140,7 +140,7 @@ describe('texts of the seller', () => {
 
 describe('structured data of pages', () => {
   const dataOf = async (path: string) =>
-    elementsOf((await shop().get(path)).text)
+    elementsOf((await storefront().get(path)).text)
       .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
       .map(({ text }) => JSON.parse(text) as object)
 
@@ -197,7 +197,7 @@ describe('structured data of pages', () => {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: `http://${shop().host}${at}`,
+      item: `http://${storefront().host}${at}`,
     }))
     const data = await dataOf(path)
     expect(data.at(-1)).toEqual({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: list })
@@ -211,9 +211,9 @@ describe('structured data of pages', () => {
 
 describe('the sitemap and robots.txt', () => {
   test('the sitemap lists every page once, at the store’s primary URL', async () => {
-    const origin = `http://${shop().host}`
+    const origin = `http://${storefront().host}`
     const locations = async (path: string) => {
-      const reply = await shop().get(path)
+      const reply = await storefront().get(path)
       expect(reply.headers['content-type']).toContain('application/xml')
       return [...reply.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url)
     }
@@ -226,12 +226,12 @@ describe('the sitemap and robots.txt', () => {
       ),
     )
     for (const name of ['products-2', 'products-0', 'x', 'pages.xml', 'undefined', ''])
-      expect((await shop().get(`/sitemaps/${name}.xml`)).status, name).toBe(404)
-    expect((await shop().get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+      expect((await storefront().get(`/sitemaps/${name}.xml`)).status, name).toBe(404)
+    expect((await storefront().get('/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`)
   })
 
   test('the sitemap escapes the special characters of XML', async () => {
-    const made = await newShop(server)
+    const made = await newStorefront(server)
     // The product is inserted directly, because the API does not accept a handle with these characters.
     await stockProduct(server, made.owner, { handle: `a&b<c>"d'` })
     const { text } = await made.get('/sitemaps/products-1.xml')
@@ -239,7 +239,7 @@ describe('the sitemap and robots.txt', () => {
   })
 
   test('pages that depend on a shopper’s choices are not indexed', async () => {
-    const noIndex = async (path: string) => (await shop().get(path)).text.includes('<meta name="robots" content="noindex"')
+    const noIndex = async (path: string) => (await storefront().get(path)).text.includes('<meta name="robots" content="noindex"')
     expect(await noIndex('/collections/all')).toBe(false)
     expect(await noIndex('/collections/all?filter.available=1')).toBe(true)
     expect(await noIndex('/search?q=lamp')).toBe(true)

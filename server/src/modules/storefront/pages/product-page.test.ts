@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { done, newShop, stockProduct } from './test-shop.ts'
+import { done, newStorefront, stockProduct } from './test-storefront.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test('related products are those of the product’s collection, then the newest of the store, without the product and drafts', async () => {
-  const { owner: as, get } = await newShop(server)
+  const { owner: as, get } = await newStorefront(server)
   const ids = new Map<string, string>()
   for (const handle of ['shown', 'near', 'older', 'newer']) ids.set(handle, await stockProduct(server, as, { handle }))
   await stockProduct(server, as, { handle: 'draft', status: 'draft' })

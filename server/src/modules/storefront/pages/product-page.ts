@@ -69,9 +69,9 @@ export async function productPage(tx: Tx, config: Config, frame: LayoutData, han
   ])
   const product = productOf(config, row)
   const path = `/products/${encodeURIComponent(row.handle)}`
-  const shop = storefrontView(frame, found, path)
+  const storefront = storefrontView(frame, found, path)
   return {
-    shop,
+    storefront,
     page: { kind: 'product', product, related },
     head: {
       title: product.seo.title,

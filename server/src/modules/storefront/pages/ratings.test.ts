@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { openWizard } from '../../imports/test-wizard.ts'
 import { elementsOf } from './test-html.ts'
-import { newShop, type TestShop } from './test-shop.ts'
+import { newStorefront, type TestStorefront } from './test-storefront.ts'
 
 let server: TestServer
-let shop: TestShop
+let storefront: TestStorefront
 beforeAll(async () => {
   server = await startTestServer()
-  shop = await newShop(server)
+  storefront = await newStorefront(server)
 })
 afterAll(() => server.close())
 
@@ -24,7 +24,7 @@ const dataOf = (text: string) =>
     .map((element) => JSON.parse(element.text) as { aggregateRating?: object })
 
 test('imported ratings are shown on cards and the product page, are in structured data, and are exported unchanged', async () => {
-  const wizard = openWizard(server, shop.owner)
+  const wizard = openWizard(server, storefront.owner)
   const rows = [
     `lamp,Lamp,5,active,${json},12`,
     'vase,Vase,5,active,5.0,1',
@@ -35,21 +35,21 @@ test('imported ratings are shown on cards and the product page, are in structure
   const { errors } = await wizard.import(file(...rows))
   expect(errors).toEqual([])
 
-  const { text: lamp } = await shop.get('/products/lamp')
+  const { text: lamp } = await storefront.get('/products/lamp')
   const [own, ...ofCards] = saidOf(lamp)
   expect(own).toBe('4.5 out of 5 stars, 12 reviews')
   expect(ofCards.toSorted()).toEqual(['0.5 out of 5 stars, 3 reviews', '5 out of 5 stars, 1 review'])
   expect(dataOf(lamp)[0]).toMatchObject({ aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 } })
-  expect(saidOf((await shop.get('/collections/all')).text).toSorted()).toEqual([
+  expect(saidOf((await storefront.get('/collections/all')).text).toSorted()).toEqual([
     '0.5 out of 5 stars, 3 reviews',
     '4.5 out of 5 stars, 12 reviews',
     '5 out of 5 stars, 1 review',
   ])
   // Search engines refuse ratings below one star.
   for (const handle of ['bowl', 'cup', 'mug'])
-    expect(dataOf((await shop.get(`/products/${handle}`)).text)[0]).not.toHaveProperty('aggregateRating')
+    expect(dataOf((await storefront.get(`/products/${handle}`)).text)[0]).not.toHaveProperty('aggregateRating')
 
-  const { text: exported } = await server.call('products.export', { as: shop.owner })
+  const { text: exported } = await server.call('products.export', { as: storefront.owner })
   expect(exported).toContain(columns.join(','))
   expect(exported).toContain(`${json},12`)
 })
@@ -57,15 +57,15 @@ test('imported ratings are shown on cards and the product page, are in structure
 test('the stars have the color of the setting, and no rating is shown when ratings are turned off', async () => {
   const set = async (product: object) => {
     const config = JSON.stringify({ theme: 'fashion', settings: { product } })
-    await server.services.db.inStore(shop.owner.storeId, (tx) => tx.updateTable('themes').set({ config }).execute())
-    return (await shop.get('/products/lamp')).text
+    await server.services.db.inStore(storefront.owner.storeId, (tx) => tx.updateTable('themes').set({ config }).execute())
+    return (await storefront.get('/products/lamp')).text
   }
   expect(await set({ colorProductRating: '#123456' })).toContain('--star:#123456')
   expect(saidOf(await set({ productRating: false }))).toEqual([])
 })
 
 test('an impossible rating is refused with an error for its column', async () => {
-  const { errors } = await openWizard(server, shop.owner).check(file('box,Box,5,active,7,3', 'bag,Bag,5,active,4,-1'))
+  const { errors } = await openWizard(server, storefront.owner).check(file('box,Box,5,active,7,3', 'bag,Bag,5,active,4,-1'))
   expect(errors).toMatchObject([
     { row: 2, column: columns[0], code: 'not_a_rating' },
     { row: 3, column: columns[1], code: 'too_small' },

@@ -43,7 +43,7 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
     if (!isAdmitted) return reply.code(404).send()
     storefronts.spend(request.ip)
     const typed = typeof request.query.q === 'string' ? request.query.q : ''
-    return reply.header('cache-control', 'no-cache').send(await db.inShop(storeId, (tx) => suggestions(tx, config, frame, typed)))
+    return reply.header('cache-control', 'no-cache').send(await db.inStorefront(storeId, (tx) => suggestions(tx, config, frame, typed)))
   })
 
   const page = createPageAnswer(services, storefronts, pages)

@@ -68,8 +68,8 @@ export class StorefrontPages {
     this.#storefronts = storefronts
     const { config, storeChanges } = services
     const stateOf = (storeId: string) => storeChanges.stateOf(storeId)
-    const choiceBytes = config.shopCacheBytes * CHOICES_SHARE
-    this.#pages = new StoreCache(stateOf, { most: config.shopCacheBytes - choiceBytes, ...keptPages })
+    const choiceBytes = config.storefrontCacheBytes * CHOICES_SHARE
+    this.#pages = new StoreCache(stateOf, { most: config.storefrontCacheBytes - choiceBytes, ...keptPages })
     this.#choices = new StoreCache(stateOf, { most: choiceBytes, ...keptPages })
     this.#facets = new StoreCache(stateOf, { most: FACETS_MAX })
   }
@@ -85,7 +85,7 @@ export class StorefrontPages {
     const pages = choice === '' ? this.#pages : this.#choices
     const found = await this.#keeping(pages, { storeId, name: `${origin} ${path}?${choice}`, visitor }, async () => {
       const [frame, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
-      const answer = await this.#services.db.inShop(storeId, (tx) => this.#answer(tx, frame, url, facets))
+      const answer = await this.#services.db.inStorefront(storeId, (tx) => this.#answer(tx, frame, url, facets))
       return 'redirect' in answer ? answer : this.#storefronts.drawn(frame, origin, answer)
     })
     // Each redirect gets the parameters of its own link, because shoppers who share this result came with different links.
@@ -108,7 +108,7 @@ export class StorefrontPages {
   async sitemap(storeId: string, origin: string, file: string | undefined, visitor: string): Promise<Found<undefined>> {
     const name = `${origin} ${file === undefined ? 'sitemap.xml' : `sitemaps/${file}`}`
     return this.#keeping(this.#pages, { storeId, name, visitor }, async () => {
-      const text = await this.#services.db.inShop(storeId, async (tx) =>
+      const text = await this.#services.db.inStorefront(storeId, async (tx) =>
         file === undefined ? sitemapIndex(tx, origin) : sitemapFile(tx, origin, file),
       )
       return text === undefined ? undefined : cachedPage({ status: 200, type: 'application/xml; charset=utf-8', csp: DATA_CSP, text })
@@ -138,14 +138,14 @@ export class StorefrontPages {
     const { config, db } = this.#services
     const path = pathOf(url)
     const [frame, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
-    const answer = await db.inShop(
+    const answer = await db.inStorefront(
       storeId,
       async (tx) => (await this.#find(tx, frame, url, facets)) ?? (await notFoundPage(tx, config, frame, path)),
       previewId,
     )
     return this.#storefronts.drawn(frame, origin, {
       ...answer,
-      shop: { ...answer.shop, isPreview: true },
+      storefront: { ...answer.storefront, isPreview: true },
       head: { ...answer.head, noIndex: true },
     })
   }
@@ -154,7 +154,7 @@ export class StorefrontPages {
   async #facetsOf(storeId: string, path: string): Promise<FacetSettings | undefined> {
     if (!PRODUCT_LIST.test(path)) return undefined
     const { config, db } = this.#services
-    return this.#facets.of(storeId, async () => db.inShop(storeId, (tx) => readFacets(tx, config)))
+    return this.#facets.of(storeId, async () => db.inStorefront(storeId, (tx) => readFacets(tx, config)))
   }
 
   async #answer(tx: Tx, frame: LayoutData, url: URL, facets: FacetSettings | undefined): Promise<PageAnswer | Redirect> {

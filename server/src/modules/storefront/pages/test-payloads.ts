@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 
 import { packageRoot } from '../../../package-root.ts'
 import { dangersIn } from './test-html.ts'
-import type { TestShop } from './test-shop.ts'
+import type { TestStorefront } from './test-storefront.ts'
 
 /** Ways to execute code from any part of a page that can contain a URL or a text. */
 export const own = [
@@ -76,9 +76,9 @@ export function deal() {
 }
 
 /** Requests pages of a store. No page may execute what a seller or shopper wrote, and no page may fail. */
-export async function expectHarmless(shop: TestShop, paths: readonly string[]): Promise<void> {
+export async function expectHarmless(storefront: TestStorefront, paths: readonly string[]): Promise<void> {
   for (const at of paths) {
-    const { status, text, headers } = await shop.get(at)
+    const { status, text, headers } = await storefront.get(at)
     expect(status, at).toBeLessThan(500)
     if (String(headers['content-type']).includes('html')) expect(dangersIn(text), at).toEqual([])
   }

@@ -7,7 +7,7 @@ import { type TestServer, startTestServer } from '../../../../test/test-server.t
 import { mp4 } from '../../../platform/videos/test-videos.ts'
 import { picture } from '../../media/uploads/test-images.ts'
 import { elementsOf } from './test-html.ts'
-import { done, newShop, type TestShop } from './test-shop.ts'
+import { done, newStorefront, type TestStorefront } from './test-storefront.ts'
 
 interface Video {
   id: string
@@ -21,17 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function addVideo({ owner }: TestShop): Promise<Video> {
+async function addVideo({ owner }: TestStorefront): Promise<Video> {
   const body = multipart({}, { name: 'walk.mp4', content: mp4(), poster: await picture(640, 360) })
   return done<Video>(server.call('files.upload', { as: owner, body, headers: { 'content-type': MULTIPART_TYPE } }))
 }
 
 test('a product’s video is in its gallery, and search engines and other sites get its poster image', async () => {
-  const shop = await newShop(server)
-  const { id, url, video } = await addVideo(shop)
+  const storefront = await newStorefront(server)
+  const { id, url, video } = await addVideo(storefront)
   const product = { title: 'Desk lamp', handle: 'desk-lamp', status: 'active', variants: [{ optionValues: [], priceCents: 1999 }] }
-  await done(server.call('products.create', { as: shop.owner, body: { ...product, media: [{ id, alt: 'Lit' }] } }))
-  const { text } = await shop.get('/products/desk-lamp')
+  await done(server.call('products.create', { as: storefront.owner, body: { ...product, media: [{ id, alt: 'Lit' }] } }))
+  const { text } = await storefront.get('/products/desk-lamp')
   const elements = elementsOf(text)
   expect(elements.filter(({ name }) => name === 'video').map(({ attributes }) => attributes)).toMatchObject([
     { src: video, poster: url, 'aria-label': 'Lit', width: '640', height: '360', preload: 'none', controls: '' },
@@ -39,19 +39,19 @@ test('a product’s video is in its gallery, and search engines and other sites 
   expect(elements.find(({ attributes }) => attributes['property'] === 'og:image')?.attributes['content']).toBe(url)
   const [data] = /(?<=<script type="application\/ld\+json">).*?(?=<\/script>)/s.exec(text) ?? []
   expect(JSON.parse(data ?? '')).toMatchObject({ image: [url] })
-  const list = await shop.get('/collections/all')
+  const list = await storefront.get('/collections/all')
   expect(list.text).toContain(url.replace('/640.webp', '/480.webp'))
   expect(list.text).not.toContain(video)
 })
 
 test.each(themeNames)('a slide of the %s theme has a video that starts only when a script starts it', async (theme) => {
-  const shop = await newShop(server, theme)
-  const { id, url, video: src } = await addVideo(shop)
+  const storefront = await newStorefront(server, theme)
+  const { id, url, video: src } = await addVideo(storefront)
   const slide = { type: 'head-image', key: 'slides', settings: { content: { desktop: [{ media: { id, alt: 'Waves', type: 'video' } }] } } }
   const start = startConfig(theme)
   const config = JSON.stringify({ ...start, pages: { ...start.pages, homepage: [slide] } })
-  await server.services.db.inStore(shop.owner.storeId, (tx) => tx.updateTable('themes').set({ config }).execute())
-  const { text } = await shop.get('/')
+  await server.services.db.inStore(storefront.owner.storeId, (tx) => tx.updateTable('themes').set({ config }).execute())
+  const { text } = await storefront.get('/')
   const [video, ...others] = elementsOf(text).filter(({ name }) => name === 'video')
   expect(others).toEqual([])
   expect(video?.attributes).toMatchObject({ src, poster: url, 'aria-label': 'Waves', preload: 'none', loop: '', controls: '' })

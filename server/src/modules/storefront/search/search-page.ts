@@ -18,7 +18,7 @@ const SUGGESTED = 6
 /** Returns the search page. Without search words, it finds no products. */
 export async function searchPage(tx: Tx, config: Config, list: ProductList): Promise<PageAnswer> {
   const { frame, query } = list
-  const shop = storefrontView(frame, nothingFound, '/search')
+  const storefront = storefrontView(frame, nothingFound, '/search')
   const words = searchQuery(query.get('q') ?? '')
   const source: Source = {
     from: words
@@ -32,9 +32,9 @@ export async function searchPage(tx: Tx, config: Config, list: ProductList): Pro
   const { found, wanted } = await findListed(tx, config, list, source, null)
   const suggestions = found.total === 0 ? await bestSellers(tx, config) : []
   return {
-    shop,
-    page: { kind: 'search', search: { words: wanted.words ?? '', suggestions, ...withSorts(found, shop.t, 'sort.relevance') } },
-    head: { title: shop.t('search'), description: '', image: frame.socialImage, type: 'website', noIndex: true },
+    storefront,
+    page: { kind: 'search', search: { words: wanted.words ?? '', suggestions, ...withSorts(found, storefront.t, 'sort.relevance') } },
+    head: { title: storefront.t('search'), description: '', image: frame.socialImage, type: 'website', noIndex: true },
   }
 }
 
@@ -48,7 +48,7 @@ export interface Suggestions {
 export async function suggestions(tx: Tx, config: Config, frame: LayoutData, typed: string): Promise<Suggestions> {
   const words = searchQuery(typed.slice(0, 100))
   if (!words) return { products: [], collections: [], query: typed }
-  const shop = storefrontView(frame, nothingFound, '/search')
+  const storefront = storefrontView(frame, nothingFound, '/search')
   const [products, collections] = await Promise.all([
     sql<CardRow>`
       select ${cardColumns} from shop_products_found(${words}::tsquery, ${sql.lit(SUGGESTED)}) f join products p on p.id = f.id
@@ -67,7 +67,7 @@ export async function suggestions(tx: Tx, config: Config, frame: LayoutData, typ
       return {
         title: card.title,
         href: `/products/${encodeURIComponent(card.handle)}`,
-        price: shop.money(card.price),
+        price: storefront.money(card.price),
         picture: card.picture,
       }
     }),

@@ -65,7 +65,7 @@ export const everything: Source = {
 
 /** Returns the data that a shopper sees at a URL, read in the same way as by the storefront pages. */
 export function look({ services }: TestServer, { storeId }: Actor, query: URLSearchParams | string, source = everything) {
-  return services.db.inShop(storeId, async (tx: Tx) => {
+  return services.db.inStorefront(storeId, async (tx: Tx) => {
     const filters = await readFilters(tx, services.config)
     const wanted = readAddress(new URLSearchParams(query), filters, 2)
     const search = { source, wanted, filters }

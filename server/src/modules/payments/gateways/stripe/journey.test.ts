@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { FakeStripe } from '../../../../../test/fake-stripe.ts'
 import type { TestServer } from '../../../../../test/test-server.ts'
-import { buy, counted, newSellingShop, sellOne, type SellingShop } from '../../../checkout/checkout/test-checkout.ts'
+import { buy, counted, newSellingStore, sellOne, type SellingStore } from '../../../checkout/checkout/test-checkout.ts'
 import { completePayment } from '../../payments/service.ts'
 import { orders, payments, stockOf } from '../../payments/test-pay.ts'
 import { connectStripe, startStripeTestServer, type StripeTestServer, switchOffTestPayments } from './test-stripe.ts'
@@ -13,7 +13,7 @@ const SECRET = 'whsec_one'
 let fake: FakeStripe
 let server: TestServer
 let close: StripeTestServer['close']
-let shop: SellingShop
+let storefront: SellingStore
 let gatewayId: string
 let variantId: string
 
@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 beforeEach(async () => {
-  shop = await newSellingShop(server)
-  await switchOffTestPayments(shop)
-  gatewayId = await connectStripe(server, shop, { secretKey: 'sk_test_one', webhookSecret: SECRET })
-  variantId = await sellOne(server, shop, { variants: [counted(5)] })
+  storefront = await newSellingStore(server)
+  await switchOffTestPayments(storefront)
+  gatewayId = await connectStripe(server, storefront, { secretKey: 'sk_test_one', webhookSecret: SECRET })
+  variantId = await sellOne(server, storefront, { variants: [counted(5)] })
 })
 
-const pay = (token: string) => buy(server, shop, { items: { [variantId]: 2 }, fields: { confirmation: `ctoken_${token}` } })
-const intentOf = async () => (await payments(shop)).at(-1)?.reference ?? ''
+const pay = (token: string) => buy(server, storefront, { items: { [variantId]: 2 }, fields: { confirmation: `ctoken_${token}` } })
+const intentOf = async () => (await payments(storefront)).at(-1)?.reference ?? ''
 const hook = (sent: { body: string; headers: Record<string, string> }, id = gatewayId) =>
   server.inject({ method: 'POST', url: `/api/webhooks/stripe/${id}`, payload: sent.body, headers: sent.headers })
 
@@ -54,10 +54,10 @@ describe('payments through Stripe', () => {
     const { reply } = await pay('ok')
     expect(reply.headers['location']).toMatch(/^\/orders\//)
     await server.work()
-    const [order] = await orders(shop)
+    const [order] = await orders(storefront)
     expect(order).toMatchObject({ paid_cents: 2500, gateway_name: 'Stripe', is_test: true })
     expect(fake.intents.get(await intentOf())).toMatchObject({ status: 'succeeded', amount: 2500, received: 2500, currency: 'usd' })
-    expect(await stockOf(shop, variantId)).toEqual({ available: 3, committed: 2 })
+    expect(await stockOf(storefront, variantId)).toEqual({ available: 3, committed: 2 })
   })
 
   test.each([
@@ -65,27 +65,27 @@ describe('payments through Stripe', () => {
     ['insufficient', 'insufficient_funds'],
   ])('a payment that is %s shows the reason and reserves nothing', async (token, error) => {
     await pay(token)
-    expect(await payments(shop)).toMatchObject([{ state: 'failed', error }])
-    expect(await orders(shop)).toEqual([])
-    expect(await stockOf(shop, variantId)).toEqual({ available: 5, committed: 0 })
+    expect(await payments(storefront)).toMatchObject([{ state: 'failed', error }])
+    expect(await orders(storefront)).toEqual([])
+    expect(await stockOf(storefront, variantId)).toEqual({ available: 5, committed: 0 })
   })
 
   test('a payment waits for the shopper’s bank and ignores what the browser reports', async () => {
     const { shopper, reply } = await pay('secure')
     expect(String(reply.headers['refresh'])).toContain('https://hooks.stripe.com/3d/')
     await shopper.get('/checkout/return?payment_intent=x&redirect_status=succeeded')
-    expect(await orders(shop)).toEqual([])
+    expect(await orders(storefront)).toEqual([])
     fake.authenticate(await intentOf(), true)
     expect((await shopper.get('/checkout/return')).headers['location']).toMatch(/^\/orders\//)
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
   })
 
   test('a payment that got no response is found later', async () => {
     await pay('silent')
     server.advance(61)
-    const [payment] = await payments(shop)
-    expect(await completePayment(server.services, shop.owner.storeId, payment!.id)).toBe('placed')
-    expect(await orders(shop)).toHaveLength(1)
+    const [payment] = await payments(storefront)
+    expect(await completePayment(server.services, storefront.owner.storeId, payment!.id)).toBe('placed')
+    expect(await orders(storefront)).toHaveLength(1)
   })
 })
 
@@ -96,10 +96,10 @@ describe('webhooks from Stripe', () => {
     const sent = fake.webhook(await intentOf(), { secret: SECRET, at: server.services.now() })
     for (let time = 0; time < 3; time++) expect((await hook(sent)).status).toBe(200)
     await server.work()
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
     expect((await hook(sent)).status).toBe(200)
     await server.work()
-    expect(await orders(shop)).toHaveLength(1)
+    expect(await orders(storefront)).toHaveLength(1)
   })
 
   test('a webhook with a forged signature is refused and has no effect', async () => {
@@ -114,19 +114,19 @@ describe('webhooks from Stripe', () => {
     for (const sent of [old, forged, changed, unsigned]) expect((await hook(sent)).status).toBe(400)
     // The webhook of one connection is not accepted for another.
     expect((await hook(real, crypto.randomUUID())).status).toBe(404)
-    expect((await hook(real, shop.gatewayId)).status).toBe(404)
+    expect((await hook(real, storefront.gatewayId)).status).toBe(404)
     await server.work()
-    expect(await orders(shop)).toEqual([])
+    expect(await orders(storefront)).toEqual([])
   })
 
   test('a webhook that names another store’s payment affects neither store', async () => {
     await pay('secure')
-    const [payment] = await payments(shop)
-    const other = await newSellingShop(server)
+    const [payment] = await payments(storefront)
+    const other = await newSellingStore(server)
     const metadata = { storeId: other.owner.storeId, paymentId: payment!.id }
     expect((await hook(fake.webhook(await intentOf(), { secret: SECRET, at: server.services.now(), metadata }))).status).toBe(200)
     await server.work()
-    expect([...(await orders(shop)), ...(await orders(other))]).toEqual([])
+    expect([...(await orders(storefront)), ...(await orders(other))]).toEqual([])
   })
 
   test('a webhook is not trusted about the state and amount of a payment', async () => {
@@ -136,6 +136,6 @@ describe('webhooks from Stripe', () => {
     fake.intents.get(reference)!.amount = 100
     await hook(fake.webhook(reference, { secret: SECRET, at: server.services.now() }))
     await server.work()
-    expect(await orders(shop)).toEqual([])
+    expect(await orders(storefront)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { FakeStripe } from '../../../../../test/fake-stripe.ts'
 import { type TestServer, startTestServer } from '../../../../../test/test-server.ts'
-import type { SellingShop } from '../../../checkout/checkout/test-checkout.ts'
+import type { SellingStore } from '../../../checkout/checkout/test-checkout.ts'
 import { assignConnection, insertConnection, type NewConnection } from '../connections.ts'
 
 /** A test server whose stores can be paid through Stripe, with a fake of Stripe's API. */
@@ -36,7 +36,7 @@ interface Account {
  */
 export const connectStripe = (
   { services }: TestServer,
-  { owner: { userId, storeId }, inStore }: SellingShop,
+  { owner: { userId, storeId }, inStore }: SellingStore,
   { label = 'Stripe', secretKey, webhookSecret = '', settings = { publishable_key: 'pk_test_one' } }: Account,
 ): Promise<string> =>
   inStore(async (tx) => {
@@ -57,9 +57,9 @@ export const connectStripe = (
  * Connects a store to two accounts at Stripe. The form of one account does not work for the other.
  * @returns the connections' IDs
  */
-export async function connectTwoAccounts(server: TestServer, shop: SellingShop): Promise<[first: string, second: string]> {
+export async function connectTwoAccounts(server: TestServer, storefront: SellingStore): Promise<[first: string, second: string]> {
   const connect = (label: string, name: 'one' | 'two') =>
-    connectStripe(server, shop, {
+    connectStripe(server, storefront, {
       label,
       secretKey: `sk_test_${name}`,
       settings: { publishable_key: `pk_test_${name}`, currencies: ['USD'] },
@@ -68,9 +68,10 @@ export async function connectTwoAccounts(server: TestServer, shop: SellingShop):
 }
 
 /** Changes columns of a connection directly in the database. */
-export const changeConnection = async ({ inStore }: SellingShop, id: string, columns: Record<string, unknown>): Promise<void> => {
+export const changeConnection = async ({ inStore }: SellingStore, id: string, columns: Record<string, unknown>): Promise<void> => {
   await inStore((tx) => tx.updateTable('gateways').set(columns).where('id', '=', id).execute())
 }
 
-/** Makes the connection to the test gateway inactive that `newSellingShop` created for the store. */
-export const switchOffTestPayments = (shop: SellingShop): Promise<void> => changeConnection(shop, shop.gatewayId, { is_enabled: false })
+/** Makes the connection to the test gateway inactive that `newSellingStore` created for the store. */
+export const switchOffTestPayments = (storefront: SellingStore): Promise<void> =>
+  changeConnection(storefront, storefront.gatewayId, { is_enabled: false })

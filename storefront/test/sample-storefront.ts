@@ -2,7 +2,7 @@ import { readConfig } from '@vitrine/theme/config/read.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
-import type { CollectionView, MenuLink, Picture, ProductCard, Shop } from '@vitrine/theme/views/storefront.ts'
+import type { CollectionView, MenuLink, Picture, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
 /** Images by name. Their addresses need not exist, because tests only check the markup. */
@@ -32,7 +32,7 @@ const squares = [
 const handleOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
 /** Returns a storefront with twelve products, five collections and two menus, without a server or database. */
-export function sampleShop(theme: ThemeName, pictures: Pictures, raw: unknown = { theme }, path = '/'): Shop {
+export function sampleStorefront(theme: ThemeName, pictures: Pictures, raw: unknown = { theme }, path = '/'): Storefront {
   const config: ThemeConfig = readConfig(raw)
   const t = messagesIn('en')
   const picture = (name: string, alt = ''): Picture => ({

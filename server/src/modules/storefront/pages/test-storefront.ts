@@ -8,7 +8,7 @@ import type { Actor, TestServer, Reply } from '../../../../test/test-server.ts'
 import { withTestServer } from '../../../../test/with-test-server.ts'
 
 /** A store with a published theme, as shoppers access it. */
-export interface TestShop {
+export interface TestStorefront {
   owner: Actor
   host: string
   /** Returns the response that a shopper's browser gets. */
@@ -16,20 +16,21 @@ export interface TestShop {
 }
 
 /** Returns the storefront of a store. With another test server, it is the same store in another process. */
-export function shopOf(server: TestServer, owner: Actor): TestShop {
+export function storefrontOf(server: TestServer, owner: Actor): TestStorefront {
   const host = `store-${owner.storeId.slice(-12)}${server.services.config.storeHostSuffix}`
   return { owner, host, get: (url, headers = {}) => server.inject({ url, headers: { host, ...headers } }) }
 }
 
-export async function newShop(server: TestServer, theme: ThemeName = 'fashion'): Promise<TestShop> {
+export async function newStorefront(server: TestServer, theme: ThemeName = 'fashion'): Promise<TestStorefront> {
   const owner = await server.newOwner({ storeName: 'Lamps & more' })
   const row = { store_id: owner.storeId, id: uuidv7(), name: theme, theme, config: JSON.stringify(startConfig(theme)), is_published: true }
   await server.services.db.inStore(owner.storeId, (tx) => tx.insertInto('themes').values(row).execute())
-  return shopOf(server, owner)
+  return storefrontOf(server, owner)
 }
 
 /** Starts one test server for all tests of a file, and creates a new store for each test. */
-export const withShop = (given: (server: TestServer, shop: TestShop) => void): void => withTestServer((server) => newShop(server), given)
+export const withStorefront = (given: (server: TestServer, storefront: TestStorefront) => void): void =>
+  withTestServer((server) => newStorefront(server), given)
 
 /** Makes an API call that must succeed. */
 export async function done<T>(reply: Promise<Reply>): Promise<T> {

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
 
-export interface ShopReply {
+export interface StorefrontReply {
   status: number
   location: string
   body: string
@@ -10,7 +10,7 @@ export interface ShopReply {
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 })
 
 /** One storefront visitor, as the server sees a browser behind a proxy: with its own IP address and cookie. */
-export class ShopClient {
+export class StorefrontClient {
   readonly #port: number
   readonly #headers: Record<string, string>
   #cookie = ''
@@ -27,19 +27,19 @@ export class ShopClient {
     this.#headers = { host, 'x-forwarded-for': from, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
   }
 
-  get(path: string): Promise<ShopReply> {
+  get(path: string): Promise<StorefrontReply> {
     return this.#send('GET', path)
   }
 
-  post(path: string, fields: Record<string, string>): Promise<ShopReply> {
+  post(path: string, fields: Record<string, string>): Promise<StorefrontReply> {
     return this.#send('POST', path, new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded')
   }
 
-  postJson(path: string, body: object): Promise<ShopReply> {
+  postJson(path: string, body: object): Promise<StorefrontReply> {
     return this.#send('POST', path, JSON.stringify(body), 'application/json')
   }
 
-  async #send(method: string, path: string, payload?: string, type?: string): Promise<ShopReply> {
+  async #send(method: string, path: string, payload?: string, type?: string): Promise<StorefrontReply> {
     const headers: Record<string, string> = { ...this.#headers, cookie: this.#cookie }
     if (payload !== undefined) Object.assign(headers, { 'content-type': type, 'content-length': String(Buffer.byteLength(payload)) })
     const reply = await new Promise<http.IncomingMessage>((resolve, reject) => {
