@@ -19,15 +19,15 @@ export interface ServerProcess {
 
 interface ServerOptions {
   env?: Record<string, string>
-  /** Folder of the build, relative to the checkout. */
+  /** The folder of the build, relative to the repository. */
   dist?: string
-  /** What starts it, where that is not Node on the build itself. */
+  /** The command that starts the process, if it is not Node with the build. */
   command?: [string, ...string[]]
-  /** A module that is loaded before it and told of by messages. */
+  /** A module that the process loads first and that sends it messages. */
   watcher?: string
 }
 
-/** Starts the built server and waits for its first 200. */
+/** Starts the built server and waits for its first response with status 200. */
 export async function startServerProcess(
   port: number,
   dataDir: string,

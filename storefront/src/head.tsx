@@ -1,6 +1,6 @@
 import { fontsOf } from '@vitrine/theme/config/style-sheet.ts'
 import { fontFile } from '@vitrine/theme/fields/fonts.ts'
-import type { Picture, Storefront } from '@vitrine/theme/views/storefront.ts'
+import type { ImageView, Storefront } from '@vitrine/theme/views/storefront.ts'
 
 /** The contents of a page's head element. */
 export interface Head {
@@ -10,8 +10,8 @@ export interface Head {
   canonical: string
   /** Whether search engines must not index the page. */
   noIndex: boolean
-  image: Picture | null
-  favicon: Picture | null
+  image: ImageView | null
+  favicon: ImageView | null
   /** The Open Graph type of the page. */
   type: 'website' | 'product'
   /** Structured data for search engines, one object each. */

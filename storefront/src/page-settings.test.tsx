@@ -6,7 +6,7 @@ import type { CartView, PageView } from '@vitrine/theme/views/pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
+import { otherValue, imageId, pictures, setAt } from '../test/other-value.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 
@@ -15,16 +15,16 @@ const settings = {
   category: {
     show_banner: true,
     show_title_button: true,
-    banner_desktop: pictureId(0),
-    banner_mobile: pictureId(0),
+    banner_desktop: imageId(0),
+    banner_mobile: imageId(0),
     url: { name: 'home' },
   },
   cart: {
-    trust_badge: { show_trust_badge_image: true, src: { value: pictureId(0) } },
+    trust_badge: { show_trust_badge_image: true, src: { value: imageId(0) } },
     upsell: { isShowMotivational: true, isShowCartUpsell: true, url: { name: 'home' } },
   },
   cart_goal: { isShow: true, goalAmount: 50 },
-  checkout: { show_time_countdown: true, isCustomerNote: true, logo_checkout: pictureId(0), customHtml: '<p>Own</p>' },
+  checkout: { show_time_countdown: true, isCustomerNote: true, logo_checkout: imageId(0), customHtml: '<p>Own</p>' },
 }
 const shown = sampleStorefront('fashion', pictures, { theme: 'fashion', settings })
 

@@ -5,7 +5,7 @@ import { product as definition } from '@vitrine/theme/settings/product.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
-import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
+import { otherValue, imageId, pictures, setAt } from '../test/other-value.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 
@@ -16,8 +16,8 @@ const settings = {
   show_description_variant: true,
   show_collection: true,
   checkoutStepLayout: 2,
-  image_detail: { isShow: true, image: pictureId(0), url: { name: 'home' } },
-  trust_badge: { show_trust_badge_image: true, src: { value: pictureId(0) } },
+  image_detail: { isShow: true, image: imageId(0), url: { name: 'home' } },
+  trust_badge: { show_trust_badge_image: true, src: { value: imageId(0) } },
   'tabs-detail': [
     { heading: 'Description', id: 'Description', type: 'description', content: '<p>More</p>' },
     { heading: 'Care', type: 'custom', content: '<p>Wash</p>' },
@@ -36,7 +36,7 @@ const settings = {
     time_shipping: { from: 2, to: 4 },
   },
   setting_why_choose: { description: '<p>We care</p>', listReason: ['Fair'] },
-  setting_four_reason: { image: pictureId(0), fourReason: [1, 2, 3, 4].map((n) => ({ title: `Title ${n}`, description: `Text ${n}` })) },
+  setting_four_reason: { image: imageId(0), fourReason: [1, 2, 3, 4].map((n) => ({ title: `Title ${n}`, description: `Text ${n}` })) },
   keyBenefits: [{ id: 'a', title: 'Warm', description: 'Wool', icon: 'heart' }],
 }
 

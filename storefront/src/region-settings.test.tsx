@@ -10,14 +10,14 @@ import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { otherValue, pictureId, pictures, setAt } from '../test/other-value.ts'
+import { otherValue, imageId, pictures, setAt } from '../test/other-value.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 
 const blocks = [
   { type: 'address', value: 'Harbour Street 1' },
   { type: 'email', value: 'hello@hydro.example' },
   { type: 'copyright', value: 'Hydro' },
-  { type: 'logo', value: pictureId(0) },
+  { type: 'logo', value: imageId(0) },
   { type: 'sub_copyright', value: 'All prices include taxes' },
   { type: 'menu', value: 'main' },
   { type: 'payment_icons', value: ['visa'] },
@@ -32,18 +32,18 @@ const config = {
         header: {
           settings: {
             text_topbar: '<p>New</p>',
-            image_topbar: pictureId(0),
-            image_topbar_mobile: pictureId(0),
-            logo_desktop: pictureId(0),
-            logo_mobile: pictureId(0),
+            image_topbar: imageId(0),
+            image_topbar_mobile: imageId(0),
+            logo_desktop: imageId(0),
+            logo_mobile: imageId(0),
           },
         },
         footer: {
           settings: {
-            logo: pictureId(0),
+            logo: imageId(0),
             infoWithIcon: [{ icon: 'truck', title: 'Sent at once', subTitle: 'From Hamburg' }],
             info: '<p>About</p>',
-            certificates: [{ image: pictureId(0), url: { name: 'home' } }],
+            certificates: [{ image: imageId(0), url: { name: 'home' } }],
             link_social: { facebook: 'https://f.example', trustpilot: 'https://t.example', instagram: 'https://i.example' },
             iconPayments: [{ value: 'visa' }],
             copyright: 'Atelier',
@@ -54,7 +54,7 @@ const config = {
     settings: {
       element: { search: { suggestion_list: ['tee', 'mug'] } },
       popup: {
-        discount: { isShow: true, image: pictureId(0), content: '<p>Text</p>' },
+        discount: { isShow: true, image: imageId(0), content: '<p>Text</p>' },
         welcome: { isShow: true, content: '<p>Text</p>', code: 'HELLO' },
         subscribe: { isShow: true },
       },

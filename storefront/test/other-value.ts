@@ -1,10 +1,10 @@
 import type { Field } from '@vitrine/theme/fields/kinds.ts'
 
-import type { Pictures } from './sample-storefront.ts'
+import type { Images } from './sample-storefront.ts'
 
 /** Returns an image reference as it is stored in a theme configuration. */
-export const pictureId = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Picture ${place}` })
-export const pictures: Pictures = Object.fromEntries(
+export const imageId = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Picture ${place}` })
+export const pictures: Images = Object.fromEntries(
   ['one', 'two'].map((name) => [name, { base: `/pictures/${name}`, widths: [160], width: 160, height: 160 }]),
 )
 
@@ -33,7 +33,7 @@ export function otherValue(field: Field, value: unknown): unknown {
     case 'icon':
       return 'leaf'
     case 'image':
-      return pictureId(1)
+      return imageId(1)
     case 'link':
       return { name: 'cart' }
     case 'page':

@@ -2,11 +2,11 @@ import { readConfig } from '@vitrine/theme/config/read.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
-import type { CollectionView, MenuLink, Picture, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
+import type { CollectionView, MenuLink, ImageView, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
 /** Images by name. Their addresses need not exist, because tests only check the markup. */
-export type Pictures = Record<string, { base: string; widths: number[]; width: number; height: number }>
+export type Images = Record<string, { base: string; widths: number[]; width: number; height: number }>
 
 const squares = [
   ['White hoodie', 'saleor-white-hoodie', 'saleor-blue-hoodie', 5400, 6800],
@@ -32,10 +32,10 @@ const squares = [
 const handleOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
 /** Returns a storefront with twelve products, five collections and two menus, without a server or database. */
-export function sampleStorefront(theme: ThemeName, pictures: Pictures, raw: unknown = { theme }, path = '/'): Storefront {
+export function sampleStorefront(theme: ThemeName, pictures: Images, raw: unknown = { theme }, path = '/'): Storefront {
   const config: ThemeConfig = readConfig(raw)
   const t = messagesIn('en')
-  const picture = (name: string, alt = ''): Picture => ({
+  const picture = (name: string, alt = ''): ImageView => ({
     base: `/pictures/${name}`,
     widths: [160, 480, 1200, 2000],
     width: 2000,

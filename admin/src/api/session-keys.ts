@@ -2,12 +2,12 @@ import { ACCESS_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
 
 import type { SignedIn } from './session.ts'
 
-/** Keys that each store has of its own, followed by `:<storeId>`. */
+/** Storage keys that exist once per store. Each ends with `:<storeId>`. */
 export type StoreKey = 'accessToken' | 'accessTokenUntil' | 'storeDomain' | 'rDomain'
 
 const isOurs = (key: string) => /^(?:accessToken|accessTokenUntil|refreshToken|storeId|storeDomain|rDomain)(?::|$)/.test(key)
 
-/** Writes the tokens and domains of the store that the answer is for. */
+/** Stores the tokens and domains of the store that an answer belongs to. */
 export function writeStore(local: Storage, answer: SignedIn, now: number): void {
   const put = (key: string, value: string | null | undefined) => value && local.setItem(key, value)
   const suffix = `:${answer.storeId ?? ''}`
@@ -19,7 +19,7 @@ export function writeStore(local: Storage, answer: SignedIn, now: number): void 
   if (local.getItem('storeId') === answer.storeId) put('accessToken', answer.accessToken)
 }
 
-/** Makes the store of the answer the one entered last in any tab. */
+/** Stores the store of an answer as the last store that was entered in this browser. */
 export function writeStoreEnteredLast(local: Storage, answer: SignedIn): void {
   for (const key of ['storeId', 'storeDomain', 'rDomain'] as const) {
     const value = answer[key]
@@ -34,12 +34,12 @@ function removeKeys(local: Storage, concerns: (key: string) => boolean): void {
   for (const key of keys.filter(concerns)) local.removeItem(key)
 }
 
-/** Signs this browser out of every store. */
+/** Removes the session of every store from this browser. */
 export function removeSession(local: Storage): void {
   removeKeys(local, isOurs)
 }
 
-/** Removes one store. The person stays signed in, for the other stores. */
+/** Removes the entries of one store. The user stays signed in to the other stores. */
 export function removeStore(local: Storage, storeId: string | null): void {
   const isEnteredLast = local.getItem('storeId') === storeId
   removeKeys(local, (key) => key.endsWith(`:${storeId}`) || (isEnteredLast && isOurs(key) && !key.includes(':') && key !== 'refreshToken'))

@@ -2,24 +2,24 @@ import { CallError } from './call-error.ts'
 import type { EndReason, SessionParts } from './session.ts'
 import { accessTokenOf, enterStore, isFresh, refreshTokenOf, type TabSession, timeLeftOf, writeAnswer } from './tab-session.ts'
 
-/** Keeps the tokens of this tab's session from ending. */
+/** Renews the tokens of this tab's session before they expire. */
 export function createRenewal(tab: TabSession, { inTurn, renew }: SessionParts, end: (reason: EndReason) => void) {
   let renewing: Promise<void> | null = null
 
-  /** Renews once, however many callers and tabs ask. `stale` is the token that no longer serves. */
+  /** Renews the session once, even when several callers and tabs ask for it. `stale` is the token that the server refused. */
   function renewStale(stale: string | null): Promise<void> {
     renewing ??= inTurn(() => renewInTurn(stale)).finally(() => (renewing = null))
     return renewing
   }
 
   async function renewInTurn(stale: string | null): Promise<void> {
-    // While this tab waited for its turn another one may have renewed: its tokens are ours too.
+    // Another tab may have renewed the session while this tab waited. All tabs share its tokens.
     if (accessTokenOf(tab) !== stale && isFresh(tab)) return
     const refreshToken = refreshTokenOf(tab)
     if (refreshToken === null) return end('missing')
     try {
       const answer = await renew(refreshToken, tab.storeId)
-      // A tab without a store begins where the person was last; the token it got is for that store.
+      // A tab that has no store yet uses the last store of this browser. The new token belongs to that store.
       if (tab.storeId === null) enterStore(tab, answer)
       else writeAnswer(tab, answer)
     } catch (error) {
@@ -29,7 +29,7 @@ export function createRenewal(tab: TabSession, { inTurn, renew }: SessionParts, 
     }
   }
 
-  /** Before every call: renews a token about to end. One that still works carries on when renewal cannot be reached. */
+  /** Renews a token that is about to expire. A token that still works is used if the server cannot be reached. */
   async function ensureFresh(): Promise<void> {
     if (refreshTokenOf(tab) === null || isFresh(tab)) return
     try {
@@ -42,7 +42,7 @@ export function createRenewal(tab: TabSession, { inTurn, renew }: SessionParts, 
   return { renewStale, ensureFresh }
 }
 
-/** Only a clear no ends the session. A server that is down or a lost connection must not sign anybody out. */
+/** Whether an error ends the session. Only a refusal does: a server that is down must not sign anyone out. */
 function endedBy(error: unknown): EndReason | undefined {
   if (!(error instanceof CallError)) return undefined
   if (error.status === 401) return error.code === 'session_stolen' ? 'session_stolen' : 'session_ended'

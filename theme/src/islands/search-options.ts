@@ -1,8 +1,8 @@
-import type { Picture } from '../views/storefront.ts'
+import type { ImageView } from '../views/storefront.ts'
 
 /** The answer of `GET /search/suggest`. */
 export interface Found {
-  products: readonly { title: string; href: string; price: string; picture: Picture | null }[]
+  products: readonly { title: string; href: string; price: string; picture: ImageView | null }[]
   collections: readonly { title: string; href: string }[]
   /** The search text that was sent. */
   query: string
@@ -14,7 +14,7 @@ export interface Option {
   title: string
   href: string
   price?: string
-  picture?: Picture | null
+  picture?: ImageView | null
 }
 
 export interface OptionGroup {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../views/glyph.tsx'
-import type { Picture } from '../views/storefront.ts'
+import type { ImageView } from '../views/storefront.ts'
 
 interface Props {
   video: string
   /** The image shown until the video plays. */
-  picture: Picture
+  picture: ImageView
   words: { pause: string; play: string }
 }
 

@@ -7,11 +7,11 @@ import { Icon } from '../views/icon.tsx'
 import { Island } from '../views/island.tsx'
 import { Img } from '../views/image.tsx'
 import { Prose } from '../views/prose.tsx'
-import type { Picture, Storefront } from '../views/storefront.ts'
+import type { ImageView, Storefront } from '../views/storefront.ts'
 
 interface FrameProps {
   name: 'discount' | 'welcome' | 'subscribe'
-  picture?: Picture | undefined
+  picture?: ImageView | undefined
   children: ReactNode
   storefront: Storefront
 }

@@ -28,7 +28,7 @@ export const CollectionPage: PageComponent<'collection'> = ({ collection, storef
       <Listing
         storefront={storefront}
         found={collection}
-        firstPictures={!banner && !picture}
+        firstImages={!banner && !picture}
         empty={
           <Nothing title={storefront.t('collectionPage.empty')} text={storefront.t('collectionPage.empty.text')}>
             <a className="button" href="/collections">

@@ -5,7 +5,7 @@ import { Folds } from './product/folds.tsx'
 import { formProps } from './product/form-props.ts'
 import { FoundIn } from './product/found-in.tsx'
 import { Head } from './product/head.tsx'
-import { Pictures } from './product/gallery-images.tsx'
+import { Images } from './product/gallery-images.tsx'
 import { FourReasons, KeyBenefits, WhyChoose } from './product/reasons.tsx'
 import { Related } from './product/related.tsx'
 import { SizeChart } from './product/size-chart.tsx'
@@ -19,7 +19,7 @@ export const ProductPage: PageComponent<'product'> = ({ storefront, product, rel
     <>
       <article className={classes.filter(Boolean).join(' ')}>
         <div className="product-pictures">
-          <Pictures storefront={storefront} product={product} />
+          <Images storefront={storefront} product={product} />
         </div>
         <div className="product-info">
           <Head storefront={storefront} product={product} />

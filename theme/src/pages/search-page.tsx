@@ -19,7 +19,7 @@ export const SearchPage: PageComponent<'search'> = ({ search, storefront }) => {
         <SearchField storefront={storefront} words={words} />
       </header>
       {asked ? (
-        <Listing storefront={storefront} found={search} words={words} firstPictures empty={help} />
+        <Listing storefront={storefront} found={search} words={words} firstImages empty={help} />
       ) : (
         <div className="wrap">{help}</div>
       )}

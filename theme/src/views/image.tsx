@@ -1,4 +1,4 @@
-import type { Picture } from './storefront.ts'
+import type { ImageView } from './storefront.ts'
 
 interface Options {
   /** The displayed width in the format of the `sizes` attribute: `(min-width: 60rem) 25vw, 50vw`. */
@@ -13,7 +13,7 @@ interface Options {
 }
 
 /** An image that reserves its space and loads in the width that it needs. */
-export function Img({ picture, sizes, className, frame, first, decorative }: Options & { picture: Picture }) {
+export function Img({ picture, sizes, className, frame, first, decorative }: Options & { picture: ImageView }) {
   const { base, widths, width, height, alt } = picture
   return (
     <img
@@ -36,4 +36,4 @@ const widened = (sizes: string, factor: number) =>
   factor > 1 ? sizes.replaceAll(/(\d+)vw/g, (_, vw) => `${Math.round(Number(vw) * factor)}vw`) : sizes
 
 /** Returns the URL of the smallest file of an image. */
-export const smallestOf = ({ base, widths, width }: Picture): string => `${base}/${widths[0] ?? width}.webp`
+export const smallestOf = ({ base, widths, width }: ImageView): string => `${base}/${widths[0] ?? width}.webp`

@@ -1,10 +1,10 @@
 import type { ImageValue, LinkValue } from '../fields/values.ts'
-import type { Picture, Storefront } from './storefront.ts'
+import type { ImageView, Storefront } from './storefront.ts'
 
 /** An image with a title and a link. */
 export interface Linked {
   title: string
-  picture: Picture | undefined
+  picture: ImageView | undefined
   href: string | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { PageTemplate } from '@vitrine/contract/calls/pages.ts'
 
 import type { CheckoutView, OrderView } from './checkout.ts'
-import type { CollectionCard, Picture, ProductCard } from './storefront.ts'
+import type { CollectionCard, ImageView, ProductCard } from './storefront.ts'
 
 /** A variant of a product. Amounts are in minor units. */
 export interface VariantView {
@@ -25,7 +25,7 @@ export interface OptionView {
     name: string
     /** The color or image from the option library, if any. */
     color: string | null
-    picture: Picture | null
+    picture: ImageView | null
   }[]
 }
 
@@ -35,7 +35,7 @@ export interface ProductView extends ProductCard {
   tags: readonly string[]
   options: readonly OptionView[]
   variants: readonly VariantView[]
-  media: readonly Picture[]
+  media: readonly ImageView[]
   collections: readonly { handle: string; title: string }[]
   sizeChartHtml: string | null
   /** The active buy X get Y offer that includes the product. */
@@ -71,7 +71,7 @@ export interface FilterView {
     chosen: boolean
     /** The color or image from the option library, if any. */
     color: string | null
-    picture: Picture | null
+    picture: ImageView | null
   }[]
   /** The bounds and the chosen ends of a range, in minor units. */
   range: { min: number; max: number; from: number | null; to: number | null } | null
@@ -107,7 +107,7 @@ export interface CartLine {
   title: string
   href: string
   choice: string
-  picture: Picture | null
+  picture: ImageView | null
   quantity: number
   price: number
   compareAt: number | null

@@ -3,7 +3,7 @@ import type { LinkValue } from '../fields/values.ts'
 import type { MessageKey } from '../messages/en.ts'
 
 /** An image with the widths that exist as files. */
-export interface Picture {
+export interface ImageView {
   /** The URL of the folder with the files: `{base}/{width}.webp`. */
   base: string
   /** The available widths in pixels, ascending. The last is the largest. */
@@ -30,9 +30,9 @@ export interface ProductCard {
   priceVaries: boolean
   /** Whether a variant can be bought. */
   available: boolean
-  picture: Picture | null
+  picture: ImageView | null
   /** A second image, shown on hover. */
-  second: Picture | null
+  second: ImageView | null
   /** The average of the reviews from 0 to 5, and their number. */
   rating: { value: number; count: number } | null
 }
@@ -40,7 +40,7 @@ export interface ProductCard {
 export interface CollectionCard {
   handle: string
   title: string
-  picture: Picture | null
+  picture: ImageView | null
 }
 
 /** A collection with its first products. */
@@ -92,7 +92,7 @@ export interface Storefront {
    * This function and those below return what a configuration refers to. They return undefined, or an empty menu, if it
    * is missing, unpublished or not chosen.
    */
-  picture(value: { id: string; alt: string } | null): Picture | undefined
+  picture(value: { id: string; alt: string } | null): ImageView | undefined
   collection(handle: string): CollectionView | undefined
   product(handle: string): ProductCard | undefined
   menu(handle: string): readonly MenuLink[]

@@ -5,7 +5,7 @@ import { Page } from '../layout/page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { DetailState, type DetailStateProps, type Gone } from './detail-state.tsx'
 
-/** The list that leads to the page of one thing: `website.menus` of `website.menus.update`. */
+/** The list page of a detail page: `website.menus` for `website.menus.update`. */
 type ListOf<Name> = Name extends `${infer List}.update` ? List & PageName : never
 
 interface DetailStatePageProps extends Omit<DetailStateProps, 'gone'> {
@@ -13,7 +13,7 @@ interface DetailStatePageProps extends Omit<DetailStateProps, 'gone'> {
   gone: Omit<Gone, 'list'>
 }
 
-/** The page of one thing of a list, as long as the thing is not there. */
+/** The detail page while its data is loading or missing. */
 export function DetailStatePage({ list, gone, ...state }: DetailStatePageProps) {
   return (
     <Page title={t(`page.${list}.update`)} breadcrumb={<PageLink to={list}>{t(`page.${list}`)}</PageLink>}>

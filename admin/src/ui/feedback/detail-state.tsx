@@ -16,7 +16,7 @@ export interface DetailStateProps {
   gone?: Gone
 }
 
-/** What is said of a thing that is not there. */
+/** The messages for a missing resource. */
 export interface Gone {
   title: string
   /** The explanation. The default text applies to most resources. */

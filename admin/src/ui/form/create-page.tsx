@@ -6,7 +6,7 @@ import { Page } from '../layout/page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { t } from '../../messages/messages.ts'
 
-/** The list that a page adds to: `website.menus` of `website.menus.create`. */
+/** The list page of a page that adds an item: `website.menus` for `website.menus.create`. */
 type ListOf<Name> = Name extends `${infer List}.create` ? List & PageName : never
 
 interface CreatePageProps {
@@ -14,12 +14,12 @@ interface CreatePageProps {
   /** The id of the form element, which the button submits. */
   formId: string
   form: { sending: boolean }
-  /** What the button says. */
+  /** The label of the button. */
   action: string
   children: ReactNode
 }
 
-/** A page that adds one thing to a list: the way back to the list, the form, and the button that saves it. */
+/** A page that adds an item to a list, with a link to the list, the form, and the button that saves it. */
 export function CreatePage({ list, formId, form, action, children }: CreatePageProps) {
   return (
     <Page

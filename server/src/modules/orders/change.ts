@@ -12,11 +12,11 @@ export type LineRecord = Selectable<DB['order_lines']>
 type Orders = ExpressionBuilder<DB, 'orders'>
 
 interface OrderChange {
-  /** What the order must be; without it, any order is changed. */
+  /** The condition that the order must meet; if it is missing, every order is changed. */
   when?: (eb: Orders) => Expression<SqlBool>
-  /** The problem of an order that is not. */
+  /** The problem to report when the order does not meet `when`. */
   otherwise?: ProblemCode
-  /** Without it, only the version changes. */
+  /** The columns to set; if this is missing, only the version changes. */
   set?: (eb: Orders) => Updateable<DB['orders']> | Record<string, Expression<unknown>>
 }
 

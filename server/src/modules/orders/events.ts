@@ -6,7 +6,7 @@ import { insertRows, insertRowsQuery } from '../../platform/db/insert-rows.ts'
 import type { Query } from '../../platform/db/query.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 
-/** Who acts on which order, and when. */
+/** The order, the user who acts on it, and the time of the action. */
 export interface OrderActor {
   storeId: string
   orderId: string

@@ -6,7 +6,7 @@ import type { Query } from './query.ts'
 import type { Tx } from './transactions.ts'
 import type { DB } from './types.ts'
 
-/** A placeholder in a compiled query for the value of that index or name. */
+/** A placeholder in a compiled query for the value with an index or name. */
 class Hole {
   readonly key: PropertyKey
 
@@ -37,7 +37,7 @@ export function compileOnce<V extends unknown[], R>(
   }
 }
 
-/** Like `compileOnce`, but returns a query that is not sent yet. Its values have names. */
+/** Does the same as `compileOnce`, but returns the query without sending it. Its values have names. */
 export function queryOnce<V extends object, R>(build: (values: Expressions<V>) => Query<R>): (values: V) => Query<R> {
   return compiledAtFirst<V, R>((_tx, values) =>
     build(Object.fromEntries(Object.keys(values).map((key) => [key, sql`${new Hole(key)}`])) as Expressions<V>),

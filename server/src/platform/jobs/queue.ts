@@ -52,14 +52,14 @@ export interface Queue {
   stop(patience?: number): Promise<void>
 }
 
-/** What the queue stands on, and the work that it gives to the workers. */
+/** The parts that the queue needs, and the workers that run its jobs. */
 export interface QueueParts {
   addresses: Addresses
-  /** Pool of `createJobsPool`. */
+  /** The pool that `createJobsPool` returns. */
   jobs: pg.Pool
   plan: Plan
   workers: Workers
-  /** Replaces the turn of each queue. */
+  /** Replaces the length of each queue's turn. */
   turnSeconds?: number
 }
 
@@ -121,7 +121,7 @@ async function openQueue(addresses: Addresses, log: Services['log']): Promise<Pg
   })
 }
 
-/** A job that fails is retried by itself, whatever the results of the jobs it was taken with. */
+/** Runs each job separately, so that a job that fails is retried without the other jobs of its batch. */
 function createAttempt(
   boss: PgBoss,
   { log, metrics, disk }: Services,

@@ -45,7 +45,7 @@ function removeError({ target }: Event): void {
   if (place && !place.hidden) sayWrong(place, '')
 }
 
-/** The code field is outside of the form element: Enter there would press the form's first button. */
+/** Handles Enter in the code field. Without this, Enter would press the form's first button. */
 function pressCodeButton(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.name !== 'code') return
   event.preventDefault()

@@ -5,11 +5,11 @@ export interface SendGuide {
   sending: string
 }
 
-/** Sends the complete form once, after the updates that are pending. */
+/** Sends the complete form once, after all pending updates. */
 export function createSend(form: HTMLFormElement, { check, sending }: SendGuide, pending: () => Promise<void> | undefined) {
   let isSent = false
   return async (button: HTMLElement | null) => {
-    // Only once: a form that is being sent is not sent again, whatever the shopper presses.
+    // A form that is being sent is never sent a second time.
     if (isSent) return
     const update = pending()
     if (update) {
@@ -26,7 +26,7 @@ export function createSend(form: HTMLFormElement, { check, sending }: SendGuide,
   }
 }
 
-/** Whether the form may be sent: a provider's frame may first have to turn the entered data into a token. */
+/** Whether the form may be sent. A payment provider's frame may have to turn the entered data into a token first. */
 async function isReady(form: HTMLFormElement): Promise<boolean> {
   const works: Promise<boolean>[] = []
   if (form.getAttribute('action') === '/checkout/pay') form.dispatchEvent(payEvent((work) => works.push(work)))

@@ -1,8 +1,8 @@
 import { sayWrong, statesOf, takeErrors, takeParts } from './parts.ts'
 
-/** Waits for a pause in typing: the answers in between are not needed. */
+/** The number of milliseconds without typing before an update is sent. */
 const PAUSE_MS = 250
-/** HTTP status after too many attempts with codes. */
+/** The HTTP status after too many attempts to enter a code. */
 const TOO_MANY = 429
 
 export interface UpdateGuide {
@@ -12,7 +12,7 @@ export interface UpdateGuide {
   tooOften: string
 }
 
-/** Updates the page to what the form contains. */
+/** Updates the page to match the form. */
 export function createUpdates(form: HTMLFormElement, guide: UpdateGuide) {
   const main = form.closest('.checkout-main')
   const ask = createAsk(form, guide)
@@ -20,7 +20,7 @@ export function createUpdates(form: HTMLFormElement, guide: UpdateGuide) {
   let asking: Promise<void> | undefined
   let waiting = 0
 
-  /** One after the other, so that the page shows the answer to the last request. */
+  /** Requests run one after another, so that the page shows the answer to the last one. */
   const update = (submitter?: HTMLElement | null): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
@@ -39,17 +39,17 @@ export function createUpdates(form: HTMLFormElement, guide: UpdateGuide) {
   const updateSoon = () => {
     clearTimeout(timer)
     timer = setTimeout(() => void update(), PAUSE_MS)
-    // From here on, the shown values may be out of date.
+    // The values on the page may be out of date until the update arrives.
     main?.setAttribute('aria-busy', 'true')
   }
-  /** Ends when the page is up to date; undefined when it is already. */
+  /** A promise that resolves when the page is up to date; undefined if it is up to date now. */
   const pending = () => (timer ? update() : asking)
   return { update, updateSoon, pending }
 }
 
 const total = () => document.querySelector('[data-part="total"]')?.textContent ?? ''
 
-/** Sends the form in the background, and shows the server's answer. */
+/** Sends the form in the background and shows the server's answer. */
 function createAsk(form: HTMLFormElement, { say, reached, tooOften }: UpdateGuide) {
   const served = new Map(
     [...document.querySelectorAll<HTMLElement>('[data-part]')].map((part) => [part.dataset.part ?? '', part.innerHTML]),
@@ -61,7 +61,7 @@ function createAsk(form: HTMLFormElement, { say, reached, tooOften }: UpdateGuid
     const action = submitter?.getAttribute('formaction') ?? '/checkout'
     const answer = await fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body }).catch(() => undefined)
     reached(answer !== undefined)
-    // The typed values stay, and are sent with the next change or with the form.
+    // The values stay in the form and are sent with the next change.
     if (!answer) return
     const codeError = document.getElementById('checkout-code-error')
     if (answer.status === TOO_MANY && codeError) return sayWrong(codeError, tooOften)
@@ -78,10 +78,10 @@ function createAsk(form: HTMLFormElement, { say, reached, tooOften }: UpdateGuid
 
 function bodyOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
   const data = new FormData(form)
-  // Added by hand: when the part around the pressed button was replaced, the form no longer includes that button.
+  // The button's value is added separately, because the form loses the button when the part around it is replaced.
   if (submitter instanceof HTMLButtonElement) data.set(submitter.name, submitter.value)
   else data.set('update', 'script')
-  // Payment data is not sent before the payment is made.
+  // Payment data is sent only with the payment itself.
   for (const control of form.querySelectorAll<HTMLInputElement>('.checkout-payment [name]')) data.delete(control.name)
   return new URLSearchParams([...data] as [string, string][])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { inPlace } from '../../views/in-place.tsx'
-import type { Picture } from '../../views/storefront.ts'
+import type { ImageView } from '../../views/storefront.ts'
 import { CHOSEN, PICTURE } from '../product-form/use-variant.ts'
 import { Slide } from './slide.tsx'
 import { Steps } from './steps.tsx'
@@ -9,7 +9,7 @@ import { Thumbs } from './thumbs.tsx'
 import { Zoom } from './zoom.tsx'
 
 export interface GalleryProps {
-  pictures: readonly Picture[]
+  pictures: readonly ImageView[]
   /** The `sizes` attribute of the images: their displayed width. */
   sizes: string
   zoom: boolean

@@ -1,9 +1,9 @@
 import { Glyph } from '../../views/glyph.tsx'
 import { Img } from '../../views/image.tsx'
-import type { Picture } from '../../views/storefront.ts'
+import type { ImageView } from '../../views/storefront.ts'
 
 interface Props {
-  picture: Picture
+  picture: ImageView
   sizes: string
   first: boolean
   /** The variant that a click chooses, or null. */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Returns the URL of an image's largest file. */
-const largest = ({ base, width }: Picture) => `${base}/${width}.webp`
+const largest = ({ base, width }: ImageView) => `${base}/${width}.webp`
 
 /** An image or video of the gallery with its click actions. Without JavaScript, a click opens the variant or the image file. */
 export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, onZoom }: Props) {

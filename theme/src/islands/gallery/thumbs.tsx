@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { Glyph } from '../../views/glyph.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/image.tsx'
-import type { Picture } from '../../views/storefront.ts'
+import type { ImageView } from '../../views/storefront.ts'
 
 interface Props {
-  pictures: readonly Picture[]
+  pictures: readonly ImageView[]
   current: number
   onShow: (place: number) => void
 }

@@ -2,10 +2,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 
 import { Glyph } from '../../views/glyph.tsx'
 import { Img } from '../../views/image.tsx'
-import type { Picture } from '../../views/storefront.ts'
+import type { ImageView } from '../../views/storefront.ts'
 
 interface Props {
-  picture: Picture | undefined
+  picture: ImageView | undefined
   close: string
   zoom: string
   onClose: () => void

@@ -4,10 +4,10 @@ import { showMiniCart } from '../mini-cart.ts'
 import type { ProductFormProps } from './props.ts'
 import { sendToCart } from './send.ts'
 
-/** The page after adding, by `add_to_cart_action`; the mini cart opens on the same page. */
+/** The page to open after adding, by `add_to_cart_action`. With undefined, the mini cart opens on the same page. */
 const next = { 1: '/cart', 2: '/checkout', 3: undefined }
 
-/** Adds to the cart without leaving the page, where the store does not send shoppers elsewhere. */
+/** Returns the function that adds an item to the cart and stays on the page unless `action` opens another one. */
 export function useSend(action: ProductFormProps['action']) {
   const plainly = useRef(false)
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
@@ -21,12 +21,12 @@ export function useSend(action: ProductFormProps['action']) {
     setState('busy')
     const answer = await sendToCart(sent).catch(() => undefined)
     if (!answer) {
-      // The browser sends the form as if there were no script, and shows the server's answer.
+      // The browser sends the form as it does without JavaScript, and shows the server's answer.
       plainly.current = true
       return sent.requestSubmit(submitter)
     }
     const address = submitter?.getAttribute('value') === 'checkout' ? '/checkout' : next[action]
-    // Idle also when leaving the page: the back button restores it as it was left.
+    // The state becomes idle even when the shopper leaves, because the back button restores the page as it was.
     setState(address ? 'idle' : 'added')
     if (address) location.assign(address)
     else showMiniCart(answer.miniCart)

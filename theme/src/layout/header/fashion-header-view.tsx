@@ -19,7 +19,7 @@ export function FashionHeader({ settings, storefront }: Props) {
         <TopBar
           html={settings.text_topbar}
           picture={storefront.picture(settings.image_topbar)}
-          phonePicture={storefront.picture(settings.image_topbar_mobile)}
+          phoneImage={storefront.picture(settings.image_topbar_mobile)}
           href={storefront.href(settings.topbar_url)}
           storefront={storefront}
         />
@@ -28,7 +28,7 @@ export function FashionHeader({ settings, storefront }: Props) {
         logo={
           <Logo
             picture={storefront.picture(logo_desktop)}
-            phonePicture={storefront.picture(logo_mobile)}
+            phoneImage={storefront.picture(logo_mobile)}
             height={size_logo}
             href={disable_click_logo ? undefined : '/'}
             storefront={storefront}

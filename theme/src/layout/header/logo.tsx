@@ -1,10 +1,10 @@
 import { Img } from '../../views/image.tsx'
-import type { Picture, Storefront } from '../../views/storefront.ts'
+import type { ImageView, Storefront } from '../../views/storefront.ts'
 
 interface Props {
-  picture: Picture | undefined
+  picture: ImageView | undefined
   /** The logo on phones. Without it, `picture` is used. */
-  phonePicture?: Picture | undefined
+  phoneImage?: ImageView | undefined
   /** The logo's height in pixels. */
   height: { desktop: number; mobile: number }
   /** The URL that the logo links to, if any. */
@@ -12,12 +12,12 @@ interface Props {
   storefront: Storefront
 }
 
-const widthAt = ({ width, height }: Picture, drawn: number) => `${Math.ceil((drawn * width) / height)}px`
+const widthAt = ({ width, height }: ImageView, drawn: number) => `${Math.ceil((drawn * width) / height)}px`
 
 /** The store's logo image, or its name in the heading font. */
-export function Logo({ picture, phonePicture, height, href, storefront }: Props) {
-  const large = picture ?? phonePicture
-  const small = phonePicture ?? picture
+export function Logo({ picture, phoneImage, height, href, storefront }: Props) {
+  const large = picture ?? phoneImage
+  const small = phoneImage ?? picture
   const mark =
     large && small ? (
       <picture>

@@ -1,11 +1,11 @@
 import { Img } from '../../views/image.tsx'
 import { Prose } from '../../views/prose.tsx'
-import type { Picture, Storefront } from '../../views/storefront.ts'
+import type { ImageView, Storefront } from '../../views/storefront.ts'
 
 interface Props {
   html: string
-  picture: Picture | undefined
-  phonePicture: Picture | undefined
+  picture: ImageView | undefined
+  phoneImage: ImageView | undefined
   href: string | undefined
   storefront: Storefront
 }
@@ -14,20 +14,20 @@ interface Props {
  * An announcement above the header: an image, a line of text or both. If the seller has chosen a page, all of it links
  * to that page.
  */
-export function TopBar({ html, picture, phonePicture, href, storefront }: Props) {
-  const large = picture ?? phonePicture
+export function TopBar({ html, picture, phoneImage, href, storefront }: Props) {
+  const large = picture ?? phoneImage
   if (!html && !large) return null
   return (
     <section className="top-bar" aria-label={storefront.t('announcement')}>
       {large && (
         <picture>
-          {phonePicture && phonePicture !== large && (
+          {phoneImage && phoneImage !== large && (
             <source
               media="(width < 60rem)"
-              srcSet={phonePicture.widths.map((w) => `${phonePicture.base}/${w}.webp ${w}w`).join(',')}
+              srcSet={phoneImage.widths.map((w) => `${phoneImage.base}/${w}.webp ${w}w`).join(',')}
               sizes="100vw"
-              width={phonePicture.width}
-              height={phonePicture.height}
+              width={phoneImage.width}
+              height={phoneImage.height}
             />
           )}
           <Img picture={large} sizes="100vw" className="top-bar-picture" first />

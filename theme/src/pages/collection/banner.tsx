@@ -1,6 +1,6 @@
 import { Img } from '../../views/image.tsx'
 import type { CollectionPageView } from '../../views/pages.ts'
-import type { Picture, Storefront } from '../../views/storefront.ts'
+import type { ImageView, Storefront } from '../../views/storefront.ts'
 
 interface Props {
   storefront: Storefront
@@ -8,7 +8,10 @@ interface Props {
 }
 
 /** Returns the banner images of a collection for wide and narrow screens, or undefined if the theme or the settings show none. */
-export function bannerOf({ config, picture }: Storefront, collection: CollectionPageView): { wide: Picture; narrow: Picture } | undefined {
+export function bannerOf(
+  { config, picture }: Storefront,
+  collection: CollectionPageView,
+): { wide: ImageView; narrow: ImageView } | undefined {
   const { show_banner, banner_desktop, banner_mobile } = config.settings.category
   // Only the fashion theme has this setting, but the values are stored for both themes.
   if (!show_banner || config.theme !== 'fashion') return undefined
@@ -18,7 +21,7 @@ export function bannerOf({ config, picture }: Storefront, collection: Collection
 }
 
 /** The collection banner. The settings can put the collection's title and a button on it. */
-export function Banner({ storefront, collection, banner: { wide, narrow } }: Props & { banner: { wide: Picture; narrow: Picture } }) {
+export function Banner({ storefront, collection, banner: { wide, narrow } }: Props & { banner: { wide: ImageView; narrow: ImageView } }) {
   const { show_title_button, url } = storefront.config.settings.category
   const href = storefront.href(url)
   const picture = (

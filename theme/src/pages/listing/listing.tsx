@@ -23,13 +23,13 @@ interface Props {
   /** The text of a search. */
   words?: string
   /** Whether the first row of images loads eagerly, because no image above it does. */
-  firstPictures: boolean
+  firstImages: boolean
   /** What is shown if there are no products even without filters. */
   empty: ReactNode
 }
 
 /** A list of products with filters, sorting and pages: a plain form that a script sends after each change. */
-export function Listing({ storefront, found, words, firstPictures, empty }: Props) {
+export function Listing({ storefront, found, words, firstImages, empty }: Props) {
   const chosen = countChosen(found.filters)
   if (found.total === 0 && chosen === 0) return <div className="listing-empty wrap">{empty}</div>
   const filtered = found.filters.length > 0
@@ -63,7 +63,7 @@ export function Listing({ storefront, found, words, firstPictures, empty }: Prop
           <ul className="grid listing-grid">
             {found.products.map((product, place) => (
               <li key={product.id}>
-                <ProductCard storefront={storefront} product={product} sizes={sizes} saleTag first={firstPictures && place < firstRow} />
+                <ProductCard storefront={storefront} product={product} sizes={sizes} saleTag first={firstImages && place < firstRow} />
               </li>
             ))}
           </ul>

@@ -14,7 +14,7 @@ const sizes = ({ config }: Storefront, count: number) =>
     : '(min-width: 60rem) min(55vw, 52rem), (min-width: 48rem) 48vw, 100vw'
 
 /** The gallery, configured by the product settings. */
-export function Pictures({ storefront, product }: { storefront: Storefront; product: ProductView }) {
+export function Images({ storefront, product }: { storefront: Storefront; product: ProductView }) {
   const { media, variants, title } = product
   const { enable_image_zoom, isShowImageMobile, layout, options_setting } = storefront.config.settings.product
   const { t } = storefront

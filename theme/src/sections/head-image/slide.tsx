@@ -5,7 +5,7 @@ import { SlideVideo } from '../../islands/slide-video.tsx'
 import { isLight } from '../../views/color.ts'
 import { Island } from '../../views/island.tsx'
 import { Img } from '../../views/image.tsx'
-import type { Picture, Storefront } from '../../views/storefront.ts'
+import type { ImageView, Storefront } from '../../views/storefront.ts'
 
 type Settings = SectionSettings<'head-image'>
 export type SlideSettings = Settings['content']['desktop'][number]
@@ -34,7 +34,7 @@ export function Slide({ slide, storefront, shade, showContent, sizes, first }: P
   const style = { '--shade-over': `${shade}%` } as CSSProperties
   return (
     <div className={`hero ${ground} ${position}${picture ? '' : ' bare'}`} style={style}>
-      {picture && <SlidePicture picture={picture} storefront={storefront} sizes={sizes} first={first} />}
+      {picture && <SlideImage picture={picture} storefront={storefront} sizes={sizes} first={first} />}
       {showContent && (
         <div className="hero-words wrap">
           {heading.content && (
@@ -61,14 +61,14 @@ export function Slide({ slide, storefront, shade, showContent, sizes, first }: P
   )
 }
 
-interface SlidePictureProps {
-  picture: Picture
+interface SlideImageProps {
+  picture: ImageView
   storefront: Storefront
   sizes: string
   first: boolean
 }
 
-function SlidePicture({ picture, storefront, sizes, first }: SlidePictureProps) {
+function SlideImage({ picture, storefront, sizes, first }: SlideImageProps) {
   const { width, height, video } = picture
   if (video) {
     const words = { pause: storefront.t('video.pause'), play: storefront.t('video.play') }

@@ -11,7 +11,7 @@ import { useBulk } from './use-bulk.ts'
 
 type Previous = Answer<'collections.bulk'>['previous']
 
-/** Changes the selected collections, and tells what came of it. */
+/** Returns the bulk actions for the selected collections. Each shows its result in a notification. */
 export function useBulkActions(rows: RowSelection) {
   const { filter } = useListState(filterKeys)
   const bulk = useBulk()

@@ -6,16 +6,16 @@ import { useFreshRows } from './use-fresh-rows.ts'
 
 export type Reason = CallInput<'inventory.change'>['body']['reason']
 
-/** A call takes 250 changes, and a variant has at most two. */
+/** The maximum number of variants per call: a call accepts 250 changes, and a variant has at most two. */
 const VARIANTS_PER_CALL = 125
 
-/** Somebody else, or an order, changed what was to be changed. */
+/** An edit that conflicts with a change by another user or an order. */
 export interface StockConflict {
   edit: Edit
   now: StockRow
 }
 
-/** What came of sending edits: those that were not made, and what takes the others back. */
+/** The result of sending edits: the edits that failed, and the edits that undo the others. */
 interface Sent {
   conflicts: StockConflict[]
   undo: Edit[]
@@ -38,7 +38,7 @@ export function useSendEdits(onDone: (done: readonly Edit[], gone: number) => vo
         sent.undo.push(...undo)
       }
     } catch (error) {
-      // Shown in its place; what was not sent is still there.
+      // The screen shows this error, and the edits that were not sent are kept.
       if (!(error instanceof CallError)) throw error
     }
     return sent
@@ -56,7 +56,7 @@ export function useSendEdits(onDone: (done: readonly Edit[], gone: number) => vo
   return { change, sendAll }
 }
 
-/** Which edits of a call were made. */
+/** Returns the edits of a call that succeeded. */
 function outcomeOf(batch: readonly Edit[], answer: Answer<'inventory.change'>): Sent & { done: Edit[]; gone: number } {
   const rows = new Map(answer.rows.map((row) => [row.variantId, row]))
   const conflicts = batch.flatMap((edit) => {

@@ -13,11 +13,11 @@ interface ChartCellProps {
   onChange: (rows: string[][]) => void
 }
 
-/** One field of a chart. */
+/** One cell of a size chart. */
 export function ChartCell({ rows, cell, text, onChange }: ChartCellProps) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    // Enter would submit the form, also in the last row.
+    // Enter must not submit the form, even in the last row.
     if (event.key === 'Enter') event.preventDefault()
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const caret = { atStart: selectionStart === 0, atEnd: selectionEnd === value.length }
@@ -29,7 +29,7 @@ export function ChartCell({ rows, cell, text, onChange }: ChartCellProps) {
 
   function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
     const pasted = event.clipboardData.getData('text/plain')
-    // A single text goes into the field as anywhere else.
+    // A single value is pasted into the field as usual.
     if (!/[\t\r\n]/.test(pasted)) return
     event.preventDefault()
     onChange(writeBlock(rows, cell, pastedCells(pasted.trimEnd())))
@@ -49,7 +49,7 @@ export function ChartCell({ rows, cell, text, onChange }: ChartCellProps) {
   )
 }
 
-/** "Chest of M"; a heading by its number. */
+/** Returns the label of a cell, such as "Chest (cm) for M". A heading is labeled by its number. */
 function cellLabel(rows: readonly string[][], { row, column }: Cell): string {
   if (row === 0) return t('sizeCharts.heading', { column: column + 1 })
   return t('sizeCharts.cell', { column: rows[0]?.[column]?.trim() || String(column + 1), row: rows[row]?.[0]?.trim() || String(row) })

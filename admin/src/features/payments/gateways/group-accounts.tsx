@@ -17,12 +17,12 @@ interface GroupAccountsProps {
   methods: readonly PaymentMethod[]
 }
 
-/** Who is in a group, and how much each of them takes where that counts. */
+/** The accounts of a group, with the share of each where the group uses shares. */
 export function GroupAccounts({ form, group, methods }: GroupAccountsProps) {
   const remaining = useQuery(callQuery('proxies.remaining'))
   const accounts = accountsOf(methods, [...(remaining.data?.proxies ?? []), ...(group?.members ?? [])])
   const { members, routing } = form.values
-  // Members keep their place, which is what counts in a group by order.
+  // Members keep their position, because a group in order uses it.
   const chosen = members.flatMap(({ id }) => accounts.find((account) => account.id === id) ?? [])
   const listed = [...chosen, ...accounts.filter((account) => !chosen.includes(account))]
   const toggle = (id: string) =>
@@ -66,7 +66,7 @@ export function GroupAccounts({ form, group, methods }: GroupAccountsProps) {
   )
 }
 
-/** The owner's accounts that a group may have, each once. */
+/** Returns the owner's accounts that can be added to a group, each once. */
 function accountsOf(methods: readonly PaymentMethod[], others: readonly Account[]): Account[] {
   const used = methods.flatMap((method) => (method.kind === 'proxy' && method.proxy.isOwn ? [method.proxy] : []))
   const inGroups = methods.flatMap((method) => (method.kind === 'group' && method.group.isOwn ? method.group.members : []))

@@ -11,7 +11,7 @@ interface GroupDeletionProps {
   onDeleted: () => void
 }
 
-/** Asks before a group is deleted. */
+/** The confirmation before a group is deleted. */
 export function GroupDeletion({ group, opened, onClose, onDeleted }: GroupDeletionProps) {
   const remove = useChange('proxyGroups.delete', { refresh })
   return (

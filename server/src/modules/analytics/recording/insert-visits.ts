@@ -23,7 +23,7 @@ export interface VisitPage {
 }
 
 /** A visit that begins with the hits that are written. */
-export interface Begun {
+export interface NewVisit {
   id: string
   first: VisitPage & { at: Date }
   previousAt: Date | null
@@ -50,7 +50,7 @@ const nothing: Omit<Changes, 'numbers'> = { grown: new Map(), views: [], visitor
 export async function insertVisitsQuery(
   tx: Tx,
   storeId: string,
-  begun: readonly Begun[],
+  begun: readonly NewVisit[],
   { grown, views, visitors, numbers }: Changes = { ...nothing, numbers: noNumbers() },
 ): Promise<Query> {
   const described = begun.map(describe)
@@ -70,7 +70,7 @@ export async function insertVisitsQuery(
   return writeAll({ storeId, visitors, ...rows })
 }
 
-/** The rows to write, each list as JSON. */
+/** The rows to insert. Each list is JSON. */
 interface VisitRows {
   storeId: string
   begun: string
@@ -118,7 +118,7 @@ export const changeVisits = (storeId: string | RawBuilder<string>, changes: RawB
   on conflict (store_id, id)`
 
 /** Returns the row of a visit, and the words that describe the visit. The words come from its first page. */
-function describe({ id, first, previousAt, lastAt, views }: Begun) {
+function describe({ id, first, previousAt, lastAt, views }: NewVisit) {
   const { channel, referrer, utm } = classify(first.search, first.referrerHost)
   return {
     id,

@@ -21,10 +21,10 @@ export interface Refused {
   reason: 'bot' | 'spam'
 }
 
-/** What is written together with hits. */
+/** The data that is written together with hits. */
 interface WrittenWith {
   refused?: readonly Refused[]
-  /** Other work to do first in the same transaction. */
+  /** Work that runs first in the same transaction. */
   also?: (tx: Tx) => Promise<void>
 }
 

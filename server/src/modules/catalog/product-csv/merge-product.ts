@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Columns } from '../../../platform/csv/columns.ts'
 import type { RowError } from '../../../platform/csv/import-definition.ts'
 import type { ImageDraft, ProductDraft, VariantDraft } from './product-draft.ts'
-import { type Extra, newProduct, newVariant, type Picture, type ProductState, type VariantState } from './product-state.ts'
+import { type Extra, newProduct, newVariant, type ImageView, type ProductState, type VariantState } from './product-state.ts'
 
 type Merged = { product: ProductState } | { errors: RowError[] }
 
@@ -30,7 +30,7 @@ export function createProduct(draft: ProductDraft, columns: Columns): Merged {
     variants: drafts.map((variant) => mergeVariant(undefined, variant)),
     media: mergeMedia([], draft.images ?? []),
   }
-  return { product: withVariantPictures(product) }
+  return { product: withVariantImages(product) }
 }
 
 /**
@@ -57,7 +57,7 @@ export function updateProduct(draft: ProductDraft, existing: ProductState, colum
     variants: hasVariants ? variants.map(({ variant, before }) => mergeVariant(before, variant)) : existing.variants,
     media: draft.images === undefined ? existing.media : mergeMedia(existing.media, draft.images),
   }
-  return { product: withVariantPictures(product) }
+  return { product: withVariantImages(product) }
 }
 
 function mergeVariant(before: VariantState | undefined, draft: VariantDraft): VariantState {
@@ -69,7 +69,7 @@ function mergeVariant(before: VariantState | undefined, draft: VariantDraft): Va
     ...draft.columns,
     option_values: draft.optionValues,
     extra: mergeExtra(before?.extra ?? {}, draft.extra),
-    picture: draft.imageUrl === undefined ? (before?.picture ?? null) : pictureOf(draft.imageUrl, before?.picture ? [before.picture] : []),
+    picture: draft.imageUrl === undefined ? (before?.picture ?? null) : imageOf(draft.imageUrl, before?.picture ? [before.picture] : []),
   }
 }
 
@@ -81,14 +81,14 @@ function mergeMedia(before: ProductState['media'], images: readonly ImageDraft[]
 }
 
 /** Adds the images of variants to the product, because the image of a variant must be one of the product's images. */
-function withVariantPictures(product: ProductState): ProductState {
+function withVariantImages(product: ProductState): ProductState {
   const media = [...product.media]
   for (const { picture } of product.variants)
     if (picture && !media.some(({ url }) => url === picture.url) && media.length < MEDIA_MAX) media.push({ ...picture, alt: '' })
   return { ...product, media }
 }
 
-function pictureOf(url: string, known: readonly Picture[]): Picture | null {
+function imageOf(url: string, known: readonly ImageView[]): ImageView | null {
   return url === '' ? null : (known.find((picture) => picture.url === url) ?? { url, mediaId: null })
 }
 

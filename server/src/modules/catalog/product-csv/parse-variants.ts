@@ -55,7 +55,7 @@ export function isVariantRow(row: Row, columns: Columns): boolean {
   return columns.has('price') ? columns.cell(row, 'price') !== '' : hasAny(row, variantFields, columns)
 }
 
-/** The rows of one product, and what reads their cells. */
+/** The rows of one product and the readers of their cells. */
 interface ProductRows {
   reader: CellReader
   rows: readonly Row[]

@@ -8,21 +8,21 @@ import { fileUrl } from '../../../platform/files/file-url.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import type { ImportSettings } from '../../../platform/csv/import-definition.ts'
 import { holdMedia } from '../../media/api.ts'
-import type { Picture, ProductState } from './product-state.ts'
+import type { ImageView, ProductState } from './product-state.ts'
 
 /**
  * Finds or creates the media of all images of some products: existing media with the same URL, and new media that are downloaded
  * after this transaction commits. An image is downloaded again when an earlier download failed.
  * @returns a function that returns the media ID of each image
  */
-export async function resolvePictures(
+export async function resolveImages(
   tx: Tx,
   { storeId, config, now }: ImportSettings,
   products: readonly ProductState[],
-): Promise<(picture: Picture) => string> {
+): Promise<(picture: ImageView) => string> {
   const pictures = products.flatMap(({ media, variants }) => [...media, ...variants.flatMap(({ picture }) => picture ?? [])])
   const held = await holdMedia(tx, [...new Set(pictures.flatMap(({ mediaId }) => mediaId ?? []))])
-  const isHeld = ({ mediaId }: Picture) => mediaId !== null && held.has(mediaId)
+  const isHeld = ({ mediaId }: ImageView) => mediaId !== null && held.has(mediaId)
   const urls = [...new Set(pictures.filter((picture) => !isHeld(picture)).map(({ url }) => url))]
   const found = await findByAddress(tx, config, urls)
   const byUrl = new Map(found.map(({ url, id }) => [url, id]))

@@ -51,7 +51,7 @@ export interface VariantColumns {
 }
 
 /** An image, identified by its URL: the source URL, or the URL on this server for an uploaded image. */
-export interface Picture {
+export interface ImageView {
   url: string
   /** The ID of the image in the media library; null when it has not been looked up yet. */
   mediaId: string | null
@@ -59,7 +59,7 @@ export interface Picture {
 
 export interface VariantState extends VariantColumns {
   id: string
-  picture: Picture | null
+  picture: ImageView | null
 }
 
 /** A complete product as plain JSON. An import writes it, an undo restores it and an export reads it. */
@@ -68,7 +68,7 @@ export interface ProductState {
   version: number
   columns: ProductColumns
   variants: VariantState[]
-  media: (Picture & { alt: string })[]
+  media: (ImageView & { alt: string })[]
 }
 
 export const newProduct: Omit<ProductColumns, 'handle' | 'title'> = {

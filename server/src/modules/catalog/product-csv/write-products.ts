@@ -6,7 +6,7 @@ import type { ImportSettings } from '../../../platform/csv/import-definition.ts'
 import { replaceVariants } from '../products/queries.ts'
 import { searchVector } from '../products/search-tokens.ts'
 import { SIZE_CHART } from './fields.ts'
-import { resolvePictures } from './product-media.ts'
+import { resolveImages } from './product-media.ts'
 import type { ProductState } from './product-state.ts'
 
 /** Adds products. No other product may have their handles; a unique index checks this. */
@@ -45,7 +45,7 @@ export async function replaceProducts(tx: Tx, settings: ImportSettings, products
  */
 async function writeParts(tx: Tx, settings: ImportSettings, products: readonly ProductState[], known: ReadonlySet<string>): Promise<void> {
   const { storeId } = settings
-  const mediaIdOf = await resolvePictures(tx, settings, products)
+  const mediaIdOf = await resolveImages(tx, settings, products)
   const of = ({ id }: ProductState, position: number) => ({ store_id: storeId, product_id: id, position })
   const variants = products.flatMap((product) =>
     product.variants.map(({ picture, ...variant }, at) => ({ ...of(product, at), ...variant, media_id: picture && mediaIdOf(picture) })),

@@ -71,7 +71,7 @@ export async function checkSizeChart(tx: Tx, id: string | null, field = 'sizeCha
 async function writeParts(context: Place, productId: string, fields: ProductFields, known: ReadonlySet<string>): Promise<void> {
   const { tx, storeId } = context
   checkVariantIds(fields, known)
-  await checkPictures(context, fields)
+  await checkImages(context, fields)
   const dropped = await replaceMedia(tx, { storeId, productId }, fields.media)
   const rows = fields.variants.map((variant, position) => ({
     store_id: storeId,
@@ -98,7 +98,7 @@ function checkVariantIds({ variants }: ProductFields, known: ReadonlySet<string>
 /**
  * Checks that the images exist. If they do, checks that none is repeated and that the images of variants belong to the product.
  */
-async function checkPictures({ tx }: Place, { media, variants }: ProductFields): Promise<void> {
+async function checkImages({ tx }: Place, { media, variants }: ProductFields): Promise<void> {
   const named = [
     ...media.map(({ id }, at) => ({ id, field: `media.${at}.id` })),
     ...variants.flatMap(({ mediaId: id }, at) => (id === null ? [] : [{ id, field: `variants.${at}.mediaId` }])),

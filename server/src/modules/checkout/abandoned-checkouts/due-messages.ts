@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { ImageRow } from '../../storefront/kit/api.ts'
 
-/** A line as stored with the checkout. */
+/** A line item as it is stored with the checkout. */
 export interface LineSnapshot {
   variantId: string
   title: string

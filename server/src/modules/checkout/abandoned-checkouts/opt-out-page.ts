@@ -18,8 +18,8 @@ export type RefusalFlash = z.output<typeof RefusalFlash>
  * Returns the page that asks whether to stop emails or text messages.
  * @param token already verified, so its characters need no escaping
  */
-export function refusalPage(frame: LayoutData, purpose: Refusal, token: string): PageAnswer {
-  const storefront = storefrontView(frame, nothingFound, '/')
+export function refusalPage(layout: LayoutData, purpose: Refusal, token: string): PageAnswer {
+  const storefront = storefrontView(layout, nothingFound, '/')
   const words = refusalWords[purpose]
   const title = storefront.t(words.title)
   const form = `<form method="post" action="/unsubscribe/${token}"><button type="submit" class="button">${storefront.t(words.stop)}</button></form>`

@@ -39,12 +39,12 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
   const say = (
     request: Request,
     reply: FastifyReply,
-    { frame, origin }: StoreVisit,
-    said: { status: number; title: MessageKey; text: MessageKey },
+    { layout, origin }: StoreVisit,
+    outcome: { status: number; title: MessageKey; text: MessageKey },
   ) => {
-    const { t } = storefrontView(frame, nothingFound, '/')
-    const page = outcomePage(frame, '/', said.title, t(said.text))
-    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, page), status: said.status })
+    const { t } = storefrontView(layout, nothingFound, '/')
+    const page = outcomePage(layout, '/', outcome.title, t(outcome.text))
+    return sendPage(request, reply, { ...storefronts.drawn(layout, origin, page), status: outcome.status })
   }
 
   app.get<{ Params: { token: string } }>(
@@ -70,7 +70,7 @@ export async function bindAbandoned(app: FastifyInstance, services: Services, st
       const words = refusalWords[purpose]
       if (takeFlash(services.config, request, reply, RefusalFlash))
         return say(request, reply, visit, { status: 200, title: words.title, text: words.done })
-      return sendPage(request, reply, storefronts.drawn(visit.frame, visit.origin, refusalPage(visit.frame, purpose, token)))
+      return sendPage(request, reply, storefronts.drawn(visit.layout, visit.origin, refusalPage(visit.layout, purpose, token)))
     }),
   )
   await bindForms(app, (forms) => {

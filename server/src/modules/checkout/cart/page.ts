@@ -4,10 +4,10 @@ import { renderMiniCart } from '@vitrine/storefront/render.tsx'
 import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
 import { countOf } from './view.ts'
 
-const storefrontOf = (frame: LayoutData) => storefrontView(frame, nothingFound, '/cart')
+const storefrontOf = (layout: LayoutData) => storefrontView(layout, nothingFound, '/cart')
 
-export function cartPage(frame: LayoutData, cart: CartView): PageAnswer {
-  const storefront = storefrontOf(frame)
+export function cartPage(layout: LayoutData, cart: CartView): PageAnswer {
+  const storefront = storefrontOf(layout)
   return {
     storefront,
     page: { kind: 'cart', cart },
@@ -16,7 +16,7 @@ export function cartPage(frame: LayoutData, cart: CartView): PageAnswer {
 }
 
 /** Returns the cart in the form that a script on the page gets. */
-export const cartAnswer = (frame: LayoutData, cart: CartView): { count: number; miniCart: string } => ({
+export const cartAnswer = (layout: LayoutData, cart: CartView): { count: number; miniCart: string } => ({
   count: countOf(cart),
-  miniCart: renderMiniCart(storefrontOf(frame), cart),
+  miniCart: renderMiniCart(storefrontOf(layout), cart),
 })

@@ -39,16 +39,16 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     return askPassword(reply, scripts.has(request.routeOptions.url ?? '') || wantsJson(request))
   }
 
-  const show = admitted(async (request, reply, { storeId, origin, frame }, token) => {
+  const show = admitted(async (request, reply, { storeId, origin, layout }, token) => {
     const refused = takeFlash(config, request, reply, CartFlash)
     const cart: CartView = withRefusal(await readCart(services, storeId, token), refused)
-    return sendPage(request, reply, { ...storefronts.drawn(frame, origin, cartPage(frame, cart)), status: refused ? 422 : 200 })
+    return sendPage(request, reply, { ...storefronts.drawn(layout, origin, cartPage(layout, cart)), status: refused ? 422 : 200 })
   })
   const count = admitted(async (_request, reply, { storeId }, token) =>
     reply.send({ count: countOf(await readCart(services, storeId, token)) }),
   )
-  const mini = admitted(async (_request, reply, { storeId, frame }, token) =>
-    reply.send(cartAnswer(frame, await readCart(services, storeId, token))),
+  const mini = admitted(async (_request, reply, { storeId, layout }, token) =>
+    reply.send(cartAnswer(layout, await readCart(services, storeId, token))),
   )
 
   /**
@@ -63,7 +63,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
       return reply.redirect(!refused && fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
     }
     const cart = withRefusal(await readCart(services, visit.storeId, token), refused)
-    return reply.code(refused ? 422 : 200).send(cartAnswer(visit.frame, cart))
+    return reply.code(refused ? 422 : 200).send(cartAnswer(visit.layout, cart))
   }
   const add = admitted(async (request, reply, visit, token) => {
     const wish = { variant: fieldOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }

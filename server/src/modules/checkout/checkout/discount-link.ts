@@ -42,14 +42,14 @@ export function bindDiscountLink(app: FastifyInstance, services: Services, store
     const visit = await storeVisitOf(services, storefronts, request, reply)
     if (!visit) return reply
     if (!visit.isAdmitted) return askPassword(reply, false)
-    const { storeId, frame, origin } = visit
+    const { storeId, layout, origin } = visit
     await countTry(services, storeId, request.ip)
     const code = readCode(request.params.code)
     const barred = code === undefined ? 'unknown' : await services.db.inSale(storeId, (tx) => barOf(tx, code, services.now()))
     if (code === undefined || barred !== null) {
-      const { t } = storefrontView(frame, nothingFound, '/')
-      const page = outcomePage(frame, '/', 'code.label', t(barredTexts[barred ?? 'unknown'] ?? 'code.unknown'))
-      return sendPage(request, reply, { ...storefronts.drawn(frame, origin, page), status: 404 })
+      const { t } = storefrontView(layout, nothingFound, '/')
+      const page = outcomePage(layout, '/', 'code.label', t(barredTexts[barred ?? 'unknown'] ?? 'code.unknown'))
+      return sendPage(request, reply, { ...storefronts.drawn(layout, origin, page), status: 404 })
     }
     // Bots, such as those that preview links, get no cart.
     if (!isProgram(request.headers['user-agent'] ?? ''))

@@ -12,11 +12,17 @@ export const pathOf: Readonly<Record<CheckoutStep, string>> = {
   payment: '/checkout/payment',
 }
 
-export function checkoutPage(config: Config, frame: LayoutData, step: CheckoutStep, checkout: Drawable, said?: PageMessages): PageAnswer {
-  const storefront = storefrontView(frame, nothingFound, pathOf[step])
+export function checkoutPage(
+  config: Config,
+  layout: LayoutData,
+  step: CheckoutStep,
+  checkout: Drawable,
+  messages?: PageMessages,
+): PageAnswer {
+  const storefront = storefrontView(layout, nothingFound, pathOf[step])
   return {
     storefront,
-    page: { kind: 'checkout', checkout: checkoutView(config, storefront.locale, step, checkout, said) },
+    page: { kind: 'checkout', checkout: checkoutView(config, storefront.locale, step, checkout, messages) },
     head: { title: storefront.t('checkout'), description: '', image: null, type: 'website', noIndex: true },
     ...((step === 'payment' || step === 'one') && checkout.payment.kind === 'stripe' && { paysThrough: 'stripe' as const }),
   }
@@ -26,8 +32,8 @@ export function checkoutPage(config: Config, frame: LayoutData, step: CheckoutSt
  * Returns the page that is shown while the outcome of a payment is unknown, or while the browser is sent to the gateway.
  * @param href the URL that the browser opens next
  */
-export function waitPage(frame: LayoutData, href: string): PageAnswer {
-  const storefront = storefrontView(frame, nothingFound, '/checkout/return')
+export function waitPage(layout: LayoutData, href: string): PageAnswer {
+  const storefront = storefrontView(layout, nothingFound, '/checkout/return')
   return {
     storefront,
     page: { kind: 'paymentWait', href },
@@ -36,8 +42,8 @@ export function waitPage(frame: LayoutData, href: string): PageAnswer {
 }
 
 /** Returns the page after a payment that was refunded or will be refunded. */
-export function returnedPage(frame: LayoutData, { amountCents, email }: { amountCents: number; email: string }): PageAnswer {
-  const storefront = storefrontView(frame, nothingFound, '/checkout/return')
+export function returnedPage(layout: LayoutData, { amountCents, email }: { amountCents: number; email: string }): PageAnswer {
+  const storefront = storefrontView(layout, nothingFound, '/checkout/return')
   return {
     storefront,
     page: { kind: 'paymentReturned', amount: amountCents, email },

@@ -47,7 +47,7 @@ async function refuseUnfinished(
 
 async function start(requests: CheckoutRequests, context: Context, checkout: Checkout, form: URLSearchParams): Promise<FastifyReply> {
   const { request, reply, visit } = context
-  const { storeId, origin, frame } = visit
+  const { storeId, origin, layout } = visit
   const step = lastStep(visit)
   const started = await pay(requests.services, { storeId, token: context.token }, checkout, form, { origin, ip: request.ip })
   switch (started.kind) {
@@ -59,7 +59,7 @@ async function start(requests: CheckoutRequests, context: Context, checkout: Che
       if (isOwn(started.url, origin)) return go(context, started.url)
       // The form-action policy allows redirects within this store only, so the next page redirects to the gateway.
       reply.header('refresh', `0; url=${started.url}`)
-      return requests.send(context, waitPage(frame, started.url))
+      return requests.send(context, waitPage(layout, started.url))
     case 'refused':
       return requests.refuse(context, step, checkout, { errors: { [started.field]: started.code } })
     case 'changed': {

@@ -12,7 +12,7 @@ export type OwnStep = Exclude<CheckoutStep, 'one'>
 export const formOf = ({ body }: FastifyRequest): URLSearchParams => (body instanceof URLSearchParams ? body : new URLSearchParams())
 
 /** Whether the store's checkout is one page. */
-export const isOnePage = ({ frame }: StoreVisit): boolean => frame.config.settings.checkout.step === 'one'
+export const isOnePage = ({ layout }: StoreVisit): boolean => layout.config.settings.checkout.step === 'one'
 
 /** Returns the step with the payment form. */
 export const lastStep = (visit: StoreVisit): CheckoutStep => (isOnePage(visit) ? 'one' : 'payment')

@@ -71,16 +71,16 @@ export class CheckoutRequests {
   }
 
   /** Sends a page in the layout of the visited store. */
-  async send({ request, reply, visit: { frame, origin } }: Context, answer: PageAnswer, status = 200): Promise<FastifyReply> {
-    return sendPage(request, reply, { ...this.#storefronts.drawn(frame, origin, answer), status })
+  async send({ request, reply, visit: { layout, origin } }: Context, answer: PageAnswer, status = 200): Promise<FastifyReply> {
+    return sendPage(request, reply, { ...this.#storefronts.drawn(layout, origin, answer), status })
   }
 
   /** Sends the page of a step. The status is 409 when the order has changed, and 422 when the input has errors. */
-  async show(context: Context, step: CheckoutStep, checkout: Checkout, said: PageMessages = {}): Promise<FastifyReply> {
-    const { storeId, frame } = context.visit
+  async show(context: Context, step: CheckoutStep, checkout: Checkout, messages: PageMessages = {}): Promise<FastifyReply> {
+    const { storeId, layout } = context.visit
     const drawable = { ...checkout, payment: await paymentOf(this.services, storeId, checkout) }
-    const status = said.changed ? 409 : said.errors && !hasNoErrors(said.errors) ? 422 : 200
-    return this.send(context, checkoutPage(this.services.config, frame, step, drawable, said), status)
+    const status = messages.changed ? 409 : messages.errors && !hasNoErrors(messages.errors) ? 422 : 200
+    return this.send(context, checkoutPage(this.services.config, layout, step, drawable, messages), status)
   }
 
   /** Shows a step. If its form was refused, shows the reason too. */
@@ -92,8 +92,8 @@ export class CheckoutRequests {
   }
 
   /** Redirects to the step with the refused form, and shows the reason there. */
-  refuse(context: Context, step: CheckoutStep, { input }: Checkout, said: PageMessages): FastifyReply {
-    giveFlash(this.services.config, context.reply, checkoutFlash(said, input.typedEmail))
+  refuse(context: Context, step: CheckoutStep, { input }: Checkout, messages: PageMessages): FastifyReply {
+    giveFlash(this.services.config, context.reply, checkoutFlash(messages, input.typedEmail))
     return go(context, pathOf[step])
   }
 }

@@ -88,7 +88,7 @@ export async function visitCheckout(
     const countries = shippedCountries(setUp.shipping)
     const asksTexts = kept.asksTexts && setUp.settings.phone !== 'hidden'
     const basket = withCodes(read, change.codes)
-    const before = basket.checkout?.input ?? begun(basket, countries, change.country)
+    const before = basket.checkout?.input ?? newCheckoutRow(basket, countries, change.country)
     const input = change.form
       ? readCheckoutInput(change.form, before, { ...setUp.settings, texts: asksTexts }, now())
       : { ...before, typedEmail: before.email }
@@ -147,7 +147,7 @@ const known = ({ cart, refusedCodes }: CheckoutQuote): readonly string[] =>
  * Returns a new checkout. Its country is the only country that the store ships to, or else the likely country of the browser if
  * the store ships there.
  */
-function begun({ lines }: Basket, countries: Countries, country: string | undefined): CheckoutRow {
+function newCheckoutRow({ lines }: Basket, countries: Countries, country: string | undefined): CheckoutRow {
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
   const only = countries !== 'everywhere' && countries.length === 1 ? countries[0] : undefined
   const likely = only ?? (country !== undefined && reaches(countries, needsShipping, country) ? country : undefined)

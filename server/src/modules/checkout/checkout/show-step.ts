@@ -25,9 +25,9 @@ export async function showReturn(requests: CheckoutRequests, context: Context): 
   if (last?.orderToken) return go(context, `/orders/${last.orderToken}`)
   if (last?.state === 'pending') {
     reply.header('refresh', String(LOOK_AGAIN_SECONDS))
-    return requests.send(context, waitPage(visit.frame, '/checkout/return'))
+    return requests.send(context, waitPage(visit.layout, '/checkout/return'))
   }
-  if (last?.state === 'returned') return requests.send(context, returnedPage(visit.frame, last))
+  if (last?.state === 'returned') return requests.send(context, returnedPage(visit.layout, last))
   const checkout = last && (await requests.look(context))
   if (!checkout) return go(context, '/checkout')
   const error = last.state === 'failed' ? last.error : last.state === 'action' ? 'authentication_failed' : last.state

@@ -27,7 +27,7 @@ export function checkoutView(
   locale: string,
   step: CheckoutStep,
   checkout: Drawable,
-  said: PageMessages = {},
+  messages: PageMessages = {},
 ): CheckoutView {
   const { input, quoted, countries, payment } = checkout
   const { settings, quote, needsShipping, rates, refusedCodes, notices, cart } = quoted
@@ -59,10 +59,10 @@ export function checkoutView(
       const refused = refusedCodes.find((one) => one.code === code)
       return { code, refused: refused ? { reason: refused.reason, values: refused.values } : null }
     }),
-    mistypedCode: said.mistypedCode ?? '',
+    mistypedCode: messages.mistypedCode ?? '',
     notices,
-    changed: said.changed ?? false,
-    errors: said.errors ?? {},
+    changed: messages.changed ?? false,
+    errors: messages.errors ?? {},
     termsRequired: settings.termsRequired,
     termsHref: settings.termsRequired ? `/pages/${TERMS_HANDLE}` : null,
     payment,

@@ -15,7 +15,7 @@ export interface MetCustomer {
   /** The shipping address; null when nothing is shipped. */
   address: Address | null
   marketingAt: Date | null
-  /** When they agreed to text messages to `phone`, an instant in ISO 8601; null: not this time. */
+  /** The time of the consent to text messages to `phone`, in ISO 8601; null without consent in this checkout. */
   acceptsSmsAt: string | null
   now: Date
 }

@@ -7,8 +7,8 @@ import { type FormFlash, type FormName, outcomes } from './flash.ts'
 export const formPath = (form: FormName): string => (form === 'contact' ? '/contact' : `/contact/${form}`)
 
 /** Returns the page of a form, with the result if the form was just sent. */
-export function formPage(frame: LayoutData, form: FormName, said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined): PageAnswer {
-  const storefront = storefrontView(frame, nothingFound, formPath(form))
+export function formPage(layout: LayoutData, form: FormName, said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined): PageAnswer {
+  const storefront = storefrontView(layout, nothingFound, formPath(form))
   const title = storefront.t(form === 'contact' ? 'contact' : 'subscribe')
   const became = said && { kind: outcomes[said.say], text: storefront.t(said.say, { max: CONTACT_MESSAGE_MAX }) }
   const refusal = said?.wait === undefined ? 422 : 429

@@ -42,26 +42,26 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     return visit.isAdmitted ? handle(request, reply, visit) : askPassword(reply, wantsJson(request))
   }
 
-  const joined = async (request: FastifyRequest, { storeId, frame }: StoreVisit, source: 'subscribe' | 'discount') => {
-    const { locale } = storefrontView(frame, nothingFound, '/')
+  const joined = async (request: FastifyRequest, { storeId, layout }: StoreVisit, source: 'subscribe' | 'discount') => {
+    const { locale } = storefrontView(layout, nothingFound, '/')
     return subscribe(services, { storeId, ip: request.ip }, { typed: fieldOf(request, 'email'), source, locale })
   }
   const takes: { [name in FormName]: (request: FastifyRequest, visit: StoreVisit) => Promise<Outcome> } = {
-    async contact(request, { storeId, frame }) {
+    async contact(request, { storeId, layout }) {
       const typed = { name: fieldOf(request, 'name'), email: fieldOf(request, 'email'), message: fieldOf(request, 'message') }
-      const isSent = await writeToOwners(services, { storeId, ip: request.ip }, frame.name, typed)
+      const isSent = await writeToOwners(services, { storeId, ip: request.ip }, layout.name, typed)
       return isSent ? 'contact.sent' : 'contact.refused'
     },
     subscribe: async (request, visit) =>
       (await joined(request, visit, 'subscribe')) === undefined ? 'subscribe.refused' : 'popup.subscribed',
     async discount(request, visit) {
-      const { storeId, frame, origin } = visit
-      const { code } = frame.config.settings.popup.discount
+      const { storeId, layout, origin } = visit
+      const { code } = layout.config.settings.popup.discount
       // The page that promised the code may have been rendered before the code ended.
       if (!(await hasCode(services, storeId, code))) return 'popup.noCode'
       const to = await joined(request, visit, 'discount')
       if (to === undefined) return 'subscribe.refused'
-      await sendCode(services, storeId, { code, to, storeName: frame.name, origin })
+      await sendCode(services, storeId, { code, to, storeName: layout.name, origin })
       return 'popup.codeSent'
     },
   }
@@ -72,7 +72,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
       if (wantsJson(request)) {
         const say = await takes[form](request, visit)
         if (outcomes[say] === 'done') return reply.send({ ok: true })
-        const { t } = storefrontView(visit.frame, nothingFound, formPath(form))
+        const { t } = storefrontView(visit.layout, nothingFound, formPath(form))
         return reply.code(422).send({ message: t(say, { max: CONTACT_MESSAGE_MAX }) })
       }
       const said = await takes[form](request, visit).then(
@@ -90,18 +90,18 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
    * after the form was sent.
    */
   const shown = (form: FormName) =>
-    admitted(async (request, reply, { storeId, frame, origin }) => {
+    admitted(async (request, reply, { storeId, layout, origin }) => {
       storefronts.spend(request.ip)
       const flash = takeFlash(config, request, reply, FormFlash)
       let said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined = flash?.form === form ? flash : undefined
       if (!said) {
         const elsewhere = await db.inStorefront(storeId, (tx) => redirectOf(tx, formPath(form)))
         if (elsewhere) return reply.redirect(elsewhere.redirect, 301)
-        const { code } = frame.config.settings.popup.discount
+        const { code } = layout.config.settings.popup.discount
         if (form === 'discount' && !(await hasCode(services, storeId, code))) said = { say: 'popup.noCode', typed: {} }
       }
       if (said?.wait !== undefined) void reply.header('retry-after', said.wait)
-      return sendPage(request, reply, storefronts.drawn(frame, origin, formPage(frame, form, said)))
+      return sendPage(request, reply, storefronts.drawn(layout, origin, formPage(layout, form, said)))
     })
 
   for (const form of forms) app.get(`/@store${formPath(form)}`, shown(form))

@@ -8,7 +8,7 @@ import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
-import { addPicture, fetchFile, picture, storedFiles } from '../uploads/test-images.ts'
+import { addImage, fetchFile, picture, storedFiles } from '../uploads/test-images.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
 
 interface File {
@@ -54,7 +54,7 @@ describe('the media library', () => {
 
   test('stores the same bytes as one file, even when a product had them first, and with concurrent uploads', async () => {
     const content = await picture(301, 200)
-    const medium = await addPicture(server, owner, content)
+    const medium = await addImage(server, owner, content)
     expect((await list()).items).toEqual([])
     const [one, two] = await Promise.all([added(content, 'a.png'), added(content, 'b.png')])
     expect([one.id, two.id]).toEqual([medium.id, medium.id])
@@ -149,7 +149,7 @@ describe('a file in use', () => {
 
   test('is kept by the nightly job for every kind of use except in texts, and so is an unused file in the media library', async () => {
     const content = await picture(410, 300)
-    const medium = await addPicture(server, owner, content)
+    const medium = await addImage(server, owner, content)
     const places = await shown(medium)
     const alone = await added(await picture(411, 300))
     const runNightlyJobs = async () => {
@@ -194,7 +194,7 @@ describe('the quota', () => {
   }
 
   test('counts the files of products, imports and the media library, without deleted files', async () => {
-    const product = await addPicture(server, owner, await picture(500, 100))
+    const product = await addImage(server, owner, await picture(500, 100))
     await added(await picture(501, 100))
     await fill(12345)
     await inStore((tx) => tx.updateTable('media').set({ bytes: 99 }).where('bytes', '=', 3086).execute())

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../feature.ts'
 import { createMediaFetcher } from './fetch.ts'
-import { createMediaSweeper, createPictureRemover, createPruner } from './prune.ts'
+import { createMediaSweeper, createImageRemover, createPruner } from './prune.ts'
 import { uploadHandlers } from './routes.ts'
 
 declare module '../../../platform/jobs/topics.ts' {
@@ -17,7 +17,7 @@ export const uploadsFeature = {
   jobs: {
     'media.fetch': { queue: 'pictures', worker: createMediaFetcher },
     'media.prune': { worker: createPruner },
-    'pictures.remove': { worker: createPictureRemover },
+    'pictures.remove': { worker: createImageRemover },
     // This job runs after the deletion of old imports, so that the images that those imports replaced are deleted too.
     'media.sweep': { nightlyAt: '02:45', worker: createMediaSweeper },
   },

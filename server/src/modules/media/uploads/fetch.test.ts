@@ -8,28 +8,28 @@ import { type Actor, type TestServer, startTestServer } from '../../../../test/t
 import { isPublicAddress } from '../../../platform/net/public-address.ts'
 import { addProduct } from '../../catalog/products/test-products.ts'
 import { createMediaFetcher } from './fetch.ts'
-import { addPicture, fetchFile, picture, storedFiles } from './test-images.ts'
+import { addImage, fetchFile, picture, storedFiles } from './test-images.ts'
 
 let server: TestServer
 let owner: Actor
-let pictureServer: Server
+let imageServer: Server
 let answer: RequestListener
 let asked: string[]
 beforeAll(async () => {
   server = await startTestServer()
-  pictureServer = createServer((request, response) => {
+  imageServer = createServer((request, response) => {
     asked.push(request.url!)
     answer(request, response)
   })
-  await new Promise<void>((done) => pictureServer.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => imageServer.listen(0, '127.0.0.1', done))
 })
 beforeEach(async () => {
   asked = []
   owner = await server.newOwner()
 })
 afterAll(async () => {
-  pictureServer.closeAllConnections()
-  pictureServer.close()
+  imageServer.closeAllConnections()
+  imageServer.close()
   await server.close()
 })
 
@@ -38,7 +38,7 @@ const network = {
   resolve: async (host: string) => (host.endsWith('.test') ? ['127.0.0.1'] : []),
   allows: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
 }
-const at = (path: string, host = 'shop.test') => `http://${host}:${(pictureServer.address() as AddressInfo).port}${path}`
+const at = (path: string, host = 'shop.test') => `http://${host}:${(imageServer.address() as AddressInfo).port}${path}`
 
 /** Adds rows as an import does: one pending row per URL. Returns their IDs. */
 async function waitingFor(...addresses: string[]): Promise<string[]> {
@@ -100,7 +100,7 @@ test('a second run requests nothing and changes nothing', async () => {
 test('images with the same bytes at different URLs share their files', async () => {
   const content = await picture(70, 60)
   answer = (_request, response) => response.end(content)
-  const uploaded = await addPicture(server, owner, content)
+  const uploaded = await addImage(server, owner, content)
   const files = await storedFiles(server)
   const [id] = await waitingFor(at('/copy'))
   await run()
@@ -234,7 +234,7 @@ test('an error of this server does not fail the image: the job fails, and the ne
 })
 
 test('the real worker can request only the public internet', async () => {
-  const [id] = await waitingFor(`http://127.0.0.1:${(pictureServer.address() as AddressInfo).port}/a`)
+  const [id] = await waitingFor(`http://127.0.0.1:${(imageServer.address() as AddressInfo).port}/a`)
   await server.services.db.inStore(owner.storeId, (tx) =>
     tx
       .insertInto('outbox')

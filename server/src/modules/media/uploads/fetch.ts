@@ -5,7 +5,7 @@ import { type More, type Topics, wholeRun } from '../../../platform/jobs/topics.
 import { HostSlots } from '../../../platform/net/host-slots.ts'
 import { FetchError, fetchPublic, type Network, NoAnswer } from '../../../platform/net/public-fetch.ts'
 import type { Services } from '../../../services.ts'
-import { removePicture, storePicture } from './image-set.ts'
+import { removeImage, storeImage } from './image-set.ts'
 import { markFailed, markReady, readPending, shareReady } from './queries.ts'
 import { SilentHosts } from './silent-hosts.ts'
 import { contentHash } from './upload.ts'
@@ -107,12 +107,12 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
   async function keep(storeId: string, id: string, source: Buffer): Promise<void> {
     const medium = { storeId, id, hash: contentHash(source) }
     if (await db.inStore(storeId, (tx) => shareReady(tx, medium))) return
-    const picture = await storePicture(services.files, source)
+    const picture = await storeImage(services.files, source)
     let kept = false
     try {
       kept = await db.inStore(storeId, (tx) => markReady(tx, medium, picture))
     } finally {
-      if (!kept) await removePicture(services.files, picture)
+      if (!kept) await removeImage(services.files, picture)
     }
   }
 }

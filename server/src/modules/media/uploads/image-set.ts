@@ -42,7 +42,7 @@ export const newFolder = () => `public/media/${randomBytes(16).toString('hex')}`
  * Encodes an image in its sizes and stores them.
  * @throws Problem `image_unreadable`, `too_large`
  */
-export async function storePicture(files: FileStore, source: Buffer, file_key = newFolder()): Promise<ImageSet> {
+export async function storeImage(files: FileStore, source: Buffer, file_key = newFolder()): Promise<ImageSet> {
   const largest = await encodeImage(source, { width: LARGEST, height: HEIGHT_MAX, fit: 'inside' })
   let bytes = 0
   for (const width of widthsBelow(largest.width)) {
@@ -54,7 +54,7 @@ export async function storePicture(files: FileStore, source: Buffer, file_key = 
 }
 
 /** Deletes every size, and the video if the image is a poster. It is safe to run it twice. */
-export async function removePicture(files: FileStore, { file_key, width }: Pick<ImageSet, 'file_key' | 'width'>): Promise<void> {
+export async function removeImage(files: FileStore, { file_key, width }: Pick<ImageSet, 'file_key' | 'width'>): Promise<void> {
   for (const size of imageWidths(width)) await files.remove(sizeKey(file_key, size))
   await removeVideo(files, file_key)
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import type { Topics } from '../../../platform/jobs/topics.ts'
 import type { Services } from '../../../services.ts'
-import { removePicture } from './image-set.ts'
+import { removeImage } from './image-set.ts'
 import { findUnattached, pruneMedia } from './queries.ts'
 
 /** The number of days that an unused image is kept. The product that it was uploaded for may not be saved yet. */
@@ -42,8 +42,8 @@ async function prune(tx: Tx, storeId: string, mediaIds: readonly string[]): Prom
 }
 
 /** The `pictures.remove` job: deletes files that no row refers to anymore. */
-export function createPictureRemover({ files }: Services) {
+export function createImageRemover({ files }: Services) {
   return async ({ pictures }: Topics['pictures.remove']): Promise<void> => {
-    for (const picture of pictures) await removePicture(files, picture)
+    for (const picture of pictures) await removeImage(files, picture)
   }
 }

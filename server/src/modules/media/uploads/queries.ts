@@ -16,7 +16,7 @@ export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
   return tx.updateTable('media').set({ created_at: now }).where('id', 'in', known).returning(shown).executeTakeFirst()
 }
 
-/** A row of media, and the bytes it stands for. */
+/** A row of media and the number of bytes it uses. */
 interface MediumKey {
   storeId: string
   id: string

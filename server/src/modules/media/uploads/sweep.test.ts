@@ -9,7 +9,7 @@ import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { INCOMING } from '../../../platform/files/file-store.ts'
 import { addProduct } from '../../catalog/products/test-products.ts'
 import { UNATTACHED_PICTURE_DAYS } from './prune.ts'
-import { addPicture, fetchFile, picture, storedFiles } from './test-images.ts'
+import { addImage, fetchFile, picture, storedFiles } from './test-images.ts'
 
 const DAY = 86_400
 
@@ -29,8 +29,8 @@ const status = async (url: string) => (await fetchFile(server, url)).status
 
 describe('the nightly job', () => {
   test('deletes an image that was never used, with its row and files, but not one in use', async () => {
-    const unused = await addPicture(server, owner, await picture(300, 300))
-    const used = await addPicture(server, owner, await picture(310, 300))
+    const unused = await addImage(server, owner, await picture(300, 300))
+    const used = await addImage(server, owner, await picture(310, 300))
     await addProduct(server, owner, { media: [{ id: used.id }] })
     await nightAfter(UNATTACHED_PICTURE_DAYS - 1)
     expect(await status(unused.url)).toBe(200)
@@ -52,20 +52,20 @@ describe('the nightly job', () => {
 
   test('keeps an image longer when it is uploaded again', async () => {
     const content = await picture(320, 300)
-    const { id, url } = await addPicture(server, owner, content)
+    const { id, url } = await addImage(server, owner, content)
     await server.services.db.inStore(owner.storeId, (tx) =>
       tx
         .updateTable('media')
         .set({ created_at: new Date(0) })
         .execute(),
     )
-    expect(await addPicture(server, owner, content)).toMatchObject({ id })
+    expect(await addImage(server, owner, content)).toMatchObject({ id })
     await nightAfter(UNATTACHED_PICTURE_DAYS - 1)
     expect(await status(url)).toBe(200)
   })
 
   test('keeps an image that an import replaced as long as the changes of the import are recorded', async () => {
-    const { id, url } = await addPicture(server, owner, await picture(330, 300))
+    const { id, url } = await addImage(server, owner, await picture(330, 300))
     const product = await addProduct(server, owner, { media: [{ id }] })
     const importId = '01890000-0000-7000-8000-000000000003'
     const before = { id: product.id, media: [{ url, mediaId: id, alt: '' }], variants: [{ picture: null }] }

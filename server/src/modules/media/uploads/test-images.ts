@@ -31,7 +31,7 @@ interface MediaAnswer {
 }
 
 /** Uploads an image. Throws when the API refuses it. */
-export async function addPicture(server: TestServer, as: Actor, content: Buffer): Promise<MediaAnswer> {
+export async function addImage(server: TestServer, as: Actor, content: Buffer): Promise<MediaAnswer> {
   const reply = await upload(server, as, content)
   if (reply.status !== 200) throw new Error(reply.text)
   return reply.body as MediaAnswer

@@ -13,7 +13,7 @@ import { readImage } from '../../../platform/images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { videoFolder, videoKey } from './video-file.ts'
 import type { MediaRow } from './media-answer.ts'
-import { newFolder, type ImageSet, removePicture, storePicture } from './image-set.ts'
+import { newFolder, type ImageSet, removeImage, storeImage } from './image-set.ts'
 import { insertReady, reuseByHash } from './queries.ts'
 
 /** Returns a digest that is the same for files with the same bytes. */
@@ -41,7 +41,7 @@ export async function uploadPicture(services: Services, storeId: string, stream:
   const source = await readImage(stream)
   return addOnce(services, storeId, contentHash(source), mark, async () => ({
     kind: 'image',
-    ...(await storePicture(services.files, source)),
+    ...(await storeImage(services.files, source)),
   }))
 }
 
@@ -59,7 +59,7 @@ async function uploadVideo(
   const file_key = videoFolder(folder, format)
   try {
     return await addOnce(services, storeId, hash, mark, async () => {
-      const picture = await storePicture(files, poster, file_key)
+      const picture = await storeImage(files, poster, file_key)
       await files.move(incoming, videoKey(file_key)!)
       return { kind: 'video', ...picture, bytes: picture.bytes + bytes }
     })
@@ -101,6 +101,6 @@ async function addOnce(
     isKept = row.file_key === medium.file_key
     return row
   } finally {
-    if (!isKept) await removePicture(files, medium)
+    if (!isKept) await removeImage(files, medium)
   }
 }

@@ -4,6 +4,6 @@ import type { OrderActor } from '../events.ts'
 export interface Movement extends Omit<OrderActor, 'userId'> {
   /** Minor units of the order's currency. */
   amountCents: number
-  /** As people see it: `Visa •••• 4242`. */
+  /** The payment method as shown to people, such as `Visa •••• 4242`. */
   method: string
 }

@@ -30,9 +30,9 @@ export function bindOrderStatus(app: FastifyInstance, services: Services, storef
     reply.header('cache-control', 'no-store')
     const visit = await storeVisitOf(services, storefronts, request, reply)
     if (!visit) return reply
-    const { storeId, origin, frame, isAdmitted } = visit
+    const { storeId, origin, layout, isAdmitted } = visit
     const { token } = request.params
-    const storefront = storefrontView(frame, nothingFound, '/orders')
+    const storefront = storefrontView(layout, nothingFound, '/orders')
     const order = TOKEN.test(token)
       ? await db.readStore(
           storeId,
@@ -42,10 +42,10 @@ export function bindOrderStatus(app: FastifyInstance, services: Services, storef
       : undefined
     if (!order) {
       if (!isAdmitted) return askPassword(reply, false)
-      const answer = await db.inStorefront(storeId, (tx) => notFoundPage(tx, config, frame, '/orders'))
-      return sendPage(request, reply, storefronts.drawn(frame, origin, answer))
+      const answer = await db.inStorefront(storeId, (tx) => notFoundPage(tx, config, layout, '/orders'))
+      return sendPage(request, reply, storefronts.drawn(layout, origin, answer))
     }
     const head = { title: order.number, description: '', image: null, type: 'website' as const, noIndex: true }
-    return sendPage(request, reply, storefronts.drawn(frame, origin, { storefront, page: { kind: 'order', order }, head }))
+    return sendPage(request, reply, storefronts.drawn(layout, origin, { storefront, page: { kind: 'order', order }, head }))
   })
 }

@@ -42,7 +42,7 @@ export function eligibleQuery({ amountCents, currency, country }: PaymentAsk, { 
 }
 
 interface EligibleValues extends Pick<PaymentAsk, 'amountCents' | 'currency' | 'country'>, Pick<AskedBy, 'checkoutId'> {
-  /** A date of UTC. */
+  /** A date in UTC. */
   today: string
   since: Date
 }

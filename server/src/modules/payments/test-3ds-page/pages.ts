@@ -41,7 +41,7 @@ export async function bindTestGateway(app: FastifyInstance, services: Services, 
     const row = await find(request, visit.storeId)
     if (row.state !== 'action') return reply.redirect(row.return_url, 303)
     const amount = moneyFormat('en', row.currency, true)(row.amount_cents)
-    const text = challengePage({ storeName: visit.frame.name, amount, method: row.method, action: `/pay/test/${row.reference}` })
+    const text = challengePage({ storeName: visit.layout.name, amount, method: row.method, action: `/pay/test/${row.reference}` })
     return sendPage(request, reply, cachedPage({ status: 200, type: 'text/html; charset=utf-8', csp: CSP, text }))
   }
 

@@ -14,7 +14,7 @@ interface NewCodes {
   storeId: string
   discountId: string
   codes: readonly string[]
-  /** Of the job that generates them. */
+  /** The ID of the job that generates the codes. */
   jobId?: string | null
 }
 

@@ -75,14 +75,14 @@ export async function namedTargets(tx: Tx, sets: readonly LineSet[]): Promise<Ta
     select 'collection' as kind, c.id, c.title, '' as choice, m.file_key, m.width
     from collections c left join media m on m.id = c.media_id where c.id = any (${of('collectionIds')}::uuid[])
     union all
-    select 'product', p.id, p.title, '', m.file_key, m.width from products p ${pictureOfProduct} where p.id = any (${of('productIds')}::uuid[])
+    select 'product', p.id, p.title, '', m.file_key, m.width from products p ${imageOfProduct} where p.id = any (${of('productIds')}::uuid[])
     union all
     select 'variant', v.id, p.title, array_to_string(v.option_values, ' / '), m.file_key, m.width
-    from variants v join products p on p.id = v.product_id ${pictureOfProduct} where v.id = any (${of('variantIds')}::uuid[])
+    from variants v join products p on p.id = v.product_id ${imageOfProduct} where v.id = any (${of('variantIds')}::uuid[])
     order by title, choice`.execute(tx)
   return rows
 }
 
-const pictureOfProduct = sql`left join lateral (
+const imageOfProduct = sql`left join lateral (
   select m.file_key, m.width from product_media pm join media m on m.id = pm.media_id
   where pm.product_id = p.id and m.state = 'ready' order by pm.position limit 1) m on true`

@@ -88,7 +88,7 @@ function placeName(place: string): string {
 interface RatesOfZone extends Pick<Zone, 'rates'> {
   storeId: string
   zoneId: string
-  /** IDs of the rates that the zone had. */
+  /** The IDs of the rates that the zone had before. */
   previous: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-import type { Picture, ProductCard } from '@vitrine/theme/views/storefront.ts'
+import type { ImageView, ProductCard } from '@vitrine/theme/views/storefront.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Config } from '../../../config.ts'
@@ -32,7 +32,7 @@ export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
   ) as rating_cells`
 
 export function cardOf(config: Config, row: CardRow): ProductCard {
-  const [first, second] = (row.pictures ?? []).map((picture): Picture => imageOf(config, picture))
+  const [first, second] = (row.pictures ?? []).map((picture): ImageView => imageOf(config, picture))
   return {
     id: row.id,
     handle: row.handle,

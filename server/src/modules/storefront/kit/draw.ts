@@ -37,21 +37,21 @@ export function storefrontCsp(config: Config, styleHash: string, paysThrough?: P
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /** Renders a page and adds its content security policy. */
-export function draw(config: Config, assets: StorefrontAssets, frame: LayoutData, origin: string, answer: PageAnswer): CachedPage {
+export function draw(config: Config, assets: StorefrontAssets, layout: LayoutData, origin: string, answer: PageAnswer): CachedPage {
   const { storefront, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'
   const path = head.canonical ?? storefront.path
   const text = renderPage(storefront, page, {
-    title: isHome ? head.title : `${head.title} – ${frame.name}`,
+    title: isHome ? head.title : `${head.title} – ${layout.name}`,
     description: head.description,
     canonical: origin + path,
-    noIndex: head.noIndex ?? !frame.allowRobots,
+    noIndex: head.noIndex ?? !layout.allowRobots,
     image: head.image,
-    favicon: frame.favicon,
+    favicon: layout.favicon,
     type: head.type,
     jsonLd: [...(head.jsonLd ?? []), ...(head.noIndex ? [] : breadcrumbData(page, storefront, origin, path))],
-    assets: assets(frame.config.theme),
-    look: frame.look,
+    assets: assets(layout.config.theme),
+    look: layout.look,
   })
-  return cachedPage({ status, type: 'text/html; charset=utf-8', csp: storefrontCsp(config, sha256(frame.look), answer.paysThrough), text })
+  return cachedPage({ status, type: 'text/html; charset=utf-8', csp: storefrontCsp(config, sha256(layout.look), answer.paysThrough), text })
 }

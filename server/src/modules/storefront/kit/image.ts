@@ -1,4 +1,4 @@
-import type { Picture } from '@vitrine/theme/views/storefront.ts'
+import type { ImageView } from '@vitrine/theme/views/storefront.ts'
 
 import type { Config } from '../../../config.ts'
 import { videoUrl, imageWidths } from '../../media/api.ts'
@@ -12,7 +12,7 @@ export interface ImageRow {
   alt: string
 }
 
-export function imageOf(config: Config, { file_key, width, height, alt }: ImageRow): Picture {
+export function imageOf(config: Config, { file_key, width, height, alt }: ImageRow): ImageView {
   const video = videoUrl(config, file_key)
   return { base: `${config.filesOrigin}/${file_key}`, widths: imageWidths(width), width, height, alt, ...(video && { video }) }
 }

@@ -6,7 +6,7 @@ import { styleSheet } from '@vitrine/theme/config/style-sheet.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { walkFrame, walkSettings } from '@vitrine/theme/config/walk-config.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
-import type { Picture } from '@vitrine/theme/views/storefront.ts'
+import type { ImageView } from '@vitrine/theme/views/storefront.ts'
 import { sql } from 'kysely'
 
 import type { Config } from '../../../config.ts'
@@ -30,10 +30,10 @@ export interface LayoutData {
   /** The number of decimals of the currency. */
   decimals: number
   /** The images that the header, the footer and the settings use, by ID. */
-  pictures: ReadonlyMap<string, Picture>
+  pictures: ReadonlyMap<string, ImageView>
   home: { title: string; description: string }
-  socialImage: Picture | null
-  favicon: Picture | null
+  socialImage: ImageView | null
+  favicon: ImageView | null
   allowRobots: boolean
   /** The codes in the settings that shoppers can use now, in upper case. */
   codes: ReadonlySet<string>
@@ -95,7 +95,7 @@ function storedOrStart({ theme, config }: { theme: string | null; config: unknow
 }
 
 /** Reads images of the media library by ID. */
-export async function readImages(tx: Tx, config: Config, ids: readonly string[]): Promise<Map<string, Picture>> {
+export async function readImages(tx: Tx, config: Config, ids: readonly string[]): Promise<Map<string, ImageView>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ImageRow & { id: string }>`
     select id, file_key, width, height, alt from media where id = any (${ids}::uuid[]) and file_key is not null`.execute(tx)

@@ -15,8 +15,8 @@ export async function bestSellers(tx: Tx, config: Config): Promise<ProductCard[]
   return rows.map((row) => cardOf(config, row))
 }
 
-export async function notFoundPage(tx: Tx, config: Config, frame: LayoutData, path: string): Promise<PageAnswer> {
-  const storefront = storefrontView(frame, nothingFound, path)
+export async function notFoundPage(tx: Tx, config: Config, layout: LayoutData, path: string): Promise<PageAnswer> {
+  const storefront = storefrontView(layout, nothingFound, path)
   return {
     status: 404,
     storefront,

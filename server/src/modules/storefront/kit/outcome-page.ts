@@ -8,8 +8,8 @@ import { nothingFound, storefrontView } from './storefront-view.ts'
  * Returns the page that reports the result of a form to a browser without scripts. The page contains only Vitrine's own texts,
  * and nothing that the shopper sent.
  */
-export function outcomePage(frame: LayoutData, path: string, titleKey: MessageKey, text: string): PageAnswer {
-  const storefront = storefrontView(frame, nothingFound, path)
+export function outcomePage(layout: LayoutData, path: string, titleKey: MessageKey, text: string): PageAnswer {
+  const storefront = storefrontView(layout, nothingFound, path)
   const title = storefront.t(titleKey)
   return {
     storefront,

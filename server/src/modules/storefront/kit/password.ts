@@ -77,11 +77,11 @@ export async function tryPassword(
 export const PasswordFlash = z.strictObject({ wait: z.int().positive().nullable() })
 export type PasswordFlash = z.output<typeof PasswordFlash>
 
-export function passwordPage(frame: LayoutData, refused: 'wrong' | 'tooOften' | null): PageAnswer {
-  const storefront = storefrontView(frame, nothingFound, '/password')
+export function passwordPage(layout: LayoutData, refused: 'wrong' | 'tooOften' | null): PageAnswer {
+  const storefront = storefrontView(layout, nothingFound, '/password')
   return {
     storefront,
-    page: { kind: 'password', message: frame.password?.message ?? '', refused },
-    head: { title: frame.name, description: '', image: null, type: 'website', noIndex: true },
+    page: { kind: 'password', message: layout.password?.message ?? '', refused },
+    head: { title: layout.name, description: '', image: null, type: 'website', noIndex: true },
   }
 }

@@ -13,7 +13,7 @@ export interface StoreVisit {
   storeId: string
   /** The origin of the requested host. */
   origin: string
-  frame: LayoutData
+  layout: LayoutData
   /** Whether the store has no password or the shopper has entered it. */
   isAdmitted: boolean
 }
@@ -34,9 +34,9 @@ export async function storeVisitOf(
   const host = request.headers.host?.toLowerCase() ?? ''
   const store = await storefronts.hosts.find(host)
   if (store?.isOpen) {
-    const frame = await storefronts.layoutDataOf(store.id)
-    const isAdmitted = frame.password === null || hasPassword(services, request, store.id, frame.password)
-    return { storeId: store.id, origin: hostOrigin(services.config, host), frame, isAdmitted }
+    const layout = await storefronts.layoutDataOf(store.id)
+    const isAdmitted = layout.password === null || hasPassword(services, request, store.id, layout.password)
+    return { storeId: store.id, origin: hostOrigin(services.config, host), layout, isAdmitted }
   }
   await sendPage(request, reply, store ? closedPage : unknownPage)
   return undefined

@@ -1,5 +1,5 @@
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
-import type { CollectionView, PageText, Picture, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
+import type { CollectionView, PageText, ImageView, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
 import { codeAs } from './codes.ts'
@@ -12,7 +12,7 @@ export interface Found {
   collections: ReadonlyMap<string, CollectionView>
   products: ReadonlyMap<string, ProductCard>
   pages: ReadonlyMap<string, PageText>
-  pictures: ReadonlyMap<string, Picture>
+  pictures: ReadonlyMap<string, ImageView>
 }
 
 export const nothingFound: Found = { collections: new Map(), products: new Map(), pages: new Map(), pictures: new Map() }
@@ -21,27 +21,27 @@ const LOCALE = 'en'
 const t = messagesIn(LOCALE)
 
 /** Returns the store data for the views of one path. */
-export function storefrontView(frame: LayoutData, found: Found, path: string): Storefront {
+export function storefrontView(layout: LayoutData, found: Found, path: string): Storefront {
   return {
-    name: frame.name,
+    name: layout.name,
     locale: LOCALE,
-    currency: frame.currency,
-    config: frame.config,
+    currency: layout.currency,
+    config: layout.config,
     path,
     isPreview: false,
-    canCheckOut: frame.takesPayments,
+    canCheckOut: layout.takesPayments,
     hasAccounts: false,
-    hasCode: (code) => frame.codes.has(codeAs(code)),
+    hasCode: (code) => layout.codes.has(codeAs(code)),
     t,
-    money: moneyFormat(LOCALE, frame.currency, frame.config.settings.currency.enabled_currency),
+    money: moneyFormat(LOCALE, layout.currency, layout.config.settings.currency.enabled_currency),
     href: hrefOf,
     picture(value) {
-      const picture = value && (found.pictures.get(value.id) ?? frame.pictures.get(value.id))
+      const picture = value && (found.pictures.get(value.id) ?? layout.pictures.get(value.id))
       return picture ? { ...picture, alt: value.alt || picture.alt } : undefined
     },
     collection: (handle) => found.collections.get(handle),
     product: (handle) => found.products.get(handle),
-    menu: (handle) => markCurrent(frame.menus.get(handle) ?? [], path),
+    menu: (handle) => markCurrent(layout.menus.get(handle) ?? [], path),
     page: (handle) => found.pages.get(handle),
   }
 }

@@ -35,10 +35,10 @@ export class Storefronts {
   }
 
   /** Renders a page. The caller decides whether the page is cached. */
-  drawn(frame: LayoutData, origin: string, answer: PageAnswer): CachedPage {
+  drawn(layout: LayoutData, origin: string, answer: PageAnswer): CachedPage {
     const { config, storefrontAssets } = this.#services
     if (!storefrontAssets) throw problem('unavailable')
-    return draw(config, storefrontAssets, frame, origin, answer)
+    return draw(config, storefrontAssets, layout, origin, answer)
   }
 
   /**

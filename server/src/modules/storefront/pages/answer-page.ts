@@ -10,7 +10,7 @@ import { normalUrl } from '../kit/url.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
 import type { StorefrontPages } from './service.ts'
 
-/** Answers any address of a store that no other route answers: a page, its preview, or where it is now. */
+/** Answers every URL of a store that has no other route, with a page, its preview or a redirect to its new URL. */
 export function createPageAnswer(services: Services, storefronts: Storefronts, pages: StorefrontPages) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = await storeVisitOf(services, storefronts, request, reply)

@@ -28,7 +28,7 @@ const byPlace: SortKey = { expression: sql.ref('cp.position'), type: 'bigint', d
 
 /** Returns the page of a collection, or of all products, or undefined when shoppers can see no collection with this handle. */
 export async function collectionPage(tx: Tx, config: Config, list: ProductList, handle: string): Promise<PageAnswer | undefined> {
-  const { frame } = list
+  const { layout } = list
   const { rows } = await sql<CollectionRow>`
     select c.id, c.handle, c.title, c.body_html, c.seo_title, c.seo_description, (
       select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
@@ -37,7 +37,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
   const row = rows[0]
   if (!row && handle !== ALL_PRODUCTS) return undefined
   const path = `/collections/${encodeURIComponent(row?.handle ?? ALL_PRODUCTS)}`
-  const storefront = storefrontView(frame, nothingFound, path)
+  const storefront = storefrontView(layout, nothingFound, path)
   const title = row?.title ?? storefront.t('allProducts')
   // Row security also returns a draft that is previewed. With the explicit condition, PostgreSQL can read the indexes of
   // published products in order.
@@ -51,7 +51,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
   const { found, wanted } = await findListed(tx, config, list, source, row?.id ?? null)
   const seo = {
     title: row?.seo_title || title,
-    description: row ? row.seo_description || plainText(row.body_html, 160) : frame.home.description,
+    description: row ? row.seo_description || plainText(row.body_html, 160) : layout.home.description,
   }
   const picture = row?.picture ? imageOf(config, row.picture) : null
   return {
@@ -69,7 +69,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
     },
     head: {
       ...seo,
-      image: picture ?? frame.socialImage,
+      image: picture ?? layout.socialImage,
       type: 'website',
       canonical: wanted.after ? addressOf(path, { ...wanted, chosen: noChoice }) : path,
       // A filtered list is the choice of one shopper. Search engines should not index it.

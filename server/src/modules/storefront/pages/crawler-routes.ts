@@ -7,21 +7,21 @@ import { storeVisitOf } from '../kit/store-visit.ts'
 import type { StorefrontPages } from './service.ts'
 import { robots } from './sitemap.ts'
 
-/** What search engines read of a store. */
+/** Binds the routes for search engines: the sitemap and robots.txt. */
 export function bindCrawlerRoutes(app: FastifyInstance, services: Services, storefronts: Storefronts, pages: StorefrontPages): void {
   app.get('/@store/robots.txt', async (request, reply) => {
     const visit = await storeVisitOf(services, storefronts, request, reply)
     if (!visit) return reply
-    const { origin, frame } = visit
-    return reply.type('text/plain; charset=utf-8').send(robots(origin, frame.allowRobots && frame.password === null))
+    const { origin, layout } = visit
+    return reply.type('text/plain; charset=utf-8').send(robots(origin, layout.allowRobots && layout.password === null))
   })
 
   for (const path of ['/@store/sitemap.xml', '/@store/sitemaps/:file'])
     app.get<{ Params: { file?: string } }>(path, async (request, reply) => {
       const visit = await storeVisitOf(services, storefronts, request, reply)
       if (!visit) return reply
-      const { storeId, origin, frame } = visit
-      const isOpen = frame.allowRobots && frame.password === null
+      const { storeId, origin, layout } = visit
+      const isOpen = layout.allowRobots && layout.password === null
       const file = request.params.file?.replace(/\.xml$/, '')
       const { page, isKept } = isOpen ? await pages.sitemap(storeId, origin, file, request.ip) : { page: undefined, isKept: false }
       request.isKeptPage = isKept

@@ -8,13 +8,13 @@ import type { LayoutData } from '../kit/layout-data.ts'
 import type { PageAnswer } from '../kit/page-answer.ts'
 import { storefrontView } from '../kit/storefront-view.ts'
 
-export async function homePage(tx: Tx, config: Config, frame: LayoutData): Promise<PageAnswer> {
+export async function homePage(tx: Tx, config: Config, layout: LayoutData): Promise<PageAnswer> {
   const { refs, visit } = collectRefs()
-  walkHome(frame.config, visit)
+  walkHome(layout.config, visit)
   const found = await findRefs(tx, config, refs)
   return {
-    storefront: storefrontView(frame, found, '/'),
+    storefront: storefrontView(layout, found, '/'),
     page: { kind: 'home' },
-    head: { title: frame.home.title, description: frame.home.description, image: frame.socialImage, type: 'website' },
+    head: { title: layout.home.title, description: layout.home.description, image: layout.socialImage, type: 'website' },
   }
 }

@@ -15,7 +15,7 @@ import { questionsData } from './structured-data.ts'
 const COLLECTIONS_MAX = 200
 
 /** Returns a published page of the seller, or undefined when shoppers can see no page with this handle. */
-export async function textPage(tx: Tx, config: Config, frame: LayoutData, handle: string): Promise<PageAnswer | undefined> {
+export async function textPage(tx: Tx, config: Config, layout: LayoutData, handle: string): Promise<PageAnswer | undefined> {
   const row = await tx
     .selectFrom('store_pages')
     .select(['title', 'handle', 'body_html', 'template', 'seo_title', 'seo_description'])
@@ -27,30 +27,30 @@ export async function textPage(tx: Tx, config: Config, frame: LayoutData, handle
   const template = row.template as PageTemplate
   const seo = { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) }
   return {
-    storefront: storefrontView(frame, nothingFound, path),
+    storefront: storefrontView(layout, nothingFound, path),
     page: { kind: 'page', title: row.title, html, template, seo },
-    head: { ...seo, image: frame.socialImage, type: 'website', canonical: path, jsonLd: template === 'faq' ? questionsData(html) : [] },
+    head: { ...seo, image: layout.socialImage, type: 'website', canonical: path, jsonLd: template === 'faq' ? questionsData(html) : [] },
   }
 }
 
-export async function collectionsPage(tx: Tx, config: Config, frame: LayoutData): Promise<PageAnswer> {
+export async function collectionsPage(tx: Tx, config: Config, layout: LayoutData): Promise<PageAnswer> {
   const { rows } = await sql<{ handle: string; title: string; picture: ImageRow | null }>`
     select c.handle, c.title, (
       select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
     ) as picture
     from collections c order by c.sort_title limit ${sql.lit(COLLECTIONS_MAX)}`.execute(tx)
-  const storefront = storefrontView(frame, nothingFound, '/collections')
+  const storefront = storefrontView(layout, nothingFound, '/collections')
   const collections = rows.map(({ handle, title, picture }) => ({ handle, title, picture: picture && imageOf(config, picture) }))
   return {
     storefront,
     page: { kind: 'collections', collections },
-    head: { title: storefront.t('collections.title'), description: frame.home.description, image: frame.socialImage, type: 'website' },
+    head: { title: storefront.t('collections.title'), description: layout.home.description, image: layout.socialImage, type: 'website' },
   }
 }
 
 /** Returns the page that tells a shopper that their address opened too many pages and must wait. */
-export function tooManyPage(frame: LayoutData): PageAnswer {
-  const storefront = storefrontView(frame, nothingFound, '/')
+export function tooManyPage(layout: LayoutData): PageAnswer {
+  const storefront = storefrontView(layout, nothingFound, '/')
   const seo = { title: storefront.t('tooMany'), description: '' }
   return {
     status: 429,

@@ -56,11 +56,11 @@ interface VariantRow extends StockRow {
 }
 
 /** Returns the page of a product, or undefined when shoppers can see no product with this handle. */
-export async function productPage(tx: Tx, config: Config, frame: LayoutData, handle: string): Promise<PageAnswer | undefined> {
+export async function productPage(tx: Tx, config: Config, layout: LayoutData, handle: string): Promise<PageAnswer | undefined> {
   const row = await readProduct(tx, handle)
   if (!row) return undefined
   const { refs, visit } = collectRefs()
-  walkSettings(frame.config, visit)
+  walkSettings(layout.config, visit)
   // Of the resources in the settings, only the pages are read here, because tabs show their text. The images are already in the
   // layout data.
   const [found, related] = await Promise.all([
@@ -69,17 +69,17 @@ export async function productPage(tx: Tx, config: Config, frame: LayoutData, han
   ])
   const product = productOf(config, row)
   const path = `/products/${encodeURIComponent(row.handle)}`
-  const storefront = storefrontView(frame, found, path)
+  const storefront = storefrontView(layout, found, path)
   return {
     storefront,
     page: { kind: 'product', product, related },
     head: {
       title: product.seo.title,
       description: product.seo.description,
-      image: product.media[0] ?? frame.socialImage,
+      image: product.media[0] ?? layout.socialImage,
       type: 'product',
       canonical: path,
-      jsonLd: [productData(product, frame)],
+      jsonLd: [productData(product, layout)],
     },
   }
 }

@@ -39,11 +39,11 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
   app.get<{ Querystring: { q?: unknown } }>('/@store/search/suggest', async (request, reply) => {
     const visit = await storeVisitOf(services, storefronts, request, reply)
     if (!visit) return reply
-    const { storeId, frame, isAdmitted } = visit
+    const { storeId, layout, isAdmitted } = visit
     if (!isAdmitted) return reply.code(404).send()
     storefronts.spend(request.ip)
     const typed = typeof request.query.q === 'string' ? request.query.q : ''
-    return reply.header('cache-control', 'no-cache').send(await db.inStorefront(storeId, (tx) => suggestions(tx, config, frame, typed)))
+    return reply.header('cache-control', 'no-cache').send(await db.inStorefront(storeId, (tx) => suggestions(tx, config, layout, typed)))
   })
 
   const page = createPageAnswer(services, storefronts, pages)

@@ -84,9 +84,9 @@ export class StorefrontPages {
     const { path, choice } = pageKey(url)
     const pages = choice === '' ? this.#pages : this.#choices
     const found = await this.#keeping(pages, { storeId, name: `${origin} ${path}?${choice}`, visitor }, async () => {
-      const [frame, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
-      const answer = await this.#services.db.inStorefront(storeId, (tx) => this.#answer(tx, frame, url, facets))
-      return 'redirect' in answer ? answer : this.#storefronts.drawn(frame, origin, answer)
+      const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
+      const answer = await this.#services.db.inStorefront(storeId, (tx) => this.#answer(tx, layout, url, facets))
+      return 'redirect' in answer ? answer : this.#storefronts.drawn(layout, origin, answer)
     })
     // Each redirect gets the parameters of its own link, because shoppers who share this result came with different links.
     return 'redirect' in found.page ? { ...found, page: { redirect: `${found.page.redirect}${url.search}` } } : found
@@ -98,8 +98,8 @@ export class StorefrontPages {
    */
   async tooMany(storeId: string, origin: string): Promise<CachedPage> {
     const draw = async () => {
-      const frame = await this.#storefronts.layoutDataOf(storeId)
-      return this.#storefronts.drawn(frame, origin, tooManyPage(frame))
+      const layout = await this.#storefronts.layoutDataOf(storeId)
+      return this.#storefronts.drawn(layout, origin, tooManyPage(layout))
     }
     return this.#pages.of(storeId, draw, `${storeId} ${origin} 429`)
   }
@@ -137,13 +137,13 @@ export class StorefrontPages {
   async preview(storeId: string, origin: string, url: URL, previewId: string): Promise<CachedPage> {
     const { config, db } = this.#services
     const path = pathOf(url)
-    const [frame, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
+    const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
     const answer = await db.inStorefront(
       storeId,
-      async (tx) => (await this.#find(tx, frame, url, facets)) ?? (await notFoundPage(tx, config, frame, path)),
+      async (tx) => (await this.#find(tx, layout, url, facets)) ?? (await notFoundPage(tx, config, layout, path)),
       previewId,
     )
-    return this.#storefronts.drawn(frame, origin, {
+    return this.#storefronts.drawn(layout, origin, {
       ...answer,
       storefront: { ...answer.storefront, isPreview: true },
       head: { ...answer.head, noIndex: true },
@@ -157,32 +157,32 @@ export class StorefrontPages {
     return this.#facets.of(storeId, async () => db.inStorefront(storeId, (tx) => readFacets(tx, config)))
   }
 
-  async #answer(tx: Tx, frame: LayoutData, url: URL, facets: FacetSettings | undefined): Promise<PageAnswer | Redirect> {
+  async #answer(tx: Tx, layout: LayoutData, url: URL, facets: FacetSettings | undefined): Promise<PageAnswer | Redirect> {
     const { config } = this.#services
     const path = pathOf(url)
-    const found = await this.#find(tx, frame, url, facets)
+    const found = await this.#find(tx, layout, url, facets)
     if (found) return found
     const fixed = fixedPages[path]
     // A page with a fixed purpose is still found under its fixed URL after its handle changes.
     const redirect = (await redirectOf(tx, path)) ?? (fixed === undefined ? undefined : await redirectOf(tx, `/pages/${fixed}`))
-    return redirect ?? notFoundPage(tx, config, frame, path)
+    return redirect ?? notFoundPage(tx, config, layout, path)
   }
 
-  async #find(tx: Tx, frame: LayoutData, url: URL, facets: FacetSettings | undefined): Promise<PageAnswer | undefined> {
+  async #find(tx: Tx, layout: LayoutData, url: URL, facets: FacetSettings | undefined): Promise<PageAnswer | undefined> {
     const { config } = this.#services
     const path = pathOf(url)
     if (facets) {
       const [, handle] = PRODUCT_LIST.exec(path) ?? []
-      const list = { frame, facets, query: url.searchParams }
+      const list = { layout, facets, query: url.searchParams }
       return handle === undefined ? searchPage(tx, config, list) : collectionPage(tx, config, list, handle)
     }
-    if (path === '/') return homePage(tx, config, frame)
-    if (path === '/collections') return collectionsPage(tx, config, frame)
+    if (path === '/') return homePage(tx, config, layout)
+    if (path === '/collections') return collectionsPage(tx, config, layout)
     const fixed = fixedPages[path]
-    if (fixed) return textPage(tx, config, frame, fixed)
+    if (fixed) return textPage(tx, config, layout, fixed)
     const [, folder, handle = ''] = /^\/(products|pages)\/([^/]+)$/.exec(path) ?? []
-    if (folder === 'products') return productPage(tx, config, frame, handle)
-    if (folder === 'pages') return textPage(tx, config, frame, handle)
+    if (folder === 'products') return productPage(tx, config, layout, handle)
+    if (folder === 'pages') return textPage(tx, config, layout, handle)
     return undefined
   }
 }

@@ -8,7 +8,7 @@ import { plainText } from './plain-text.ts'
  * Returns the structured data of a product for search engines, in the schema.org format. Prices have the decimals of the
  * currency.
  */
-export function productData(product: ProductView, frame: Pick<LayoutData, 'currency' | 'name' | 'decimals'>): object {
+export function productData(product: ProductView, layout: Pick<LayoutData, 'currency' | 'name' | 'decimals'>): object {
   const { description } = product.seo
   return {
     '@context': 'https://schema.org',
@@ -17,7 +17,7 @@ export function productData(product: ProductView, frame: Pick<LayoutData, 'curre
     ...(description && { description }),
     image: product.media.map(({ base, width }) => `${base}/${width}.webp`),
     ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
-    offers: offersOf(product, frame),
+    offers: offersOf(product, layout),
     ...ratedOf(product),
   }
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '@vitrine/theme/views/storefront.ts'
+import type { ImageView } from '@vitrine/theme/views/storefront.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Config } from '../../../config.ts'
@@ -29,7 +29,7 @@ interface LibraryValue {
   /** All `option=value` spellings of the value, in lower case. */
   facets: readonly string[]
   color: string | null
-  picture: Picture | null
+  picture: ImageView | null
 }
 
 /** The values that a shopper selected, read from the URL. */

@@ -21,7 +21,7 @@ export interface Source {
   path: string
 }
 
-/** A choice among the products of a source. */
+/** The conditions that select products of a source. */
 export interface ProductSearch {
   source: Source
   wanted: Wanted

@@ -10,7 +10,7 @@ import type { Sort } from './sorts.ts'
 
 /** A product list of a collection or of a search. */
 export interface ProductList {
-  frame: LayoutData
+  layout: LayoutData
   facets: FacetSettings
   /** The parameters of the URL. */
   query: URLSearchParams
@@ -20,14 +20,14 @@ export interface ProductList {
 export async function findListed(
   tx: Tx,
   config: Config,
-  { frame, facets, query }: ProductList,
+  { layout, facets, query }: ProductList,
   source: Source,
   collectionId: string | null,
 ): Promise<{ found: Omit<ProductsFound, 'sorts'>; wanted: Wanted }> {
   const filters = facets.filters.filter(
     ({ collectionIds }) => collectionIds === null || (collectionId !== null && collectionIds.includes(collectionId)),
   )
-  const wanted = readAddress(query, filters, frame.decimals)
+  const wanted = readAddress(query, filters, layout.decimals)
   const search = { source, wanted, filters }
   const [found, counts] = await Promise.all([findProducts(tx, config, search), facets.counts.of(tx, search)])
   return { found: { ...found, ...counts }, wanted }

@@ -17,8 +17,8 @@ const SUGGESTED = 6
 
 /** Returns the search page. Without search words, it finds no products. */
 export async function searchPage(tx: Tx, config: Config, list: ProductList): Promise<PageAnswer> {
-  const { frame, query } = list
-  const storefront = storefrontView(frame, nothingFound, '/search')
+  const { layout, query } = list
+  const storefront = storefrontView(layout, nothingFound, '/search')
   const words = searchQuery(query.get('q') ?? '')
   const source: Source = {
     from: words
@@ -34,7 +34,7 @@ export async function searchPage(tx: Tx, config: Config, list: ProductList): Pro
   return {
     storefront,
     page: { kind: 'search', search: { words: wanted.words ?? '', suggestions, ...withSorts(found, storefront.t, 'sort.relevance') } },
-    head: { title: storefront.t('search'), description: '', image: frame.socialImage, type: 'website', noIndex: true },
+    head: { title: storefront.t('search'), description: '', image: layout.socialImage, type: 'website', noIndex: true },
   }
 }
 
@@ -45,10 +45,10 @@ export interface Suggestions {
 }
 
 /** Returns the suggestions of the search field while a shopper types. */
-export async function suggestions(tx: Tx, config: Config, frame: LayoutData, typed: string): Promise<Suggestions> {
+export async function suggestions(tx: Tx, config: Config, layout: LayoutData, typed: string): Promise<Suggestions> {
   const words = searchQuery(typed.slice(0, 100))
   if (!words) return { products: [], collections: [], query: typed }
-  const storefront = storefrontView(frame, nothingFound, '/search')
+  const storefront = storefrontView(layout, nothingFound, '/search')
   const [products, collections] = await Promise.all([
     sql<CardRow>`
       select ${cardColumns} from shop_products_found(${words}::tsquery, ${sql.lit(SUGGESTED)}) f join products p on p.id = f.id

@@ -70,15 +70,15 @@ async function beginReplay(
   return { done: rows[0]!.done, isFinished: rows[0]!.is_finished, salt: rows[0]!.salt ?? salt }
 }
 
-/** The page views of one transaction, as places in the log. */
+/** The page views that one transaction writes, as a range of positions in the log. */
 interface Batch {
   from: number
   to: number
-  /** Null when more follow. */
+  /** The time when the replay ended; null while more transactions follow. */
   finishedAt: Date | null
 }
 
-/** Only one run at a time can continue: the row says how far the others are. */
+/** Records how far the replay has come. Only one run at a time can continue, because the row holds the position of all runs. */
 async function noteDone(tx: Tx, digest: Buffer, { from, to, finishedAt }: Batch): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('log_replays')

@@ -16,9 +16,9 @@ const Event = z.strictObject({
   paymentId: z.uuid(),
 })
 
-/** The connection that signs. */
+/** The connection whose key signs. */
 interface Signer {
-  /** Of the server. */
+  /** The server's secret key. */
   secretKey: string
   gatewayId: string
 }
