@@ -21,7 +21,7 @@ const HANDLE = 'bench-shop'
  * The number of prepared requests. Each visitor sends four of them from an IP address of its own, so that no address comes near
  * its rate limit.
  */
-const VISITORS = 20_000
+const REQUESTS = 20_000
 const PATHS = 400
 const browsers = [
   'Windows NT 10.0; Win64; x64',
@@ -71,7 +71,9 @@ export async function run(report: Report, { smoke, build: dist }: Options): Prom
     const fastest = await load(smoke ? 1 : 10)
     const paced = await load(smoke ? 1 : 20, smoke ? 200 : RATE)
     const after = await count(database)
-    report.say(`${CONNECTIONS} connections, ${VISITORS} visitors; client, server and PostgreSQL share the machine.`)
+    report.say(
+      `${CONNECTIONS} connections, ${REQUESTS} prepared requests of ${REQUESTS / 4} visitors; client, server and PostgreSQL share the machine.`,
+    )
     report.say(
       `Each connection sending again once it is answered: ${Math.round(fastest.latencies.length / fastest.seconds)} a second, ${line('answered after', summarise(fastest.latencies), 'ms')}.`,
     )
@@ -129,7 +131,7 @@ function tell(report: Report, { latencies, failures, seconds }: LoadResult): voi
  * views.
  */
 function beacons(host: string): LoadRequest[] {
-  return Array.from({ length: VISITORS }, (_nothing, n) => {
+  return Array.from({ length: REQUESTS }, (_nothing, n) => {
     const visitor = Math.floor(n / 4)
     const first = n % 4 === 0
     const agent = `Mozilla/5.0 (${browsers[visitor % browsers.length]}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${120 + (visitor % 20)}.0.0.0 Safari/537.36`
