@@ -36,13 +36,15 @@ describe.each(['on', 'off'])('with batching %s', (batching) => {
   })
 
   test('a statement that fails makes all statements after it fail, with the same error', async () => {
-    const outcomes = await inStore((tx) => Promise.allSettled([share(tx, 4, 2), share(tx, 1, 0), sql`select 'another'`.execute(tx)]))
+    const outcomes = await inStore((tx) =>
+      Promise.allSettled([share(tx, 4, 2), share(tx, 1, 0), sql`select 'another' as word`.execute(tx)]),
+    )
     expect(outcomes).toMatchObject([
       { value: { rows: [{ share: 2 }] } },
       { status: 'rejected', reason: { code: '22012' } },
       { status: 'rejected', reason: { code: '22012' } },
     ])
-    // The connection can still be used afterward.
+    // The connection can still be used afterward, also for the statement that the database never prepared.
     expect((await inStore((tx) => sql`select 'another' as word`.execute(tx))).rows).toEqual([{ word: 'another' }])
   })
 
