@@ -25,7 +25,10 @@ export interface Call {
   body?: z.ZodType
   /** Whether the body is a multipart form with a `file` in addition to these fields. */
   upload?: true
-  /** Whether the file may be a video. The form then has the video's first frame before it, as an image named `poster`. */
+  /**
+   * Whether the file may be a video. For a video, the form also contains its first frame, as an image field named `poster` that
+   * comes before the field `file`.
+   */
   poster?: true
   /** The content type of the response, if it is a file instead of JSON. */
   download?: string

@@ -206,12 +206,11 @@ export const ABANDONED_MINUTES_MAX = 240
  */
 export const ABANDONED_STEPS_MAX = 3
 export const MESSAGE_DELAY_MINUTES_MAX = 30 * 24 * 60
-/**
- * The number of days between two sequences to the same person, of days after a message within which an order is
- * credited to the message, and of days that abandoned checkouts are kept.
- */
+/** The minimum number of days between two message sequences to the same person. */
 export const SEQUENCE_PAUSE_DAYS = 14
+/** An order is credited to a message if it is placed within this number of days after the message. */
 export const RECOVERY_CREDIT_DAYS = 7
+/** The number of days for which abandoned checkouts are kept. */
 export const ABANDONED_KEPT_DAYS = 90
 
 /** The number of hours after which the preview link of a draft expires. */

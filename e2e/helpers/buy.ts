@@ -54,7 +54,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await caughtUp(page)
 }
 
-/** Waits until checkout has sent all changes and shows the answers. */
+/** Waits until checkout has sent all changes and shows the results. */
 export const caughtUp = (page: Page): Promise<void> => expect(page.locator('.checkout-main')).not.toHaveAttribute('aria-busy')
 
 export async function fillCard(page: Page, number: string): Promise<void> {

@@ -41,8 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-// Tests inspect and end the servers' connections as the owner. Only for this reason, the owner is a member of the servers' role
-// here.
+// Tests connect as the role that owns the database, and inspect and end the servers' connections. Only for this purpose, and only
+// in tests, that role is a member of the servers' role.
 
 /**
  * Creates the servers' role on an external PostgreSQL server if it does not exist, and returns a connection string with this

@@ -37,7 +37,7 @@ const storeCalls = tenantCalls.filter((name) => callOf(name).access !== 'user')
 
 /**
  * Returns what a text reveals of the victim's store: the store's marker, ids that the attacker neither owns nor sent, and
- * multiples of the store's amount.
+ * multiples of the amount that the store's data is seeded with (`centsOf`).
  */
 function leaksIn(text: string, known: { secret: Set<string>; attackerState: string[]; request: ValidRequest }): string[] {
   const found = [...idsIn(text)].filter((id) => known.secret.has(id))

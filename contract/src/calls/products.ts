@@ -197,7 +197,7 @@ export const productFilter = {
   /** `low` means that a variant is at or below the seller's low-stock number. */
   stock: z.enum(['in', 'low', 'out']).optional(),
   collection: Id.optional(),
-  /** The lowest price of the cheapest variant, in minor units. Both ends of the range are included. */
+  /** The limits of the price of a product's cheapest variant, in minor units. Both limits are included. */
   priceFrom: QueryCents.optional(),
   priceTo: QueryCents.optional(),
   /** The first day in the store's time zone. Both ends of the range are included. */

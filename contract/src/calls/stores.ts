@@ -10,8 +10,8 @@ import { businessTypes, StoreAddress } from './general.ts'
 const Trial = z.strictObject({
   status: z.enum(['trialing', 'active', 'past_due', 'frozen', 'cancelled']),
   /**
-   * The number of days left, counted in the store's time zone. 0 means that the trial ends today, and a negative number
-   * that it ended that many days ago.
+   * The number of days left in the trial, counted in the store's time zone. 0 means that the trial ends today. A negative number
+   * means that it ended that many days ago.
    */
   dayLeft: z.int(),
 })

@@ -240,7 +240,7 @@ export async function putIntoGroup(groupId: string, gatewayId: string, options: 
   })
 }
 
-/** Assigns a group of the platform to a store, or removes the group from the store. */
+/** Assigns a platform group to a store, or removes the group from the store. */
 export async function setGroupOf(groupId: string, { store }: { store: string }, isAssigned: boolean): Promise<void> {
   const id = checked('group', z.uuid(), groupId)
   await inStoreOf(store, async (tx, storeId) => {

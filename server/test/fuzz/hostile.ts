@@ -8,8 +8,8 @@ const naughty = JSON.parse(readFileSync(new URL('../data/blns.json', import.meta
 export const OWN_ID = '\u{e000}own-id'
 
 /**
- * The mark at the start of a string that stands for JSON text that no value serializes to. `writeJson` writes the text after the
- * mark unchanged.
+ * The prefix of a string that `writeJson` writes as raw JSON text, without quotes and prefix. It is for text that
+ * `JSON.stringify` cannot produce, such as invalid JSON.
  */
 const RAW = '\u{e000}raw:'
 export const rawJson = (text: string) => RAW + text

@@ -5,7 +5,10 @@ import { createUpdates, type UpdateGuide } from './updates.ts'
 /** The fields that affect the rest of the page. In checkout with several steps, only those of the current step exist. */
 const followed = /^(?:country|province|zip|email|phone|rate|billing|billing\.country|acceptsMarketing|acceptsSms)$/
 
-/** Updates the page after each change, and prevents sending the form twice. Without it, buttons do the same. */
+/**
+ * Updates the page after each change, and prevents sending the form twice. Without JavaScript, shoppers press a button to update
+ * the page.
+ */
 export function followForm(form: HTMLFormElement, guide: SendGuide & UpdateGuide): () => void {
   const all = new AbortController()
   const { signal } = all

@@ -1,4 +1,4 @@
-/** The part of Stripe.js in use (docs.stripe.com/js). Stripe requires loading it from its own servers. */
+/** The part of Stripe.js that is used here (docs.stripe.com/js). Stripe requires loading it from its own servers. */
 export interface StripeElements {
   create(type: 'payment'): {
     mount(place: HTMLElement): void

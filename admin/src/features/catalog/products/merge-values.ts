@@ -6,8 +6,8 @@ export function mergeValues(versions: Versions<ProductValues>): Merged<ProductVa
   const { merged, conflicts } = mergeChanges(versions, {
     // These fields belong together, because variants refer to option values and to the product's images.
     together: ['options', 'variants', 'media'],
-    // Values are compared in the form in which they are sent to the server. For example, an image that was fetched in
-    // the meantime is not a change.
+    // Values are compared in the form in which they are sent to the server. For example, it does not
+    // count as a change when the server finishes downloading an imported image in the meantime.
     comparable: bodyOf,
   })
   const known = new Set(versions.theirs.variants.map(({ id }) => id))

@@ -67,7 +67,7 @@ export async function updateCheckout(tx: Tx, kept: CheckoutSnapshot): Promise<bo
   return updated.length > 0
 }
 
-/** Returns the query of `updateCheckout`, which is not sent yet. The query returns no row when the checkout is no longer open. */
+/** Builds the query of `updateCheckout` without sending it. The query returns no row when the checkout is no longer open. */
 export const updateCheckoutQuery = (tx: Tx, kept: CheckoutSnapshot): Query<{ id: string }> =>
   tx
     .updateTable('checkouts')

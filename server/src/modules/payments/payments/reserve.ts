@@ -23,7 +23,7 @@ const HOLD_MINUTES = 15
 const FAILURES_MAX = 10
 /**
  * The maximum number of attempts per IP address and store in fifteen minutes, with any cart. The number is high enough for the
- * typing errors of a whole office.
+ * typos of a whole office behind one IP address.
  */
 const TRIES_MAX = 100
 const FAILURES_MINUTES = 15

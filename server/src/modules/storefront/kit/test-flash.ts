@@ -8,7 +8,8 @@ import type { Reply } from '../../../../test/test-server.ts'
 export const madeUp = (flash: unknown): string => deflateRawSync(JSON.stringify(flash)).toString('base64url')
 
 /**
- * Follows the response to a form in the same way as a browser: when the form was refused, to the page with the reason.
+ * Does what a browser does after it submits a form. If the form was refused, follows the redirect and returns the page that shows
+ * the reason. Otherwise, returns the response itself.
  * @param get requests the page at a path with the cookie that contains the message
  */
 export async function afterForm(reply: Reply, get: (path: string, flash: string) => Promise<Reply>): Promise<Reply> {

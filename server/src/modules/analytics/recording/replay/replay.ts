@@ -41,7 +41,7 @@ export async function replayLog(
   const { db } = services
   const started = await db.inStore(storeId, (tx) => beginReplay(tx, storeId, digest, services.now()))
   // A finished file is never continued. An older version of this code may have finished it with other rules for page views, so
-  // its number of written page views may not fit the current list.
+  // its number of written page views may not match the current list.
   if (started.isFinished) return { views: 0, before: started.done, visits: 0 }
   const hitOf = hitMaker(services, storeId, started.salt, ownHosts)
   const visits = new Set<string>()
