@@ -91,7 +91,7 @@ export const fieldErrors = {
   province_unknown: 'Choose a state or region in this country',
   zip_form: 'Enter a valid postal code for this country',
   phone_form: 'Enter a valid phone number',
-  characters: 'This contains a character that can’t be printed',
+  characters: 'This contains an invalid character. Delete the text and type it again',
   place_unknown: 'This country or region doesn’t exist',
   place_repeated: 'This country or region is listed twice',
   place_taken: '{place} is already in the zone “{zone}”',

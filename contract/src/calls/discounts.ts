@@ -125,7 +125,8 @@ export const discountCalls = defineCalls({
   'discounts.remove': { access, summary: 'Delete a discount. Its past use stays in reports', params: byId, answer: Done },
   'discounts.bulk': {
     access,
-    summary: 'Activate, deactivate, delete or restore discounts. Restored discounts get back the codes that are still free',
+    summary:
+      'Activate, deactivate, delete or restore discounts. Restoring a discount also restores its codes, except any that another discount uses by then',
     body: z.strictObject({ action: z.enum(['activate', 'deactivate', 'delete', 'restore']), ids: z.array(Id).min(1).max(250) }),
     /** The ids of the changed discounts. The opposite action on them undoes the change. */
     answer: z.strictObject({ changed: z.array(Id) }),

@@ -72,7 +72,7 @@ export const checkout = {
   'checkout.errors': '{count, plural, one {Fix # field to continue} other {Fix # fields to continue}}',
   'checkout.error.required': 'This field is required.',
   'checkout.error.long': 'This is too long.',
-  'checkout.error.characters': 'This contains a character that can’t be printed.',
+  'checkout.error.characters': 'This contains an invalid character. Delete the text and type it again.',
   'checkout.error.invalid': 'Check this field.',
   'checkout.error.email': 'Enter a valid email, such as name@example.com.',
   'checkout.error.phone': 'Enter a valid phone number, such as +1 555 010 0199.',

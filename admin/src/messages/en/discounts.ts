@@ -54,7 +54,7 @@ export const discounts = {
   'discounts.delete': 'Delete discount',
   'discounts.delete.body': 'Shoppers won’t be able to use this discount anymore. Past orders won’t change.',
   'discounts.duplicate': 'Duplicate',
-  'discounts.duplicated': 'Inactive copy added',
+  'discounts.duplicated': 'Discount duplicated. The copy is inactive.',
   'discounts.gone.title': 'Discount not found',
   'discounts.gone.action': 'View all discounts',
 
@@ -169,7 +169,8 @@ export const discounts = {
   'discounts.text.amountOff': '{amount} off',
   'discounts.text.freeShipping': 'Free shipping',
   'discounts.text.shippingOff': '{off} shipping',
-  'discounts.text.buyGet': 'Buy {buy} get {get} {value}',
+  'discounts.text.buyGet': 'Buy {buy}, get {get} {value}',
+  'discounts.text.spendGet': 'Spend {buy}, get {get} {value}',
   'discounts.text.freeGift': 'free',
   'discounts.text.at': 'at {off}',
   'discounts.text.someProducts': '{off} selected products',

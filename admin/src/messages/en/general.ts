@@ -83,8 +83,7 @@ export const general = {
   'general.menuVariant.seller': 'Seller',
   'general.menuVariant.dropship': 'Dropshipping',
   'general.menuVariant.pod': 'Print on demand',
-  'general.menuVariant.help':
-    'The Seller and Print on demand menus don’t include Payouts, Boost Upsell and Share Pixel. The Dropshipping menu does.',
+  'general.menuVariant.help': 'Payouts, Boost Upsell and Share Pixel appear only in the Dropshipping menu.',
   'general.field.paymentChoice': 'Who collects payments',
   'general.paymentChoice.seller': 'I do, with my own payment accounts',
   'general.paymentChoice.latte': 'The platform collects payments and pays me',

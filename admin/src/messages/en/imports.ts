@@ -54,8 +54,7 @@ export const imports = {
   'imports.mapping.field': 'Import as',
   'imports.mapping.fieldOf': 'Import {column} as',
   'imports.mapping.leaveOut': 'Don’t import',
-  'imports.mapping.extra.help':
-    'Columns you keep as is are saved and included when you export. Ratings from reviews also appear in your store.',
+  'imports.mapping.extra.help': 'Columns set to “Keep as is” are saved and included in exports. Review ratings also appear in your store.',
   'imports.overwrite': 'Existing products',
   'imports.overwrite.no': 'Don’t update',
   'imports.overwrite.no.help': 'Only add new products.',

@@ -48,7 +48,7 @@ export const inventory = {
   'inventory.mode.set.hint':
     'Enter the new quantity, or paste a column from a spreadsheet. Enter +3 to add three. Stock won’t change until you save.',
   'inventory.mode.adjust.hint':
-    'Enter 3 or -3 to add or subtract, or paste a column from a spreadsheet. Stock won’t change until you save.',
+    'Enter 3 to add three or -3 to subtract three, or paste a column from a spreadsheet. Stock won’t change until you save.',
   'inventory.reason': 'Reason',
   'inventory.reason.count': 'Count',
   'inventory.reason.received': 'Received',

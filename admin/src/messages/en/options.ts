@@ -39,7 +39,7 @@ export const options = {
   'options.name.required': 'Enter an option name, such as Size or Color',
   'options.synonyms': 'Other spellings',
   'options.synonyms.help':
-    'For example, Colour for Color. Options with these names are treated as this option. Separate spellings with Enter or a comma.',
+    'For example, Colour for Color. Options with these names are treated as this option. Press Enter or type a comma after each spelling.',
   'options.display': 'Display as',
   'options.display.text': 'Text',
   'options.display.swatch': 'Swatches',

@@ -93,7 +93,7 @@ export const orders = {
   'orders.units.mend': 'Enter whole numbers within the available quantity',
   'orders.notify': 'Send notification to {email}',
   'orders.restock': 'Restock items',
-  'orders.restock.help': 'Only for items with tracked quantity.',
+  'orders.restock.help': 'Applies only to items with quantity tracking on.',
 
   'orders.fulfill.units': 'Items to fulfill',
   'orders.fulfill.nothing': 'Enter a quantity for at least one item',

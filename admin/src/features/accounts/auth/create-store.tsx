@@ -21,7 +21,7 @@ interface CreateStoreProps {
 /** A dialog that creates another store owned by the user. `onCreated` then opens the new store. */
 export function CreateStore({ opened, onClose, onCreated }: CreateStoreProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('shop.create.title')}>
+    <Dialog opened={opened} onClose={onClose} title={t('storeList.create.title')}>
       <CreateForm onClose={onClose} onCreated={onCreated} />
     </Dialog>
   )
@@ -37,7 +37,7 @@ function CreateForm({ onClose, onCreated }: Omit<CreateStoreProps, 'opened'>) {
     },
   })
   return (
-    <DialogForm form={form} action={t('shop.create')} onClose={onClose}>
+    <DialogForm form={form} action={t('storeList.create')} onClose={onClose}>
       <StoreNameField data-autofocus {...form.text('storeName')} />
       <StoreLocationFields form={form} />
     </DialogForm>

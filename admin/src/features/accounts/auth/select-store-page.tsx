@@ -39,7 +39,7 @@ export function SelectStorePage() {
   const items = stores.data?.items ?? []
   if (stores.isPending) {
     return (
-      <AuthFrame page="auth.shop" heading={t('shop.heading')} wide>
+      <AuthFrame page="auth.shop" heading={t('storeList.heading')} wide>
         <Skeleton lines={4} />
       </AuthFrame>
     )
@@ -49,26 +49,26 @@ export function SelectStorePage() {
   const shown = items.filter(({ name, defaultSystemDomain }) => `${name} ${defaultSystemDomain}`.toLowerCase().includes(wanted))
   const create = (
     <Button variant={items.length > 0 ? 'default' : 'filled'} onClick={() => setCreates(true)}>
-      {t('shop.create')}
+      {t('storeList.create')}
     </Button>
   )
   return (
-    <AuthFrame page="auth.shop" heading={t('shop.heading')} foot={<SignedInAs />} wide>
-      {reason === 'not_a_member' && <Banner tone="attention">{t('shop.notMember')}</Banner>}
+    <AuthFrame page="auth.shop" heading={t('storeList.heading')} foot={<SignedInAs />} wide>
+      {reason === 'not_a_member' && <Banner tone="attention">{t('storeList.notMember')}</Banner>}
       {stores.error && <Failed error={stores.error} onRetry={() => void stores.refetch()} />}
-      {entry.error && <Failed error={entry.error} title={t('shop.enterFailed', { store: entry.variables.name })} />}
+      {entry.error && <Failed error={entry.error} title={t('storeList.enterFailed', { store: entry.variables.name })} />}
       {items.length >= SEARCH_FROM && (
         <TextInput
           type="search"
-          aria-label={t('shop.find')}
-          placeholder={t('shop.find')}
+          aria-label={t('storeList.find')}
+          placeholder={t('storeList.find')}
           value={find}
           onChange={(event) => setFind(event.currentTarget.value)}
         />
       )}
       {stores.data && items.length === 0 && (
-        <EmptyState illustration="shelf" title={t('shop.empty.title')} actions={create}>
-          {t('shop.empty.body')}
+        <EmptyState illustration="shelf" title={t('storeList.empty.title')} actions={create}>
+          {t('storeList.empty.body')}
         </EmptyState>
       )}
       {items.length > 0 && (
@@ -94,5 +94,5 @@ function SignedInAs() {
       {t('shell.signOut')}
     </button>
   )
-  return data ? <RichMessage of="shop.signedInAs" values={{ email: data.email, link: out }} /> : out
+  return data ? <RichMessage of="storeList.signedInAs" values={{ email: data.email, link: out }} /> : out
 }

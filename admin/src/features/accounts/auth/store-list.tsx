@@ -18,7 +18,7 @@ interface StoreListProps {
 
 /** The user's stores as cards. Clicking a card opens the store. */
 export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListProps) {
-  if (stores.length === 0) return <output>{t('shop.none')}</output>
+  if (stores.length === 0) return <output>{t('storeList.none')}</output>
   return (
     <ul className={css['list']}>
       {stores.map((store) => (
@@ -33,8 +33,8 @@ export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListP
             <Monogram name={store.name} size="large" />
             <StoreLabel name={store.name} domain={store.defaultSystemDomain} size="large">
               <span className={css['facts']}>
-                {t(`shop.role.${store.role}`)} · {trialText(store)} ·{' '}
-                {store.id === currentId ? t('shop.here') : <Visited at={store.lastVisitedAt} />}
+                {t(`storeList.role.${store.role}`)} · {trialText(store)} ·{' '}
+                {store.id === currentId ? t('storeList.here') : <Visited at={store.lastVisitedAt} />}
               </span>
             </StoreLabel>
             <Status store={store} />
@@ -46,22 +46,22 @@ export function StoreList({ stores, currentId, enteringId, onEnter }: StoreListP
 }
 
 function Visited({ at }: { at: string | null }) {
-  if (at === null) return t('shop.neverVisited')
+  if (at === null) return t('storeList.neverVisited')
   const zone = browserTimeZone()
   return (
     <time dateTime={at} title={exactTime(at, zone)}>
-      {t('shop.visited', { when: dateText(at, zone) })}
+      {t('storeList.visited', { when: dateText(at, zone) })}
     </time>
   )
 }
 
 function trialText({ trial: { status, dayLeft } }: StoreCard): string {
-  if (status === 'trialing' && dayLeft < 0) return t('shop.trial.over')
-  return t(`shop.trial.${status}`, { days: dayLeft })
+  if (status === 'trialing' && dayLeft < 0) return t('storeList.trial.over')
+  return t(`storeList.trial.${status}`, { days: dayLeft })
 }
 
 function Status({ store: { isEnabled, trial } }: { store: StoreCard }) {
-  if (!isEnabled) return <StatusBadge tone="critical">{t('shop.status.disabled')}</StatusBadge>
-  if (trial.status === 'frozen') return <StatusBadge tone="attention">{t('shop.status.frozen')}</StatusBadge>
-  return <StatusBadge tone="success">{t('shop.status.open')}</StatusBadge>
+  if (!isEnabled) return <StatusBadge tone="critical">{t('storeList.status.disabled')}</StatusBadge>
+  if (trial.status === 'frozen') return <StatusBadge tone="attention">{t('storeList.status.frozen')}</StatusBadge>
+  return <StatusBadge tone="success">{t('storeList.status.open')}</StatusBadge>
 }

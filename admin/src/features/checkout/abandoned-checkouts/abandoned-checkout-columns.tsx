@@ -24,35 +24,35 @@ export const filterKeys = ['emailStatus', 'smsStatus', 'recovery'] as const
 export const DEFAULT_SORT = '-left'
 
 export const abandonedCheckoutColumns = (): Column<Row>[] => [
-  { key: 'customer', header: t('abandoned.column.customer'), main: true, render: (row) => <Customer row={row} /> },
+  { key: 'customer', header: t('abandonedCheckouts.column.customer'), main: true, render: (row) => <Customer row={row} /> },
   {
     key: 'left',
-    header: t('abandoned.column.left'),
+    header: t('abandonedCheckouts.column.left'),
     sort: 'left',
     render: ({ abandonedAt }) => <DateText instant={abandonedAt} />,
     width: '9rem',
   },
   {
     key: 'email',
-    header: t('abandoned.column.email'),
+    header: t('abandonedCheckouts.column.email'),
     render: ({ emailStatus }) => <MessageBadge channel="email" status={emailStatus} />,
     width: '8rem',
   },
   {
     key: 'sms',
-    header: t('abandoned.column.sms'),
+    header: t('abandonedCheckouts.column.sms'),
     render: ({ smsStatus }) => <MessageBadge channel="sms" status={smsStatus} />,
     width: '8rem',
   },
   {
     key: 'recovery',
-    header: t('abandoned.column.recovery'),
+    header: t('abandonedCheckouts.column.recovery'),
     render: ({ recovery }) => <RecoveryBadge recovery={recovery} />,
     width: '9rem',
   },
   {
     key: 'total',
-    header: t('abandoned.column.total'),
+    header: t('abandonedCheckouts.column.total'),
     sort: 'total',
     align: 'end',
     render: ({ totalCents, currency }) => money(totalCents, currency),
@@ -82,8 +82,8 @@ export function abandonedCheckoutLine(row: Row) {
       </RowLine>
       <RowLine>
         <RecoveryBadge recovery={row.recovery} />
-        {row.emailStatus !== 'none' && <span>{t('abandoned.line.email', { status: statusText('email', row.emailStatus) })}</span>}
-        {row.smsStatus !== 'none' && <span>{t('abandoned.line.sms', { status: statusText('sms', row.smsStatus) })}</span>}
+        {row.emailStatus !== 'none' && <span>{t('abandonedCheckouts.line.email', { status: statusText('email', row.emailStatus) })}</span>}
+        {row.smsStatus !== 'none' && <span>{t('abandonedCheckouts.line.sms', { status: statusText('sms', row.smsStatus) })}</span>}
       </RowLine>
     </>
   )
@@ -93,21 +93,24 @@ export function abandonedCheckoutFilters(): Filter[] {
   const statuses = ['none', ...Object.keys(statusTones)] as MessageStatus[]
   const choices = (channel: Channel) => statuses.map((value) => ({ value, label: statusText(channel, value) }))
   return [
-    { key: 'emailStatus', label: t('abandoned.column.email'), kind: 'choice', choices: choices('email') },
-    { key: 'smsStatus', label: t('abandoned.column.sms'), kind: 'choice', choices: choices('sms') },
+    { key: 'emailStatus', label: t('abandonedCheckouts.column.email'), kind: 'choice', choices: choices('email') },
+    { key: 'smsStatus', label: t('abandonedCheckouts.column.sms'), kind: 'choice', choices: choices('sms') },
     {
       key: 'recovery',
-      label: t('abandoned.column.recovery'),
+      label: t('abandonedCheckouts.column.recovery'),
       kind: 'choice',
-      choices: (Object.keys(recoveryTones) as Recovery[]).map((value) => ({ value, label: t(`abandoned.recovery.${value}`) })),
+      choices: (Object.keys(recoveryTones) as Recovery[]).map((value) => ({ value, label: t(`abandonedCheckouts.recovery.${value}`) })),
     },
   ]
 }
 
 export const abandonedCheckoutSorts = (): Choice[] =>
-  (['-left', 'left', '-total', 'total'] as const).map((value) => ({ value, label: t(`abandoned.sort.${value}`) }))
+  (['-left', 'left', '-total', 'total'] as const).map((value) => ({ value, label: t(`abandonedCheckouts.sort.${value}`) }))
 
 export const abandonedCheckoutViews = (): View[] => [
-  { name: t('abandoned.view.all'), query: '' },
-  ...(['not_recovered', 'recovered'] as const).map((value) => ({ name: t(`abandoned.recovery.${value}`), query: `recovery=${value}` })),
+  { name: t('abandonedCheckouts.view.all'), query: '' },
+  ...(['not_recovered', 'recovered'] as const).map((value) => ({
+    name: t(`abandonedCheckouts.recovery.${value}`),
+    query: `recovery=${value}`,
+  })),
 ]

@@ -38,10 +38,10 @@ export function AbandonedCheckoutDetail() {
         query={query}
         skeleton={<DetailSkeleton main={[4, 5]} facts={[4, 4]} />}
         gone={{
-          title: t('abandoned.gone.title'),
-          body: t('abandoned.gone.body'),
+          title: t('abandonedCheckouts.gone.title'),
+          body: t('abandonedCheckouts.gone.body'),
           list: 'website.abandoned',
-          action: t('abandoned.gone.action'),
+          action: t('abandonedCheckouts.gone.action'),
         }}
       />
     </Page>
@@ -59,8 +59,8 @@ function Loaded({ checkout }: { checkout: Checkout }) {
       title={customerText(checkout)}
       breadcrumb={<ToList />}
       badge={<RecoveryBadge recovery={checkout.recovery} />}
-      note={t('abandoned.left', { when: exactTime(checkout.lastActiveAt, standardTimezone) })}
-      actions={canSend && <Button onClick={() => setSending(true)}>{t('abandoned.send')}</Button>}
+      note={t('abandonedCheckouts.left', { when: exactTime(checkout.lastActiveAt, standardTimezone) })}
+      actions={canSend && <Button onClick={() => setSending(true)}>{t('abandonedCheckouts.send')}</Button>}
     >
       <Detail
         facts={
@@ -74,7 +74,7 @@ function Loaded({ checkout }: { checkout: Checkout }) {
         <ItemsCard checkout={checkout} />
         <MessagesCard checkout={checkout} />
       </Detail>
-      <Dialog opened={isSending} onClose={() => setSending(false)} width={DIALOG_WIDTH} title={t('abandoned.send')}>
+      <Dialog opened={isSending} onClose={() => setSending(false)} width={DIALOG_WIDTH} title={t('abandonedCheckouts.send')}>
         <SendForm checkout={checkout} onClose={() => setSending(false)} />
       </Dialog>
     </Page>

@@ -28,14 +28,14 @@ export function AbandonedCheckoutsList() {
   const isEmpty = checkouts.data?.total === 0 && !isFiltered
   const setUp = (
     <Button variant={isEmpty ? 'filled' : 'default'} renderRoot={(props) => <PageLink to="website.abandoned.settings" {...props} />}>
-      {t('abandoned.setUp')}
+      {t('abandonedCheckouts.setUp')}
     </Button>
   )
   return (
     <Page title={t('page.website.abandoned')} actions={!isEmpty && setUp}>
       <IndexList
         list="abandoned"
-        label={t('abandoned.label')}
+        label={t('abandonedCheckouts.label')}
         query={checkouts}
         columns={columns}
         rowId={({ id }) => id}
@@ -46,7 +46,12 @@ export function AbandonedCheckoutsList() {
         sorts={abandonedCheckoutSorts()}
         defaultSort={DEFAULT_SORT}
         views={abandonedCheckoutViews()}
-        empty={{ title: t('abandoned.empty.title'), body: t('abandoned.empty.body'), illustration: 'bag', actions: setUp }}
+        empty={{
+          title: t('abandonedCheckouts.empty.title'),
+          body: t('abandonedCheckouts.empty.body'),
+          illustration: 'bag',
+          actions: setUp,
+        }}
       />
     </Page>
   )

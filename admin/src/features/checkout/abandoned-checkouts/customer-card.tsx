@@ -9,7 +9,7 @@ import type { Checkout } from './checkout.ts'
 export function CustomerCard({ checkout }: { checkout: Checkout }) {
   const { customerName, email, phone, country, shopperNote, acceptsSms } = checkout
   return (
-    <Card title={t('abandoned.customer')}>
+    <Card title={t('abandonedCheckouts.customer')}>
       <div className={css['parts']}>
         <div>
           {customerName && <div className={css['strong']}>{customerName}</div>}
@@ -17,12 +17,12 @@ export function CustomerCard({ checkout }: { checkout: Checkout }) {
           {country && <div>{placeName(country)}</div>}
         </div>
         <div className={css['quiet']}>
-          <div>{t(`abandoned.consent.${consentOf(checkout)}`)}</div>
-          {acceptsSms && <div>{t('abandoned.consent.texts')}</div>}
+          <div>{t(`abandonedCheckouts.consent.${consentOf(checkout)}`)}</div>
+          {acceptsSms && <div>{t('abandonedCheckouts.consent.texts')}</div>}
         </div>
         {shopperNote && (
           <div>
-            <h3 className={css['heading']}>{t('abandoned.shopperNote')}</h3>
+            <h3 className={css['heading']}>{t('abandonedCheckouts.shopperNote')}</h3>
             <p className={css['text']}>{shopperNote}</p>
           </div>
         )}

@@ -20,15 +20,15 @@ interface EmailPreviewProps {
 export function EmailPreview({ letter: { subject, text, discountCode }, checkout }: EmailPreviewProps) {
   const { name } = useStore().storeDetail
   return (
-    <section className={css['mail']} aria-label={t('abandoned.preview')}>
-      <p className={css['quiet']}>{t('abandoned.preview.from', { store: name })}</p>
-      <p className={css['subject']}>{subject || t('abandoned.preview.noSubject')}</p>
+    <section className={css['mail']} aria-label={t('abandonedCheckouts.preview')}>
+      <p className={css['quiet']}>{t('abandonedCheckouts.preview.from', { store: name })}</p>
+      <p className={css['subject']}>{subject || t('abandonedCheckouts.preview.noSubject')}</p>
       <p className={css['text']}>{text}</p>
       {checkout ? (
         <ul className={css['mailLines']}>
           {checkout.lines.map((line) => (
             <li key={line.variantId}>
-              {t(line.choice === '' ? 'abandoned.preview.line' : 'abandoned.preview.choice', {
+              {t(line.choice === '' ? 'abandonedCheckouts.preview.line' : 'abandonedCheckouts.preview.choice', {
                 quantity: line.quantity,
                 title: line.title,
                 choice: line.choice,
@@ -36,16 +36,20 @@ export function EmailPreview({ letter: { subject, text, discountCode }, checkout
               })}
             </li>
           ))}
-          <li className={css['strong']}>{t('abandoned.preview.total', { amount: money(checkout.totalCents, checkout.currency) })}</li>
+          <li className={css['strong']}>
+            {t('abandonedCheckouts.preview.total', { amount: money(checkout.totalCents, checkout.currency) })}
+          </li>
         </ul>
       ) : (
-        <p className={css['quiet']}>{t('abandoned.preview.lines')}</p>
+        <p className={css['quiet']}>{t('abandonedCheckouts.preview.lines')}</p>
       )}
-      {discountCode.trim() && <p className={css['text']}>{t('abandoned.preview.code', { code: discountCode.trim().toUpperCase() })}</p>}
+      {discountCode.trim() && (
+        <p className={css['text']}>{t('abandonedCheckouts.preview.code', { code: discountCode.trim().toUpperCase() })}</p>
+      )}
       <p>
-        <span className={css['mailButton']}>{t('abandoned.preview.button')}</span>
+        <span className={css['mailButton']}>{t('abandonedCheckouts.preview.button')}</span>
       </p>
-      <p className={css['quiet']}>{t('abandoned.preview.stop')}</p>
+      <p className={css['quiet']}>{t('abandonedCheckouts.preview.stop')}</p>
     </section>
   )
 }

@@ -10,7 +10,7 @@ export function ItemsCard({ checkout: { lines, currency, totalCents } }: { check
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const besides = totalCents - lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
   return (
-    <Card title={t('abandoned.items', { count })} flush>
+    <Card title={t('abandonedCheckouts.items', { count })} flush>
       <ul className={css['lines']}>
         {lines.map(({ variantId, title, choice, quantity, priceCents, picture }) => (
           <li key={variantId}>
@@ -28,12 +28,12 @@ export function ItemsCard({ checkout: { lines, currency, totalCents } }: { check
       </ul>
       {besides !== 0 && (
         <p className={css['besides']}>
-          <span>{t('abandoned.besides')}</span>
+          <span>{t('abandonedCheckouts.besides')}</span>
           <span className={css['amount']}>{money(besides, currency)}</span>
         </p>
       )}
       <p className={css['total']}>
-        <span>{t('abandoned.total')}</span>
+        <span>{t('abandonedCheckouts.total')}</span>
         <span className={css['amount']}>{money(totalCents, currency)}</span>
       </p>
     </Card>

@@ -10,7 +10,7 @@ import { type Message, type TimelineItem, timelineOf } from './timeline.ts'
 /** The events and messages of the checkout. A message that was not sent shows the reason. */
 export function MessagesCard({ checkout }: { checkout: Checkout }) {
   return (
-    <Card title={t('abandoned.timeline')}>
+    <Card title={t('abandonedCheckouts.timeline')}>
       <ol className={timeline['events']}>
         {timelineOf(checkout).map((item) => (
           <Item key={item.key} item={item} />
@@ -27,8 +27,8 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
       <div className="apart">
         <span className={timeline['what']}>
           {message === null
-            ? t(kind === 'begun' ? 'abandoned.event.begun' : 'abandoned.event.left')
-            : t(`abandoned.event.${eventOf(kind as Message['state'] | 'clicked', message)}`, { message: messageText(message) })}
+            ? t(kind === 'begun' ? 'abandonedCheckouts.event.begun' : 'abandonedCheckouts.event.left')
+            : t(`abandonedCheckouts.event.${eventOf(kind as Message['state'] | 'clicked', message)}`, { message: messageText(message) })}
         </span>
         <time dateTime={at}>{exactTime(at, standardTimezone)}</time>
       </div>
@@ -42,15 +42,15 @@ const eventOf = <Kind extends Message['state'] | 'clicked'>(kind: Kind, { channe
   channel === 'sms' && kind === 'sent' ? 'logged' : kind
 
 const messageText = ({ channel, step }: Message): string =>
-  step === 0 ? t('abandoned.message.byHand') : t(`abandoned.message.${channel}`, { step })
+  step === 0 ? t('abandonedCheckouts.message.byHand') : t(`abandonedCheckouts.message.${channel}`, { step })
 
 function Details({ message }: { message: Message }) {
   const { state, reason, discountCode, orderId } = message
   const said = [
-    ...(eventOf(state, message) === 'logged' ? [t('abandoned.event.noProvider')] : []),
-    ...(reason ? [t(`abandoned.reason.${reason}`)] : []),
-    ...(discountCode ? [t('abandoned.event.code', { code: discountCode })] : []),
-    ...(orderId ? [t('abandoned.event.brought')] : []),
+    ...(eventOf(state, message) === 'logged' ? [t('abandonedCheckouts.event.noProvider')] : []),
+    ...(reason ? [t(`abandonedCheckouts.reason.${reason}`)] : []),
+    ...(discountCode ? [t('abandonedCheckouts.event.code', { code: discountCode })] : []),
+    ...(orderId ? [t('abandonedCheckouts.event.brought')] : []),
   ]
   return said.map((text) => (
     <p key={text} className={css['detail']}>

@@ -18,15 +18,15 @@ export function NoteCard({ checkout }: { checkout: Checkout }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card
-      title={t('abandoned.note')}
+      title={t('abandonedCheckouts.note')}
       actions={
-        <Button size="compact-xs" variant="subtle" aria-label={t('abandoned.note.edit')} onClick={() => setOpen(true)}>
-          {t('abandoned.edit')}
+        <Button size="compact-xs" variant="subtle" aria-label={t('abandonedCheckouts.note.edit')} onClick={() => setOpen(true)}>
+          {t('abandonedCheckouts.edit')}
         </Button>
       }
     >
-      <p className={css['text']}>{checkout.staffNote || t('abandoned.note.none')}</p>
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('abandoned.note.edit')}>
+      <p className={css['text']}>{checkout.staffNote || t('abandonedCheckouts.note.none')}</p>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('abandonedCheckouts.note.edit')}>
         <NoteForm checkout={checkout} onClose={() => setOpen(false)} />
       </Dialog>
     </Card>
@@ -48,8 +48,8 @@ function NoteForm({ checkout: { id, staffNote }, onClose }: { checkout: Checkout
   return (
     <DialogForm form={form} action={t('kit.save')} onClose={onClose}>
       <Textarea
-        label={t('abandoned.note')}
-        description={t('abandoned.note.help')}
+        label={t('abandonedCheckouts.note')}
+        description={t('abandonedCheckouts.note.help')}
         autosize
         minRows={4}
         maxRows={12}

@@ -10,13 +10,13 @@ import type { SettingsForm } from './settings-page.tsx'
 export function QuietHoursCard({ form }: { form: SettingsForm }) {
   const { standardTimezone } = useStore()
   return (
-    <Card title={t('abandoned.quiet')}>
+    <Card title={t('abandonedCheckouts.quiet')}>
       <div className="stack">
         <div className="pair">
-          <TextInput type="time" label={t('abandoned.field.quietFrom')} {...form.text('quietFrom')} />
-          <TextInput type="time" label={t('abandoned.field.quietUntil')} {...form.text('quietUntil')} />
+          <TextInput type="time" label={t('abandonedCheckouts.field.quietFrom')} {...form.text('quietFrom')} />
+          <TextInput type="time" label={t('abandonedCheckouts.field.quietUntil')} {...form.text('quietUntil')} />
         </div>
-        <p className={cards['note']}>{t('abandoned.quiet.help', { zone: standardTimezone.replaceAll('_', ' ') })}</p>
+        <p className={cards['note']}>{t('abandonedCheckouts.quiet.help', { zone: standardTimezone.replaceAll('_', ' ') })}</p>
       </div>
     </Card>
   )

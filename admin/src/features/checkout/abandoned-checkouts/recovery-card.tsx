@@ -14,19 +14,19 @@ import type { Checkout } from './checkout.ts'
  * recovered.
  */
 export function RecoveryCard({ checkout: { recoveryLink, recoveredBy, orderId, orderName } }: { checkout: Checkout }) {
-  const copy = (link: string) => copyText(link, () => globalSuccess([t('abandoned.link.copied')]))
+  const copy = (link: string) => copyText(link, () => globalSuccess([t('abandonedCheckouts.link.copied')]))
 
   return (
-    <Card title={t(recoveryLink === null ? 'abandoned.column.recovery' : 'abandoned.link')}>
+    <Card title={t(recoveryLink === null ? 'abandonedCheckouts.column.recovery' : 'abandonedCheckouts.link')}>
       {recoveryLink === null ? (
         <DetailList
           facts={[
-            { label: t('abandoned.recoveredBy'), value: recoveredBy && t(`abandoned.by.${recoveredBy}`) },
+            { label: t('abandonedCheckouts.recoveredBy'), value: recoveredBy && t(`abandonedCheckouts.by.${recoveredBy}`) },
             {
-              label: t('abandoned.order'),
+              label: t('abandonedCheckouts.order'),
               value: orderId && (
                 <PageLink to="website.orders.detail" params={{ id: orderId }}>
-                  {orderName ?? t('abandoned.order')}
+                  {orderName ?? t('abandonedCheckouts.order')}
                 </PageLink>
               ),
             },
@@ -34,10 +34,10 @@ export function RecoveryCard({ checkout: { recoveryLink, recoveredBy, orderId, o
         />
       ) : (
         <div className="stack">
-          <p className={css['quiet']}>{t('abandoned.link.help')}</p>
+          <p className={css['quiet']}>{t('abandonedCheckouts.link.help')}</p>
           <p className={css['link']}>{recoveryLink}</p>
           <Button variant="default" onClick={() => void copy(recoveryLink)}>
-            {t('abandoned.link.copy')}
+            {t('abandonedCheckouts.link.copy')}
           </Button>
         </div>
       )}

@@ -38,21 +38,26 @@ function LetterForm({ checkout, initial, onClose }: SendFormProps & { initial: L
   const form = useForm<Letter>({
     initial,
     rules: {
-      subject: (subject) => (subject.trim() === '' ? t('abandoned.subject.empty') : null),
-      text: (text) => (text.trim() === '' ? t('abandoned.text.empty') : null),
+      subject: (subject) => (subject.trim() === '' ? t('abandonedCheckouts.subject.empty') : null),
+      text: (text) => (text.trim() === '' ? t('abandonedCheckouts.text.empty') : null),
     },
     submit: async ({ subject, text, discountCode }) => {
       await send.mutateAsync({ params: { id }, body: { subject, text, discountCode } })
-      globalSuccess([t('abandoned.send.done', { email })])
+      globalSuccess([t('abandonedCheckouts.send.done', { email })])
       onClose()
     },
   })
   return (
-    <DialogForm form={form} action={t('abandoned.send.action')} onClose={onClose}>
-      <p className={css['text']}>{t('abandoned.send.to', { email })}</p>
-      <TextInput label={t('abandoned.subject')} maxLength={SUBJECT_MAX} data-autofocus {...form.text('subject')} />
-      <Textarea label={t('abandoned.text')} autosize minRows={3} maxRows={10} maxLength={TEXT_MAX} {...form.text('text')} />
-      <TextInput label={t('abandoned.code')} description={t('abandoned.code.help')} maxLength={CODE_MAX} {...form.text('discountCode')} />
+    <DialogForm form={form} action={t('abandonedCheckouts.send.action')} onClose={onClose}>
+      <p className={css['text']}>{t('abandonedCheckouts.send.to', { email })}</p>
+      <TextInput label={t('abandonedCheckouts.subject')} maxLength={SUBJECT_MAX} data-autofocus {...form.text('subject')} />
+      <Textarea label={t('abandonedCheckouts.text')} autosize minRows={3} maxRows={10} maxLength={TEXT_MAX} {...form.text('text')} />
+      <TextInput
+        label={t('abandonedCheckouts.code')}
+        description={t('abandonedCheckouts.code.help')}
+        maxLength={CODE_MAX}
+        {...form.text('discountCode')}
+      />
       <EmailPreview letter={form.values} checkout={checkout} />
     </DialogForm>
   )

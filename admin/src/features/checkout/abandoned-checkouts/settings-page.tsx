@@ -53,11 +53,11 @@ export function AbandonedSettingsPage() {
 
 const rules = {
   thresholdMinutes: (minutes: number | null) =>
-    isThreshold(minutes) ? null : t('abandoned.threshold.range', { min: ABANDONED_MINUTES_MIN, max: ABANDONED_MINUTES_MAX }),
-  email: (steps: EditedStep[]) => (areStepsFine('email', steps) ? null : t('abandoned.steps.wrong')),
-  sms: (steps: EditedStep[]) => (areStepsFine('sms', steps) ? null : t('abandoned.steps.wrong')),
-  quietFrom: (time: string) => (time === '' ? t('abandoned.time.empty') : null),
-  quietUntil: (time: string) => (time === '' ? t('abandoned.time.empty') : null),
+    isThreshold(minutes) ? null : t('abandonedCheckouts.threshold.range', { min: ABANDONED_MINUTES_MIN, max: ABANDONED_MINUTES_MAX }),
+  email: (steps: EditedStep[]) => (areStepsFine('email', steps) ? null : t('abandonedCheckouts.steps.wrong')),
+  sms: (steps: EditedStep[]) => (areStepsFine('sms', steps) ? null : t('abandonedCheckouts.steps.wrong')),
+  quietFrom: (time: string) => (time === '' ? t('abandonedCheckouts.time.empty') : null),
+  quietUntil: (time: string) => (time === '' ? t('abandonedCheckouts.time.empty') : null),
 }
 
 function Loaded(shown: Shown<AbandonedSettings, SettingsValues>) {
@@ -68,33 +68,38 @@ function Loaded(shown: Shown<AbandonedSettings, SettingsValues>) {
     rules,
     save: (values, { version }) => update.mutateAsync({ body: { ...bodyOf(values), version } }),
     read: () => call('abandonedCheckouts.settings'),
-    done: t('abandoned.saved'),
+    done: t('abandonedCheckouts.saved'),
   })
   const { form } = state
   return (
     <Page title={t('page.website.abandoned.settings')} breadcrumb={<Breadcrumb />}>
       <SaveBar
         form={FORM}
-        changed={form.changed.map((field) => t(`abandoned.field.${field}`))}
+        changed={form.changed.map((field) => t(`abandonedCheckouts.field.${field}`))}
         saving={form.sending}
         onDiscard={form.discard}
       />
       <form id={FORM} {...form.props} className={cards['cards']}>
-        <FormFailure error={state.failure} title={t('abandoned.notSaved')} />
+        <FormFailure error={state.failure} title={t('abandonedCheckouts.notSaved')} />
         <TriggerCard form={form} />
         <StepsCard form={form} channel="email" />
         <StepsCard form={form} channel="sms" />
         <QuietHoursCard form={form} />
       </form>
-      <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`abandoned.field.${field}`)} textOf={textOf} />
+      <VersionConflictDialog
+        state={state}
+        valuesOf={valuesOf}
+        labelOf={(field) => t(`abandonedCheckouts.field.${field}`)}
+        textOf={textOf}
+      />
     </Page>
   )
 }
 
 /** Describes a field's value as text for the conflict dialog. */
 function textOf(field: keyof SettingsValues, values: SettingsValues): string {
-  if (field === 'audience') return t(`abandoned.audience.${values.audience}`)
-  if (field === 'thresholdMinutes') return t('abandoned.threshold.value', { count: values.thresholdMinutes ?? 0 })
+  if (field === 'audience') return t(`abandonedCheckouts.audience.${values.audience}`)
+  if (field === 'thresholdMinutes') return t('abandonedCheckouts.threshold.value', { count: values.thresholdMinutes ?? 0 })
   if (field === 'email' || field === 'sms') return values[field].map(({ subject, text }) => subject || text).join('\n')
   return values[field]
 }

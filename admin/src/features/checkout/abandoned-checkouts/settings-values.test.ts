@@ -36,19 +36,21 @@ test.each([
 test('each message of a channel must be later than the one before it', () => {
   const [first, second] = valuesOf(settings).email
   expect(stepProblems('email', second!, first)).toEqual({})
-  expect(stepProblems('email', first!, second)).toEqual({ delay: 'abandoned.delay.order' })
-  expect(stepProblems('email', first!, first)).toEqual({ delay: 'abandoned.delay.order' })
+  expect(stepProblems('email', first!, second)).toEqual({ delay: 'abandonedCheckouts.delay.order' })
+  expect(stepProblems('email', first!, first)).toEqual({ delay: 'abandonedCheckouts.delay.order' })
   expect(areStepsFine('email', [second!, first!])).toBe(false)
 })
 
 test('a message needs a text and a delay, and only an email needs a subject', () => {
   const empty = { ...newStep([]), delay: null }
   expect(stepProblems('email', empty, undefined)).toEqual({
-    delay: 'abandoned.delay.none',
-    subject: 'abandoned.subject.empty',
-    text: 'abandoned.text.empty',
+    delay: 'abandonedCheckouts.delay.none',
+    subject: 'abandonedCheckouts.subject.empty',
+    text: 'abandonedCheckouts.text.empty',
   })
-  expect(stepProblems('sms', { ...empty, delay: 31, unit: 'days', text: 'Hello' }, undefined)).toEqual({ delay: 'abandoned.delay.range' })
+  expect(stepProblems('sms', { ...empty, delay: 31, unit: 'days', text: 'Hello' }, undefined)).toEqual({
+    delay: 'abandonedCheckouts.delay.range',
+  })
 })
 
 test('a new message follows a day after the last one and is inactive', () => {

@@ -86,9 +86,9 @@ export const canAdd = (steps: readonly EditedStep[]): boolean => steps.length < 
 
 /** The problems of a message. Each field that has a problem has the key of the text that describes the problem. */
 export interface StepProblems {
-  delay?: 'abandoned.delay.none' | 'abandoned.delay.range' | 'abandoned.delay.order'
-  subject?: 'abandoned.subject.empty'
-  text?: 'abandoned.text.empty'
+  delay?: 'abandonedCheckouts.delay.none' | 'abandonedCheckouts.delay.range' | 'abandonedCheckouts.delay.order'
+  subject?: 'abandonedCheckouts.subject.empty'
+  text?: 'abandonedCheckouts.text.empty'
 }
 
 /**
@@ -99,15 +99,15 @@ export function stepProblems(channel: Channel, step: EditedStep, before: EditedS
   const delay = delayProblem(minutesOf(step), before && minutesOf(before))
   return {
     ...(delay && { delay }),
-    ...(channel === 'email' && step.subject.trim() === '' && { subject: 'abandoned.subject.empty' }),
-    ...(step.text.trim() === '' && { text: 'abandoned.text.empty' }),
+    ...(channel === 'email' && step.subject.trim() === '' && { subject: 'abandonedCheckouts.subject.empty' }),
+    ...(step.text.trim() === '' && { text: 'abandonedCheckouts.text.empty' }),
   }
 }
 
 function delayProblem(minutes: number, before: number | undefined): StepProblems['delay'] {
-  if (Number.isNaN(minutes)) return 'abandoned.delay.none'
-  if (minutes < ABANDONED_MINUTES_MIN || minutes > MESSAGE_DELAY_MINUTES_MAX) return 'abandoned.delay.range'
-  return before !== undefined && minutes <= before ? 'abandoned.delay.order' : undefined
+  if (Number.isNaN(minutes)) return 'abandonedCheckouts.delay.none'
+  if (minutes < ABANDONED_MINUTES_MIN || minutes > MESSAGE_DELAY_MINUTES_MAX) return 'abandonedCheckouts.delay.range'
+  return before !== undefined && minutes <= before ? 'abandonedCheckouts.delay.order' : undefined
 }
 
 export const areStepsFine = (channel: Channel, steps: readonly EditedStep[]): boolean =>

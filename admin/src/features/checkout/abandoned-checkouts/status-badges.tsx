@@ -28,15 +28,15 @@ export type Channel = 'email' | 'sms'
  * provider that sends text messages.
  */
 export const statusText = (channel: Channel, status: MessageStatus): string =>
-  t(`abandoned.status.${channel === 'sms' && status === 'sent' ? 'logged' : status}`)
+  t(`abandonedCheckouts.status.${channel === 'sms' && status === 'sent' ? 'logged' : status}`)
 
 /** A badge with the status of a channel's messages. If there are no messages, plain text is shown instead. */
 export function MessageBadge({ channel, status }: { channel: Channel; status: MessageStatus }) {
-  if (status === 'none') return <span className={css['quiet']}>{t('abandoned.status.none')}</span>
+  if (status === 'none') return <span className={css['quiet']}>{t('abandonedCheckouts.status.none')}</span>
   return <StatusBadge {...statusTones[status]}>{statusText(channel, status)}</StatusBadge>
 }
 
 /** A badge that says whether the checkout became an order. */
 export const RecoveryBadge = ({ recovery }: { recovery: Recovery }) => (
-  <StatusBadge {...recoveryTones[recovery]}>{t(`abandoned.recovery.${recovery}`)}</StatusBadge>
+  <StatusBadge {...recoveryTones[recovery]}>{t(`abandonedCheckouts.recovery.${recovery}`)}</StatusBadge>
 )

@@ -21,7 +21,7 @@ interface StepPreviewProps {
 /** A dialog with a preview of an email. The user can send it to their own address as a test. */
 export function StepPreview({ step, onClose }: StepPreviewProps) {
   return (
-    <Dialog opened={step !== null} onClose={onClose} width={DIALOG_WIDTH} title={t('abandoned.preview')}>
+    <Dialog opened={step !== null} onClose={onClose} width={DIALOG_WIDTH} title={t('abandonedCheckouts.preview')}>
       {step && <Preview step={step} onClose={onClose} />}
     </Dialog>
   )
@@ -37,7 +37,7 @@ function Preview({ step: { subject, text, discountCode }, onClose }: { step: Edi
       { body: { subject, text, discountCode } },
       {
         onSuccess: () => {
-          globalSuccess([t('abandoned.test.done', { email })])
+          globalSuccess([t('abandonedCheckouts.test.done', { email })])
           onClose()
         },
       },
@@ -50,10 +50,10 @@ function Preview({ step: { subject, text, discountCode }, onClose }: { step: Edi
       <EmailPreview letter={{ subject, text, discountCode }} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
-          {t('abandoned.preview.close')}
+          {t('abandonedCheckouts.preview.close')}
         </Button>
         <Button loading={send.isPending} disabled={!isWritten} onClick={sendTest}>
-          {t('abandoned.test')}
+          {t('abandonedCheckouts.test')}
         </Button>
       </DialogActions>
     </div>

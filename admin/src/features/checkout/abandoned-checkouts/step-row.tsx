@@ -32,7 +32,7 @@ const delayBounds = { min: ABANDONED_MINUTES_MIN, max: MESSAGE_DELAY_MINUTES_MAX
 
 /** One message: whether and when it is sent, and its text. */
 export function StepRow({ channel, place, step, problems, onChange, onRemove, onPreview }: StepRowProps) {
-  const name = t(`abandoned.message.${channel}`, { step: place })
+  const name = t(`abandonedCheckouts.message.${channel}`, { step: place })
   const text = (field: 'subject' | 'text' | 'discountCode') => ({
     value: step[field],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ ...step, [field]: currentTarget.value }),
@@ -49,11 +49,16 @@ export function StepRow({ channel, place, step, problems, onChange, onRemove, on
           />
           <span className={css['tools']}>
             {channel === 'email' && (
-              <Button size="compact-sm" variant="subtle" aria-label={t('abandoned.preview.of', { message: name })} onClick={onPreview}>
-                {t('abandoned.preview')}
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                aria-label={t('abandonedCheckouts.preview.of', { message: name })}
+                onClick={onPreview}
+              >
+                {t('abandonedCheckouts.preview')}
               </Button>
             )}
-            <ActionIcon aria-label={t('abandoned.steps.remove', { message: name })} onClick={onRemove}>
+            <ActionIcon aria-label={t('abandonedCheckouts.steps.remove', { message: name })} onClick={onRemove}>
               <IconTrash size={18} stroke={1.5} />
             </ActionIcon>
           </span>
@@ -61,31 +66,36 @@ export function StepRow({ channel, place, step, problems, onChange, onRemove, on
         <div className="pair">
           <div className={css['delay']}>
             <NumberField
-              label={t('abandoned.delay')}
+              label={t('abandonedCheckouts.delay')}
               value={step.delay}
               error={problems.delay && t(problems.delay, delayBounds)}
               onChange={(delay) => onChange({ ...step, delay })}
             />
             <NativeSelect
-              label={t('abandoned.delay.unit')}
-              data={units.map((value) => ({ value, label: t(`abandoned.unit.${value}`) }))}
+              label={t('abandonedCheckouts.delay.unit')}
+              data={units.map((value) => ({ value, label: t(`abandonedCheckouts.unit.${value}`) }))}
               value={step.unit}
               onChange={({ currentTarget }) => onChange({ ...step, unit: currentTarget.value as DelayUnit })}
             />
           </div>
-          <TextInput label={t('abandoned.code')} placeholder={t('abandoned.code.none')} maxLength={CODE_MAX} {...text('discountCode')} />
+          <TextInput
+            label={t('abandonedCheckouts.code')}
+            placeholder={t('abandonedCheckouts.code.none')}
+            maxLength={CODE_MAX}
+            {...text('discountCode')}
+          />
         </div>
         {channel === 'email' && (
           <TextInput
-            label={t('abandoned.subject')}
+            label={t('abandonedCheckouts.subject')}
             maxLength={SUBJECT_MAX}
             error={problems.subject && t(problems.subject)}
             {...text('subject')}
           />
         )}
         <Textarea
-          label={t('abandoned.text')}
-          description={channel === 'sms' ? t('abandoned.text.sms') : undefined}
+          label={t('abandonedCheckouts.text')}
+          description={channel === 'sms' ? t('abandonedCheckouts.text.sms') : undefined}
           autosize
           minRows={2}
           maxRows={10}

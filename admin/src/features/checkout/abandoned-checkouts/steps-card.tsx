@@ -15,8 +15,8 @@ export function StepsCard({ form, channel }: { form: SettingsForm; channel: Chan
   const [preview, setPreview] = useState<EditedStep | null>(null)
   const isStrict = form.errors[channel] !== undefined
   return (
-    <Card title={t(`abandoned.field.${channel}`)} flush>
-      <p className={css['intro']}>{t(`abandoned.steps.${channel}.help`)}</p>
+    <Card title={t(`abandonedCheckouts.field.${channel}`)} flush>
+      <p className={css['intro']}>{t(`abandonedCheckouts.steps.${channel}.help`)}</p>
       <ol className={css['steps']}>
         {steps.map((step, place) => (
           <StepRow
@@ -34,7 +34,7 @@ export function StepsCard({ form, channel }: { form: SettingsForm; channel: Chan
       {canAdd(steps) && (
         <div className={css['foot']}>
           <Button variant="default" onClick={() => form.set(channel, (all) => [...all, newStep(all)])}>
-            {t(`abandoned.steps.${channel}.add`)}
+            {t(`abandonedCheckouts.steps.${channel}.add`)}
           </Button>
         </div>
       )}

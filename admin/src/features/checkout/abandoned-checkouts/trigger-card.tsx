@@ -9,19 +9,19 @@ import type { SettingsForm } from './settings-page.tsx'
 /** The card for the threshold after which a checkout counts as abandoned, and for the shoppers who receive messages. */
 export function TriggerCard({ form }: { form: SettingsForm }) {
   return (
-    <Card title={t('abandoned.when')}>
+    <Card title={t('abandonedCheckouts.when')}>
       <div className="stack">
         <div className={css['short']}>
-          <NumberField label={t('abandoned.threshold')} {...form.value('thresholdMinutes')} />
+          <NumberField label={t('abandonedCheckouts.threshold')} {...form.value('thresholdMinutes')} />
         </div>
-        <p className={cards['note']}>{t('abandoned.threshold.help')}</p>
+        <p className={cards['note']}>{t('abandonedCheckouts.threshold.help')}</p>
         <ChoiceGroup
-          legend={t('abandoned.field.audience')}
+          legend={t('abandonedCheckouts.field.audience')}
           name="audience"
           choices={(['anyone', 'subscribers'] as const).map((value) => ({
             value,
-            label: t(`abandoned.audience.${value}`),
-            hint: t(`abandoned.audience.${value}.hint`),
+            label: t(`abandonedCheckouts.audience.${value}`),
+            hint: t(`abandonedCheckouts.audience.${value}.hint`),
           }))}
           value={form.values.audience}
           error={form.errors.audience}

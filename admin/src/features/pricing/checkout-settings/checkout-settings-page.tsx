@@ -52,31 +52,31 @@ function Loaded(shown: Shown<CheckoutSettings, CheckoutSettingsValues>) {
     valuesOf,
     save: (values, { version }) => update.mutateAsync({ body: { ...values, version } }),
     read: () => call('checkoutSettings.get'),
-    done: t('selling.saved'),
+    done: t('checkoutSettings.saved'),
   })
   const { form } = state
   return (
     <Page title={t('page.website.settings.checkout')} breadcrumb={<Breadcrumb />}>
       <SaveBar
         form={FORM}
-        changed={form.changed.map((field) => t(`selling.field.${field}`))}
+        changed={form.changed.map((field) => t(`checkoutSettings.field.${field}`))}
         saving={form.sending}
         onDiscard={form.discard}
       />
       <form id={FORM} {...form.props} className={cards['cards']}>
-        <FormFailure error={state.failure} title={t('selling.notSaved')} />
+        <FormFailure error={state.failure} title={t('checkoutSettings.notSaved')} />
         <CustomerInformationCard form={form} />
         <TermsCard form={form} page={latest.termsPage} />
         <PaymentCaptureCard form={form} />
       </form>
-      <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`selling.field.${field}`)} textOf={textOf} />
+      <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`checkoutSettings.field.${field}`)} textOf={textOf} />
     </Page>
   )
 }
 
 /** Describes a field's value as text for the conflict dialog. */
 function textOf(field: keyof CheckoutSettingsValues, values: CheckoutSettingsValues): string {
-  if (field === 'phone' || field === 'company') return t(`selling.ask.${values[field]}`)
-  if (field === 'capture') return t(`selling.capture.${values.capture}`)
-  return t(values.termsRequired ? 'selling.yes' : 'selling.no')
+  if (field === 'phone' || field === 'company') return t(`checkoutSettings.ask.${values[field]}`)
+  if (field === 'capture') return t(`checkoutSettings.capture.${values.capture}`)
+  return t(values.termsRequired ? 'checkoutSettings.yes' : 'checkoutSettings.no')
 }

@@ -10,15 +10,15 @@ const asks = ['hidden', 'optional', 'required'] as const
 /** The card that decides whether the phone number and the company are hidden, optional or required at checkout. */
 export function CustomerInformationCard({ form }: { form: CheckoutSettingsForm }) {
   return (
-    <Card title={t('selling.asks')}>
+    <Card title={t('checkoutSettings.asks')}>
       <div className="stack">
-        <p className={cards['note']}>{t('selling.asks.note')}</p>
+        <p className={cards['note']}>{t('checkoutSettings.asks.note')}</p>
         <div className="pair">
           {(['phone', 'company'] as const).map((field) => (
             <NativeSelect
               key={field}
-              label={t(`selling.field.${field}`)}
-              data={asks.map((value) => ({ value, label: t(`selling.ask.${value}`) }))}
+              label={t(`checkoutSettings.field.${field}`)}
+              data={asks.map((value) => ({ value, label: t(`checkoutSettings.ask.${value}`) }))}
               {...form.text(field)}
             />
           ))}

@@ -8,12 +8,12 @@ export function PaymentCaptureCard({ form }: { form: CheckoutSettingsForm }) {
   return (
     <Card>
       <ChoiceGroup
-        legend={t('selling.capture')}
+        legend={t('checkoutSettings.capture')}
         name="capture"
         choices={(['automatic', 'manual'] as const).map((value) => ({
           value,
-          label: t(`selling.capture.${value}`),
-          hint: t(`selling.capture.${value}.hint`),
+          label: t(`checkoutSettings.capture.${value}`),
+          hint: t(`checkoutSettings.capture.${value}.hint`),
         }))}
         value={form.values.capture}
         error={form.errors.capture}

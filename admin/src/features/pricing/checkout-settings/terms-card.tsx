@@ -14,19 +14,21 @@ interface TermsCardProps {
 
 /** The card that decides whether shoppers must agree to the store's terms. It links to the page with the terms. */
 export function TermsCard({ form, page }: TermsCardProps) {
-  const help = page ? t(page.isVisible ? 'selling.terms.help' : 'selling.terms.hidden', { title: page.title }) : t('selling.terms.none')
+  const help = page
+    ? t(page.isVisible ? 'checkoutSettings.terms.help' : 'checkoutSettings.terms.hidden', { title: page.title })
+    : t('checkoutSettings.terms.none')
   return (
-    <Card title={t('selling.terms')}>
+    <Card title={t('checkoutSettings.terms')}>
       <div className="stack">
-        <Switch label={t('selling.terms.required')} {...form.checked('termsRequired')} />
+        <Switch label={t('checkoutSettings.terms.required')} {...form.checked('termsRequired')} />
         <p className={cards['note']}>
           {help}{' '}
           {page ? (
             <PageLink to="website.pages.update" params={{ id: page.id }}>
-              {t('selling.terms.open')}
+              {t('checkoutSettings.terms.open')}
             </PageLink>
           ) : (
-            <PageLink to="website.pages.create">{t('selling.terms.add')}</PageLink>
+            <PageLink to="website.pages.create">{t('checkoutSettings.terms.add')}</PageLink>
           )}
         </p>
       </div>

@@ -30,7 +30,7 @@ function giftText({ kind, value, isLimited, buyAndGet }: Gift, currency: string)
   if (kind === 'order') return t('discounts.text.order', { off })
   if (!buyAndGet) return t(isLimited ? 'discounts.text.someProducts' : 'discounts.text.allProducts', { off })
   const { buyCents, buyQuantity, getQuantity } = buyAndGet
-  return t('discounts.text.buyGet', {
+  return t(buyCents === null ? 'discounts.text.buyGet' : 'discounts.text.spendGet', {
     buy: buyCents === null ? number(buyQuantity ?? 0) : money(buyCents, currency),
     get: number(getQuantity ?? 0),
     value: isFullyDiscounted(value) ? t('discounts.text.freeGift') : t('discounts.text.at', { off }),
