@@ -41,7 +41,7 @@ describe('failures while the database is unreachable', () => {
     for (const reply of replies) {
       expect(reply).toMatchObject({ status: 503, headers: PAGE })
       expect(reply.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
-      expect(reply.text).toContain('Reload it')
+      expect(reply.text).toContain('Reload the page')
       expect(reply.text).not.toMatch(/ECONN|postgres|127\.0\.0\.1|node_modules/)
     }
   })
