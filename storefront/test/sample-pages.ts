@@ -190,7 +190,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
   }
   return {
     home: { kind: 'home' },
-    form: { kind: 'form', form: { name: 'contact', typed: {}, said: null } },
+    form: { kind: 'form', form: { name: 'contact', typed: {}, outcome: null } },
     product: { kind: 'product', product, related: cards.slice(1, 7) },
     collection: {
       kind: 'collection',

@@ -23,7 +23,7 @@ export function CartCount({ label }: { label: string }) {
   }, [])
   return count > 0 ? (
     <span className="cart-count">
-      <span className="said">{label}</span>
+      <span className="visually-hidden">{label}</span>
       <span>{`${count}`}</span>
     </span>
   ) : null

@@ -118,7 +118,7 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
         onKeyDown={press}
       />
       <FoundList id="found" label={words.suggestions} groups={shown ? groups : []} active={active} />
-      <output className="said">{shown && typed ? words.ready : ''}</output>
+      <output className="visually-hidden">{shown && typed ? words.ready : ''}</output>
     </div>
   )
 }

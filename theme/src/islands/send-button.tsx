@@ -7,11 +7,11 @@ type State = 'ready' | 'sending' | 'done' | 'failed'
 interface Props {
   label: string
   /** The status texts below the button. The server's own error message takes precedence. */
-  said: Record<Exclude<State, 'ready'>, string>
+  messages: Record<Exclude<State, 'ready'>, string>
 }
 
 /** The button that sends its form without leaving the page. Without JavaScript the form is sent normally. */
-export function SendButton({ label, said }: Props) {
+export function SendButton({ label, messages }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('ready')
   const [refusal, setRefusal] = useState<string>()
@@ -48,7 +48,7 @@ export function SendButton({ label, said }: Props) {
       <button ref={button} type="submit" className="button" aria-disabled={state === 'sending'}>
         {label}
       </button>
-      <output className={`send-said ${state}`}>{refusal ?? (state === 'ready' ? '' : said[state])}</output>
+      <output className={`send-status ${state}`}>{refusal ?? (state === 'ready' ? '' : messages[state])}</output>
     </>
   )
 }

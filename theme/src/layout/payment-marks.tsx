@@ -47,7 +47,7 @@ export function PaymentMarks({ names, storefront }: { names: readonly PaymentNam
     <ul className="marks" aria-label={storefront.t('payments')}>
       {[...new Set(names)].map((name) => (
         <li key={name}>
-          <span className="said">{marks[name].name}</span>
+          <span className="visually-hidden">{marks[name].name}</span>
           <Mark of={name} />
         </li>
       ))}

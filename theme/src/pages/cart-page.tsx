@@ -15,7 +15,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
   if (count === 0)
     return (
       <div className="cart-page wrap">
-        <h1 className="said">{storefront.t('cart')}</h1>
+        <h1 className="visually-hidden">{storefront.t('cart')}</h1>
         <CartNotices storefront={storefront} cart={cart} />
         <EmptyCart storefront={storefront} />
       </div>
@@ -29,7 +29,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
       <CartNotices storefront={storefront} cart={cart} />
       <div className="cart-columns">
         <section className="cart-lines" aria-labelledby="cart-lines">
-          <h2 className="said" id="cart-lines">
+          <h2 className="visually-hidden" id="cart-lines">
             {storefront.t('cart.lines')}
           </h2>
           <CartLines storefront={storefront} lines={cart.lines} sizes="(min-width: 60rem) 10rem, 7rem" />

@@ -21,12 +21,14 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }
     <div className="checkout-page">
       {/* Enter in a field presses the form's first button. This hidden button comes first, because the next one applies a
           code or updates the page. */}
-      {sends(checkout) && <button type="submit" form={formId} className="said" name="enter" value="1" tabIndex={-1} aria-hidden="true" />}
+      {sends(checkout) && (
+        <button type="submit" form={formId} className="visually-hidden" name="enter" value="1" tabIndex={-1} aria-hidden="true" />
+      )}
       <header className="checkout-head">
         <a className="checkout-logo" href="/">
           {logo ? <Img picture={{ ...logo, alt: logo.alt || storefront.name }} sizes="12rem" first /> : storefront.name}
         </a>
-        <h1 className="said">{t('checkout')}</h1>
+        <h1 className="visually-hidden">{t('checkout')}</h1>
         {checkout.step !== 'one' && <CheckoutSteps storefront={storefront} checkout={checkout} />}
       </header>
       <Summary storefront={storefront} checkout={checkout} />

@@ -3,8 +3,8 @@ import { EmailForm } from '../views/email-form.tsx'
 import type { PageComponent } from './view.ts'
 
 /** A page with a single form and the result of the last submission. */
-export const FormPage: PageComponent<'form'> = ({ form: { name, typed, said }, storefront }) => {
-  const isRefused = said?.kind === 'refused'
+export const FormPage: PageComponent<'form'> = ({ form: { name, typed, outcome }, storefront }) => {
+  const isRefused = outcome?.kind === 'refused'
   return (
     <div className="text-page form-page">
       <header className="text-head">
@@ -13,18 +13,18 @@ export const FormPage: PageComponent<'form'> = ({ form: { name, typed, said }, s
         </div>
       </header>
       <div className="wrap">
-        {said && (
+        {outcome && (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was sent, so screen readers have to read the result first
           <p className={isRefused ? 'error' : undefined} role={isRefused ? 'alert' : 'status'} tabIndex={-1} autoFocus>
-            {said.text}
+            {outcome.text}
           </p>
         )}
-        {said && !isRefused && (
+        {outcome && !isRefused && (
           <p>
             <a href="/">{storefront.t('toHome')}</a>
           </p>
         )}
-        {(!said || isRefused) &&
+        {(!outcome || isRefused) &&
           (name === 'contact' ? (
             <ContactForm storefront={storefront} typed={typed} isHeaded={false} />
           ) : (

@@ -48,7 +48,7 @@ export function ContactForm({ storefront, headClass, typed = {}, isHeaded = true
         when="visible"
         props={{
           label: storefront.t('contact.send'),
-          said: { sending: storefront.t('sending'), done: storefront.t('contact.sent'), failed: storefront.t('sendFailed') },
+          messages: { sending: storefront.t('sending'), done: storefront.t('contact.sent'), failed: storefront.t('sendFailed') },
         }}
         view={SendButton}
       />

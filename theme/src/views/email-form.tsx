@@ -35,7 +35,7 @@ export function EmailForm({ action, button, placeholder, done, email, className 
       <Island
         name="send-button"
         when="visible"
-        props={{ label: button, said: { sending: storefront.t('sending'), done, failed: storefront.t('sendFailed') } }}
+        props={{ label: button, messages: { sending: storefront.t('sending'), done, failed: storefront.t('sendFailed') } }}
         view={SendButton}
       />
     </form>

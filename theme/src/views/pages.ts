@@ -143,7 +143,7 @@ export interface FormView {
   /** The typed values by field. */
   typed: { readonly [field: string]: string | undefined }
   /** The result of the submission. The form is shown again only if it was refused. */
-  said: { kind: 'done' | 'over' | 'refused'; text: string } | null
+  outcome: { kind: 'done' | 'over' | 'refused'; text: string } | null
 }
 
 /** The data of every kind of storefront page. */

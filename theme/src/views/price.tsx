@@ -20,9 +20,9 @@ export function Price({ storefront, price, compareAt, varies }: Props) {
     )
   return (
     <p className="price sale">
-      <span className="said">{storefront.t('price.sale')}</span>
+      <span className="visually-hidden">{storefront.t('price.sale')}</span>
       <span className="now">{varies ? storefront.t('price.from', { price: now }) : now}</span>
-      <span className="said">{storefront.t('price.regular')}</span>
+      <span className="visually-hidden">{storefront.t('price.regular')}</span>
       <s className="before">{storefront.money(compareAt)}</s>
     </p>
   )

@@ -27,7 +27,7 @@ export function Rating({ storefront, rating, small }: Props) {
   const value = average(storefront, rating.value)
   return (
     <p className={small ? 'rating small' : 'rating'}>
-      <span className="said">{storefront.t('product.rating', { value, count })}</span>
+      <span className="visually-hidden">{storefront.t('product.rating', { value, count })}</span>
       <span className="stars" style={{ '--star': colorProductRating, '--rated': `${rating.value * 20}%` } as CSSProperties}>
         <Stars className="stars-all" />
         <span className="stars-rated">

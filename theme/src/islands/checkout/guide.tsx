@@ -23,18 +23,18 @@ interface Props {
  * store cannot be reached.
  */
 export function CheckoutGuide({ form, words }: Props) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [isReached, setReached] = useState(true)
   useEffect(() => {
     const place = document.getElementById(form)
     if (!(place instanceof HTMLFormElement)) return undefined
-    const say = (amount: string) => setSaid(words.updated.replace('{amount}', amount))
+    const say = (amount: string) => setAnnouncement(words.updated.replace('{amount}', amount))
     const { sending, tooOften } = words
     return followForm(place, { check: () => checkForm(place, words), say, reached: setReached, sending, tooOften })
   }, [form, words])
   return (
     <>
-      <output className="said">{said}</output>
+      <output className="visually-hidden">{announcement}</output>
       {!isReached && (
         <p className="checkout-unreachable" role="alert">
           {words.unreachable}

@@ -40,9 +40,9 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
       element.mount(place)
       signal.addEventListener('abort', () => element.destroy())
       const makeToken = async (): Promise<boolean> => {
-        const said = await tokenOf(stripe, elements, form, words.failed).catch(() => words.failed)
-        setWrong(said)
-        return said === ''
+        const error = await tokenOf(stripe, elements, form, words.failed).catch(() => words.failed)
+        setWrong(error)
+        return error === ''
       }
       const onPay = (event: Event) => {
         // If another payment method is selected, the iframe is hidden and has nothing to do.
@@ -57,7 +57,7 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
     <>
       {state !== 'ready' && <p className="checkout-wait">{state === 'failed' ? words.failed : words.wait}</p>}
       <div ref={frame} />
-      <output className={wrong ? 'error' : 'said'}>{wrong}</output>
+      <output className={wrong ? 'error' : 'visually-hidden'}>{wrong}</output>
     </>
   )
 }

@@ -28,7 +28,7 @@ function Choice({ option, place, variants, chosen, look, words, onPick }: Omit<P
   const reason = (value: number) => ({ available: '', sold: words.soldOut, missing: words.missing })[states[value] ?? 'available']
   const title = (
     <>
-      <span className={look.names ? 'choice-name' : 'choice-name said'}>{name}</span>
+      <span className={look.names ? 'choice-name' : 'choice-name visually-hidden'}>{name}</span>
       {/* A color swatch shows no name, so the name of the chosen value is shown next to the option's name. */}
       {(look.chosen || as === 'swatches') && <span className="choice-value">{values[now]?.name}</span>}
     </>
@@ -62,8 +62,8 @@ function Choice({ option, place, variants, chosen, look, words, onPick }: Omit<P
               onChange={() => onPick(place, index)}
             />
             {as === 'swatches' && <Swatch color={value.color} picture={value.picture} />}
-            <span className={as === 'swatches' && (value.color || value.picture) ? 'said' : 'value-name'}>{value.name}</span>
-            {reason(index) && <span className="said">{`, ${reason(index)}`}</span>}
+            <span className={as === 'swatches' && (value.color || value.picture) ? 'visually-hidden' : 'value-name'}>{value.name}</span>
+            {reason(index) && <span className="visually-hidden">{`, ${reason(index)}`}</span>}
           </label>
         ))}
       </div>

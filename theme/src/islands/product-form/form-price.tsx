@@ -4,9 +4,9 @@ import type { Cost, FormWords } from './props.ts'
 export function FormPrice({ cost: { price, before, saving }, words }: { cost: Cost; words: FormWords }) {
   return (
     <p className={before ? 'price sale' : 'price'}>
-      {before && <span className="said">{words.salePrice}</span>}
+      {before && <span className="visually-hidden">{words.salePrice}</span>}
       <span className="now">{price}</span>
-      {before && <span className="said">{words.regular}</span>}
+      {before && <span className="visually-hidden">{words.regular}</span>}
       {before && <s className="before">{before}</s>}
       {saving && <span className="tag">{saving}</span>}
     </p>

@@ -61,8 +61,8 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
         <Quantity shown={look.quantity} words={words} />
         <Buttons layout={look.layout} words={words} sold={sold} busy={state === 'busy'} />
       </div>
-      <output className="product-said">
-        {byShopper && <span className="said">{`${choice}, ${sold ? words.soldOut : (cost?.price ?? '')}`}</span>}
+      <output className="product-status">
+        {byShopper && <span className="visually-hidden">{`${choice}, ${sold ? words.soldOut : (cost?.price ?? '')}`}</span>}
         {state === 'added' && (
           <span className="added">
             <Glyph name="check" />

@@ -14,7 +14,7 @@ export function Quantity({ shown, words }: { shown: FormLook['quantity']; words:
   }
   return (
     <div className={`quantity ${shown}`}>
-      <label htmlFor="quantity" className={shown === 'beside' ? 'said' : 'choice-name'}>
+      <label htmlFor="quantity" className={shown === 'beside' ? 'visually-hidden' : 'choice-name'}>
         {words.quantity}
       </label>
       <div className="stepper">

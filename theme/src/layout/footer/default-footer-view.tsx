@@ -47,7 +47,7 @@ export function DefaultFooter({ blocks, storefront }: { blocks: readonly Entry[]
           )}
         </div>
         <div className="foot-base">
-          <div className="foot-said">
+          <div className="foot-note">
             {at('base')}
             <CurrencyNote storefront={storefront} />
           </div>

@@ -45,7 +45,7 @@ function Elsewhere({ links, storefront }: { links: Settings['link_social']; stor
         <li key={place}>
           <a className="foot-link" href={links[place]} target="_blank" rel="noopener">
             {places[place]}
-            <span className="said">{storefront.t('opensWindow')}</span>
+            <span className="visually-hidden">{storefront.t('opensWindow')}</span>
           </a>
         </li>
       ))}
@@ -77,7 +77,7 @@ export function FashionFooter({ settings, storefront }: { settings: Settings; st
         </div>
         <Certificates certificates={settings.certificates} storefront={storefront} />
         <div className="foot-base">
-          <div className="foot-said">
+          <div className="foot-note">
             <p>{settings.copyright || `© ${storefront.name}`}</p>
             <CurrencyNote storefront={storefront} />
           </div>

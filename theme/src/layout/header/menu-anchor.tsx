@@ -20,7 +20,7 @@ export function MenuAnchor({ link, storefront, className, title }: Props) {
     >
       <span className="menu-title">{title ?? link.title}</span>
       {link.badge && !title && <span className="badge">{link.badge}</span>}
-      {link.blank && <span className="said">{storefront.t('opensWindow')}</span>}
+      {link.blank && <span className="visually-hidden">{storefront.t('opensWindow')}</span>}
     </a>
   )
 }

@@ -29,7 +29,7 @@ export function CurrencyNote({ storefront }: { storefront: Storefront }) {
   return (
     <span className="currency">
       <Icon name="globe" small />
-      <span className="said">{storefront.t('currency.note')}</span>
+      <span className="visually-hidden">{storefront.t('currency.note')}</span>
       <span>{storefront.currency}</span>
     </span>
   )

@@ -15,7 +15,7 @@ export function Codes({ storefront, checkout }: Checkout) {
   const send = { type: 'submit', form: formId, formAction: '/checkout/discount', formNoValidate: true } as const
   return (
     <div className="checkout-codes">
-      <label className="said" htmlFor={control.id}>
+      <label className="visually-hidden" htmlFor={control.id}>
         {t('code.label')}
       </label>
       <div className="checkout-code">

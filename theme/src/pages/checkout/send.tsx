@@ -56,7 +56,7 @@ function Terms({ storefront, checkout }: Checkout) {
       </label>
       {checkout.termsHref && (
         <a href={checkout.termsHref} target="_blank" rel="noopener">
-          {t('checkout.terms.read')} <span className="said">{t('opensWindow')}</span>
+          {t('checkout.terms.read')} <span className="visually-hidden">{t('opensWindow')}</span>
         </a>
       )}
       {below}

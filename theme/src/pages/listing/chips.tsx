@@ -29,7 +29,7 @@ export function Chips({ storefront, found, words }: Props) {
       {chips.map(({ key, label, href }) => (
         <li key={key}>
           <a className="filter-chip" href={href} data-stay="">
-            <span className="said">{storefront.t('filter.remove')}</span>
+            <span className="visually-hidden">{storefront.t('filter.remove')}</span>
             <span>{label}</span>
             <Icon name="cross" />
           </a>

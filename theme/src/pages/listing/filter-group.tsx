@@ -27,7 +27,7 @@ export function FilterGroup({ storefront, filter }: Props) {
     <details className={`filter filter-${display}`} open>
       <summary>{label}</summary>
       <fieldset data-part={param}>
-        <legend className="said">{label}</legend>
+        <legend className="visually-hidden">{label}</legend>
         {filter.range ? (
           <Range storefront={storefront} filter={filter} range={filter.range} />
         ) : (

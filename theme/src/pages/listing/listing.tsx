@@ -53,7 +53,7 @@ export function Listing({ storefront, found, words, firstImages, empty }: Props)
         <Island name="filters" props={{ form: formId, drawer: filtersId }} view={FiltersIsland} />
       </form>
       <section className="listing-results" data-part="results" aria-labelledby="listing-title">
-        <h2 className="said" id="listing-title">
+        <h2 className="visually-hidden" id="listing-title">
           {storefront.t('found.title')}
         </h2>
         <Chips storefront={storefront} found={found} words={words} />

@@ -36,7 +36,7 @@ export function OrderTotals({ storefront, summary, isPending }: Props) {
           <dd>
             {shipping.before > shipping.amount && (
               <>
-                <span className="said">{t('price.regular')}</span>
+                <span className="visually-hidden">{t('price.regular')}</span>
                 <s className="quiet">{money(shipping.before)}</s>{' '}
               </>
             )}

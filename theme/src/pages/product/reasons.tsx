@@ -12,7 +12,7 @@ export function KeyBenefits({ storefront }: { storefront: Storefront }) {
   return (
     <section className="key-benefits" aria-labelledby="key-benefits">
       <div className="wrap">
-        <h2 id="key-benefits" className="said">
+        <h2 id="key-benefits" className="visually-hidden">
           {storefront.t('product.benefits')}
         </h2>
         <ul className="key-benefits-list">
@@ -66,7 +66,7 @@ export function FourReasons({ storefront }: { storefront: Storefront }) {
   return (
     <section className="section" aria-labelledby="four-reasons">
       <div className={picture ? 'wrap four-reasons' : 'wrap four-reasons alone'}>
-        <h2 id="four-reasons" className="said">
+        <h2 id="four-reasons" className="visually-hidden">
           {storefront.t('product.reasons')}
         </h2>
         {picture && <Img picture={picture} sizes="(min-width: 60rem) 45vw, 100vw" className="four-reasons-picture" />}

@@ -31,7 +31,7 @@ function Units({ storefront, both }: { storefront: Storefront; both: BothUnits }
   return (
     <>
       <fieldset className="size-chart-units">
-        <legend className="said">{storefront.t('product.sizeChart.units')}</legend>
+        <legend className="visually-hidden">{storefront.t('product.sizeChart.units')}</legend>
         <div className="choice-values">
           {(['cm', 'in'] as const).map((unit) => (
             <label key={unit} className="value">

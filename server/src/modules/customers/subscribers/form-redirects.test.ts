@@ -22,7 +22,7 @@ const forms: [url: string, fields: Fields, refused: Fields, thanks: string, why:
   ['/contact/discount', { email: 'ada@example.test' }, { email: 'ada@local' }, 'Your code is on its way', 'Enter a valid email address'],
 ]
 
-const said = (role: 'alert' | 'status', text: string) => new RegExp(`role="${role}"[^>]*>[^<]*${text}`)
+const outcome = (role: 'alert' | 'status', text: string) => new RegExp(`role="${role}"[^>]*>[^<]*${text}`)
 
 // The back button cannot show a page that directly responds to a POST.
 test.each(forms)('%s redirects to a page that shows a thank-you message once', async (url, fields, _refused, thanks) => {
@@ -30,10 +30,10 @@ test.each(forms)('%s redirects to a page that shows a thank-you message once', a
   expect(reply).toMatchObject({ status: 303, headers: { location: url, 'cache-control': 'no-store' } })
   const page = await follow(reply)
   expect(page).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
-  expect(page.text).toMatch(said('status', thanks))
+  expect(page.text).toMatch(outcome('status', thanks))
   const again = await storefront.get(url)
   expect(again.status).toBe(200)
-  expect(again.text).not.toMatch(said('status', thanks))
+  expect(again.text).not.toMatch(outcome('status', thanks))
   expect(again.text).toMatch(new RegExp(`<main[^]*<form [^>]*action="${url}" method="post"[^]*</main>`))
 })
 
@@ -43,7 +43,7 @@ test.each(forms)('%s redirects to a page with the reason and the input after a r
   expect(reply).toMatchObject({ status: 303, headers: { location: url } })
   const page = await follow(reply)
   expect(page.status).toBe(422)
-  expect(page.text).toMatch(said('alert', why))
+  expect(page.text).toMatch(outcome('alert', why))
   for (const [name, value] of Object.entries(refused))
     expect(page.text).toMatch(name === 'message' ? `>${escaped(value)}</textarea>` : `value="${escaped(value)}"`)
 })
@@ -89,5 +89,5 @@ test('the result of one form is not shown by another form', async () => {
 test('a redirect at the path of a form keeps working', async () => {
   await done(server.call('redirects.create', { as: storefront.owner, body: { path: '/contact', target: '/pages/write' } }))
   expect(await storefront.get('/contact')).toMatchObject({ status: 301, headers: { location: '/pages/write' } })
-  expect((await follow(await send('/contact', message))).text).toMatch(said('status', 'Thanks for contacting us.'))
+  expect((await follow(await send('/contact', message))).text).toMatch(outcome('status', 'Thanks for contacting us.'))
 })

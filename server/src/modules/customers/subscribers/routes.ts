@@ -75,13 +75,13 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
         const { t } = storefrontView(visit.layout, nothingFound, formPath(form))
         return reply.code(422).send({ message: t(say, { max: CONTACT_MESSAGE_MAX }) })
       }
-      const said = await takes[form](request, visit).then(
+      const outcome = await takes[form](request, visit).then(
         (say) => ({ say }),
         (error: unknown) => ({ say: 'form.tooOften' as const, wait: secondsToWait(error) }),
       )
       const [name, email, message] = ['name', 'email', 'message'].map((field) => fieldOf(request, field))
       const typed = form === 'contact' ? { name, email, message } : { email }
-      giveFlash(config, reply, formFlash({ form, ...said, typed }))
+      giveFlash(config, reply, formFlash({ form, ...outcome, typed }))
       return reply.redirect(formPath(form), 303)
     })
 
@@ -93,15 +93,15 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     admitted(async (request, reply, { storeId, layout, origin }) => {
       storefronts.spend(request.ip)
       const flash = takeFlash(config, request, reply, FormFlash)
-      let said: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined = flash?.form === form ? flash : undefined
-      if (!said) {
+      let outcome: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined = flash?.form === form ? flash : undefined
+      if (!outcome) {
         const elsewhere = await db.inStorefront(storeId, (tx) => redirectOf(tx, formPath(form)))
         if (elsewhere) return reply.redirect(elsewhere.redirect, 301)
         const { code } = layout.config.settings.popup.discount
-        if (form === 'discount' && !(await hasCode(services, storeId, code))) said = { say: 'popup.noCode', typed: {} }
+        if (form === 'discount' && !(await hasCode(services, storeId, code))) outcome = { say: 'popup.noCode', typed: {} }
       }
-      if (said?.wait !== undefined) void reply.header('retry-after', said.wait)
-      return sendPage(request, reply, storefronts.drawn(layout, origin, formPage(layout, form, said)))
+      if (outcome?.wait !== undefined) void reply.header('retry-after', outcome.wait)
+      return sendPage(request, reply, storefronts.drawn(layout, origin, formPage(layout, form, outcome)))
     })
 
   for (const form of forms) app.get(`/@store${formPath(form)}`, shown(form))

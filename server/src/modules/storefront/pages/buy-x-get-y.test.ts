@@ -45,7 +45,7 @@ const offer = (changes: Record<string, unknown> = {}) =>
   )
 
 /** Returns the offer texts on the pages of both products. */
-async function said(): Promise<(string | undefined)[]> {
+async function offers(): Promise<(string | undefined)[]> {
   const pages = await Promise.all(['lamp', 'vase'].map((handle) => storefront.get(`/products/${handle}`)))
   return pages.map(({ text }) => /<p class="product-offer".*?<\/svg>(.*?)<\/p>/s.exec(text)?.[1])
 }
@@ -59,32 +59,32 @@ const both = ['Buy 2, get 1 free', 'Buy 2, get 1 free']
 
 describe('an active buy X get Y', () => {
   test('the offer is shown on the pages of its products, even when they are cached, and is removed when it ends', async () => {
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
     const { id } = await offer()
-    expect(await said()).toEqual(both)
+    expect(await offers()).toEqual(both)
     await set('get_quantity = 2')
-    expect(await said()).toEqual(['Buy 2, get 2 free', 'Buy 2, get 2 free'])
+    expect(await offers()).toEqual(['Buy 2, get 2 free', 'Buy 2, get 2 free'])
     await set(`starts_at = now() + interval '1 day'`)
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
     await set(`starts_at = now() - interval '1 day', ends_at = now()`)
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
     await set('ends_at = null, get_quantity = 1')
-    expect(await said()).toEqual(both)
+    expect(await offers()).toEqual(both)
     await set('is_enabled = false')
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
     await set('is_enabled = true')
     await heard([server], storefront.owner, () => done(server.call('discounts.remove', { as: storefront.owner, params: { id } })))
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
   })
 
   test('the offer is shown until it is used up, and again when a use is released', async () => {
     const made = await offer({ usesLimit: 1 })
-    expect(await said()).toEqual(both)
+    expect(await offers()).toEqual(both)
     const payment = newPayment(storefront.owner)
     await inStore((tx) => claimDiscounts(tx, { ...payment, applied: [applied(made)] }))
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
     await inStore((tx) => releaseDiscounts(tx, payment))
-    expect(await said()).toEqual(both)
+    expect(await offers()).toEqual(both)
   })
 
   test('the offer is updated after a change of any value in its text', async () => {
@@ -114,28 +114,28 @@ describe('an active buy X get Y', () => {
     ],
   ])('shows the right offer of a product: %s', async (_, sets, lamp, vase) => {
     await offer({ buyAndGet: { ...terms, ...sets() } })
-    expect(await said()).toEqual([lamp, vase])
+    expect(await offers()).toEqual([lamp, vase])
   })
 
   test('an offer for some customers, with a code, or that excludes the product is not shown', async () => {
     await offer({ excluded: of({ collectionIds: [collectionId] }) })
-    expect(await said()).toEqual([undefined, both[1]])
+    expect(await offers()).toEqual([undefined, both[1]])
     await set(`audience = 'emails'`)
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
     await set(`audience = 'everyone', method = 'code', priority = 2`)
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
   })
 
   test('of several offers, the preferred one is shown', async () => {
     await offer({ priority: 5 })
     await offer({ priority: 4, buyAndGet: { ...terms, buy: { kind: 'amount', cents: 4000 } }, value: { kind: 'amount', cents: 300 } })
-    expect((await said())[0]).toBe('Spend $40.00, get 1 at $3.00 off')
+    expect((await offers())[0]).toBe('Spend $40.00, get 1 at $3.00 off')
   })
 
   test('no other discount type is shown', async () => {
     await offer({ kind: 'products', buyAndGet: null })
     await offer({ kind: 'order', buyAndGet: null })
-    expect(await said()).toEqual(nothing)
+    expect(await offers()).toEqual(nothing)
   })
 
   test('an offer of another store is not shown', async () => {

@@ -106,7 +106,7 @@ async function drawnValues(path: string): Promise<[string, string | null][]> {
   const { text, status } = await storefront.get(path)
   expect(status).toBe(200)
   return Array.from(text.matchAll(/<label class="value [^>]*>(.*?)<\/label>/gs), ([, label = '']) => {
-    const name = /<span class="(?:said|value-name)">([^<]*)</.exec(label)?.[1] ?? ''
+    const name = /<span class="(?:visually-hidden|value-name)">([^<]*)</.exec(label)?.[1] ?? ''
     const picture = /<img class="swatch"/.test(label) ? 'picture' : null
     return [name, /background-color:(#[0-9a-f]{6})/.exec(label)?.[1] ?? picture]
   })

@@ -22,8 +22,8 @@ describe.each(themeNames)('in the %s theme', (theme) => {
     const { text } = await storefront.get('/pages/help')
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
     const data = elementsOf(text).filter(({ attributes }) => attributes['type'] === 'application/ld+json')
-    const said = data.map((script) => JSON.parse(script.text) as { '@type': string })
-    return { main, data: said.filter((one) => one['@type'] === 'FAQPage') }
+    const parsed = data.map((script) => JSON.parse(script.text) as { '@type': string })
+    return { main, data: parsed.filter((one) => one['@type'] === 'FAQPage') }
   }
 
   test('a page shows its text', async () => {
