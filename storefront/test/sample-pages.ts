@@ -207,7 +207,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
       kind: 'collections',
       collections: ['apparel', 'accessories', 'summer', 'groceries'].flatMap((handle) => storefront.collection(handle) ?? []),
     },
-    search: { kind: 'search', search: { words: 'hoodie', suggestions: [], ...found } },
+    search: { kind: 'search', search: { searchText: 'hoodie', suggestions: [], ...found } },
     cart: { kind: 'cart', cart },
     checkout: { kind: 'checkout', checkout },
     paymentWait: { kind: 'paymentWait', href: '/checkout/return' },

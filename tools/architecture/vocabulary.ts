@@ -38,7 +38,7 @@ export const terms: readonly Term[] = [
   { say: 'checkout settings', names: ['SellingSettings', 'sellingHandlers', 'sellingFeature'] },
   { say: 'test server, seed, run nightly jobs', words: ['house', 'houses', 'plant', 'planted'], names: ['night'] },
   { say: 'architecture rules, invariants', words: ['law', 'laws'] },
-  { say: 'messages', names: ['wordsIn', 'WordKey', 'WordsWith'] },
+  { say: 'messages', names: ['wordsIn', 'WordKey', 'WordsWith', 'FormWords', 'CheckWords', 'provinceWords'] },
 ]
 
 /** Phrases to avoid in text for users: messages, problems, the API document and emails. */

@@ -8,7 +8,7 @@ interface Props {
   suggestions: readonly string[]
   /** The number of seconds that each suggestion is shown. */
   seconds: number
-  words: Record<'label' | 'placeholder' | 'suggestions' | 'products' | 'collections' | 'nothing' | 'all' | 'ready', string>
+  messages: Record<'label' | 'placeholder' | 'suggestions' | 'products' | 'collections' | 'nothing' | 'all' | 'ready', string>
 }
 
 /**
@@ -48,7 +48,7 @@ function useFound(typed: string): Found | undefined {
 }
 
 /** The search field of the header with its suggestions, after the combobox pattern of the ARIA Authoring Practices Guide. */
-export function HeadSearch({ suggestions, seconds, words }: Props) {
+export function HeadSearch({ suggestions, seconds, messages }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -56,7 +56,7 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
   const [used, setUsed] = useState(false)
   const turn = useTurn(suggestions.length, seconds, used)
   const found = useFound(typed)
-  const groups = optionsOf(typed, found, suggestions, words)
+  const groups = optionsOf(typed, found, suggestions, messages)
   const options = groups.flatMap((group) => group.options)
   const shown = open && options.length > 0
 
@@ -99,12 +99,12 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
         autoComplete="off"
         enterKeyHint="search"
         role="combobox"
-        aria-label={words.label}
+        aria-label={messages.label}
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls="found"
         aria-activedescendant={shown && active >= 0 ? `find-${active}` : undefined}
-        placeholder={suggestions[turn] ?? words.placeholder}
+        placeholder={suggestions[turn] ?? messages.placeholder}
         onInput={({ currentTarget }) => {
           setTyped(currentTarget.value.trim())
           setOpen(true)
@@ -117,8 +117,8 @@ export function HeadSearch({ suggestions, seconds, words }: Props) {
         onBlur={() => setOpen(false)}
         onKeyDown={press}
       />
-      <FoundList id="found" label={words.suggestions} groups={shown ? groups : []} active={active} />
-      <output className="visually-hidden">{shown && typed ? words.ready : ''}</output>
+      <FoundList id="found" label={messages.suggestions} groups={shown ? groups : []} active={active} />
+      <output className="visually-hidden">{shown && typed ? messages.ready : ''}</output>
     </div>
   )
 }

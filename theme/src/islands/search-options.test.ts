@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { type Found, optionsOf } from './search-options.ts'
 
-const words = {
+const messages = {
   suggestions: 'Popular searches',
   products: 'Products',
   collections: 'Collections',
@@ -17,13 +17,13 @@ const found: Found = {
 
 describe('the options below the search field', () => {
   test("are the seller's suggestions while the field is empty", () => {
-    expect(optionsOf('', found, ['tees & tops'], words)).toEqual([
+    expect(optionsOf('', found, ['tees & tops'], messages)).toEqual([
       { label: 'Popular searches', options: [{ place: 0, title: 'tees & tops', href: '/search?q=tees%20%26%20tops' }] },
     ])
   })
 
   test('are products, collections and all results, numbered continuously', () => {
-    const groups = optionsOf('red & blue', found, ['tees'], words)
+    const groups = optionsOf('red & blue', found, ['tees'], messages)
     expect(groups.map(({ label }) => label)).toEqual(['Products', 'Collections', ''])
     expect(groups.flatMap(({ options }) => options.map(({ place, href }) => [place, href]))).toEqual([
       [0, '/products/tee'],
@@ -33,9 +33,9 @@ describe('the options below the search field', () => {
   })
 
   test('offer a search when nothing was found, and are empty before the answer', () => {
-    expect(optionsOf('zzz', { query: 'zzz', products: [], collections: [] }, [], words)).toEqual([
+    expect(optionsOf('zzz', { query: 'zzz', products: [], collections: [] }, [], messages)).toEqual([
       { label: '', options: [{ place: 0, title: 'Nothing', href: '/search?q=zzz' }] },
     ])
-    expect(optionsOf('zzz', undefined, ['tees'], words)).toEqual([])
+    expect(optionsOf('zzz', undefined, ['tees'], messages)).toEqual([])
   })
 })

@@ -23,21 +23,26 @@ export interface OptionGroup {
   options: readonly Option[]
 }
 
-type Words = Record<'suggestions' | 'products' | 'collections' | 'nothing' | 'all', string>
+type SearchMessages = Record<'suggestions' | 'products' | 'collections' | 'nothing' | 'all', string>
 
-const searchFor = (words: string) => `/search?q=${encodeURIComponent(words)}`
+const searchFor = (searchText: string) => `/search?q=${encodeURIComponent(searchText)}`
 
 const isEmpty = ({ products, collections }: Found) => products.length + collections.length === 0
 
 /** Returns the options below the search field: the seller's suggestions while the field is empty, otherwise the results. */
-export function optionsOf(typed: string, found: Found | undefined, suggestions: readonly string[], words: Words): OptionGroup[] {
+export function optionsOf(
+  typed: string,
+  found: Found | undefined,
+  suggestions: readonly string[],
+  messages: SearchMessages,
+): OptionGroup[] {
   const groups = typed
     ? [
-        { label: words.products, options: found?.products ?? [] },
-        { label: words.collections, options: found?.collections ?? [] },
-        { label: '', options: found ? [{ title: isEmpty(found) ? words.nothing : words.all, href: searchFor(typed) }] : [] },
+        { label: messages.products, options: found?.products ?? [] },
+        { label: messages.collections, options: found?.collections ?? [] },
+        { label: '', options: found ? [{ title: isEmpty(found) ? messages.nothing : messages.all, href: searchFor(typed) }] : [] },
       ]
-    : [{ label: words.suggestions, options: suggestions.map((title) => ({ title, href: searchFor(title) })) }]
+    : [{ label: messages.suggestions, options: suggestions.map((title) => ({ title, href: searchFor(title) })) }]
   let place = 0
   return groups
     .filter(({ options }) => options.length > 0)

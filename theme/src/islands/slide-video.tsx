@@ -7,14 +7,14 @@ interface Props {
   video: string
   /** The image shown until the video plays. */
   picture: ImageView
-  words: { pause: string; play: string }
+  messages: { pause: string; play: string }
 }
 
 /**
  * A silent video on a slide. It plays while it is visible and its slide is shown, until someone pauses it. It does not start by
  * itself for visitors who prefer reduced motion. Without JavaScript the browser's own controls play it.
  */
-export function SlideVideo({ video, picture: { base, width, height, alt }, words }: Props) {
+export function SlideVideo({ video, picture: { base, width, height, alt }, messages }: Props) {
   const own = useRef<HTMLVideoElement>(null)
   const [ready, setReady] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -74,7 +74,7 @@ export function SlideVideo({ video, picture: { base, width, height, alt }, words
         type="button"
         className="hero-film icon-button"
         hidden={!ready}
-        aria-label={wanted ? words.pause : words.play}
+        aria-label={wanted ? messages.pause : messages.play}
         onClick={() => setWanted(!wanted)}
       >
         <Glyph name={wanted ? 'pause' : 'play'} />

@@ -6,14 +6,14 @@ interface Props {
   count: number
   /** The number of seconds that a slide is shown. */
   seconds: number
-  words: { previous: string; next: string; pause: string; play: string }
+  messages: { previous: string; next: string; pause: string; play: string }
 }
 
 /**
  * Moves the slides of its slideshow. They change by themselves until someone pauses them, and wait while the pointer or the focus
  * is on them. They do not start by themselves for visitors who prefer reduced motion.
  */
-export function SlideshowControls({ count, seconds, words }: Props) {
+export function SlideshowControls({ count, seconds, messages }: Props) {
   const own = useRef<HTMLDivElement>(null)
   const [ready, setReady] = useState(false)
   const [playing, setPlaying] = useState(false)
@@ -64,14 +64,19 @@ export function SlideshowControls({ count, seconds, words }: Props) {
 
   return (
     <div ref={own} className="slideshow-controls" hidden={!ready}>
-      <button type="button" className="icon-button" aria-label={words.previous} onClick={() => show.current(at - 1)}>
+      <button type="button" className="icon-button" aria-label={messages.previous} onClick={() => show.current(at - 1)}>
         <Glyph name="left" />
       </button>
       <span className="slideshow-place">{`${at + 1} / ${count}`}</span>
-      <button type="button" className="icon-button" aria-label={words.next} onClick={() => show.current(at + 1)}>
+      <button type="button" className="icon-button" aria-label={messages.next} onClick={() => show.current(at + 1)}>
         <Glyph name="right" />
       </button>
-      <button type="button" className="icon-button" aria-label={playing ? words.pause : words.play} onClick={() => setPlaying(!playing)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={playing ? messages.pause : messages.play}
+        onClick={() => setPlaying(!playing)}
+      >
         <Glyph name={playing ? 'pause' : 'play'} />
       </button>
     </div>

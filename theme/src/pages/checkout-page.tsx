@@ -46,7 +46,7 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }
           name="checkout"
           props={{
             form: formId,
-            words: {
+            messages: {
               required: t('checkout.error.required'),
               email: t('checkout.error.email'),
               terms: t('checkout.error.terms'),

@@ -13,8 +13,8 @@ const isHeading = (name: string): name is HeadingTag => /^h[1-6]$/.test(name)
 export function questionsIn(html: string): QuestionPart[] {
   const parts: QuestionPart[] = []
   const starts = headingsOf(html)
-  const words = (text: string) => (text.trim() === '' ? [] : [{ html: text }])
-  parts.push(...words(html.slice(0, starts[0]?.from)))
+  const otherText = (text: string) => (text.trim() === '' ? [] : [{ html: text }])
+  parts.push(...otherText(html.slice(0, starts[0]?.from)))
   for (const [at, { heading, from, question, to }] of starts.entries()) {
     const answer = html.slice(to, starts[at + 1]?.from)
     parts.push(answer.trim() === '' ? { html: html.slice(from, to) } : { question, heading, answer })

@@ -28,7 +28,7 @@ export function Countdown({ storefront, time, mode, id }: Props) {
         span,
         id,
         before: end ? storefront.t('countdown.ends', { when: `${when.format(end)} UTC` }) : '',
-        words: {
+        messages: {
           label: storefront.t('countdown.label'),
           days: storefront.t('countdown.days'),
           hours: storefront.t('countdown.hours'),

@@ -97,7 +97,7 @@ export interface CollectionPageView extends CollectionCard, ProductsFound {
 }
 
 export interface SearchPageView extends ProductsFound {
-  words: string
+  searchText: string
   /** Products to suggest when the search is empty or has no results. */
   suggestions: readonly ProductCard[]
 }

@@ -35,7 +35,7 @@ export function Slideshow({ storefront, seconds, slides }: Props) {
           props={{
             count,
             seconds,
-            words: {
+            messages: {
               previous: storefront.t('slideshow.previous'),
               next: storefront.t('slideshow.next'),
               pause: storefront.t('slideshow.pause'),

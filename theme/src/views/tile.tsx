@@ -5,17 +5,17 @@ interface Props extends Linked {
   /** The displayed width of the image; see `Img`. */
   sizes: string
   /** Whether the title is below the image or on it. */
-  words?: 'below' | 'over'
+  textPosition?: 'below' | 'over'
   /** The heading level: 2 if there is no heading above the tiles. */
   level?: 2 | 3
   first?: boolean
 }
 
 /** A tile with an image and a title, such as a collection. The whole tile is a link. */
-export function Tile({ title, picture, href, sizes, words = 'below', level = 3, first }: Props) {
+export function Tile({ title, picture, href, sizes, textPosition = 'below', level = 3, first }: Props) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <article className={`tile ${words}${picture ? '' : ' bare'}`}>
+    <article className={`tile ${textPosition}${picture ? '' : ' bare'}`}>
       <div className="tile-picture">
         {picture ? (
           <Img picture={picture} sizes={sizes} frame={1} first={first} decorative={title !== ''} />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-import { checkForm, type CheckWords } from './check.ts'
+import { checkForm, type CheckMessages } from './check.ts'
 import { followForm } from './follow.ts'
 
 interface Props {
   /** The id of the form. */
   form: string
-  words: CheckWords & {
+  messages: CheckMessages & {
     /** The message "The total is now {amount}." */
     updated: string
     /** The text of the button while the form is being sent. */
@@ -22,22 +22,22 @@ interface Props {
  * Adds behavior to the checkout form that is already in the page. Renders only messages for screen readers and the error when the
  * store cannot be reached.
  */
-export function CheckoutGuide({ form, words }: Props) {
+export function CheckoutGuide({ form, messages }: Props) {
   const [announcement, setAnnouncement] = useState('')
   const [isReached, setReached] = useState(true)
   useEffect(() => {
     const place = document.getElementById(form)
     if (!(place instanceof HTMLFormElement)) return undefined
-    const say = (amount: string) => setAnnouncement(words.updated.replace('{amount}', amount))
-    const { sending, tooOften } = words
-    return followForm(place, { check: () => checkForm(place, words), say, reached: setReached, sending, tooOften })
-  }, [form, words])
+    const say = (amount: string) => setAnnouncement(messages.updated.replace('{amount}', amount))
+    const { sending, tooOften } = messages
+    return followForm(place, { check: () => checkForm(place, messages), say, reached: setReached, sending, tooOften })
+  }, [form, messages])
   return (
     <>
       <output className="visually-hidden">{announcement}</output>
       {!isReached && (
         <p className="checkout-unreachable" role="alert">
-          {words.unreachable}
+          {messages.unreachable}
         </p>
       )}
     </>

@@ -10,7 +10,7 @@ interface Props {
   /** The ISO 4217 code of the currency. */
   currency: string
   locale: string
-  words: {
+  messages: {
     /** The message while the iframe loads. */
     wait: string
     /** The message if the iframe fails to load. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Stripe's Payment Element. This page cannot read the data entered in it and gets only a token. */
-export function StripeCard({ publishableKey, amount, currency, locale, words }: Props) {
+export function StripeCard({ publishableKey, amount, currency, locale, messages }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const [wrong, setWrong] = useState('')
@@ -40,7 +40,7 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
       element.mount(place)
       signal.addEventListener('abort', () => element.destroy())
       const makeToken = async (): Promise<boolean> => {
-        const error = await tokenOf(stripe, elements, form, words.failed).catch(() => words.failed)
+        const error = await tokenOf(stripe, elements, form, messages.failed).catch(() => messages.failed)
         setWrong(error)
         return error === ''
       }
@@ -52,10 +52,10 @@ export function StripeCard({ publishableKey, amount, currency, locale, words }: 
     }
     start().catch(() => setState('failed'))
     return () => all.abort()
-  }, [publishableKey, amount, currency, locale, words])
+  }, [publishableKey, amount, currency, locale, messages])
   return (
     <>
-      {state !== 'ready' && <p className="checkout-wait">{state === 'failed' ? words.failed : words.wait}</p>}
+      {state !== 'ready' && <p className="checkout-wait">{state === 'failed' ? messages.failed : messages.wait}</p>}
       <div ref={frame} />
       <output className={wrong ? 'error' : 'visually-hidden'}>{wrong}</output>
     </>

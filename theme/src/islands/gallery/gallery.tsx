@@ -17,7 +17,7 @@ export interface GalleryProps {
   choices: readonly (string | null)[]
   /** The layout on phones: whether all images are one below the other, and whether they are as wide as the screen. */
   phone: { all: boolean; edge: boolean }
-  words: { pictures: string; previous: string; next: string; zoom: string; choose: string; close: string }
+  messages: { pictures: string; previous: string; next: string; zoom: string; choose: string; close: string }
 }
 
 /** Scrolls a row to one of its images without scrolling the page. */
@@ -27,7 +27,7 @@ function scrollTo(row: HTMLElement | null, place: number, behavior: ScrollBehavi
 }
 
 /** The product's images: a row with scroll snapping and thumbnails. Without JavaScript, scrolling and links still work. */
-export function Gallery({ pictures, sizes, zoom, choices, phone, words }: GalleryProps) {
+export function Gallery({ pictures, sizes, zoom, choices, phone, messages }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
@@ -68,7 +68,7 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, words }: Galler
           className="gallery-track"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards need the focus to scroll the row
           tabIndex={many ? 0 : undefined}
-          aria-label={words.pictures}
+          aria-label={messages.pictures}
           onScroll={onScroll}
         >
           {inPlace(pictures, (picture, place) => (
@@ -78,15 +78,15 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, words }: Galler
                 sizes={sizes}
                 first={place === 0}
                 variant={choices[place] ?? null}
-                choose={words.choose}
+                choose={messages.choose}
                 onChoose={() => choose(place)}
-                zoom={zoom ? words.zoom : undefined}
+                zoom={zoom ? messages.zoom : undefined}
                 onZoom={() => setZoomed(place)}
               />
             </li>
           ))}
         </ul>
-        {many && <Steps current={current} count={pictures.length} words={words} onShow={(place) => show(place, 'smooth')} />}
+        {many && <Steps current={current} count={pictures.length} messages={messages} onShow={(place) => show(place, 'smooth')} />}
       </div>
       {many && (
         <Thumbs
@@ -99,7 +99,7 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, words }: Galler
         />
       )}
       {zoomed !== undefined && (
-        <Zoom picture={pictures[zoomed]} close={words.close} zoom={words.zoom} onClose={() => setZoomed(undefined)} />
+        <Zoom picture={pictures[zoomed]} close={messages.close} zoom={messages.zoom} onClose={() => setZoomed(undefined)} />
       )}
     </div>
   )

@@ -3,18 +3,18 @@ import { Glyph } from '../../views/glyph.tsx'
 interface Props {
   current: number
   count: number
-  words: { previous: string; next: string }
+  messages: { previous: string; next: string }
   onShow: (place: number) => void
 }
 
 /** The previous and next buttons with the current position between them. */
-export function Steps({ current, count, words, onShow }: Props) {
+export function Steps({ current, count, messages, onShow }: Props) {
   return (
     <div className="gallery-steps">
       <button
         type="button"
         className="icon-button"
-        aria-label={words.previous}
+        aria-label={messages.previous}
         disabled={current === 0}
         onClick={() => onShow(current - 1)}
       >
@@ -24,7 +24,7 @@ export function Steps({ current, count, words, onShow }: Props) {
       <button
         type="button"
         className="icon-button"
-        aria-label={words.next}
+        aria-label={messages.next}
         disabled={current === count - 1}
         onClick={() => onShow(current + 1)}
       >

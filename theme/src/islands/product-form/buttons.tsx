@@ -1,30 +1,30 @@
-import type { FormLook, FormWords } from './props.ts'
+import type { FormLook, FormMessages } from './props.ts'
 
 interface Props {
   layout: FormLook['layout']
-  words: FormWords
+  messages: FormMessages
   sold: boolean
   busy: boolean
 }
 
 /** The buttons to add to the cart, to buy now, or both. For a product that cannot be bought, a disabled button says so. */
-export function Buttons({ layout, words, sold, busy }: Props) {
+export function Buttons({ layout, messages, sold, busy }: Props) {
   if (sold)
     return (
       <button className="button sold" disabled>
-        {words.soldOut}
+        {messages.soldOut}
       </button>
     )
   return (
     <>
       {layout !== 3 && (
         <button className="button cart" aria-busy={busy}>
-          {words.add}
+          {messages.add}
         </button>
       )}
       {layout !== 1 && (
         <button className="button buy" name="then" value="checkout" aria-busy={busy}>
-          {words.buy}
+          {messages.buy}
         </button>
       )}
     </>

@@ -1,12 +1,12 @@
 import { valueState } from './pick-variant.ts'
-import type { FormLook, FormOption, FormVariant, FormWords } from './props.ts'
+import type { FormLook, FormOption, FormVariant, FormMessages } from './props.ts'
 
 interface Props {
   options: readonly FormOption[]
   variants: readonly FormVariant[]
   chosen: readonly number[]
   look: FormLook
-  words: FormWords
+  messages: FormMessages
   onPick: (option: number, value: number) => void
 }
 
@@ -21,11 +21,19 @@ export function Choices({ options, ...rest }: Props) {
   )
 }
 
-function Choice({ option, place, variants, chosen, look, words, onPick }: Omit<Props, 'options'> & { option: FormOption; place: number }) {
+function Choice({
+  option,
+  place,
+  variants,
+  chosen,
+  look,
+  messages,
+  onPick,
+}: Omit<Props, 'options'> & { option: FormOption; place: number }) {
   const { name, as, values } = option
   const now = chosen[place] ?? 0
   const states = values.map((_, value) => valueState(variants, chosen, place, value))
-  const reason = (value: number) => ({ available: '', sold: words.soldOut, missing: words.missing })[states[value] ?? 'available']
+  const reason = (value: number) => ({ available: '', sold: messages.soldOut, missing: messages.missing })[states[value] ?? 'available']
   const title = (
     <>
       <span className={look.names ? 'choice-name' : 'choice-name visually-hidden'}>{name}</span>

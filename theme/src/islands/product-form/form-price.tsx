@@ -1,12 +1,12 @@
-import type { Cost, FormWords } from './props.ts'
+import type { Cost, FormMessages } from './props.ts'
 
 /** The price of the chosen variant, with the earlier price and the saving. */
-export function FormPrice({ cost: { price, before, saving }, words }: { cost: Cost; words: FormWords }) {
+export function FormPrice({ cost: { price, before, saving }, messages }: { cost: Cost; messages: FormMessages }) {
   return (
     <p className={before ? 'price sale' : 'price'}>
-      {before && <span className="visually-hidden">{words.salePrice}</span>}
+      {before && <span className="visually-hidden">{messages.salePrice}</span>}
       <span className="now">{price}</span>
-      {before && <span className="visually-hidden">{words.regular}</span>}
+      {before && <span className="visually-hidden">{messages.regular}</span>}
       {before && <s className="before">{before}</s>}
       {saving && <span className="tag">{saving}</span>}
     </p>

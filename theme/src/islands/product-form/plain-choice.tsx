@@ -1,11 +1,11 @@
-import type { Cost, FormOption, FormVariant, FormWords } from './props.ts'
+import type { Cost, FormOption, FormVariant, FormMessages } from './props.ts'
 
 interface Props {
   options: readonly FormOption[]
   variants: readonly FormVariant[]
   costs: readonly Cost[]
   variant: FormVariant | undefined
-  words: FormWords
+  messages: FormMessages
   onChoose: (id: string) => void
 }
 
@@ -13,13 +13,13 @@ interface Props {
  * The form field with the variant: a list of all variants, or a hidden field if there is only one. With JavaScript, the
  * list is hidden and follows the choices.
  */
-export function PlainChoice({ options, variants, costs, variant, words, onChoose }: Props) {
+export function PlainChoice({ options, variants, costs, variant, messages, onChoose }: Props) {
   if (variants.length < 2) return variant ? <input type="hidden" name="variant" value={variant.id} /> : null
   const text = ({ at, cost, sold }: FormVariant) =>
-    [choiceText(options, at), costs[cost]?.price, sold && words.soldOut].filter(Boolean).join(' – ')
+    [choiceText(options, at), costs[cost]?.price, sold && messages.soldOut].filter(Boolean).join(' – ')
   return (
     <label className="plain-choice">
-      <span className="choice-name">{words.variant}</span>
+      <span className="choice-name">{messages.variant}</span>
       <select name="variant" className="field" value={variant?.id} onChange={(event) => onChoose(event.currentTarget.value)}>
         {variants.map((one) => (
           <option key={one.id} value={one.id}>

@@ -12,7 +12,7 @@ import { useSend } from './use-send.ts'
 import { useVariant } from './use-variant.ts'
 
 /** Price, choices, quantity and buttons. Without a script, a plain list of the variants and a normal form. */
-export function ProductForm({ title, options, variants, costs, pictures, action, look, words }: ProductFormProps) {
+export function ProductForm({ title, options, variants, costs, pictures, action, look, messages }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const { state, send } = useSend(action)
@@ -32,13 +32,13 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
       data-media={variant?.media}
       onSubmit={send}
     >
-      {cost && <FormPrice cost={cost} words={words} />}
-      <PlainChoice options={options} variants={variants} costs={costs} variant={variant} words={words} onChoose={chooseId} />
-      <Choices options={options} variants={variants} chosen={chosen} look={look} words={words} onPick={pick} />
-      {words.sizeChart && (
+      {cost && <FormPrice cost={cost} messages={messages} />}
+      <PlainChoice options={options} variants={variants} costs={costs} variant={variant} messages={messages} onChoose={chooseId} />
+      <Choices options={options} variants={variants} chosen={chosen} look={look} messages={messages} onPick={pick} />
+      {messages.sizeChart && (
         <button type="button" className="size-chart-open" popoverTarget="size-chart">
           <Glyph name="ruler" />
-          {words.sizeChart}
+          {messages.sizeChart}
         </button>
       )}
       {variant?.left && (
@@ -47,33 +47,33 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
           {variant.left}
         </p>
       )}
-      {words.yourChoice && (
+      {messages.yourChoice && (
         <div className="your-choice">
           {picture && <img src={picture} width={64} height={64} alt="" />}
           <p>
-            <span className="quiet">{words.yourChoice}</span>
+            <span className="quiet">{messages.yourChoice}</span>
             <span>{choice || title}</span>
             <span className="your-choice-price">{cost?.price}</span>
           </p>
         </div>
       )}
       <div ref={buttons} className={`buy ${look.quantity}`}>
-        <Quantity shown={look.quantity} words={words} />
-        <Buttons layout={look.layout} words={words} sold={sold} busy={state === 'busy'} />
+        <Quantity shown={look.quantity} messages={messages} />
+        <Buttons layout={look.layout} messages={messages} sold={sold} busy={state === 'busy'} />
       </div>
       <output className="product-status">
-        {byShopper && <span className="visually-hidden">{`${choice}, ${sold ? words.soldOut : (cost?.price ?? '')}`}</span>}
+        {byShopper && <span className="visually-hidden">{`${choice}, ${sold ? messages.soldOut : (cost?.price ?? '')}`}</span>}
         {state === 'added' && (
           <span className="added">
             <Glyph name="check" />
-            {words.added}
-            <a href="/cart">{words.viewCart}</a>
+            {messages.added}
+            <a href="/cart">{messages.viewCart}</a>
           </span>
         )}
       </output>
       {look.bar && (
         <BuyBar buttons={buttons} title={title} price={cost?.price ?? ''}>
-          <Buttons layout={look.layout === 2 ? 1 : look.layout} words={words} sold={sold} busy={state === 'busy'} />
+          <Buttons layout={look.layout === 2 ? 1 : look.layout} messages={messages} sold={sold} busy={state === 'busy'} />
         </BuyBar>
       )}
     </form>

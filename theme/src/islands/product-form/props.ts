@@ -35,7 +35,7 @@ export interface FormOption {
 }
 
 /** The texts of the form. */
-export interface FormWords {
+export interface FormMessages {
   regular: string
   salePrice: string
   variant: string
@@ -76,5 +76,5 @@ export interface ProductFormProps {
   /** The page to open after adding: 1 the cart, 2 checkout, 3 the mini cart. */
   action: 1 | 2 | 3
   look: FormLook
-  words: FormWords
+  messages: FormMessages
 }

@@ -2,10 +2,10 @@ import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 import { useRef } from 'react'
 
 import { Glyph } from '../../views/glyph.tsx'
-import type { FormLook, FormWords } from './props.ts'
+import type { FormLook, FormMessages } from './props.ts'
 
 /** The quantity field. Its two buttons need JavaScript and are hidden without it. */
-export function Quantity({ shown, words }: { shown: FormLook['quantity']; words: FormWords }) {
+export function Quantity({ shown, messages }: { shown: FormLook['quantity']; messages: FormMessages }) {
   const field = useRef<HTMLInputElement>(null)
   if (shown === 'none') return <input type="hidden" name="quantity" value="1" />
   const step = (up: boolean) => () => {
@@ -15,10 +15,10 @@ export function Quantity({ shown, words }: { shown: FormLook['quantity']; words:
   return (
     <div className={`quantity ${shown}`}>
       <label htmlFor="quantity" className={shown === 'beside' ? 'visually-hidden' : 'choice-name'}>
-        {words.quantity}
+        {messages.quantity}
       </label>
       <div className="stepper">
-        <button type="button" className="icon-button" aria-label={words.less} onClick={step(false)}>
+        <button type="button" className="icon-button" aria-label={messages.less} onClick={step(false)}>
           <Glyph name="minus" />
         </button>
         <input
@@ -33,7 +33,7 @@ export function Quantity({ shown, words }: { shown: FormLook['quantity']; words:
           defaultValue="1"
           required
         />
-        <button type="button" className="icon-button" aria-label={words.more} onClick={step(true)}>
+        <button type="button" className="icon-button" aria-label={messages.more} onClick={step(true)}>
           <Glyph name="plus" />
         </button>
       </div>

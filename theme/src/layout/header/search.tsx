@@ -17,7 +17,7 @@ export function Search({ storefront, popover }: { storefront: Storefront; popove
           props={{
             suggestions: suggestion_list,
             seconds: time_change_suggestion,
-            words: {
+            messages: {
               label: storefront.t('search.label'),
               placeholder: storefront.t('search.placeholder'),
               suggestions: storefront.t('search.suggestions'),

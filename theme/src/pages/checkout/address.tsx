@@ -3,7 +3,7 @@ import { addressLengths } from '@vitrine/contract/addresses/address.ts'
 import type { AddressForm, AddressValues } from '../../views/checkout.ts'
 import { Choice, Field } from './field.tsx'
 import type { Checkout } from './part.tsx'
-import { provinceWords } from './problem-text.ts'
+import { provinceLabels } from './problem-text.ts'
 import { TextsConsent } from './texts-consent.tsx'
 import { Update } from './update.tsx'
 
@@ -91,13 +91,13 @@ function Town({ storefront: { t }, form, field }: TownProps) {
         <Choice
           key="province"
           {...field('province', 'address-level1')}
-          label={t(provinceWords[provinceWord])}
+          label={t(provinceLabels[provinceWord])}
           share={share}
           options={provinces}
           required={provinceRequired}
         />
       ) : (
-        <Field key="province" {...field('province', 'address-level1')} label={t(provinceWords[provinceWord])} share={share} />
+        <Field key="province" {...field('province', 'address-level1')} label={t(provinceLabels[provinceWord])} share={share} />
       )),
   }
   return <>{shown.map((one) => parts[one])}</>

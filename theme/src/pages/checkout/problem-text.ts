@@ -35,8 +35,8 @@ const names: Readonly<Record<string, MessageKey>> = {
   cvc: 'card.cvc',
 }
 
-/** The words for a region, by country format. */
-export const provinceWords = {
+/** The labels of the region field, by country format. */
+export const provinceLabels = {
   state: 'checkout.state',
   province: 'checkout.province',
   region: 'checkout.region',
@@ -49,7 +49,7 @@ export function fieldName({ storefront: { t }, checkout }: Checkout, field: stri
   const isBilling = field.startsWith('billing.')
   const own = isBilling ? field.slice('billing.'.length) : field
   const form = (isBilling ? checkout.billingForm : null) ?? checkout.form
-  if (own === 'province') return t(provinceWords[form.provinceWord ?? 'region'])
+  if (own === 'province') return t(provinceLabels[form.provinceWord ?? 'region'])
   if (own === 'zip') return t(form.zipWord === 'zip' ? 'checkout.zip' : 'checkout.postcode')
   return t(names[own] ?? 'checkout.information')
 }

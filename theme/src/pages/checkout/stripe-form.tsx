@@ -16,7 +16,7 @@ export function StripeForm({
     <div className="checkout-stripe">
       <Island
         name="stripe-card"
-        props={{ publishableKey, amount, currency, locale, words: { wait: t('pay.stripe.wait'), failed: t('pay.stripe.failed') } }}
+        props={{ publishableKey, amount, currency, locale, messages: { wait: t('pay.stripe.wait'), failed: t('pay.stripe.failed') } }}
         view={StripeCard}
       />
       <noscript>

@@ -18,17 +18,19 @@ const found: ProductsFound = { products: [], total: 0, filters, sort: 'newest', 
 
 describe('addressWithout', () => {
   it('removes one value and keeps the rest', () => {
-    expect(addressWithout({ found, currency: 'USD', words: undefined, param: 'filter.color', value: 'blue' })).toBe(
+    expect(addressWithout({ found, currency: 'USD', searchText: undefined, param: 'filter.color', value: 'blue' })).toBe(
       '?filter.color=red+%26+white&filter.price.from=10.5&sort=newest',
     )
   })
   it('removes a whole range and keeps the search text', () => {
-    expect(addressWithout({ found, currency: 'USD', words: 'tee', param: 'filter.price' })).toBe(
+    expect(addressWithout({ found, currency: 'USD', searchText: 'tee', param: 'filter.price' })).toBe(
       '?q=tee&filter.color=blue&filter.color=red+%26+white&sort=newest',
     )
   })
   it('writes amounts in the unit of the currency', () => {
-    expect(addressWithout({ found, currency: 'JPY', words: undefined, param: 'filter.color' })).toBe('?filter.price.from=1050&sort=newest')
+    expect(addressWithout({ found, currency: 'JPY', searchText: undefined, param: 'filter.color' })).toBe(
+      '?filter.price.from=1050&sort=newest',
+    )
   })
 })
 

@@ -28,18 +28,18 @@ interface Left {
   found: ProductsFound
   currency: string
   /** The text of a search. */
-  words: string | undefined
+  searchText: string | undefined
   /** The filter to remove. `value` limits this to one of its values. */
   param: string
   value?: string
 }
 
 /** Returns the URL of the first page of the list with one choice removed. */
-export function addressWithout({ found, currency, words, param, value }: Left): string {
+export function addressWithout({ found, currency, searchText, param, value }: Left): string {
   const kept = found.filters.flatMap((filter) =>
     chosenOf(filter, currency).filter(([, chosen]) => filter.param !== param || (value !== undefined && chosen !== value)),
   )
-  const address = new URLSearchParams(words === undefined ? [] : [['q', words]])
+  const address = new URLSearchParams(searchText === undefined ? [] : [['q', searchText]])
   for (const [name, chosen] of kept) address.append(name, chosen)
   address.set('sort', found.sort)
   return `?${address}`

@@ -7,13 +7,13 @@ import { valueLabel } from './value-label.ts'
 interface Props {
   storefront: Storefront
   found: ProductsFound
-  words: string | undefined
+  searchText: string | undefined
 }
 
 /** The chosen filter values, each with a link that removes it. */
-export function Chips({ storefront, found, words }: Props) {
+export function Chips({ storefront, found, searchText }: Props) {
   if (countChosen(found.filters) === 0) return null
-  const to = (param: string, value?: string) => addressWithout({ found, currency: storefront.currency, words, param, value })
+  const to = (param: string, value?: string) => addressWithout({ found, currency: storefront.currency, searchText, param, value })
   const chips = found.filters.flatMap((filter) => [
     ...filter.values
       .filter(({ chosen }) => chosen)

@@ -21,7 +21,7 @@ interface Props {
   storefront: Storefront
   found: ProductsFound
   /** The text of a search. */
-  words?: string
+  searchText?: string
   /** Whether the first row of images loads eagerly, because no image above it does. */
   firstImages: boolean
   /** What is shown if there are no products even without filters. */
@@ -29,14 +29,14 @@ interface Props {
 }
 
 /** A list of products with filters, sorting and pages: a plain form that a script sends after each change. */
-export function Listing({ storefront, found, words, firstImages, empty }: Props) {
+export function Listing({ storefront, found, searchText, firstImages, empty }: Props) {
   const chosen = countChosen(found.filters)
   if (found.total === 0 && chosen === 0) return <div className="listing-empty wrap">{empty}</div>
   const filtered = found.filters.length > 0
   return (
     <div className={filtered ? 'listing wrap with-filters' : 'listing wrap'}>
       <form className="listing-form" id={formId} action={storefront.path} method="get">
-        {words !== undefined && <input type="hidden" name="q" value={words} />}
+        {searchText !== undefined && <input type="hidden" name="q" value={searchText} />}
         <div className="listing-bar">
           {filtered && (
             <button type="button" className="button plain listing-open" popoverTarget={filtersId}>
@@ -56,7 +56,7 @@ export function Listing({ storefront, found, words, firstImages, empty }: Props)
         <h2 className="visually-hidden" id="listing-title">
           {storefront.t('found.title')}
         </h2>
-        <Chips storefront={storefront} found={found} words={words} />
+        <Chips storefront={storefront} found={found} searchText={searchText} />
         {found.total === 0 ? (
           <NothingMatches storefront={storefront} clear={found.clear} />
         ) : (

@@ -3,7 +3,7 @@ import type { Storefront } from '../../views/storefront.ts'
 
 type Step = ThemeSettings['thankpage']['steps']['settings']['blocks'][number]
 
-const words = { days: 'order.days', hours: 'order.hours', minutes: 'order.minutes' } as const
+const durationMessages = { days: 'order.days', hours: 'order.hours', minutes: 'order.minutes' } as const
 
 /** The steps that follow an order, and how long each takes. */
 export function OrderSteps({ storefront, steps, isSent }: { storefront: Storefront; steps: readonly Step[]; isSent: boolean }) {
@@ -16,7 +16,7 @@ export function OrderSteps({ storefront, steps, isSent }: { storefront: Storefro
         {steps.map(({ id, name, isEdit, time, unit }, place) => (
           <li key={id || place} className={isDone(place) ? 'done' : undefined}>
             <p className="order-step-name">{name}</p>
-            {isEdit && !isSent && <p className="quiet">{storefront.t(words[unit], { time })}</p>}
+            {isEdit && !isSent && <p className="quiet">{storefront.t(durationMessages[unit], { time })}</p>}
             {isDone(place) && <p className="quiet">{storefront.t('order.done')}</p>}
           </li>
         ))}

@@ -13,12 +13,12 @@ export function BuyXGetY({ storefront, offer }: { storefront: Storefront; offer:
   return (
     <p className="product-offer" style={{ '--offer': storefront.config.settings.product.colorByXGetY } as CSSProperties}>
       <Icon name="gift" />
-      {storefront.t('product.buyXGetY', wordsOf(storefront, offer))}
+      {storefront.t('product.buyXGetY', messageValues(storefront, offer))}
     </p>
   )
 }
 
-function wordsOf(storefront: Storefront, { buy, get, value, of }: BuyXGetYView): Record<string, string | number> {
+function messageValues(storefront: Storefront, { buy, get, value, of }: BuyXGetYView): Record<string, string | number> {
   const isFree = value.kind === 'percentage' && value.ppm === 1_000_000
   return {
     of,

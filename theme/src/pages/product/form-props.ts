@@ -1,4 +1,4 @@
-import type { Cost, FormLook, FormOption, FormVariant, FormWords, ProductFormProps } from '../../islands/product-form/props.ts'
+import type { Cost, FormLook, FormOption, FormVariant, FormMessages, ProductFormProps } from '../../islands/product-form/props.ts'
 import type { OptionView, ProductView } from '../../views/pages.ts'
 import { smallestOf } from '../../views/image.tsx'
 import { savingText } from '../../views/price.tsx'
@@ -31,7 +31,7 @@ export function formProps(storefront: Storefront, product: ProductView): Product
     pictures: showPreviewCustomize ? product.media.map(smallestOf) : [],
     action: storefront.canCheckOut || add_to_cart_action !== 2 ? add_to_cart_action : 1,
     look: { ...look(storefront, product), layout: storefront.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
-    words: words(storefront, product),
+    messages: messages(storefront, product),
   }
 }
 
@@ -88,7 +88,7 @@ function look(storefront: Storefront, { available }: ProductView): Omit<FormLook
   }
 }
 
-function words(storefront: Storefront, { sizeChartHtml }: ProductView): FormWords {
+function messages(storefront: Storefront, { sizeChartHtml }: ProductView): FormMessages {
   const { t } = storefront
   const { hideReviewSizes, showPreviewCustomize } = storefront.config.settings.product
   return {

@@ -36,7 +36,7 @@ export function Images({ storefront, product }: { storefront: Storefront; produc
         zoom: enable_image_zoom,
         choices,
         phone: { all: isShowImageMobile, edge: layout.special_layout_on_mobile },
-        words: {
+        messages: {
           pictures: t('product.pictures'),
           previous: t('carousel.previous'),
           next: t('carousel.next'),

@@ -2,7 +2,7 @@ import { Icon } from '../../views/icon.tsx'
 import type { Storefront } from '../../views/storefront.ts'
 
 /** The search field of the search page and of pages that suggest a search. The header has a separate one. */
-export function SearchField({ storefront, words }: { storefront: Storefront; words?: string }) {
+export function SearchField({ storefront, searchText }: { storefront: Storefront; searchText?: string }) {
   return (
     <search className="search-field">
       <form action="/search">
@@ -10,7 +10,7 @@ export function SearchField({ storefront, words }: { storefront: Storefront; wor
           className="field"
           type="search"
           name="q"
-          defaultValue={words}
+          defaultValue={searchText}
           placeholder={storefront.t('search.placeholder')}
           aria-label={storefront.t('search.label')}
           maxLength={100}

@@ -15,10 +15,10 @@ export function Suggestions({ storefront, products }: Props) {
         <section className="suggest-searches" aria-labelledby="suggestions-searches">
           <h2 id="suggestions-searches">{storefront.t('search.suggestions')}</h2>
           <ul className="filter-chips">
-            {searches.map((words) => (
-              <li key={words}>
-                <a className="filter-chip" href={`/search?q=${encodeURIComponent(words)}`}>
-                  {words}
+            {searches.map((searchText) => (
+              <li key={searchText}>
+                <a className="filter-chip" href={`/search?q=${encodeURIComponent(searchText)}`}>
+                  {searchText}
                 </a>
               </li>
             ))}

@@ -25,7 +25,7 @@ export const FeatureContent: SectionView<'feature-content'> = ({ settings, store
                 <Icon name="check" />
               </span>
             )}
-            <div className="feature-words">
+            <div className="feature-text">
               {heading && <h2>{heading}</h2>}
               {content && <Prose html={content} />}
             </div>

@@ -2,7 +2,7 @@ import { defineSection } from '../../define.ts'
 import { alignment } from '../../fields/alignment.ts'
 import { color, group, image, link, list, media, responsive, slider, text, toggle } from '../../fields/build.ts'
 
-const words = (label: string, max: number, ink: string) =>
+const coloredText = (label: string, max: number, ink: string) =>
   group({ label, fields: { content: text({ label: 'Text', max }), color: color({ label: 'Color', default: ink }) } })
 
 const slides = (label: string) =>
@@ -14,8 +14,8 @@ const slides = (label: string) =>
     fields: {
       image: image({ label: 'Image' }),
       media: media({ label: 'Image or video', help: 'Replaces the image above.' }),
-      heading: words('Heading', 120, '#ffffff'),
-      subHeading: words('Subheading', 240, '#ffffff'),
+      heading: coloredText('Heading', 120, '#ffffff'),
+      subHeading: coloredText('Subheading', 240, '#ffffff'),
       buttonLabel: group({
         label: 'Button',
         fields: {

@@ -36,7 +36,7 @@ export function Slide({ slide, storefront, shade, showContent, sizes, first }: P
     <div className={`hero ${ground} ${position}${picture ? '' : ' bare'}`} style={style}>
       {picture && <SlideImage picture={picture} storefront={storefront} sizes={sizes} first={first} />}
       {showContent && (
-        <div className="hero-words wrap">
+        <div className="hero-text wrap">
           {heading.content && (
             <h2 className={heading.content.length > LONG_HEADING ? 'long' : undefined} style={{ color: heading.color }}>
               {heading.content}
@@ -71,8 +71,8 @@ interface SlideImageProps {
 function SlideImage({ picture, storefront, sizes, first }: SlideImageProps) {
   const { width, height, video } = picture
   if (video) {
-    const words = { pause: storefront.t('video.pause'), play: storefront.t('video.play') }
-    return <Island name="slide-video" view={SlideVideo} props={{ video, picture, words }} />
+    const messages = { pause: storefront.t('video.pause'), play: storefront.t('video.play') }
+    return <Island name="slide-video" view={SlideVideo} props={{ video, picture, messages }} />
   }
   // The image fills the slide, which is about 80 % of the window's height, so a wide image is rendered wider than the window.
   const filling = sizes.replace('100vw', `max(100vw, ${Math.round((80 * width) / height)}vh)`)

@@ -44,7 +44,7 @@ function Story({ block, storefront, columns, side, first }: StoryProps) {
           <Img picture={picture} frame={1} first={first} sizes={`(min-width: 48rem) ${Math.ceil(100 / (side ? 2 : columns))}vw, 100vw`} />
         </div>
       )}
-      <div className="story-words">
+      <div className="story-text">
         {block.heading && <h2>{block.heading}</h2>}
         {block.content && <Prose html={block.content} />}
         {href && block.button_label && (

@@ -10,7 +10,7 @@ export const ProductWithCollection: SectionView<'product_with_collection'> = ({ 
   const products = storefront.collection(featured_collection)?.products.slice(0, 4) ?? []
   const tile = (slug: string) => {
     const to = slug ? linked(storefront, { title: '', image: null, link: { name: 'category', params: { slug } } }) : undefined
-    return to && <Tile {...to} words="over" level={level} sizes="(min-width: 60rem) 25vw, 100vw" />
+    return to && <Tile {...to} textPosition="over" level={level} sizes="(min-width: 60rem) 25vw, 100vw" />
   }
   const start = tile(collectionStart)
   const end = tile(collectionEnd)

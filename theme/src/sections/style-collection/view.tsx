@@ -21,7 +21,7 @@ export const StyleCollection: SectionView<'style-collection'> = ({ settings, sto
           <li>
             <Tile
               {...tile}
-              words="over"
+              textPosition="over"
               level={heading ? 3 : 2}
               first={first && place === 0}
               sizes={`(min-width: 60rem) ${Math.ceil(100 / perRow)}vw, 75vw`}

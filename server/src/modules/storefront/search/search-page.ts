@@ -15,15 +15,15 @@ import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
 const RANKED_MAX = 1000
 const SUGGESTED = 6
 
-/** Returns the search page. Without search words, it finds no products. */
+/** Returns the search page. Without a search text, it finds no products. */
 export async function searchPage(tx: Tx, config: Config, list: ProductList): Promise<PageAnswer> {
   const { layout, query } = list
   const storefront = storefrontView(layout, nothingFound, '/search')
-  const words = searchQuery(query.get('q') ?? '')
+  const tsQuery = searchQuery(query.get('q') ?? '')
   const source: Source = {
-    from: words
+    from: tsQuery
       ? sql`from (
-          select id, row_number() over (order by rank desc, id) as position from shop_products_found(${words}::tsquery, ${sql.lit(RANKED_MAX)})
+          select id, row_number() over (order by rank desc, id) as position from shop_products_found(${tsQuery}::tsquery, ${sql.lit(RANKED_MAX)})
         ) cp join products p on p.id = cp.id where true`
       : sql`from (select null::uuid as id, 0::bigint as position) cp join products p on p.id = cp.id where false`,
     own: { expression: sql.ref('cp.position'), type: 'bigint', descending: false },
@@ -33,7 +33,10 @@ export async function searchPage(tx: Tx, config: Config, list: ProductList): Pro
   const suggestions = found.total === 0 ? await bestSellers(tx, config) : []
   return {
     storefront,
-    page: { kind: 'search', search: { words: wanted.words ?? '', suggestions, ...withSorts(found, storefront.t, 'sort.relevance') } },
+    page: {
+      kind: 'search',
+      search: { searchText: wanted.searchText ?? '', suggestions, ...withSorts(found, storefront.t, 'sort.relevance') },
+    },
     head: { title: storefront.t('search'), description: '', image: layout.socialImage, type: 'website', noIndex: true },
   }
 }
@@ -46,12 +49,12 @@ export interface Suggestions {
 
 /** Returns the suggestions of the search field while a shopper types. */
 export async function suggestions(tx: Tx, config: Config, layout: LayoutData, typed: string): Promise<Suggestions> {
-  const words = searchQuery(typed.slice(0, 100))
-  if (!words) return { products: [], collections: [], query: typed }
+  const tsQuery = searchQuery(typed.slice(0, 100))
+  if (!tsQuery) return { products: [], collections: [], query: typed }
   const storefront = storefrontView(layout, nothingFound, '/search')
   const [products, collections] = await Promise.all([
     sql<CardRow>`
-      select ${cardColumns} from shop_products_found(${words}::tsquery, ${sql.lit(SUGGESTED)}) f join products p on p.id = f.id
+      select ${cardColumns} from shop_products_found(${tsQuery}::tsquery, ${sql.lit(SUGGESTED)}) f join products p on p.id = f.id
       order by f.rank desc, p.id`.execute(tx),
     tx
       .selectFrom('collections')

@@ -7,15 +7,15 @@ export interface Wanted {
   chosen: Chosen
   /** The cursor of another page. */
   after: string | undefined
-  /** The words of a search. */
-  words: string | undefined
+  /** The text of a search. */
+  searchText: string | undefined
   /** The number of decimals of the currency, because prices in URLs are in major units. */
   decimals: number
 }
 
 /** The maximum number of values of one filter that are read from a URL. No shopper selects more. */
 const CHOSEN_MAX = 50
-const WORDS_MAX = 200
+const SEARCH_TEXT_MAX = 200
 
 /**
  * Reads a URL. Unknown parts are ignored, so that a link with a tracking parameter or an old filter works, and the same page is
@@ -35,7 +35,7 @@ export function readAddress(query: URLSearchParams, filters: readonly Filter[], 
     if (chosen.length > 0) values.set(param, source === 'availability' ? ['1'] : chosen)
   }
   const sort = sorts.find((one) => one === query.get('sort')) ?? 'manual'
-  const words = query.get('q')?.replaceAll('\0', '').trim().slice(0, WORDS_MAX)
+  const searchText = query.get('q')?.replaceAll('\0', '').trim().slice(0, SEARCH_TEXT_MAX)
   const after = query.get('after') ?? undefined
   return {
     sort,
@@ -46,7 +46,7 @@ export function readAddress(query: URLSearchParams, filters: readonly Filter[], 
         : { from: null, to: null },
     },
     after: after !== undefined && /^[A-Za-z0-9_-]{1,3000}$/.test(after) ? after : undefined,
-    words,
+    searchText,
     decimals,
   }
 }
@@ -57,9 +57,9 @@ function minorUnits(text: string | null, decimals: number): number | null {
 }
 
 /** Returns the one URL for a request: parameters in a fixed order, without parameters that have their default value. */
-export function addressOf(path: string, { sort, chosen, after, words, decimals }: Wanted): string {
+export function addressOf(path: string, { sort, chosen, after, searchText, decimals }: Wanted): string {
   const query = new URLSearchParams()
-  if (words) query.set('q', words)
+  if (searchText) query.set('q', searchText)
   for (const [param, values] of [...chosen.values].toSorted(([a], [b]) => (a < b ? -1 : 1)))
     for (const value of values) query.append(param, value)
   if (chosen.price.from !== null) query.set('filter.price.from', String(chosen.price.from / 10 ** decimals))
