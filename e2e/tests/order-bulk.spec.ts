@@ -52,7 +52,7 @@ test('packing slips of the selected orders are printed together', async ({ page 
   await expect(page.getByRole('heading', { name: 'No orders selected' })).toBeVisible()
   const many = Array.from({ length: 51 }, (_, at) => `order-${at}`).join(',')
   await page.goto(`/admin/orders/packing-slips?ids=${many}`)
-  await expect(page.getByText('Select up to 50 individual orders')).toBeVisible()
+  await expect(page.getByText('select up to 50 orders one by one')).toBeVisible()
 })
 
 test('a bulk change without skipped orders shows only a notice', async ({ page }) => {

@@ -92,7 +92,7 @@ test('the product list keeps its filters and column order after a reload', async
   await expect(row(page, 'Cup')).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Columns and density' }).click()
+  await page.getByRole('button', { name: 'Columns and row height' }).click()
   await page.getByRole('button', { name: 'Move Status down' }).press('Enter')
   await expect(page.getByRole('columnheader').nth(2)).toHaveText('Inventory')
   await page.reload()

@@ -28,10 +28,10 @@ export const collections = {
 
   'collections.bulk.publish': 'Publish',
   'collections.bulk.publish.done':
-    '{count, plural, =0 {All collections were already published} one {# collection published} other {# collections published}}',
+    '{count, plural, =0 {All selected collections were already published} one {# collection published} other {# collections published}}',
   'collections.bulk.unpublish': 'Unpublish',
   'collections.bulk.unpublish.done':
-    '{count, plural, =0 {All collections were already drafts} one {# collection unpublished} other {# collections unpublished}}',
+    '{count, plural, =0 {All selected collections were already drafts} one {# collection unpublished} other {# collections unpublished}}',
   'collections.bulk.undone': 'Changes undone',
   'collections.bulk.merge': 'Merge',
   'collections.bulk.merge.done': '{count, plural, one {# collection} other {# collections}} merged into {title}',
@@ -69,7 +69,7 @@ export const collections = {
   'collections.description': 'Description',
   'collections.picture': 'Image',
   'collections.picture.none': 'No image',
-  'collections.picture.help': 'Shown on the collection page and wherever the collection is linked.',
+  'collections.picture.help': 'Shown on the collection page and anywhere your store features the collection.',
   'collections.picture.alt': 'Alt text',
   'collections.picture.alt.help': 'A short description for search engines and screen readers.',
 

@@ -2,10 +2,10 @@
 export const payments = {
   'payments.test.title': 'Test mode is on',
   'payments.test.body':
-    'All new orders are test orders, and no payment is processed. Connect a live account or add a manual payment method before you open your store.',
+    'All new orders are test orders, and no payments are processed. Connect a live account or add a manual payment method before you open your store.',
   'payments.list': 'Payment methods',
   'payments.list.note':
-    'Each payment goes to the first method that accepts it. If a method fails, the next one is tried. Methods that keep failing are tried last for a while. Drag to change the order.',
+    'Each payment goes to the first method that accepts it. If a method fails, the next one is tried. Methods that keep failing are temporarily tried last. Drag to change the order.',
   'payments.move': 'Move {name}',
   'payments.use': 'Use {name}',
   'payments.more': 'More actions for {name}',
@@ -42,14 +42,14 @@ export const payments = {
   'payments.empty.title': 'Set up payments',
   'payments.empty.body':
     'Connect Stripe to accept cards, or add a manual method such as bank transfer. To place test orders, add the test gateway.',
-  'payments.empty.staff': 'This store has no payment methods yet. Only owners can connect accounts.',
+  'payments.empty.staff': 'This store doesn’t have any payment methods yet. Only owners can connect accounts.',
   'payments.staff': 'You can choose which payment methods this store uses. Only the owner who connected an account can edit it.',
 
   'payments.facts': 'How it works',
-  'payments.facts.money': 'Payments go straight to your account at the provider. Card numbers never reach this store.',
+  'payments.facts.money': 'Payments go straight to your account at the provider. Card numbers never reach your store.',
   'payments.facts.manual':
     'Manual payment methods appear alongside cards at checkout. These orders stay unpaid until you mark them as paid.',
-  'payments.facts.caps': 'Daily limits reset at midnight UTC, and monthly limits on the first of the month.',
+  'payments.facts.caps': 'Daily limits reset at midnight UTC, and monthly limits reset on the first of the month.',
 
   'payments.connect.stripe': 'Connect Stripe',
   'payments.connect.test': 'Add test gateway',
@@ -71,17 +71,17 @@ export const payments = {
   'payments.field.secretKey.required': 'Paste the key that starts with sk_ or rk_',
   'payments.field.secretKey.kept': 'Saved. Leave blank to keep the current key.',
   'payments.field.secretKey.help':
-    'In Stripe, go to Developers, then API keys. You can use a restricted key with write access to payment intents, charges and refunds.',
+    'In Stripe, go to Developers, then API keys. You can use a restricted key with write access to payment intents, charges, and refunds.',
   'payments.field.webhookSecret': 'Webhook signing secret',
   'payments.field.webhookSecret.help': 'In Stripe, go to Developers, then Webhooks. Add the URL above, then paste its signing secret here.',
   'payments.field.webhookUrl': 'Webhook URL',
   'payments.field.webhookUrl.help':
-    'Events: payment_intent.amount_capturable_updated, payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled.',
+    'In Stripe, select these events: payment_intent.amount_capturable_updated, payment_intent.succeeded, payment_intent.payment_failed, payment_intent.canceled.',
   'payments.copy': 'Copy',
   'payments.copied': 'Copied',
   'payments.field.instructions': 'Instructions',
   'payments.field.instructions.help':
-    'Shown at checkout and on the order page. Include the account number, payment reference and due date.',
+    'Shown at checkout and on the order page. Include the account number, payment reference, and due date.',
   'payments.manual.kind': 'Template',
   'payments.manual.transfer': 'Bank transfer',
   'payments.manual.delivery': 'Cash on delivery',
@@ -95,14 +95,14 @@ export const payments = {
   'payments.limits.note': 'Payments outside these limits go to the next payment method.',
   'payments.field.currency': 'Currency',
   'payments.field.currency.help':
-    'Only payments in this currency are accepted, and limits are set in it. Leave blank to accept all currencies without limits.',
+    'Limits are in this currency, and payments in other currencies aren’t accepted. Leave blank to accept all currencies without limits.',
   'payments.field.minOrderCents': 'Minimum order',
   'payments.field.maxOrderCents': 'Maximum order',
   'payments.field.dailyCapCents': 'Daily limit',
   'payments.field.monthlyCapCents': 'Monthly limit',
   'payments.field.amount.invalid': 'Enter an amount, such as 50.00',
   'payments.field.countries': 'Countries',
-  'payments.field.countries.help': 'Enter two-letter codes, such as US, CA. Leave blank for all countries.',
+  'payments.field.countries.help': 'Enter two-letter country codes separated by commas, such as US, CA. Leave blank for all countries.',
   'payments.field.countries.invalid': 'Use two-letter country codes, separated by commas',
 
   'payments.tried.good': '{account, select, none {The connection works.} other {Connected to {account}.}}',

@@ -25,12 +25,13 @@ export const productBulk = {
     '{count, plural, one {The product and its variants will be removed from your store immediately.} other {The products and their variants will be removed from your store immediately.}} Past orders won’t change. This can’t be undone.',
 
   'productBulk.apply': 'Update {count, plural, one {# product} other {# products}}',
-  'productBulk.changed': '{count, plural, =0 {No changes: all products already match} one {# product updated} other {# products updated}}',
+  'productBulk.changed':
+    '{count, plural, =0 {All selected products were already up to date} one {# product updated} other {# products updated}}',
   'productBulk.deleted': '{count, plural, one {# product was deleted} other {# products were deleted}}',
   'productBulk.collected':
-    '{count, plural, =0 {All products are already in {title}} one {# product added to {title}} other {# products added to {title}}}',
+    '{count, plural, =0 {All selected products were already in {title}} one {# product added to {title}} other {# products added to {title}}}',
   'productBulk.uncollected':
-    '{count, plural, =0 {No selected products are in {title}} one {# product removed from {title}} other {# products removed from {title}}}',
+    '{count, plural, =0 {None of the selected products were in {title}} one {# product removed from {title}} other {# products removed from {title}}}',
 
   'productBulk.tags': 'Tags',
   'productBulk.tags.required': 'Add at least one tag',
