@@ -14,7 +14,7 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'This URL doesn’t support this HTTP method' },
   too_many_requests: { status: 429, title: 'Too many attempts. Wait a moment, then try again.' },
   unexpected: { status: 500, title: 'Something went wrong on our end. Try again.' },
-  busy: { status: 503, title: 'Someone else is changing this right now. Try again in a moment.' },
+  busy: { status: 503, title: 'Someone else is editing this right now. Try again in a moment.' },
   unavailable: { status: 503, title: 'The server is restarting. Try again in a moment.' },
   storage_full: { status: 503, title: 'There isn’t enough storage to save this. Try again later.' },
 
@@ -27,7 +27,7 @@ export const problems = {
   not_a_member: { status: 403, title: 'You aren’t a member of this store' },
   store_mismatch: { status: 403, title: 'This request is for a different store than the one you’re signed in to' },
   store_disabled: { status: 403, title: 'This store is disabled' },
-  store_frozen: { status: 403, title: 'This store is frozen. Choose a plan to make changes.' },
+  store_frozen: { status: 403, title: 'This store is frozen. To make changes again, contact the administrator.' },
 
   email_taken: { status: 409, title: 'An account with this email already exists' },
   handle_taken: { status: 409, title: 'This name is already taken' },
@@ -42,10 +42,10 @@ export const problems = {
 
   collection_is_smart: { status: 409, title: 'This is a smart collection. Edit its conditions to change its products.' },
   collection_kind_fixed: { status: 409, title: 'You can’t change a collection’s type. Create a new collection instead.' },
-  collection_not_by_hand: { status: 409, title: 'Set the sort order to “Manual” first' },
+  collection_not_by_hand: { status: 409, title: 'Change the sort order to “Manual” first' },
   option_taken: { status: 409, title: 'An option already uses this name or spelling' },
-  filter_repeated: { status: 422, title: 'Two filters have the same source' },
-  file_in_use: { status: 409, title: 'This file is in use. Remove it from where it’s used first.' },
+  filter_repeated: { status: 422, title: 'This filter already exists' },
+  file_in_use: { status: 409, title: 'This file is in use. Remove it everywhere it’s used, then delete it.' },
   quota_exceeded: { status: 409, title: 'You’ve reached your storage limit. Delete some files first.' },
   menu_in_use: { status: 409, title: 'Your theme uses this menu. Choose another menu in the theme first.' },
   menu_full: { status: 409, title: 'This menu is full. Remove an item first.' },
@@ -69,23 +69,23 @@ export const problems = {
   message_suppressed: { status: 409, title: 'You can’t send this shopper a message about this checkout' },
 
   shipping_place_taken: { status: 409, title: 'A country or region can be in only one shipping zone' },
-  tax_region_taken: { status: 409, title: 'This country or region is already a tax region' },
+  tax_region_taken: { status: 409, title: 'This country or region already has a tax rate' },
   currency_settled: {
     status: 409,
     title: 'You can’t change the currency after your first sale. To sell in another currency, create a new store.',
   },
   currency_same: { status: 409, title: 'Your store already uses this currency' },
-  terms_page_missing: { status: 422, title: 'Publish a “Terms” page first, so shoppers can read what they agree to' },
+  terms_page_missing: { status: 422, title: 'Publish a “Terms” page first so shoppers can read what they’re agreeing to' },
 
   code_taken: { status: 409, title: 'Another discount uses this code' },
   not_by_code: { status: 409, title: 'Automatic discounts don’t have codes' },
   too_many_automatic: { status: 409, title: 'You can have up to 25 active automatic discounts. Deactivate one first.' },
 
   version_conflict: { status: 409, title: 'Someone else changed this while you were editing' },
-  limit_reached: { status: 409, title: 'This is over the limit. Remove some items, then try again.' },
+  limit_reached: { status: 409, title: 'This would go over the limit. Remove some items, then try again.' },
   idempotency_reused: { status: 422, title: 'This idempotency key was used for a different request' },
 
-  image_unreadable: { status: 422, title: 'This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF or GIF file.' },
+  image_unreadable: { status: 422, title: 'This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF, or GIF file.' },
   film_unreadable: { status: 422, title: 'This video format isn’t supported. Upload an MP4 or WebM file.' },
   import_unreadable: { status: 422, title: 'This file isn’t a valid CSV file' },
   import_state: { status: 409, title: 'You can’t do this at this step of the import' },

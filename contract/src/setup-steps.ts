@@ -11,7 +11,7 @@ interface SetupStepText {
 /** All setup steps of a store, in order. The server determines which steps are done. */
 export const setupSteps = {
   confirm_email: {
-    description: 'Confirm your email address to receive our emails',
+    description: 'Confirm your email address so we can reach you',
     page: 'website.profile',
     button: 'Open profile',
     skippable: false,

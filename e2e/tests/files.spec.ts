@@ -19,7 +19,7 @@ test('files are uploaded, described, found and deleted, and a file that is not a
     { name: 'hat side.webp', mimeType: 'image/webp', buffer: await readFile(image('beanie-2.webp')) },
   ])
   await expect(page.getByRole('button', { name: /hat side/ })).toBeVisible()
-  await expect(page.getByText('This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF or GIF file.')).toBeVisible()
+  await expect(page.getByText('This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF, or GIF file.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove letter.png' }).click()
   await expect(page.getByText('letter.png')).toBeHidden()
 

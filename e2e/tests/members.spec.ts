@@ -164,7 +164,7 @@ test('names, image and password are changed on the profile', async ({ page }) =>
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   await page.setInputFiles('input[type=file]', { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
-  await expect(page.getByText('This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF or GIF file.')).toBeVisible()
+  await expect(page.getByText('This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF, or GIF file.')).toBeVisible()
 
   await page.getByLabel('Current password').fill('not-the-password')
   await page.getByLabel('New password').fill('walnut-ferry-copper')

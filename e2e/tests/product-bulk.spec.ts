@@ -38,7 +38,7 @@ test('bulk actions change tags, prices and collections of many products, and del
   await dialog.getByLabel('Amount').fill('25')
   await dialog.getByLabel('Unit').selectOption('amount')
   await dialog.getByRole('button', { name: 'Update 2 products' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('This change makes a price negative')
+  await expect(dialog.getByRole('alert')).toContainText('This change puts a price below zero')
   await dialog.getByLabel('Unit').selectOption('percent')
   await dialog.getByLabel('Rounding').selectOption('nines')
   await expect(dialog).toContainText('$20.00 becomes $14.99')

@@ -113,7 +113,7 @@ const byId = z.strictObject({ id: Id })
 export const abandonedCheckoutCalls = defineCalls({
   'abandonedCheckouts.list': {
     access: 'orders',
-    summary: 'List abandoned checkouts, filtered, sorted and paged',
+    summary: 'List abandoned checkouts, with filters, sorting, and pagination',
     query: z.strictObject({
       ...listQuery,
       emailStatus: MessageStatus.optional(),
@@ -133,7 +133,7 @@ export const abandonedCheckoutCalls = defineCalls({
   },
   'abandonedCheckouts.send': {
     access: 'orders',
-    summary: 'Email the shopper of an abandoned checkout now',
+    summary: 'Email a shopper about their abandoned checkout now',
     params: byId,
     body: z.strictObject({ subject, text: text(2000, 1), discountCode: DiscountCode }),
     answer: Abandoned,

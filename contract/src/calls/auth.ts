@@ -49,11 +49,12 @@ export const authCalls = defineCalls({
     answer: Session,
     problems: ['email_taken', 'handle_taken', 'too_many_requests'],
   },
-  'auth.logout': { access: 'public', summary: 'Sign out the session of the bearer token. Always returns 204' },
+  'auth.logout': { access: 'public', summary: 'End the session of the bearer token. Always returns 204' },
   'auth.renew': {
     access: 'public',
     alsoPost: true,
-    summary: 'Exchange the refresh token (X-Refresh-Token header) for new tokens. Reusing an old refresh token ends every session',
+    summary:
+      'Exchange the refresh token (X-Refresh-Token header) for new tokens. Reusing an old refresh token ends all of the user’s sessions',
     query: z.strictObject({ storeId: Id.optional() }),
     answer: Session,
     problems: ['session_ended', 'session_stolen', 'not_a_member'],
@@ -80,7 +81,7 @@ export const authCalls = defineCalls({
   },
   'auth.forgotPassword': {
     access: 'public',
-    summary: 'Email a password reset link, if the account exists. The response never says whether it does',
+    summary: 'Email a password reset link if the account exists. The response doesn’t reveal whether it does',
     body: z.strictObject({ email: Email }),
     answer: Done,
     problems: ['too_many_requests'],
@@ -94,14 +95,14 @@ export const authCalls = defineCalls({
   },
   'auth.resetPassword': {
     access: 'public',
-    summary: 'Set a new password with a reset link. Signs out every session',
+    summary: 'Set a new password with a reset link. Ends all of the user’s sessions',
     body: z.strictObject({ password: NewPassword, token: Token }),
     answer: Done,
     problems: ['token_invalid', 'token_expired', 'token_used'],
   },
   'auth.verifyEmail': {
     access: 'public',
-    summary: 'Verify an email address with its link',
+    summary: 'Confirm an email address with the token from its confirmation link',
     body: z.strictObject({ token: Token }),
     answer: Done,
     problems: ['token_invalid', 'token_expired', 'token_used'],
@@ -109,14 +110,14 @@ export const authCalls = defineCalls({
   'auth.resendVerification': {
     access: 'user',
     ofCaller: true,
-    summary: 'Resend the verification email',
+    summary: 'Resend the email with the confirmation link',
     answer: Done,
     problems: ['too_many_requests'],
   },
   'auth.createHandOff': {
     access: 'user',
     ofCaller: true,
-    summary: 'Create a one-time code that signs the caller in elsewhere. It expires after 60 seconds',
+    summary: 'Create a one-time code that signs the caller in on another domain. It expires after 60 seconds',
     answer: z.strictObject({ code: z.string(), expiresAt: Instant }),
   },
   'auth.redeemHandOff': {

@@ -96,7 +96,7 @@ const byId = z.strictObject({ id: Id })
 export const collectionCalls = defineCalls({
   'collections.list': {
     access: 'products',
-    summary: 'List collections, filtered, sorted and paged',
+    summary: 'List collections, with filters, sorting, and pagination',
     query: z.strictObject({
       ...listQuery,
       kind: CollectionKind.optional(),
@@ -110,7 +110,7 @@ export const collectionCalls = defineCalls({
   'collections.get': { access: 'products', summary: 'Get a collection', params: byId, answer: Collection },
   'collections.create': {
     access: 'products',
-    summary: 'Create a collection. With conditions, it’s a smart collection',
+    summary: 'Create a collection. If it has conditions, it’s a smart collection',
     body: CollectionInput,
     answer: Collection,
     problems: ['handle_taken'],
@@ -118,24 +118,23 @@ export const collectionCalls = defineCalls({
   },
   'collections.update': {
     access: 'products',
-    summary: 'Replace a collection. Its old URL redirects to the new one',
+    summary: 'Replace a collection. If its URL changes, the old URL redirects to the new one',
     params: byId,
     body: CollectionInput.extend({ version: z.int() }),
     answer: Collection,
     problems: ['handle_taken', 'version_conflict', 'collection_kind_fixed'],
   },
-  'collections.remove': { access: 'products', summary: 'Delete a collection. Its products stay', params: byId, answer: Done },
+  'collections.remove': { access: 'products', summary: 'Delete a collection. Its products aren’t deleted', params: byId, answer: Done },
   'collections.products': {
     access: 'products',
-    summary: 'List the products of a collection, in order',
+    summary: 'List the products in a collection, in sort order',
     params: byId,
     query: z.strictObject(listQuery),
     answer: listOf(ProductPick.extend({ isPinned: z.boolean() })),
   },
   'collections.addProducts': {
     access: 'products',
-    summary:
-      'Add products to a manual collection by ID, by SKU or handle, or all that match a filter. Returns the items that weren’t found',
+    summary: 'Add products to a manual collection by ID, SKU, URL handle, or filter. Returns any items that weren’t found',
     params: byId,
     body: z.strictObject({
       ids: z.array(Id).max(250).default([]),
@@ -155,7 +154,7 @@ export const collectionCalls = defineCalls({
   },
   'collections.moveProduct': {
     access: 'products',
-    summary: 'Move a product after another one, or to the front, in a manually sorted collection',
+    summary: 'Move a product in a manually sorted collection to the front or after another product',
     params: byId,
     body: z.strictObject({ productId: Id, after: Id.nullable() }),
     answer: Done,
@@ -176,7 +175,7 @@ export const collectionCalls = defineCalls({
   },
   'collections.bulk': {
     access: 'products',
-    summary: 'Publish, unpublish or delete collections, restore their publish dates, or merge manual collections into one',
+    summary: 'Edit collections in bulk: publish, unpublish, delete, restore publish dates, or merge manual collections into one',
     body: z.discriminatedUnion('action', [
       z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
       z.strictObject({ action: z.literal('restore'), collections: z.array(Published).min(1).max(250) }),

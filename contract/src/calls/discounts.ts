@@ -95,7 +95,7 @@ const access = 'discounts'
 export const discountCalls = defineCalls({
   'discounts.list': {
     access,
-    summary: 'List discounts, filtered, sorted and paged',
+    summary: 'List discounts, with filters, sorting, and pagination',
     query: z.strictObject({
       ...listQuery,
       method: DiscountMethod.optional(),
@@ -108,7 +108,7 @@ export const discountCalls = defineCalls({
   'discounts.get': { access, summary: 'Get a discount', params: byId, answer: Discount },
   'discounts.create': {
     access,
-    summary: 'Create an automatic or code-based discount',
+    summary: 'Create an automatic discount or a discount with codes',
     body: DiscountInput.extend({ method: DiscountMethod, code: DiscountCode.optional() }),
     answer: Discount,
     problems: ['code_taken', 'too_many_automatic'],
@@ -116,7 +116,7 @@ export const discountCalls = defineCalls({
   },
   'discounts.update': {
     access,
-    summary: 'Replace a discount. Its codes stay',
+    summary: 'Replace a discount. Its codes don’t change',
     params: byId,
     body: DiscountInput.extend({ version: z.int() }),
     answer: Discount,
@@ -126,7 +126,7 @@ export const discountCalls = defineCalls({
   'discounts.bulk': {
     access,
     summary:
-      'Activate, deactivate, delete or restore discounts. Restoring a discount also restores its codes, except any that another discount uses by then',
+      'Activate, deactivate, delete, or restore discounts. Restoring a discount also restores its codes, except those that another discount now uses',
     body: z.strictObject({ action: z.enum(['activate', 'deactivate', 'delete', 'restore']), ids: z.array(Id).min(1).max(250) }),
     /** The ids of the changed discounts. The opposite action on them undoes the change. */
     answer: z.strictObject({ changed: z.array(Id) }),
@@ -134,7 +134,7 @@ export const discountCalls = defineCalls({
   },
   'discounts.duplicate': {
     access,
-    summary: 'Duplicate a discount as inactive, without its codes',
+    summary: 'Duplicate a discount without its codes. The copy is inactive',
     params: byId,
     body: z.strictObject({ code: DiscountCode.optional() }),
     answer: Discount,
@@ -150,7 +150,7 @@ export const discountCalls = defineCalls({
   },
   'discounts.addCodes': {
     access,
-    summary: 'Add codes to a discount. Returns the codes that another discount already uses',
+    summary: 'Add codes to a discount. Returns any codes that another discount already uses',
     params: byId,
     body: z.strictObject({ codes: z.array(DiscountCode).min(1).max(DISCOUNT_CODES_AT_ONCE_MAX) }),
     answer: z.strictObject({ added: z.int(), taken: z.array(z.string()) }),
@@ -165,7 +165,7 @@ export const discountCalls = defineCalls({
   },
   'discounts.generateCodes': {
     access,
-    summary: 'Generate random codes for a discount as a job',
+    summary: 'Start a job that generates random codes for a discount',
     params: byId,
     body: z.strictObject({
       count: z.int().min(1).max(DISCOUNT_CODES_AT_ONCE_MAX),
@@ -183,7 +183,7 @@ export const discountCalls = defineCalls({
   'discounts.exportCodes': { access, summary: 'Export the codes of a discount as CSV', params: byId, download: 'text/csv; charset=utf-8' },
   'discounts.performance': {
     access,
-    summary: 'Get the sales and orders of a discount',
+    summary: 'Get the sales and orders that used a discount',
     params: byId,
     answer: z.strictObject({
       currency: Currency,
@@ -200,7 +200,7 @@ export const discountCalls = defineCalls({
   },
   'discounts.simulate': {
     access,
-    summary: 'Simulate discounts on a cart. Returns which apply, and why others don’t. Nothing is saved',
+    summary: 'Simulate discounts on a cart. Returns which ones apply and why the others don’t. Nothing is saved',
     body: z.strictObject({
       /** `item` is a variant's id or SKU. */
       lines: z

@@ -147,7 +147,7 @@ const GroupInput = z.strictObject({
 export const gatewayCalls = defineCalls({
   'proxies.list': {
     access: 'checkout',
-    summary: 'List the store’s payment accounts and groups in the order they’re tried, a page at a time',
+    summary: 'List the store’s payment accounts and groups in the order they’re tried, with pagination',
     query: z.strictObject({
       limit: queryInt(250).default(PROXY_PAGE_SIZE),
       page: queryInt(100_000).default(1),
@@ -168,17 +168,22 @@ export const gatewayCalls = defineCalls({
   'proxies.remaining': {
     access: 'checkout',
     ofCaller: true,
-    summary: 'List the caller’s payment accounts that the store doesn’t use directly',
+    summary:
+      'List the caller’s payment accounts that aren’t connected to this store. Includes accounts that the store uses only through a group',
     answer: Proxies,
   },
   'proxies.save': {
     access: 'checkout',
     summary:
-      'Set the payment accounts and groups the store uses, and their order. Other owners’ accounts stay in the store, but can be turned off',
+      'Set which payment accounts and groups the store uses, and in what order. Other owners’ accounts can be deactivated but not removed',
     body: z.strictObject({ proxies: z.array(z.strictObject({ id: Id, isUsed: z.boolean() })).max(GATEWAYS_MAX + GATEWAY_GROUPS_MAX) }),
     answer: z.strictObject({ proxies: z.array(Entry) }),
   },
-  'proxyGroups.list': { access: 'checkout', summary: 'List the caller’s payment account groups, and those the store uses', answer: Groups },
+  'proxyGroups.list': {
+    access: 'checkout',
+    summary: 'List the caller’s payment account groups and the groups the store uses',
+    answer: Groups,
+  },
   'proxyGroups.ofStore': { access: 'checkout', summary: 'List the payment account groups the store uses', answer: Groups },
   'proxyGroups.add': {
     access: 'checkout',
@@ -198,7 +203,7 @@ export const gatewayCalls = defineCalls({
   },
   'proxyGroups.remaining': {
     access: 'checkout',
-    summary: 'List the caller’s payment accounts that aren’t in a group',
+    summary: 'List the caller’s payment accounts that aren’t in the given group',
     query: byGroup,
     answer: Proxies,
     problems: ['not_found'],
@@ -221,7 +226,7 @@ export const gatewayCalls = defineCalls({
   'proxyGroups.update': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Update a payment account group: its name, routing and accounts',
+    summary: 'Update the name, routing, and accounts of a payment account group',
     params: byId,
     body: GroupInput.extend({ version: z.int() }),
     answer: Group,
@@ -246,7 +251,7 @@ export const gatewayCalls = defineCalls({
   'gateways.create': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Connect a payment account and use it in the store',
+    summary: 'Connect a payment account and add it to the store',
     body: z.strictObject({ provider: Provider, ...settings, ...secrets }),
     answer: Connection,
     problems: ['limit_reached'],

@@ -89,10 +89,14 @@ export const CurrencyPreview = z.strictObject({
 })
 
 export const generalCalls = defineCalls({
-  'general.get': { access: 'settings', summary: 'Get the store’s name, contact details, address, time zone and currency', answer: General },
+  'general.get': {
+    access: 'settings',
+    summary: 'Get the store’s name, contact details, address, time zone, and currency',
+    answer: General,
+  },
   'general.update': {
     access: 'settings',
-    summary: 'Update the store’s name, contact details, address, time zone and order numbers',
+    summary: 'Update the store’s name, contact details, address, time zone, and order number format',
     body: z.strictObject({ ...fields, version: z.int() }),
     answer: General,
     problems: ['version_conflict'],
@@ -106,7 +110,7 @@ export const generalCalls = defineCalls({
   },
   'currency.change': {
     access: 'owner',
-    summary: 'Change the store’s currency, and every amount with it, before its first sale',
+    summary: 'Change the store’s currency and all amounts in it. Allowed only before the first sale',
     body: z.strictObject({ ...conversion, version: z.int() }),
     answer: General,
     problems: ['version_conflict', 'currency_settled', 'currency_same'],

@@ -63,7 +63,8 @@ const byId = z.strictObject({ id: Id })
 export const importCalls = defineCalls({
   'imports.upload': {
     access: 'member',
-    summary: 'Upload a CSV file of products or inventory (scope products) or orders (scope orders). Columns are mapped automatically',
+    summary:
+      'Upload a CSV file. Product and inventory files require the products scope. Order and fulfillment files require the orders scope. Columns are mapped automatically',
     upload: true,
     body: z.strictObject({ kind: ImportKind, preset: ImportPreset.default('shopify') }),
     answer: Import,
@@ -71,7 +72,7 @@ export const importCalls = defineCalls({
   },
   'imports.list': {
     access: 'member',
-    summary: 'List recent imports of one kind',
+    summary: 'List recent imports of one type',
     query: z.strictObject({ kind: ImportKind }),
     answer: z.strictObject({ items: z.array(Import.omit({ columns: true, fields: true, required: true, errors: true })) }),
   },
@@ -94,14 +95,14 @@ export const importCalls = defineCalls({
   },
   'imports.undo': {
     access: 'member',
-    summary: 'Start a job that undoes an import, except for items changed since then',
+    summary: 'Start a job that undoes an import, except for items that changed after it',
     params: byId,
     answer: Import,
     problems: ['import_state', 'undo_expired'],
   },
   'imports.failedRows': {
     access: 'member',
-    summary: 'Export the failed rows as CSV, with the reason for each',
+    summary: 'Export the rows with errors as CSV, with the reason for each error',
     params: byId,
     download: 'text/csv; charset=utf-8',
   },

@@ -48,7 +48,7 @@ const StockChange = z.strictObject({
 export const inventoryCalls = defineCalls({
   'inventory.list': {
     access: 'products',
-    summary: 'List the stock of every variant',
+    summary: 'List variants and their stock',
     query: z.strictObject({
       ...listQuery,
       ...stockFilter,
@@ -59,7 +59,7 @@ export const inventoryCalls = defineCalls({
   'inventory.change': {
     access: 'products',
     summary:
-      'Update the stock of variants, unless it changed since you read it. Returns each variant’s current stock, and the variants that weren’t updated',
+      'Update the stock of variants, except those whose stock changed since you read it. Returns each variant’s current stock and the IDs of those that weren’t updated',
     body: z.strictObject({ changes: z.array(StockChange).min(1).max(250), reason: ManualReason }),
     answer: z.strictObject({ rows: z.array(StockRow), conflicts: z.array(Id) }),
     idempotent: true,
@@ -77,7 +77,7 @@ export const inventoryCalls = defineCalls({
   },
   'inventory.history': {
     access: 'products',
-    summary: 'List the inventory changes of a variant, newest first',
+    summary: 'List the stock changes of a variant, newest first',
     params: z.strictObject({ variantId: Id }),
     query: z.strictObject({ limit: listQuery.limit, cursor: listQuery.cursor }),
     answer: listOf(

@@ -70,18 +70,18 @@ export const memberCalls = defineCalls({
   'profile.uploadPicture': {
     access: 'user',
     ofCaller: true,
-    summary: 'Set the profile picture',
+    summary: 'Upload the caller’s profile picture',
     upload: true,
     answer: Profile,
     problems: ['image_unreadable', 'too_large'],
   },
-  'profile.removePicture': { access: 'user', ofCaller: true, summary: 'Remove the profile picture', answer: Profile },
+  'profile.removePicture': { access: 'user', ofCaller: true, summary: 'Remove the caller’s profile picture', answer: Profile },
   'profile.sessions': { access: 'user', ofCaller: true, summary: 'List the caller’s sessions', answer: Sessions },
   'profile.endSession': { access: 'user', ofCaller: true, summary: 'Sign out one of the caller’s sessions', params: byId, answer: Done },
 
   'staff.list': {
     access: 'admin',
-    summary: 'List members and open invitations',
+    summary: 'List members and pending invitations',
     answer: z.strictObject({ items: z.array(Staff) }),
   },
   'staff.info': {
@@ -101,7 +101,7 @@ export const memberCalls = defineCalls({
   },
   'staff.resendInvitation': {
     access: 'admin',
-    summary: 'Resend an open invitation. It’s valid for seven more days',
+    summary: 'Resend a pending invitation. The new link is valid for seven days',
     params: byId,
     answer: Staff,
     problems: ['already_member', 'too_many_requests'],
@@ -126,7 +126,7 @@ export const memberCalls = defineCalls({
   },
   'staff.logOutAll': {
     access: 'admin',
-    summary: 'Sign out every member except the caller. Owners stay signed in unless an owner asks',
+    summary: 'Sign out every member except the caller. Owners stay signed in unless the caller is an owner',
     answer: z.strictObject({ loggedOut: z.int() }),
   },
   'staff.remove': {
@@ -139,7 +139,7 @@ export const memberCalls = defineCalls({
   /** The call needs no idempotency key, because the same request sends only one email per day. */
   'staff.requestAccess': {
     access: 'member',
-    summary: 'Email the owners to ask for a permission the caller doesn’t have',
+    summary: 'Email the owners to request a permission that the caller doesn’t have',
     /** `need` is a scope, or `admin` to become an admin. Without `need`, the request is for any permission. */
     body: z.strictObject({ need: z.enum([...scopes, 'admin']).optional() }),
     /**

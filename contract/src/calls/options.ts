@@ -67,7 +67,7 @@ const byId = z.strictObject({ id: Id })
 export const optionCalls = defineCalls({
   'options.list': {
     access: 'products',
-    summary: 'List options in the library, and options in use that aren’t in it',
+    summary: 'List the options in the library and the options in use that aren’t in it',
     answer: z.strictObject({
       options: z.array(LibraryOption),
       unlisted: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()), productCount: z.int() })),
@@ -83,7 +83,7 @@ export const optionCalls = defineCalls({
   },
   'options.update': {
     access: 'products',
-    summary: 'Replace an option. Missing values are removed from the library, not from products',
+    summary: 'Replace an option. Values you leave out are removed from the library, but not from products',
     params: byId,
     body: OptionInput.extend({
       version: z.int(),
@@ -110,7 +110,7 @@ export const optionCalls = defineCalls({
   },
   'filters.save': {
     access: 'products',
-    summary: 'Replace the storefront filters, in the given order',
+    summary: 'Replace the storefront filters and their order',
     body: z.strictObject({ filters: z.array(FilterInput.extend({ id: Id.optional() })).max(FILTERS_MAX), version: z.int() }),
     answer: Filters,
     problems: ['filter_repeated', 'version_conflict'],

@@ -58,7 +58,7 @@ const answer = Order
 export const orderActionCalls = defineCalls({
   'orders.update': {
     access: 'orders',
-    summary: 'Update the note, tags, contact or shipping address of an order',
+    summary: 'Update an order’s note, tags, contact details, or shipping address',
     params: byId,
     body: z.strictObject({
       version: z.int(),
@@ -85,7 +85,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.markPaid': {
     access: 'orders',
-    summary: 'Mark an order as paid outside the store',
+    summary: 'Mark an order as paid after a payment outside the store',
     params: byId,
     body: z.strictObject({ method: text(60).default('') }),
     answer,
@@ -103,7 +103,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.refund': {
     access: 'orders',
-    summary: 'Refund items, shipping or any amount',
+    summary: 'Refund items, shipping, or a custom amount',
     params: byId,
     body: z.strictObject({
       lines: z
@@ -144,7 +144,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.updateTracking': {
     access: 'orders',
-    summary: 'Update the tracking of a fulfillment',
+    summary: 'Update the tracking details of a fulfillment',
     params: z.strictObject({ id: Id, fulfillmentId: Id }),
     body: z.strictObject({ ...Tracking, notify: z.boolean().default(false) }),
     answer,
@@ -195,7 +195,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.bulk': {
     access: 'orders',
-    summary: 'Start a bulk action on orders as a job',
+    summary: 'Start a job that runs a bulk action on orders',
     body: z.strictObject({ selection: OrderSelection, change: OrderChange }),
     answer: z.strictObject({ id: Id, jobId: Id, count: z.int().max(ORDERS_BULK_MAX) }),
     problems: ['limit_reached', 'range_reversed', 'count_changed'],
@@ -203,7 +203,7 @@ export const orderActionCalls = defineCalls({
   },
   'orders.bulkFailures': {
     access: 'orders',
-    summary: 'List the orders a bulk action skipped, and why',
+    summary: 'List the orders that a bulk action skipped and why',
     params: byId,
     answer: z.strictObject({
       action: BulkAction,

@@ -209,14 +209,14 @@ export const orderFilter = {
 export const orderCalls = defineCalls({
   'orders.list': {
     access: 'orders',
-    summary: 'List orders, filtered, sorted and paged',
+    summary: 'List orders, with filters, sorting, and pagination',
     query: z.strictObject({ ...listQuery, ...orderFilter, sort: OrderSort.default('-placed') }),
     answer: listOf(OrderRow),
     problems: ['range_reversed'],
   },
   'orders.facets': {
     access: 'orders',
-    summary: 'List the countries and tags used in orders, for filtering',
+    summary: 'List the countries and tags used in orders, for use in filters',
     answer: z.strictObject({ countries: z.array(z.string()), tags: z.array(z.string()) }),
   },
   'orders.count': {

@@ -63,7 +63,7 @@ export const pageCalls = defineCalls({
   },
   'pages.update': {
     access: 'online_store',
-    summary: 'Replace a page. Its old URL redirects to the new one',
+    summary: 'Replace a page. If its URL changes, the old URL redirects to the new one',
     params: byId,
     body: StorePageInput.extend({ version: z.int() }),
     answer: StorePage,
@@ -73,7 +73,7 @@ export const pageCalls = defineCalls({
   'pages.duplicate': { access: 'online_store', summary: 'Duplicate a page as a draft', params: byId, answer: StorePage },
   'pages.bulk': {
     access: 'online_store',
-    summary: 'Publish, unpublish or delete pages, or restore their publish dates',
+    summary: 'Edit pages in bulk: publish, unpublish, delete, or restore publish dates',
     body: z.discriminatedUnion('action', [
       z.strictObject({ action: z.enum(['publish', 'unpublish', 'delete']), ids: z.array(Id).min(1).max(250) }),
       z.strictObject({ action: z.literal('restore'), pages: z.array(Published).min(1).max(250) }),
@@ -83,7 +83,7 @@ export const pageCalls = defineCalls({
   },
   'pages.previewLink': {
     access: 'online_store',
-    summary: 'Create a link that previews a page for an hour, even if unpublished',
+    summary: 'Create a preview link to a page, published or not. It expires after an hour',
     params: byId,
     answer: z.strictObject({ url: z.string() }),
   },

@@ -25,7 +25,7 @@ export const VariantPick = Pick.extend({
 export const pickerCalls = defineCalls({
   'pickers.products': {
     access: ['products', 'orders', 'discounts', 'online_store'],
-    summary: 'List products for a picker, recently updated first',
+    summary: 'List products for a picker, most recently updated first',
     query: z.strictObject(listQuery),
     answer: listOf(Pick),
   },

@@ -134,7 +134,7 @@ export const ProductInput = z.strictObject({
   variants: z.array(VariantInput).min(1, says('variants_missing')).max(VARIANTS_MAX, `A product can have up to ${VARIANTS_MAX} variants`),
   media: z
     .array(z.strictObject({ id: Id, alt: text(512).default('') }))
-    .max(MEDIA_MAX, `A product can have up to ${MEDIA_MAX} images or videos`)
+    .max(MEDIA_MAX, `A product can have up to ${MEDIA_MAX} images and videos`)
     .default([]),
 })
 
@@ -242,13 +242,13 @@ const byId = z.strictObject({ id: Id })
 export const productCalls = defineCalls({
   'products.list': {
     access: 'products',
-    summary: 'List products, filtered, sorted and paged',
+    summary: 'List products, with filters, sorting, and pagination',
     query: z.strictObject({ ...listQuery, ...productFilter, sort: ProductSort.default('-updated') }),
     answer: listOf(ProductRow),
   },
   'products.facets': {
     access: 'products',
-    summary: 'List vendors, types, categories and tags in use, for filters and suggestions',
+    summary: 'List the vendors, types, categories, and tags in use, for filters and suggestions',
     answer: z.strictObject({
       vendors: z.array(z.string()),
       types: z.array(z.string()),
@@ -267,7 +267,7 @@ export const productCalls = defineCalls({
   },
   'products.update': {
     access: 'products',
-    summary: 'Replace a product. Variants left out are deleted',
+    summary: 'Replace a product. Variants you leave out are deleted',
     params: byId,
     body: ProductInput.extend({ version: z.int() }),
     answer: Product,
@@ -289,7 +289,7 @@ export const productCalls = defineCalls({
   },
   'products.change': {
     access: 'products',
-    summary: 'Edit products in bulk (tags, vendor, type, category, size chart, prices or cost), or delete them',
+    summary: 'Edit products in bulk (tags, vendor, type, category, size chart, prices, or cost), or delete them',
     body: z.strictObject({ selection: Selection, change: ProductChange }),
     /** The number of changed products. */
     answer: z.strictObject({ changed: z.int() }),
@@ -306,7 +306,7 @@ export const productCalls = defineCalls({
   },
   'products.previewLink': {
     access: 'products',
-    summary: 'Create a link that previews a product for an hour, even if unpublished',
+    summary: 'Create a preview link to a product, published or not. It expires after an hour',
     params: byId,
     answer: z.strictObject({ url: z.string() }),
   },

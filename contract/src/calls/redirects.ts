@@ -24,7 +24,7 @@ export const redirectCalls = defineCalls({
   },
   'redirects.create': {
     access: 'online_store',
-    summary: 'Create a redirect from one path of the store to another',
+    summary: 'Create a redirect from one path in the store to another',
     body: RedirectInput,
     answer: Redirect,
     problems: ['redirect_taken', 'redirect_circle'],

@@ -66,7 +66,7 @@ const call = <T extends z.ZodType>(summary: string, answer: T) =>
 
 export const reportCalls = defineCalls({
   'reports.totalSales': call(
-    'Get total sales: gross sales − discounts − returns + shipping + taxes, each on its own day',
+    'Get total sales: gross sales − discounts − returns + shipping + taxes, each counted on the day it occurred',
     report(Sum, {
       /** The total in minor units. In `splits`, `boostUpsell` is a part of `onlineStore`. */
       total_sales: z.int(),
@@ -83,7 +83,10 @@ export const reportCalls = defineCalls({
       grossSeries: series(Sum),
     }),
   ),
-  'reports.totalOrders': call('Get total orders placed, including canceled and refunded ones', report(Sum, { total_orders: z.int() })),
+  'reports.totalOrders': call(
+    'Get the number of orders placed, including canceled and refunded orders',
+    report(Sum, { total_orders: z.int() }),
+  ),
   'reports.averageOrderValue': call('Get the average order value: (gross sales − discounts) ÷ orders, in minor units', report(Average, {})),
   'reports.averageOrderItems': call('Get the average number of items per order: items ÷ orders', report(Average, {})),
   'reports.today': {

@@ -37,7 +37,7 @@ export const savedViewCalls = defineCalls({
   'savedViews.list': {
     access: 'member',
     ofCaller: true,
-    summary: 'Get the caller’s saved views and layout of a list',
+    summary: 'Get the caller’s saved views and layout for a list',
     params: ofList,
     answer: z.strictObject({ views: z.array(SavedView), layout: ListLayout }),
   },
@@ -60,7 +60,7 @@ export const savedViewCalls = defineCalls({
   'savedViews.saveLayout': {
     access: 'member',
     ofCaller: true,
-    summary: 'Save the columns and density of a list',
+    summary: 'Save the caller’s columns and density for a list',
     params: ofList,
     body: ListLayout,
     answer: ListLayout,

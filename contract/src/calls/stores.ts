@@ -86,31 +86,31 @@ export const storeCalls = defineCalls({
   'stores.enter': {
     access: 'user',
     ofCaller: true,
-    summary: 'Get tokens for one of the caller’s stores',
+    summary: 'Get an access token for one of the caller’s stores',
     params: z.strictObject({ id: Id }),
     answer: Session.omit({ refreshToken: true }),
     problems: ['not_a_member'],
   },
   'stores.survey': {
     access: 'member',
-    summary: 'Get the survey answers. Returns 404 until answered',
+    summary: 'Get the survey answers. Returns 404 until the survey is answered',
     answer: SurveyAnswers.extend({ answeredAt: Instant }),
     problems: ['survey_pending'],
   },
   'stores.answerSurvey': {
     access: 'admin',
-    summary: 'Answer or skip the survey. Skipping keeps the hybrid business type',
+    summary: 'Answer or skip the survey. If skipped, the business type stays “hybrid”',
     body: SurveyAnswers,
     answer: Done,
   },
   'stores.preference': {
     access: 'member',
-    summary: 'Get the store facts the console needs to build its menu and pages',
+    summary: 'Get the store details that the admin needs to build its menu and pages',
     answer: Preference,
   },
   'stores.setupStatus': {
     access: 'member',
-    summary: 'Get the store’s setup steps and which are done',
+    summary: 'Get the store’s setup steps and the status of each',
     answer: z.strictObject({ currentConfig: SetupStep.nullable(), steps: z.array(SetupStep) }),
   },
   'stores.skipSetupStep': {
@@ -151,7 +151,7 @@ export const storeCalls = defineCalls({
   },
   'stores.proxies': {
     access: 'checkout',
-    summary: 'List the store’s payment accounts, and whether the store is enabled',
+    summary: 'List the store’s payment accounts and whether the store is enabled',
     answer: z.strictObject({
       proxies: z.array(z.strictObject({ id: Id, label: z.string(), provider: z.string() })),
       store: z.strictObject({ isEnabled: z.boolean() }),

@@ -64,7 +64,7 @@ export const taxCalls = defineCalls({
   'taxes.removeRegion': { access: 'settings', summary: 'Delete a tax region', params: byId, answer: Done },
   'taxes.example': {
     access: 'settings',
-    summary: 'Calculate the tax on an example item shipped to an address',
+    summary: 'Calculate tax on an example item shipped to a country or region',
     query: z.strictObject({
       country: CountryCode,
       province: ProvinceCode.default(''),

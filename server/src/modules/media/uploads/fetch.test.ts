@@ -70,7 +70,7 @@ test('each image becomes ready, or failed with a reason, independently of the ot
   const rows = await Promise.all(ids.map(row))
   expect(rows.map((medium) => medium?.failure)).toEqual([
     'The server responded with status 404',
-    'This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF or GIF file.',
+    'This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF, or GIF file.',
     'This URL isn’t publicly accessible',
     'The URL must start with https:// or http://',
     'The server for this URL wasn’t found',
