@@ -25,7 +25,7 @@ test('files are uploaded, described, found and deleted, and a file that is not a
 
   await page.getByRole('button', { name: /hat front/ }).click()
   const dialog = page.getByRole('dialog', { name: 'File' })
-  await expect(dialog).toContainText('Not used anywhere')
+  await expect(dialog).toContainText('This file isn’t used anywhere.')
   await dialog.getByLabel('Name').fill('Winter hat')
   await dialog.getByLabel('Alt text').fill('A blue hat')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -111,5 +111,5 @@ test('a member who is not an owner sees the currency and who may change it', asy
   await page.goto('/admin/settings/general')
   await expect(page.getByText('Only store owners can change the currency.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change currency' })).toBeHidden()
-  await expect(page.getByLabel('Who collects payments')).toBeDisabled()
+  await expect(page.getByLabel('Who collects payments?')).toBeDisabled()
 })

@@ -129,7 +129,7 @@ test('a low-stock level is set and filtered for, and an edited export is importe
   await dialog.getByLabel('Low-stock level').fill('5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Stock settings saved')).toBeVisible()
-  await page.getByRole('button', { name: 'Low', exact: true }).click()
+  await page.getByRole('button', { name: 'Low stock', exact: true }).click()
   await expect(available(page, 'M')).toBeVisible()
   await expect(available(page, 'L')).toBeHidden()
 

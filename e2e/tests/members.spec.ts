@@ -89,7 +89,7 @@ test('an admin can neither add an owner nor change one', async ({ page }) => {
   await staff.getByRole('button', { name: 'Actions for Mika Aalto' }).click()
   await page.getByRole('menuitem', { name: 'Edit access' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Only owners can add owners.')).toBeVisible()
+  await expect(dialog.getByText('Only owners can add other owners.')).toBeVisible()
   await expect(dialog.getByRole('option', { name: 'Owner' })).toBeDisabled()
   await dialog.getByLabel('Role').selectOption('Admin')
   await dialog.getByRole('button', { name: 'Save' }).click()

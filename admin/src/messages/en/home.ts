@@ -9,7 +9,7 @@ export const home = {
   'home.noOrders': 'No orders yet',
   'home.openOrders': '{count, plural, one {# open order} other {# open orders}}',
   'home.credit': 'Credit',
-  'home.credit.note': 'Your sign-up reward. You can use this credit when plans become available. It can’t be paid out.',
+  'home.credit.note': 'Your sign-up reward. You can use it toward a plan once plans are available. It can’t be paid out.',
   'home.ready': 'Looks like your store is ready to launch',
   'home.help': 'Help',
 

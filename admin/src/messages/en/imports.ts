@@ -4,12 +4,12 @@ export const imports = {
     'Upload a CSV file exported from Shopify, or any CSV file with a title column. You’ll review the changes before you import.',
   'imports.orders.note': 'Import past orders to include them in your reports. Orders already in your store won’t change.',
   'imports.inventory.note':
-    'Export your inventory, enter your counts under “On hand (new)”, then upload the file here. Rows without a count won’t change, and neither will stock that changed since the export.',
+    'Export your inventory, enter your counts under “On hand (new)”, then upload the file here. Rows without a count are skipped, and so are variants whose stock changed since the export.',
   'imports.fulfillments.note':
-    'Include one row per shipped item: order name, SKU, quantity, carrier and tracking number. Rows without a SKU fulfill all remaining items in the order. Customers will be notified.',
+    'Include one row per shipped item: order number, SKU, quantity, carrier, and tracking number. Rows without a SKU fulfill all remaining items in the order. Customers will be notified.',
   'imports.another': 'Import another file',
   'imports.gone.title': 'Import not found',
-  'imports.gone.body': 'This import may belong to another of your stores.',
+  'imports.gone.body': 'This import may belong to one of your other stores.',
   'imports.or': ' or ',
 
   'imports.steps': 'Steps',
@@ -20,16 +20,16 @@ export const imports = {
 
   'imports.preset': 'File format',
   'imports.preset.shopify': 'Shopify',
-  'imports.preset.shopify.help': 'Order export with one row per item, including prices, discounts, taxes and addresses.',
+  'imports.preset.shopify.help': 'Order export with one row per item, including prices, discounts, taxes, and addresses.',
   'imports.preset.online-retail': 'Transaction list',
   'imports.preset.online-retail.help':
-    'Each row has an invoice number, item, quantity, date and unit price. Invoice numbers that start with C are returns.',
+    'Each row has an invoice number, item, quantity, date, and unit price. Rows with an invoice number that starts with C are imported as returns.',
   'imports.upload': 'Choose a file',
   'imports.upload.hint': 'or drop a file here. CSV, up to {size} MB.',
   'imports.upload.failed': 'Upload failed',
   'imports.uploading': 'Uploading',
   'imports.uploading.share': '{share} uploaded',
-  'imports.reading': 'Reading the columns',
+  'imports.reading': 'Reading columns',
 
   'imports.recent': 'Recent imports',
   'imports.state.uploaded': 'Not checked yet',
@@ -54,7 +54,8 @@ export const imports = {
   'imports.mapping.field': 'Import as',
   'imports.mapping.fieldOf': 'Import {column} as',
   'imports.mapping.leaveOut': 'Don’t import',
-  'imports.mapping.extra.help': 'Columns set to “Keep as is” are saved and included in exports. Review ratings also appear in your store.',
+  'imports.mapping.extra.help':
+    'Columns set to “Keep as is” are saved and included in exports. Product ratings in these columns also appear in your store.',
   'imports.overwrite': 'Existing products',
   'imports.overwrite.no': 'Don’t update',
   'imports.overwrite.no.help': 'Only add new products.',
@@ -65,7 +66,7 @@ export const imports = {
   'imports.check.failed': 'Couldn’t check the file',
 
   'imports.checking': 'Checking {name}',
-  'imports.checking.help': 'Checking every row. Your store won’t change yet. You can leave this page and come back.',
+  'imports.checking.help': 'Checking every row. Your store won’t change yet. You can leave this page and come back later.',
   'imports.running': 'Importing {name}',
   'imports.undoing': 'Undoing {name}',
   'imports.running.help': 'You can leave this page. Track progress in Notifications.',
@@ -83,11 +84,11 @@ export const imports = {
   'imports.products.images': 'Images',
   'imports.orders.parts': 'Line items',
   'imports.nothing': 'Nothing to import',
-  'imports.nothing.empty': 'The file has a header but no data rows.',
+  'imports.nothing.empty': 'The file has a header row but no data.',
   'imports.nothing.failed':
-    '{kind, select, inventory {No counts in this file can be imported. See the reasons below.} fulfillments {No orders in this file can be fulfilled. See the reasons below.} orders {No orders in this file can be imported. See the reasons below.} other {No products in this file can be imported. See the reasons below.}} Fix the file, or choose other columns.',
+    '{kind, select, inventory {No counts in this file can be imported. See the reasons below.} fulfillments {No orders in this file can be fulfilled. See the reasons below.} orders {No orders in this file can be imported. See the reasons below.} other {No products in this file can be imported. See the reasons below.}} Fix the file, or change how its columns are matched.',
   'imports.nothing.skipped':
-    '{kind, select, inventory {Your stock already matches this file.} fulfillments {All items in these orders are already fulfilled.} orders {The orders in this file are already in your store, or aren’t sales.} other {All products in this file are already in your store. You can update them instead.}}',
+    '{kind, select, inventory {Your stock already matches this file.} fulfillments {All items in these orders are already fulfilled.} orders {The orders in this file are already in your store or aren’t sales.} other {All products in this file are already in your store. You can update them instead.}}',
   'imports.run':
     '{kind, select, inventory {{count, plural, one {Update stock for # variant} other {Update stock for # variants}}} fulfillments {{count, plural, one {Fulfill # order} other {Fulfill # orders}}} orders {Import {count, plural, one {# order} other {# orders}}{credits, plural, =0 {} one { and # credit note} other { and # credit notes}}} other {{count, plural, one {Import # product} other {Import # products}}}}',
   'imports.start.failed': 'Couldn’t start the import',
@@ -97,23 +98,23 @@ export const imports = {
   'imports.completed.body':
     '{kind, select, inventory {{count, plural, =0 {No stock changed.} one {Stock was updated for # variant.} other {Stock was updated for # variants.}}} fulfillments {{count, plural, =0 {No orders were fulfilled.} one {# order was fulfilled.} other {# orders were fulfilled.}}} orders {{count, plural, =0 {No orders were imported.} one {# order was imported.} other {# orders were imported.}}{credits, plural, =0 {} one { # credit note was imported as a return.} other { # credit notes were imported as returns.}}} other {{count, plural, =0 {No products were imported.} one {# product was imported.} other {# products were imported.}}}}',
   'imports.failed': 'Import stopped',
-  'imports.failed.body': 'Imported rows are saved. To import the rest, check the file again.',
+  'imports.failed.body': 'Rows already imported are saved. To import the rest, run the file check again.',
   'imports.undone': 'Import undone',
   'imports.undone.body':
     '{kind, select, inventory {Stock was restored, except for variants sold or counted after the import.} fulfillments {Fulfillments from this import were canceled, except on orders that changed after the import.} orders {Orders from this import were removed from your store and reports.} other {Your products were restored, except those that changed after the import.}}',
-  'imports.again': 'Check again',
+  'imports.again': 'Check file again',
   'imports.see': '{kind, select, inventory {View inventory} orders {View orders} fulfillments {View orders} other {View products}}',
   'imports.undo': 'Undo import',
   'imports.undo.until': 'Available until {time}',
   'imports.undo.title': 'Undo this import?',
   'imports.undo.body':
-    '{kind, select, inventory {{update, plural, one {Stock for # variant will be restored.} other {Stock for # variants will be restored.}} Stock sold or counted after the import won’t change.} fulfillments {{update, plural, one {Fulfillments for # order will be canceled.} other {Fulfillments for # orders will be canceled.}} Orders that changed after the import won’t change.} orders {{create, plural, one {# order} other {# orders}}{credits, plural, =0 {} one { and # credit note} other { and # credit notes}} will be removed from your store and reports.} other {{create, plural, one {# added product} other {# added products}} will be deleted{update, plural, =0 {} one {, and # updated product will be restored} other {, and # updated products will be restored}}. Products that changed after the import won’t change.}}',
+    '{kind, select, inventory {{update, plural, one {Stock for # variant will be restored.} other {Stock for # variants will be restored.}} Variants sold or counted after the import won’t change.} fulfillments {{update, plural, one {Fulfillments for # order will be canceled.} other {Fulfillments for # orders will be canceled.}} Orders that changed after the import won’t change.} orders {{create, plural, one {# order} other {# orders}}{credits, plural, =0 {} one { and # credit note} other { and # credit notes}} will be removed from your store and reports.} other {{create, plural, one {# added product} other {# added products}} will be deleted{update, plural, =0 {} one {, and # updated product will be restored} other {, and # updated products will be restored}}. Products that changed after the import won’t change.}}',
 
   'imports.errors': 'Rows with errors',
   'imports.errors.row': 'Row',
   'imports.errors.reason': 'Reason',
-  'imports.errors.first': 'Showing the first {count} rows. To see all rows with errors, download them.',
+  'imports.errors.first': 'Showing the first {count} rows. Download the rows with errors to see them all.',
   'imports.failedRows': 'Download rows with errors',
-  'imports.failedRows.name': '{name} failed rows.csv',
+  'imports.failedRows.name': '{name} rows with errors.csv',
   'imports.failedRows.failed': 'Couldn’t download the rows',
 } as const

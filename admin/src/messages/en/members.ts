@@ -16,9 +16,9 @@ export const staff = {
   'staff.role.admin': 'Admin',
   'staff.role.custom': 'Custom',
   'staff.role.owner.hint': 'Full access, including the plan and other owners.',
-  'staff.role.admin.hint': 'Full access except the plan and owners. Can manage members.',
+  'staff.role.admin.hint': 'Full access, including members, but not the plan or owners.',
 
-  'staff.note': 'Manage who works in this store and what they can do. Changes apply immediately.',
+  'staff.note': 'Manage who has access to this store and what they can do. Changes apply immediately.',
   'staff.invite': 'Invite member',
   'staff.you': 'You',
   'staff.access.all': 'Full access',
@@ -38,7 +38,7 @@ export const staff = {
   'staff.grant.role': 'Role',
   'staff.grant.scopes': 'Permissions',
   'staff.grant.lacking': 'You can’t grant a permission you don’t have.',
-  'staff.grant.ownerOnly': 'Only owners can add owners.',
+  'staff.grant.ownerOnly': 'Only owners can add other owners.',
   'staff.grant.nothing': 'Select at least one permission',
 
   'staff.invite.title': 'Invite a member',
@@ -50,7 +50,7 @@ export const staff = {
 
   'staff.edit': 'Edit access',
   'staff.edit.title': 'Edit access for {name}',
-  'staff.edit.saved': 'Access for {name} saved.',
+  'staff.edit.saved': 'Access for {name} was updated.',
 
   'staff.sessions': 'View sessions',
   'staff.sessions.title': 'Sessions for {name}',
@@ -59,7 +59,7 @@ export const staff = {
   'staff.logOut': 'Sign out',
   'staff.logOut.title': 'Sign out {name}?',
   'staff.logOut.body':
-    'This member will be signed out on all devices and in all their stores, but can sign in again. Unsaved work may be lost.',
+    'This member will be signed out of all their stores on all devices, but can sign in again. Unsaved work may be lost.',
   'staff.logOut.done': '{name} was signed out.',
   'staff.logOutAll': 'Sign out all',
   'staff.logOutAll.title': 'Sign out all members?',

@@ -32,9 +32,9 @@ export const menus = {
   'menus.gone.action': 'View all menus',
 
   'menus.items': 'Items',
-  'menus.items.none': 'This menu has no items yet. Add links to your pages, products or collections.',
+  'menus.items.none': 'This menu has no items yet. Add links to your pages, products, or collections.',
   'menus.item.add': 'Add item',
-  'menus.item.addUnder': 'Add sub-item',
+  'menus.item.addUnder': 'Add submenu item',
   'menus.item.edit': 'Edit item',
   'menus.item.editOne': 'Edit {title}',
   'menus.item.change': 'Apply',
@@ -57,8 +57,8 @@ export const menus = {
   'menus.item.newWindow': 'Open in a new window',
   'menus.item.opensNew': 'opens in a new window',
   'menus.item.url': 'URL',
-  'menus.item.url.help': 'A full URL (https://…, mailto:… or tel:…), or a path in your store (/pages/about).',
-  'menus.item.url.invalid': 'Start the URL with https://, mailto:, tel: or /',
+  'menus.item.url.help': 'A full URL (https://…, mailto:…, or tel:…), or a path in your store (/pages/about).',
+  'menus.item.url.invalid': 'Start the URL with https://, mailto:, tel:, or /',
   'menus.item.thing.required': 'Choose what to link to',
   'menus.item.thing.change': 'Change',
 
@@ -73,9 +73,9 @@ export const menus = {
   'menus.target.named': '{kind}: {name}',
 
   'menus.broken.deleted':
-    '{kind} deleted. {below, plural, =0 {Shoppers can’t see this item.} other {Shoppers can’t see this item or the items below it.}}',
+    '{kind} deleted. {below, plural, =0 {Shoppers can’t see this item.} other {Shoppers can’t see this item or the items nested under it.}}',
   'menus.broken.notPublished':
-    '{kind} {name} isn’t published. {below, plural, =0 {Shoppers can’t see this item.} other {Shoppers can’t see this item or the items below it.}}',
+    '{kind} “{name}” isn’t published. {below, plural, =0 {Shoppers can’t see this item.} other {Shoppers can’t see this item or the items nested under it.}}',
   'menus.broken.choose': 'Change link',
   'menus.broken.publish': 'View and publish',
 } as const

@@ -21,7 +21,7 @@ export const overview = {
   'overview.stores.all': 'All stores',
   'overview.stores.some': '{count, plural, one {# store selected} other {# stores selected}}',
 
-  'overview.compare': 'Compare with',
+  'overview.compare': 'Compare to',
   'overview.compare.previous_period': 'Previous period',
   'overview.compare.previous_year': 'Previous year',
   'overview.compare.none': 'No comparison',
@@ -29,8 +29,9 @@ export const overview = {
   'overview.noSales': 'No sales in this period',
   'overview.importOrders': 'Import order history',
   'overview.noOrders': 'No orders in this period',
-  'overview.ignored': 'Not included: {stores}. These stores use another currency, or you don’t have access to their Overview.',
-  'overview.strangers': '{count, plural, one {# store isn’t} other {# stores aren’t}} included because you’re not a member.',
+  'overview.ignored': 'Not included: {stores}. These stores use a different currency, or you don’t have access to their Overview.',
+  'overview.strangers':
+    '{count, plural, one {# store isn’t included because you’re not a member of it.} other {# stores aren’t included because you’re not a member of them.}}',
   'overview.delta.from': 'from {value}',
   'overview.delta.up': 'Up',
   'overview.delta.down': 'Down',
@@ -63,12 +64,12 @@ export const overview = {
   'overview.totalOrders': 'Total Orders',
   'overview.totalOrders.chart': 'Order OVERTIME',
   'overview.totalOrders.definition':
-    'Orders placed on each day, including those canceled or refunded later. Test and deleted orders aren’t included.',
+    'Orders placed each day, including those canceled or refunded later. Test and deleted orders aren’t included.',
 
   'overview.averageOrderValue': 'Average order value',
   'overview.averageOrderValue.chart': 'AOV OVERTIME',
   'overview.averageOrderValue.definition':
-    'Gross sales minus discounts, divided by the number of orders. Shipping, taxes and later returns aren’t included.',
+    'Gross sales minus discounts, divided by the number of orders. Shipping, taxes, and later returns aren’t included.',
 
   'overview.averageOrderItems': 'Average order items',
   'overview.averageOrderItems.chart': 'AOI OVERTIME',

@@ -19,7 +19,7 @@ export const preferences = {
   'preferences.home': 'Home page search engine listing',
   'preferences.pictures': 'Store images',
   'preferences.socialImage.help': 'Shown when someone shares a link to a page without its own image. Recommended size: 1200 × 630 pixels.',
-  'preferences.favicon.help': 'Shown in browser tabs. Use a square of at least 64 pixels.',
+  'preferences.favicon.help': 'Shown in browser tabs. Use a square image, at least 64 × 64 pixels.',
   'preferences.passwordPage': 'Password page',
   'preferences.password.on': 'Only people with the password can see your store.',
   'preferences.password.off': 'Everyone can see your store.',
@@ -28,6 +28,6 @@ export const preferences = {
   'preferences.password.noMessage': 'Without a message, shoppers see your store name and a password field.',
   'preferences.robots': 'Search engines',
   'preferences.robots.on': 'Search engines can crawl and list your store.',
-  'preferences.robots.off': 'We ask search engines not to list your store. Existing results can take weeks to disappear.',
+  'preferences.robots.off': 'We ask search engines not to list your store. Existing search results can take weeks to disappear.',
   'preferences.robots.closed': 'While the password page is on, search engines can’t see your store.',
 } as const

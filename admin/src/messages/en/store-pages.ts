@@ -3,7 +3,7 @@ export const storePages = {
   'storePages.label': 'pages',
   'storePages.add': 'Add page',
   'storePages.empty.title': 'Add your first page',
-  'storePages.empty.body': 'Tell shoppers who you are, how you ship and how to contact you.',
+  'storePages.empty.body': 'Tell shoppers who you are, how you ship, and how to contact you.',
   'storePages.view.all': 'All',
 
   'storePages.state.published': 'Published',
@@ -30,9 +30,10 @@ export const storePages = {
   'storePages.bulk.publish': 'Publish',
   'storePages.bulk.unpublish': 'Unpublish',
   'storePages.bulk.delete': 'Delete',
-  'storePages.bulk.publish.done': '{count, plural, =0 {All pages were already published} one {# page published} other {# pages published}}',
+  'storePages.bulk.publish.done':
+    '{count, plural, =0 {All selected pages were already published} one {# page published} other {# pages published}}',
   'storePages.bulk.unpublish.done':
-    '{count, plural, =0 {All pages were already drafts} one {# page unpublished} other {# pages unpublished}}',
+    '{count, plural, =0 {All selected pages were already drafts} one {# page unpublished} other {# pages unpublished}}',
   'storePages.bulk.undone': 'Changes undone',
   'storePages.bulk.delete.done': '{count, plural, one {# page deleted} other {# pages deleted}}',
   'storePages.bulk.delete.title': 'Delete {count, plural, one {# page} other {# pages}}?',
