@@ -18,8 +18,8 @@ export function accountMail(message: AccountMail): Mail {
             button={{ label: 'Confirm email', link: message.data.link }}
           >
             <Text>
-              {message.data.firstName ? `Hi ${message.data.firstName}, click` : 'Click'} the button to confirm your email address. The link
-              expires in 24 hours.
+              {message.data.firstName ? `Hi ${message.data.firstName}, click` : 'Click'} the button below to confirm your email address. The
+              link expires in 24 hours.
             </Text>
           </MailFrame>
         ),
@@ -34,8 +34,8 @@ export function accountMail(message: AccountMail): Mail {
             button={{ label: 'Reset password', link: message.data.link }}
           >
             <Text>
-              We received a request to reset your password. The link works once and expires in {message.data.minutes} minutes. If you didn’t
-              request this, ignore this email. Your password won’t change.
+              We received a request to reset your password. This link works once and expires in {message.data.minutes} minutes. If you
+              didn’t request this, you can ignore this email. Your password won’t change.
             </Text>
           </MailFrame>
         ),
@@ -75,7 +75,7 @@ export function accountMail(message: AccountMail): Mail {
           <MailFrame
             preview={`${message.data.askerName} is asking for a permission you can grant`}
             heading="Access request"
-            button={{ label: 'Open members', link: message.data.link }}
+            button={{ label: 'Go to Members', link: message.data.link }}
           >
             <Text>
               {message.data.askerName} ({message.data.askerEmail}) is a member of {message.data.storeName} and is requesting{' '}

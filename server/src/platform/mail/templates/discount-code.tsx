@@ -18,9 +18,9 @@ export function discountCodeMail({ storeName, code, link }: DiscountCodeMail): M
     subject,
     content: (
       <MailFrame preview={`Your code: ${code}`} heading={subject} button={{ label: 'Apply discount', link }} from={storeName}>
-        <Text>Here’s your discount code. Use the button to apply it to your cart, or enter it at checkout.</Text>
+        <Text>Here’s your discount code. Use the button below to apply it to your cart, or enter it at checkout.</Text>
         <Text style={{ fontSize: 20, fontWeight: 600, letterSpacing: '0.05em', overflowWrap: 'anywhere' }}>{code}</Text>
-        <Text style={{ fontSize: 12 }}>If you didn’t request this code, ignore this email.</Text>
+        <Text style={{ fontSize: 12 }}>If you didn’t request this code, you can ignore this email.</Text>
       </MailFrame>
     ),
   }
