@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
+const imageFile = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
 
 test('a page is written, scheduled, moved to another address and copied', async ({ page }) => {
   const owner = await newOwner()
@@ -128,7 +128,7 @@ test('a page shows an image from the media library and follows its template', as
   await signIn(page, owner)
   await page.goto(`/admin/online-store/pages/${id}`)
   await page.getByRole('button', { name: 'Image', exact: true }).click()
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture)
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(imageFile)
   await expect(page.locator('.ProseMirror img[src]')).toBeVisible()
   const template = page.getByRole('combobox', { name: 'Template' })
   await template.selectOption('FAQ')

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { hindrancesOf } from '../helpers/complaints.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
+const imageFile = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
 
 test('a store is closed with a password, and gets a home page title and a favicon', async ({ page }) => {
   await signIn(page, await newOwner())
@@ -21,7 +21,7 @@ test('a store is closed with a password, and gets a home page title and a favico
   await expect(page.getByRole('region', { name: 'What shoppers see' })).toContainText('We open on Friday.')
 
   await page.getByRole('group', { name: 'Favicon' }).getByRole('button', { name: 'Choose image' }).click()
-  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(picture)
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles(imageFile)
   await expect(page.getByRole('group', { name: 'Favicon' }).locator('img')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Preferences saved')).toBeVisible()

@@ -6,7 +6,7 @@ import { api } from '../helpers/api.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { newOwner, signIn, type Owner } from '../helpers/people.ts'
 
-const picture = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
+const imageFile = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
 
 const shirt = (owner: Owner, title: string) =>
   api('products.create', {
@@ -27,7 +27,7 @@ test('a product with two options and an image is added, changed, archived and re
   await expect(page.getByText('Enter a title')).toBeVisible()
   await page.getByLabel('Title', { exact: true }).fill('Linen shirt')
   await page.getByRole('textbox', { name: 'Description' }).first().fill('Soft and cool.')
-  await page.getByLabel('Add media', { exact: true }).setInputFiles(picture)
+  await page.getByLabel('Add media', { exact: true }).setInputFiles(imageFile)
   await expect(page.getByRole('img', { name: '' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Add option' }).click()

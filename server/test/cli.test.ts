@@ -150,7 +150,7 @@ test('products are imported and exported, and a backup contains everything', asy
   // Older versions created files with these rights. In the backup, only the owner may access the copies, whatever the rights of
   // the originals are.
   await mkdir(at('data/files/public'), { recursive: true })
-  await writeFile(at('data/files/public/picture.webp'), 'picture', { mode: 0o644 })
+  await writeFile(at('data/files/public/image.webp'), 'image', { mode: 0o644 })
   await chmod(at('data/files'), 0o755)
   expect(await works('backup', at('backup'))).toContain(`SECRET_KEY (${at('data/secret-key')}) is not in the backup.`)
   expect(await open(at('backup'))).toEqual([])
@@ -162,7 +162,7 @@ test('products are imported and exported, and a backup contains everything', asy
   expect(await vitrine(['restore', at('backup')], elsewhere)).toMatchObject({ code: 0, err: '' })
   expect((await vitrine(['export', 'products', '--store', 'lamps', '--out', at('products-again.csv')], elsewhere)).code).toBe(0)
   expect(await readFile(at('products-again.csv'), 'utf8')).toBe(csv)
-  expect(await readFile(at('elsewhere/files/public/picture.webp'), 'utf8')).toBe('picture')
+  expect(await readFile(at('elsewhere/files/public/image.webp'), 'utf8')).toBe('image')
   expect([...(await open(at('elsewhere'))), ...(await open(at('products-again.csv')))]).toEqual([])
   expect((await stat(at('data/files'))).mode & 0o777).toBe(0o750)
   await empty.drop()

@@ -12,7 +12,7 @@ const sizes = [
 ] as const
 
 const names = await readdir(folder)
-await encodeImage(await readFile(path.join(folder, 'picture')), sizes[0])
+await encodeImage(await readFile(path.join(folder, 'image')), sizes[0])
 const before = process.memoryUsage.rss()
 for (const name of names) for (const size of sizes) await encodeImage(await readFile(path.join(folder, name)), size).catch(() => {})
 // VmHWM counts only this program. maxRSS would start with the size of the parent process.

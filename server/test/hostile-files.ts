@@ -66,7 +66,7 @@ const names = [
   'a.PNG;.html',
 ]
 
-const picture = (width = 24, height = 16) => sharp({ create: { width, height, channels: 3, background: '#cc3300' } })
+const plainImage = (width = 24, height = 16) => sharp({ create: { width, height, channels: 3, background: '#cc3300' } })
 
 function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), data])
@@ -98,11 +98,11 @@ const gifBomb = Buffer.from(
  */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const
-  const whole = await Promise.all(formats.map(async (format) => ({ format, content: await picture().toFormat(format).toBuffer() })))
+  const whole = await Promise.all(formats.map(async (format) => ({ format, content: await plainImage().toFormat(format).toBuffer() })))
   const png = whole.find(({ format }) => format === 'png')!.content
   const withChunk = (type: string, data: Buffer) => Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)])
   const files: HostileFile[] = []
-  const add = (what: string, content: Buffer, name = 'picture.png') => files.push({ what, name, content })
+  const add = (what: string, content: Buffer, name = 'image.png') => files.push({ what, name, content })
 
   for (const [kind, text] of Object.entries(payloads)) {
     for (const [mask, signature] of Object.entries(signatures)) add(`${kind} behind ${mask}`, Buffer.concat([signature, Buffer.from(text)]))
@@ -112,7 +112,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     add(`png with ${kind} in an unknown chunk`, withChunk('jsAB', Buffer.from(text)))
     add(
       `jpeg with ${kind} in its EXIF`,
-      await picture()
+      await plainImage()
         .withExif({ IFD0: { ImageDescription: text } })
         .jpeg()
         .toBuffer(),
@@ -130,14 +130,14 @@ export async function hostileFiles(): Promise<HostileFile[]> {
       add(`${format} with byte ${place} turned`, broken)
     }
   }
-  for (const name of names) add(`a picture named ${JSON.stringify(name.slice(0, 40))}`, png, name)
+  for (const name of names) add(`an image named ${JSON.stringify(name.slice(0, 40))}`, png, name)
   add('pixels without end', blackPng(60_000, 60_000, 10))
   add('a line of pixels without end', blackPng(2_000_000_000, 1, 0))
   add('as many pixels as are allowed', blackPng(7000, 7000, 7000))
-  add('gif of as many', await picture(4000, 4000).gif({ effort: 1 }).toBuffer())
-  add('webp of as many', await picture(7000, 7000).webp({ effort: 0 }).toBuffer())
-  add('avif of as many', await picture(2440, 2440).avif({ effort: 0 }).toBuffer())
-  add('progressive jpeg of as many', await picture(4800, 4800).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer())
+  add('gif of as many', await plainImage(4000, 4000).gif({ effort: 1 }).toBuffer())
+  add('webp of as many', await plainImage(7000, 7000).webp({ effort: 0 }).toBuffer())
+  add('avif of as many', await plainImage(2440, 2440).avif({ effort: 0 }).toBuffer())
+  add('progressive jpeg of as many', await plainImage(4800, 4800).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer())
   add('gif of giant frames', gifBomb)
   add('zip bomb', gzipSync(Buffer.alloc(50 * 2 ** 20)), 'a.csv.gz')
   add('text chunk that bursts', withChunk('zTXt', Buffer.concat([Buffer.from('x\0\0'), deflateSync(Buffer.alloc(50 * 2 ** 20))])))

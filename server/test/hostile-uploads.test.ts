@@ -109,7 +109,7 @@ describe.skipIf(process.platform !== 'linux')('the memory for decoding is limite
   async function growth(chosen: readonly HostileFile[]): Promise<number> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-hostile-'))
     try {
-      await writeFile(path.join(folder, 'picture'), files.find(({ name }) => name === 'a.svg.png')!.content)
+      await writeFile(path.join(folder, 'image'), files.find(({ name }) => name === 'a.svg.png')!.content)
       for (const [at, { content }] of chosen.entries()) await writeFile(path.join(folder, String(at)), content)
       const { stdout } = await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, 'encode-child.ts'), folder])
       return Number(stdout)

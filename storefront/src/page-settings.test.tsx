@@ -6,7 +6,7 @@ import type { CartView, PageView } from '@vitrine/theme/views/pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { otherValue, imageId, pictures, setAt } from '../test/other-value.ts'
+import { otherValue, imageId, images, setAt } from '../test/other-value.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 
@@ -26,7 +26,7 @@ const settings = {
   cart_goal: { isShow: true, goalAmount: 50 },
   checkout: { show_time_countdown: true, isCustomerNote: true, logo_checkout: imageId(0), customHtml: '<p>Own</p>' },
 }
-const shown = sampleStorefront('fashion', pictures, { theme: 'fashion', settings })
+const shown = sampleStorefront('fashion', images, { theme: 'fashion', settings })
 
 const cartOf = (page: PageView): CartView => {
   if (page.kind !== 'cart') throw new Error('The sample has a cart')

@@ -28,7 +28,7 @@ const variant = (id: string, values: string[], more: Partial<VariantView> = {}):
   media: null,
   ...more,
 })
-const option = (name: string, values: string[]) => ({ name, values: values.map((name) => ({ name, color: null, picture: null })) })
+const option = (name: string, values: string[]) => ({ name, values: values.map((name) => ({ name, color: null, image: null })) })
 const count = (text: string, part: string) => text.split(part).length - 1
 
 describe('the served form', () => {
@@ -55,7 +55,7 @@ describe('the served form', () => {
   })
 
   it('shows the name of the chosen color, because a swatch has no text', () => {
-    const values = [{ name: 'Ash', color: '#aaaaaa', picture: null }]
+    const values = [{ name: 'Ash', color: '#aaaaaa', image: null }]
     const variants = [variant('ash', ['Ash', 'S'])]
     const html = served({ options: [{ name: 'Colour', values }, option('Size', ['S'])], variants })
     expect(html).toContain('<span class="choice-value">Ash</span>')

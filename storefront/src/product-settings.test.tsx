@@ -5,7 +5,7 @@ import { product as definition } from '@vitrine/theme/settings/product.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
-import { otherValue, imageId, pictures, setAt } from '../test/other-value.ts'
+import { otherValue, imageId, images, setAt } from '../test/other-value.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 
@@ -40,7 +40,7 @@ const settings = {
   keyBenefits: [{ id: 'a', title: 'Warm', description: 'Wool', icon: 'heart' }],
 }
 
-const shown = sampleStorefront('fashion', pictures, { theme: 'fashion', settings: { product: settings } })
+const shown = sampleStorefront('fashion', images, { theme: 'fashion', settings: { product: settings } })
 const leaves: { path: string; field: Field; value: unknown; beside: Record<string, unknown> }[] = []
 walkFields(definition.fields, shown.config.settings.product, (leaf) => leaves.push(leaf))
 
@@ -56,7 +56,7 @@ function page(change: (product: Record<string, unknown>) => void): string {
     values: [...variant.values, 'Wide'],
     left: place === 0 ? 1 : variant.left,
   }))
-  const options = [...view.product.options, { name: 'Fit', values: [{ name: 'Wide', color: null, picture: null }] }]
+  const options = [...view.product.options, { name: 'Fit', values: [{ name: 'Wide', color: null, image: null }] }]
   return renderToStaticMarkup(
     <ProductPage storefront={storefront} product={{ ...view.product, options, variants }} related={view.related} />,
   )

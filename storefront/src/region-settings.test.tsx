@@ -10,7 +10,7 @@ import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 
-import { otherValue, imageId, pictures, setAt } from '../test/other-value.ts'
+import { otherValue, imageId, images, setAt } from '../test/other-value.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 
 const blocks = [
@@ -76,7 +76,7 @@ const frame = (storefront: Storefront) =>
 const elsewhere = new Set(['settings.element.show_title_product_in_mobile'])
 
 describe.each(['fashion', 'default'] as const)('the header and footer of %s', (theme) => {
-  const storefront = sampleStorefront(theme, pictures, config[theme])
+  const storefront = sampleStorefront(theme, images, config[theme])
   const before = frame(storefront)
   const leaves: { path: string; field: Field; value: unknown; beside: Record<string, unknown> }[] = []
   const { fixed } = storefront.config.pages
@@ -104,7 +104,7 @@ describe.each(['fashion', 'default'] as const)('the header and footer of %s', (t
   })
 
   it('contains no placeholders when nothing is configured', () => {
-    const bare = sampleStorefront(theme, pictures)
+    const bare = sampleStorefront(theme, images)
     expect(frame({ ...bare, menu: () => [] })).not.toMatch(/undefined|\[object|<nav|class="top-bar|class="strip/)
   })
 })

@@ -3,9 +3,9 @@ import type { Field } from '@vitrine/theme/fields/kinds.ts'
 import type { Images } from './sample-storefront.ts'
 
 /** Returns an image reference as it is stored in a theme configuration. */
-export const imageId = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Picture ${place}` })
-export const pictures: Images = Object.fromEntries(
-  ['one', 'two'].map((name) => [name, { base: `/pictures/${name}`, widths: [160], width: 160, height: 160 }]),
+export const imageId = (place: number) => ({ id: `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`, alt: `Image ${place}` })
+export const images: Images = Object.fromEntries(
+  ['one', 'two'].map((name) => [name, { base: `/images/${name}`, widths: [160], width: 160, height: 160 }]),
 )
 
 /** Returns a valid value that differs from the given one. */

@@ -19,9 +19,9 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
     options: [
       {
         name: 'Color',
-        values: colors.map((name, place) => ({ name, color: ['#f5f5f4', '#0b5cff', '#a8a29e'][place] ?? null, picture: null })),
+        values: colors.map((name, place) => ({ name, color: ['#f5f5f4', '#0b5cff', '#a8a29e'][place] ?? null, image: null })),
       },
-      { name: 'Size', values: sizes.map((name) => ({ name, color: null, picture: null })) },
+      { name: 'Size', values: sizes.map((name) => ({ name, color: null, image: null })) },
     ],
     variants: colors.flatMap((color, c) =>
       sizes.map((size, s) => ({
@@ -36,7 +36,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
       })),
     ),
     media: ['saleor-white-hoodie', 'saleor-blue-hoodie', 'saleor-white-cubes-tee-front', 'saleor-monospace-white-tee-front'].flatMap(
-      (id) => storefront.picture({ id, alt: 'White hoodie' }) ?? [],
+      (id) => storefront.image({ id, alt: 'White hoodie' }) ?? [],
     ),
     collections: [{ handle: 'apparel', title: 'Apparel' }],
     sizeChartHtml:
@@ -53,7 +53,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
         param: 'filter.available',
         label: 'Availability',
         display: 'toggle',
-        values: [{ value: '1', label: 'In stock', count: 190, chosen: true, color: null, picture: null }],
+        values: [{ value: '1', label: 'In stock', count: 190, chosen: true, color: null, image: null }],
         range: null,
       },
       {
@@ -70,7 +70,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
           count: 12,
           chosen: label === 'Blue',
           color,
-          picture: null,
+          image: null,
         })),
         range: null,
       },
@@ -78,7 +78,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
         param: 'filter.size',
         label: 'Size',
         display: 'list',
-        values: sizes.map((label) => ({ value: label, label, count: 9, chosen: false, color: null, picture: null })),
+        values: sizes.map((label) => ({ value: label, label, count: 9, chosen: false, color: null, image: null })),
         range: null,
       },
       { param: 'filter.price', label: 'Price', display: 'range', values: [], range: { min: 390, max: 12900, from: null, to: null } },
@@ -99,7 +99,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
     title: card.title,
     href: `/products/${card.handle}`,
     choice: place === 0 ? 'White / M' : '',
-    picture: card.picture,
+    image: card.image,
     quantity: place + 1,
     price: card.price,
     compareAt: card.compareAt,
@@ -197,7 +197,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
       collection: {
         handle: 'apparel',
         title: 'Apparel',
-        picture: storefront.collection('apparel')?.picture ?? null,
+        image: storefront.collection('apparel')?.image ?? null,
         bodyHtml: '<p>Things to wear, cut and printed in small numbers.</p>',
         seo,
         ...found,

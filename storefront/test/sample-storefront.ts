@@ -32,15 +32,15 @@ const squares = [
 const handleOf = (title: string) => title.toLowerCase().replaceAll(' ', '-')
 
 /** Returns a storefront with twelve products, five collections and two menus, without a server or database. */
-export function sampleStorefront(theme: ThemeName, pictures: Images, raw: unknown = { theme }, path = '/'): Storefront {
+export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown = { theme }, path = '/'): Storefront {
   const config: ThemeConfig = readConfig(raw)
   const t = messagesIn('en')
-  const picture = (name: string, alt = ''): ImageView => ({
-    base: `/pictures/${name}`,
+  const sampleImage = (name: string, alt = ''): ImageView => ({
+    base: `/images/${name}`,
     widths: [160, 480, 1200, 2000],
     width: 2000,
     height: 2000,
-    ...pictures[name],
+    ...images[name],
     alt,
   })
   const products = squares.map(([title, first, second, price, compareAt], place): ProductCard => ({
@@ -52,31 +52,31 @@ export function sampleStorefront(theme: ThemeName, pictures: Images, raw: unknow
     compareAt,
     priceVaries: place === 2,
     available: place !== 7,
-    picture: picture(first, title),
-    second: second === null ? null : picture(second, title),
+    image: sampleImage(first, title),
+    second: second === null ? null : sampleImage(second, title),
     rating: place === 0 ? { value: 4.6, count: 128 } : null,
   }))
   const collections: CollectionView[] = [
-    { handle: 'all', title: 'All products', picture: null, products },
+    { handle: 'all', title: 'All products', image: null, products },
     {
       handle: 'apparel',
       title: 'Apparel',
-      picture: picture('banner-apparel', 'A woman before a yellow wall'),
+      image: sampleImage('banner-apparel', 'A woman before a yellow wall'),
       products: products.slice(0, 5),
     },
     {
       handle: 'accessories',
       title: 'Accessories',
-      picture: picture('banner-accessories', 'A shelf with vases and letters'),
+      image: sampleImage('banner-accessories', 'A shelf with vases and letters'),
       products: products.slice(5),
     },
     {
       handle: 'summer',
       title: 'Summer',
-      picture: picture('banner-summer', 'A woman with yellow sunglasses'),
+      image: sampleImage('banner-summer', 'A woman with yellow sunglasses'),
       products: products.slice(2, 9),
     },
-    { handle: 'groceries', title: 'Groceries', picture: picture('banner-groceries', 'Bottles of juice in a row'), products: [] },
+    { handle: 'groceries', title: 'Groceries', image: sampleImage('banner-groceries', 'Bottles of juice in a row'), products: [] },
   ]
   const item = (title: string, href: string, children: MenuLink[] = []): MenuLink => ({
     title,
@@ -122,10 +122,10 @@ export function sampleStorefront(theme: ThemeName, pictures: Images, raw: unknow
     money: (amount) => money.format(amount / 100),
     href: (link) => hrefOf(link),
     // An id is the name of a sample image. In a configuration, which accepts only UUIDs, it ends in the image's number.
-    picture: (value) =>
+    image: (value) =>
       value === null
         ? undefined
-        : picture(value.id in pictures ? value.id : (Object.keys(pictures)[Number(value.id.slice(-12))] ?? 'banner-apparel'), value.alt),
+        : sampleImage(value.id in images ? value.id : (Object.keys(images)[Number(value.id.slice(-12))] ?? 'banner-apparel'), value.alt),
     collection: (handle) => collections.find((one) => one.handle === handle),
     product: (handle) => products.find((one) => one.handle === handle),
     menu: (handle) => menus[handle] ?? [],

@@ -55,7 +55,7 @@ const texts = [
 const handles = ['all', 'summer-picks', 'tees', 'missing', 'main', 'footer', 'about']
 const fonts = Object.entries(fontFamilies).flatMap(([font, { styles }]) => styles.map((style) => fontValue(font, style)))
 const hex = (dice: Dice, digits: number) => Array.from({ length: digits }, () => dice.int(0, 15).toString(16)).join('')
-const picture = (dice: Dice) => ({
+const anyImage = (dice: Dice) => ({
   id: `${hex(dice, 8)}-${hex(dice, 4)}-4${hex(dice, 3)}-8${hex(dice, 3)}-${hex(dice, 12)}`,
   alt: dice.one(texts),
 })
@@ -109,9 +109,9 @@ export function anyValue(field: Field, theme: ThemeName, dice: Dice): unknown {
     case 'font':
       return dice.one(fonts)
     case 'image':
-      return dice.one([null, picture(dice)])
+      return dice.one([null, anyImage(dice)])
     case 'media':
-      return dice.one([null, { ...picture(dice), type: dice.one(['image', 'video']) }])
+      return dice.one([null, { ...anyImage(dice), type: dice.one(['image', 'video']) }])
     case 'icon':
       return dice.one(['', ...iconNames])
     case 'link':

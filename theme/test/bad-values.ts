@@ -46,7 +46,7 @@ export function badValues(field: Field, theme: ThemeName, dice: Dice): unknown[]
     case 'font':
       return [null, 'Poppins', { font: 'Comic Sans', style: '400' }, { font: 'Alata', style: '700' }, { font: 'Mulish', style: '950' }]
     case 'image':
-      return ['picture.jpg', {}, { id: 'not-an-id', alt: '' }, { id: '/../../etc/passwd', alt: '' }]
+      return ['image.jpg', {}, { id: 'not-an-id', alt: '' }, { id: '/../../etc/passwd', alt: '' }]
     case 'media':
       return ['film.mp4', { id: '018f0000-0000-7000-8000-000000000000', alt: '', type: 'script' }]
     case 'icon':

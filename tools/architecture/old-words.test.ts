@@ -15,6 +15,12 @@ test('allows names that only contain the letters of an old word, and the word in
   expect(oldNames([source('server/src/a/b.ts', `${text}\nconst inner = 'film'\n  const film = 1\nexport const KeptFor = 1`)])).toEqual([])
 })
 
+test('allows a word in files in which it names something else', () => {
+  const text = 'export const pictureSize = 1'
+  expect(oldNames([source('server/src/modules/accounts/profile/a.ts', text)])).toEqual([])
+  expect(oldNames([source('server/src/modules/media/a.ts', text)])).toHaveLength(1)
+})
+
 test('finds an old phrase in text for users, but not in comments, keys or other files', () => {
   const text = "// nobody\nexport const messages = {\n  'orders.film': 'No one can pay',\n"
   expect(oldPhrases([source('admin/src/messages/en/a.ts', text)])).toEqual([])

@@ -20,7 +20,9 @@ export function oldNames(sources: readonly Source[]): string[] {
       const names = [base, ...[...text.matchAll(DECLARED)].map(([, name = '']) => name)]
       return names.flatMap((name) => {
         const parts = partsOf(name)
-        const term = terms.find(({ words = [], names: whole = [] }) => whole.includes(name) || words.some((word) => parts.includes(word)))
+        const term = terms
+          .filter(({ except }) => !except?.test(file))
+          .find(({ words = [], names: whole = [] }) => whole.includes(name) || words.some((word) => parts.includes(word)))
         return term ? [`${file} says ${name}: the trade says ${term.say}`] : []
       })
     })

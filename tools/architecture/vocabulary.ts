@@ -10,6 +10,8 @@ interface Term {
   words?: readonly string[]
   /** Names that may not be declared. */
   names?: readonly string[]
+  /** Files in which the words name something else. */
+  except?: RegExp
 }
 
 /** Terms for names in code. */
@@ -19,6 +21,8 @@ export const terms: readonly Term[] = [
   { say: 'search, facets', words: ['finding'], names: ['KeptCounts'] },
   { say: 'pickers, resource picker', words: ['picks'], names: ['ThingPicker'] },
   { say: 'video', words: ['film', 'films'] },
+  // The picture of a person is a profile picture.
+  { say: 'image', words: ['picture', 'pictures'], except: /profile/ },
   { say: 'fulfillment', words: ['goods'] },
   { say: 'search index, flags', names: ['foundBy', 'refreshFoundBy', 'marksOf'] },
   { say: 'reserve and release stock', names: ['holdStock', 'releaseHolds'] },

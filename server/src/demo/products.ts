@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { ProductInput } from '@vitrine/contract/calls/products.ts'
 
-import { uploadPicture } from '../modules/media/uploads/upload.ts'
+import { uploadImage } from '../modules/media/uploads/upload.ts'
 import { createProduct } from '../modules/catalog/products/save.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Services } from '../services.ts'
@@ -19,7 +19,7 @@ export async function addDemoProduct(services: Services, storeId: string, produc
   const media: { id: string }[] = []
   for (const image of product.images) {
     const file = path.join(packageRoot, 'demo/images', `${image}.webp`)
-    const { id } = await uploadPicture(services, storeId, createReadStream(file))
+    const { id } = await uploadImage(services, storeId, createReadStream(file))
     media.push({ id })
   }
   const code = product.title

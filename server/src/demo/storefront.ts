@@ -11,7 +11,7 @@ import type { z } from 'zod'
 
 import { createCollection } from '../modules/catalog/collections/service.ts'
 import { putIntoLibrary } from '../modules/media/library/queries.ts'
-import { uploadPicture } from '../modules/media/uploads/upload.ts'
+import { uploadImage } from '../modules/media/uploads/upload.ts'
 import { packageRoot } from '../package-root.ts'
 import type { Services } from '../services.ts'
 import { type DemoTexts, fashionTexts, printTexts, writeDemoPages } from './pages.ts'
@@ -20,11 +20,11 @@ import { type DemoTexts, fashionTexts, printTexts, writeDemoPages } from './page
 export interface DemoStorefront {
   theme: ThemeName
   /** The smart collections, each for certain product types. */
-  collections: readonly { title: string; picture: string; types: readonly string[]; text: string }[]
+  collections: readonly { title: string; image: string; types: readonly string[]; text: string }[]
   /** How much the slides are darkened, in percent, so that their text is readable. */
   shade: number
   /** The slides at the top of the home page. */
-  slides: readonly { picture: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
+  slides: readonly { image: string; alt: string; heading: string; line: string; to: string; position: 'left' | 'center' | 'right' }[]
   texts: DemoTexts
   /** Whether checkout is on one page or on several pages. */
   checkout: 'one' | 'multi'
@@ -39,16 +39,16 @@ export const fashionStorefront: DemoStorefront = {
   collections: [
     {
       title: 'Clothing',
-      picture: 'polo-shirt-front',
+      image: 'polo-shirt-front',
       types: ['Hoodies', 'Shirts', 'T-shirts'],
       text: '<p>Cut to be worn for years, in fabrics that get better with them.</p>',
     },
-    { title: 'Shoes', picture: 'dash-force-1', types: ['Shoes'], text: '<p>Quiet soles, loud sides.</p>' },
-    { title: 'Accessories', picture: 'sunnies', types: ['Accessories'], text: '<p>The small things that finish it.</p>' },
+    { title: 'Shoes', image: 'dash-force-1', types: ['Shoes'], text: '<p>Quiet soles, loud sides.</p>' },
+    { title: 'Accessories', image: 'sunnies', types: ['Accessories'], text: '<p>The small things that finish it.</p>' },
   ],
   slides: [
     {
-      picture: 'banner-summer',
+      image: 'banner-summer',
       alt: 'A woman holding yellow sunglasses',
       heading: 'Seen in a new light',
       line: 'Frames in plant-based acetate',
@@ -56,7 +56,7 @@ export const fashionStorefront: DemoStorefront = {
       position: 'right',
     },
     {
-      picture: 'banner-clothing',
+      image: 'banner-clothing',
       alt: 'A man with a backpack in front of a gray wall',
       heading: 'Made for every day',
       line: 'This season in seven pieces',
@@ -75,20 +75,20 @@ export const printStorefront: DemoStorefront = {
   collections: [
     {
       title: 'Apparel',
-      picture: 'white-cubes-tee-front',
+      image: 'white-cubes-tee-front',
       types: ['T-shirts', 'Hoodies'],
       text: '<p>Printed to order and shipped within four days.</p>',
     },
     {
       title: 'Home decor',
-      picture: 'white-parrot-cushion',
+      image: 'white-parrot-cushion',
       types: ['Home', 'Drinkware'],
       text: '<p>Cushions and mugs with a personality of their own.</p>',
     },
   ],
   slides: [
     {
-      picture: 'banner-accessories',
+      image: 'banner-accessories',
       alt: 'A shelf with vases and letters',
       heading: 'Drawn by hand, printed for you',
       line: 'Choose a design. We make it the day you order.',
@@ -107,15 +107,15 @@ export async function dressStorefront(services: Services, storeId: string, store
   const { theme, collections, slides } = storefront
   const isDressed = await db.inStore(storeId, (tx) => tx.selectFrom('collections').select('id').limit(1).executeTakeFirst())
   if (isDressed) return
-  const pictures = new Map<string, string>()
-  for (const { picture, alt } of [...slides, ...collections.map(({ picture, title }) => ({ picture, alt: title }))]) {
-    const file = createReadStream(path.join(packageRoot, 'demo/images', `${picture}.webp`))
-    const { id } = await uploadPicture(services, storeId, file, async (tx, id) => void (await putIntoLibrary(tx, id, alt, null)))
-    pictures.set(picture, id)
+  const mediaIds = new Map<string, string>()
+  for (const { image, alt } of [...slides, ...collections.map(({ image, title }) => ({ image, alt: title }))]) {
+    const file = createReadStream(path.join(packageRoot, 'demo/images', `${image}.webp`))
+    const { id } = await uploadImage(services, storeId, file, async (tx, id) => void (await putIntoLibrary(tx, id, alt, null)))
+    mediaIds.set(image, id)
   }
   await db.inStore(storeId, async (tx) => {
     const items: MenuItem[] = [menuItem('Home', { type: 'home' }), menuItem('All products', { type: 'all-products' })]
-    for (const { title, picture, types, text } of collections) {
+    for (const { title, image, types, text } of collections) {
       const rules = { match: 'any', rules: types.map((value) => ({ field: 'type', relation: 'is', value })) }
       const fields = {
         title,
@@ -123,7 +123,7 @@ export async function dressStorefront(services: Services, storeId: string, store
         sort: '-created',
         publishedAt: 'now',
         rules,
-        media: { id: pictures.get(picture), alt: title },
+        media: { id: mediaIds.get(image), alt: title },
       }
       const id = await createCollection({ tx, storeId, services }, CollectionInput.parse(fields))
       items.push(menuItem(title, { type: 'collection', id }))
@@ -138,7 +138,7 @@ export async function dressStorefront(services: Services, storeId: string, store
     await tx.updateTable('themes').set({ is_published: false }).execute()
     await tx
       .updateTable('themes')
-      .set({ is_published: true, config: JSON.stringify(homeOf(storefront, pictures, slugs)) })
+      .set({ is_published: true, config: JSON.stringify(homeOf(storefront, mediaIds, slugs)) })
       .where('theme', '=', theme)
       .execute()
   })
@@ -160,10 +160,10 @@ const category = (slug: string) => ({ name: 'category', params: { slug } })
  * Returns the configuration of the theme. On the home page, the store's slides replace the first section, and a list of
  * collections follows the first featured collection.
  */
-function homeOf({ theme, slides, shade, checkout }: DemoStorefront, pictures: ReadonlyMap<string, string>, collections: readonly string[]) {
+function homeOf({ theme, slides, shade, checkout }: DemoStorefront, mediaIds: ReadonlyMap<string, string>, collections: readonly string[]) {
   const start = startConfig(theme)
-  const desktop = slides.map(({ picture, alt, heading, line, to, position }) => ({
-    image: { id: pictures.get(picture), alt },
+  const desktop = slides.map(({ image, alt, heading, line, to, position }) => ({
+    image: { id: mediaIds.get(image), alt },
     heading: { content: heading, color: '#ffffff' },
     subHeading: { content: line, color: '#ffffff' },
     buttonLabel: { title: 'Shop now', color: '#111111', background: '#ffffff' },

@@ -28,7 +28,7 @@ const link = z.discriminatedUnion('name', [
   }),
 ])
 
-const picture = { id: z.uuid(), alt: z.string().max(500) }
+const imageShape = { id: z.uuid(), alt: z.string().max(500) }
 const day = (max: number) => z.int(INVALID_NUMBER).min(0).max(max)
 
 const made: Record<ThemeName, WeakMap<Field, z.ZodType>> = { fashion: new WeakMap(), default: new WeakMap() }
@@ -80,9 +80,9 @@ function makeSchema(field: Field, theme: ThemeName): z.ZodType {
         .refine(({ font, style }) => hasStyle(font, style), { error: 'This font doesn’t have this style', path: ['style'] })
         .transform(({ font, style }) => fontValue(font, style))
     case 'image':
-      return z.strictObject(picture).nullable()
+      return z.strictObject(imageShape).nullable()
     case 'media':
-      return z.strictObject({ ...picture, type: z.enum(['image', 'video']) }).nullable()
+      return z.strictObject({ ...imageShape, type: z.enum(['image', 'video']) }).nullable()
     case 'icon':
       return z.enum(['', ...iconNames])
     case 'link':

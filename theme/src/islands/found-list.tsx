@@ -40,12 +40,12 @@ export function FoundList({ id, label, groups, active }: Props) {
 }
 
 function FoundOption({ option, active }: { option: Option; active: boolean }) {
-  const { place, href, title, price, picture } = option
+  const { place, href, title, price, picture: image } = option
   return (
     <a id={`find-${place}`} className="found-one" role="option" aria-selected={active} tabIndex={-1} href={href}>
-      {picture !== undefined && (
-        <span className="found-picture">
-          {picture && <img src={`${picture.base}/${picture.widths[0] ?? picture.width}.webp`} width={48} height={48} alt="" />}
+      {image !== undefined && (
+        <span className="found-image">
+          {image && <img src={`${image.base}/${image.widths[0] ?? image.width}.webp`} width={48} height={48} alt="" />}
         </span>
       )}
       <span className="found-title clamp">{title}</span>

@@ -6,7 +6,7 @@ import type { ImageView } from '../views/storefront.ts'
 interface Props {
   video: string
   /** The image shown until the video plays. */
-  picture: ImageView
+  image: ImageView
   messages: { pause: string; play: string }
 }
 
@@ -14,7 +14,7 @@ interface Props {
  * A silent video on a slide. It plays while it is visible and its slide is shown, until someone pauses it. It does not start by
  * itself for visitors who prefer reduced motion. Without JavaScript the browser's own controls play it.
  */
-export function SlideVideo({ video, picture: { base, width, height, alt }, messages }: Props) {
+export function SlideVideo({ video, image: { base, width, height, alt }, messages }: Props) {
   const own = useRef<HTMLVideoElement>(null)
   const [ready, setReady] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -56,7 +56,7 @@ export function SlideVideo({ video, picture: { base, width, height, alt }, messa
     <>
       <video
         ref={own}
-        className="hero-picture"
+        className="hero-image"
         src={video}
         poster={`${base}/${width}.webp`}
         width={width}

@@ -11,7 +11,7 @@ import type { ImageView, Storefront } from '../views/storefront.ts'
 
 interface FrameProps {
   name: 'discount' | 'welcome' | 'subscribe'
-  picture?: ImageView | undefined
+  image?: ImageView | undefined
   children: ReactNode
   storefront: Storefront
 }
@@ -19,7 +19,7 @@ interface FrameProps {
 const headOf = (name: FrameProps['name']) => `popup-${name}-head`
 
 /** A dialog that is closed until the island opens it. Its heading is its accessible name. */
-function PopupFrame({ name, picture, children, storefront }: FrameProps) {
+function PopupFrame({ name, image, children, storefront }: FrameProps) {
   return (
     <dialog id={`popup-${name}`} className={`popup ${name}`} aria-labelledby={headOf(name)} closedby="any">
       <form method="dialog" className="popup-close">
@@ -29,10 +29,10 @@ function PopupFrame({ name, picture, children, storefront }: FrameProps) {
       </form>
       {/* The focus goes to the content rather than to the close button, or to a field that would open the on-screen keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes effect only once the dialog opens */}
-      <div className={picture ? 'popup-frame pictured' : 'popup-frame'} tabIndex={-1} autoFocus>
-        {picture && (
-          <div className="popup-picture">
-            <Img picture={picture} sizes="(min-width: 48rem) 27rem, 100vw" />
+      <div className={image ? 'popup-frame with-image' : 'popup-frame'} tabIndex={-1} autoFocus>
+        {image && (
+          <div className="popup-image">
+            <Img image={image} sizes="(min-width: 48rem) 27rem, 100vw" />
           </div>
         )}
         <div className="popup-body">{children}</div>
@@ -56,7 +56,7 @@ export function Popups({ storefront }: { storefront: Storefront }) {
   return (
     <>
       {isShown.discount && (
-        <PopupFrame name="discount" picture={storefront.picture(discount.image)} storefront={storefront}>
+        <PopupFrame name="discount" image={storefront.image(discount.image)} storefront={storefront}>
           <h2 id={headOf('discount')}>{discount.title}</h2>
           {discount.subTitle && <p className="popup-line">{discount.subTitle}</p>}
           {discount.content && <Prose html={discount.content} />}

@@ -27,8 +27,8 @@ export function SmallEntry({ entry, storefront }: { entry: Small; storefront: St
     case 'payment_icons':
       return <PaymentMarks names={entry.value} storefront={storefront} />
     case 'logo': {
-      const picture = storefront.picture(entry.value)
-      return picture ? <Img className="foot-logo" picture={picture} sizes="160px" /> : null
+      const image = storefront.image(entry.value)
+      return image ? <Img className="foot-logo" image={image} sizes="160px" /> : null
     }
   }
 }

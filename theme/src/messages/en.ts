@@ -58,7 +58,7 @@ export const en = {
   'unit.in': 'in',
   'product.yourChoice': 'Your selection',
   'product.guaranteed': 'Guaranteed safe checkout',
-  'product.pictures': 'Product images',
+  'product.images': 'Product images',
   'product.zoom': 'Zoom',
   'product.choose': 'Choose',
   'product.rating': '{value} out of 5 stars, {count, plural, one {# review} other {# reviews}}',

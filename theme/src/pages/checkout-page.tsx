@@ -13,9 +13,9 @@ import { Summary } from './checkout/summary.tsx'
 import type { PageComponent } from './view.ts'
 
 export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }) => {
-  const { t, config, picture } = storefront
+  const { t, config } = storefront
   const { show_time_countdown, time, checkout_description, logo_checkout, customHtml } = config.settings.checkout
-  const logo = picture(logo_checkout)
+  const logo = storefront.image(logo_checkout)
   const seconds = (time.day * 24 * 60 + time.hour * 60 + time.min) * 60
   return (
     <div className="checkout-page">
@@ -26,7 +26,7 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }
       )}
       <header className="checkout-head">
         <a className="checkout-logo" href="/">
-          {logo ? <Img picture={{ ...logo, alt: logo.alt || storefront.name }} sizes="12rem" first /> : storefront.name}
+          {logo ? <Img image={{ ...logo, alt: logo.alt || storefront.name }} sizes="12rem" first /> : storefront.name}
         </a>
         <h1 className="visually-hidden">{t('checkout')}</h1>
         {checkout.step !== 'one' && <CheckoutSteps storefront={storefront} checkout={checkout} />}

@@ -6,21 +6,21 @@ import { Nothing } from './listing/nothing.tsx'
 import type { PageComponent } from './view.ts'
 
 export const CollectionPage: PageComponent<'collection'> = ({ collection, storefront }) => {
-  const { title, bodyHtml, picture } = collection
+  const { title, bodyHtml, image } = collection
   const banner = bannerOf(storefront, collection)
   const titled = banner !== undefined && storefront.config.settings.category.show_title_button
   return (
     <>
       {banner && <Banner storefront={storefront} collection={collection} banner={banner} />}
       {(!titled || bodyHtml !== '') && (
-        <header className={!banner && picture ? 'collection-head wrap with-picture' : 'collection-head wrap'}>
+        <header className={!banner && image ? 'collection-head wrap with-image' : 'collection-head wrap'}>
           <div className="collection-head-text">
             {!titled && <h1>{title}</h1>}
             {bodyHtml !== '' && <Prose html={bodyHtml} />}
           </div>
-          {!banner && picture && (
-            <div className="collection-head-picture">
-              <Img picture={picture} sizes="(min-width: 60rem) 42rem, 100vw" first decorative />
+          {!banner && image && (
+            <div className="collection-head-image">
+              <Img image={image} sizes="(min-width: 60rem) 42rem, 100vw" first decorative />
             </div>
           )}
         </header>
@@ -28,7 +28,7 @@ export const CollectionPage: PageComponent<'collection'> = ({ collection, storef
       <Listing
         storefront={storefront}
         found={collection}
-        firstImages={!banner && !picture}
+        firstImages={!banner && !image}
         empty={
           <Nothing title={storefront.t('collectionPage.empty')} text={storefront.t('collectionPage.empty.text')}>
             <a className="button" href="/collections">

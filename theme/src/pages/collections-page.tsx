@@ -16,11 +16,11 @@ export const CollectionsPage: PageComponent<'collections'> = ({ collections, sto
       </Nothing>
     ) : (
       <ul className="grid collections-grid">
-        {collections.map(({ handle, title, picture }, place) => (
+        {collections.map(({ handle, title, image }, place) => (
           <li key={handle}>
             <Tile
               title={title}
-              picture={picture ?? undefined}
+              image={image ?? undefined}
               href={`/collections/${handle}`}
               sizes="(min-width: 60rem) 33vw, 50vw"
               level={2}

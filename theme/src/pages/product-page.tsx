@@ -18,7 +18,7 @@ export const ProductPage: PageComponent<'product'> = ({ storefront, product, rel
   return (
     <>
       <article className={classes.filter(Boolean).join(' ')}>
-        <div className="product-pictures">
+        <div className="product-images">
           <Images storefront={storefront} product={product} />
         </div>
         <div className="product-info">

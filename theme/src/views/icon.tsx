@@ -26,7 +26,7 @@ const paths: Record<IconName | OwnIcon, string> = {
   person: 'M12 12a4 4 0 100-8 4 4 0 000 8zM4 20c1-4 4-6 8-6s7 2 8 6',
   down: 'M5 9l7 7 7-7',
   filter: 'M4 7h16M7 12h10M10 17h4',
-  picture: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
+  image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01',
 }
 
 /** The icons of the page itself, which sellers cannot choose. */
@@ -42,7 +42,7 @@ type OwnIcon =
   | 'plus'
   | 'minus'
   | 'filter'
-  | 'picture'
+  | 'image'
   | 'pause'
   | 'play'
 

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /** An image that reserves its space and loads in the width that it needs. */
-export function Img({ picture, sizes, className, frame, first, decorative }: Options & { picture: ImageView }) {
-  const { base, widths, width, height, alt } = picture
+export function Img({ image, sizes, className, frame, first, decorative }: Options & { image: ImageView }) {
+  const { base, widths, width, height, alt } = image
   return (
     <img
       className={className}

@@ -4,7 +4,7 @@ import type { ImageView, Storefront } from './storefront.ts'
 /** An image with a title and a link. */
 export interface Linked {
   title: string
-  picture: ImageView | undefined
+  image: ImageView | undefined
   href: string | undefined
 }
 
@@ -25,6 +25,6 @@ export function linked(
         ? storefront.product(link.params.slug)
         : undefined
   const title = own.title || to?.title || ''
-  const picture = storefront.picture(own.image) ?? to?.picture ?? undefined
-  return title || picture ? { title, picture, href: storefront.href(link) } : undefined
+  const image = storefront.image(own.image) ?? to?.image ?? undefined
+  return title || image ? { title, image, href: storefront.href(link) } : undefined
 }

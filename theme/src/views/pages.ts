@@ -25,7 +25,7 @@ export interface OptionView {
     name: string
     /** The color or image from the option library, if any. */
     color: string | null
-    picture: ImageView | null
+    image: ImageView | null
   }[]
 }
 
@@ -71,7 +71,7 @@ export interface FilterView {
     chosen: boolean
     /** The color or image from the option library, if any. */
     color: string | null
-    picture: ImageView | null
+    image: ImageView | null
   }[]
   /** The bounds and the chosen ends of a range, in minor units. */
   range: { min: number; max: number; from: number | null; to: number | null } | null
@@ -107,7 +107,7 @@ export interface CartLine {
   title: string
   href: string
   choice: string
-  picture: ImageView | null
+  image: ImageView | null
   quantity: number
   price: number
   compareAt: number | null

@@ -20,15 +20,15 @@ interface Props {
 
 /** A product in a grid. The whole card is a link with the product's title as its name. */
 export function ProductCard({ storefront, product, sizes, saleTag, first, align = 'left', level = 3 }: Props) {
-  const { picture, second, price, compareAt, available } = product
+  const { image, second, price, compareAt, available } = product
   const saving = saleTag && available ? savingText(storefront, price, compareAt) : undefined
   const Title = level === 2 ? 'h2' : 'h3'
   const classes = ['card', !available && 'sold-out', !storefront.config.settings.element.show_title_product_in_mobile && 'untitled']
   return (
     <article className={classes.filter(Boolean).join(' ')}>
-      <div className="card-picture">
-        {picture ? <Img picture={picture} sizes={sizes} first={first} decorative /> : <Icon name="picture" />}
-        {picture && second && <Img picture={second} sizes={sizes} className="second" decorative />}
+      <div className="card-image">
+        {image ? <Img image={image} sizes={sizes} first={first} decorative /> : <Icon name="image" />}
+        {image && second && <Img image={second} sizes={sizes} className="second" decorative />}
         {saving && <span className="tag">{saving}</span>}
         {!available && <span className="tag out">{storefront.t('soldOut')}</span>}
       </div>

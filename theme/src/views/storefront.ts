@@ -30,7 +30,7 @@ export interface ProductCard {
   priceVaries: boolean
   /** Whether a variant can be bought. */
   available: boolean
-  picture: ImageView | null
+  image: ImageView | null
   /** A second image, shown on hover. */
   second: ImageView | null
   /** The average of the reviews from 0 to 5, and their number. */
@@ -40,7 +40,7 @@ export interface ProductCard {
 export interface CollectionCard {
   handle: string
   title: string
-  picture: ImageView | null
+  image: ImageView | null
 }
 
 /** A collection with its first products. */
@@ -92,7 +92,7 @@ export interface Storefront {
    * This function and those below return what a configuration refers to. They return undefined, or an empty menu, if it
    * is missing, unpublished or not chosen.
    */
-  picture(value: { id: string; alt: string } | null): ImageView | undefined
+  image(value: { id: string; alt: string } | null): ImageView | undefined
   collection(handle: string): CollectionView | undefined
   product(handle: string): ProductCard | undefined
   menu(handle: string): readonly MenuLink[]

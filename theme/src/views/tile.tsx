@@ -12,13 +12,13 @@ interface Props extends Linked {
 }
 
 /** A tile with an image and a title, such as a collection. The whole tile is a link. */
-export function Tile({ title, picture, href, sizes, textPosition = 'below', level = 3, first }: Props) {
+export function Tile({ title, image, href, sizes, textPosition = 'below', level = 3, first }: Props) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (
-    <article className={`tile ${textPosition}${picture ? '' : ' bare'}`}>
-      <div className="tile-picture">
-        {picture ? (
-          <Img picture={picture} sizes={sizes} frame={1} first={first} decorative={title !== ''} />
+    <article className={`tile ${textPosition}${image ? '' : ' bare'}`}>
+      <div className="tile-image">
+        {image ? (
+          <Img image={image} sizes={sizes} frame={1} first={first} decorative={title !== ''} />
         ) : (
           <span className="tile-initial" aria-hidden="true">
             {Array.from(title)[0]}
@@ -28,7 +28,7 @@ export function Tile({ title, picture, href, sizes, textPosition = 'below', leve
       {title ? (
         <Title className="tile-title">{href ? <a href={href}>{title}</a> : title}</Title>
       ) : (
-        href && <a className="tile-cover" href={href} aria-label={picture?.alt || href} />
+        href && <a className="tile-cover" href={href} aria-label={image?.alt || href} />
       )}
     </article>
   )

@@ -168,7 +168,7 @@ export const kit = {
   'kit.text.quote': 'Quote',
   'kit.text.link': 'Link',
   'kit.text.unlink': 'Remove link',
-  'kit.text.picture': 'Image',
+  'kit.text.image': 'Image',
   'kit.text.clear': 'Clear formatting',
   'kit.text.link.address': 'URL',
   'kit.text.link.example': 'https://example.com/',

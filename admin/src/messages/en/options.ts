@@ -57,8 +57,8 @@ export const options = {
   'options.value.remove': 'Remove {name}',
   'options.value.color': 'Color',
   'options.value.colorOf': 'Color for {name}',
-  'options.value.picture': 'Choose an image for {name}',
-  'options.value.noPicture': 'Remove image for {name}',
+  'options.value.image': 'Choose an image for {name}',
+  'options.value.noImage': 'Remove image for {name}',
 
   'filters.count': '{count} of {max} filters',
   'filters.note':

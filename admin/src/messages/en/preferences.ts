@@ -17,7 +17,7 @@ export const preferences = {
   'preferences.field.allowRobots': 'Allow search engines to list your store',
 
   'preferences.home': 'Home page search engine listing',
-  'preferences.pictures': 'Store images',
+  'preferences.images': 'Store images',
   'preferences.socialImage.help': 'Shown when someone shares a link to a page without its own image. Recommended size: 1200 × 630 pixels.',
   'preferences.favicon.help': 'Shown in browser tabs. Use a square image, at least 64 × 64 pixels.',
   'preferences.passwordPage': 'Password page',

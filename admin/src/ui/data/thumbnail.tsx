@@ -11,5 +11,5 @@ export function Thumbnail({ url }: { url: string | null }) {
       </span>
     )
   }
-  return <img className={css['picture']} src={url} alt="" loading="lazy" decoding="async" width={32} height={32} />
+  return <img className={css['image']} src={url} alt="" loading="lazy" decoding="async" width={32} height={32} />
 }

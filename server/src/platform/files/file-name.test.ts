@@ -12,13 +12,13 @@ test.each([
   ['invoice\u202egpj.exe', 'invoicegpj.exe'],
   ['\u2066a\u2069\u200e\u200f\u061c.png', 'a.png'],
   ['a\u200b\ufeff\u00ad\u2028b.png', 'ab.png'],
-  ['\u202e\u200b', 'picture'],
-  ['\u200d', 'picture'],
+  ['\u202e\u200b', 'image'],
+  ['\u200d', 'image'],
   ['می\u200cخواهم 👩\u200d🚀.png', 'می\u200cخواهم 👩\u200d🚀.png'],
-  ['/', 'picture'],
-  [' ', 'picture'],
-  ['', 'picture'],
+  ['/', 'image'],
+  [' ', 'image'],
+  ['', 'image'],
   [`${'x'.repeat(254)}👩.png`, `${'x'.repeat(254)}\ufffd`],
 ])('%j becomes %j', (name, called) => {
-  expect(plainFileName(name, 'picture')).toBe(called)
+  expect(plainFileName(name, 'image')).toBe(called)
 })

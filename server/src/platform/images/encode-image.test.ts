@@ -90,8 +90,8 @@ describe('only pixels are kept', () => {
   })
 
   test('data appended to an image is dropped', async () => {
-    const picture = await twoHalves(120, 80).png().toBuffer()
-    const { data } = await encodeImage(Buffer.concat([picture, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]), box)
+    const image = await twoHalves(120, 80).png().toBuffer()
+    const { data } = await encodeImage(Buffer.concat([image, Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]), box)
     expect(data.includes('<script>')).toBe(false)
   })
 })

@@ -24,7 +24,8 @@ export interface QueueDefinition {
 
 /**
  * One queue for each kind of wait: shoppers wait for emails and payments, storefronts for their collections, and sellers for
- * imports. Images and the nightly upkeep are less urgent. Slow work delays only work of its own kind.
+ * imports. Images and the nightly upkeep are less urgent. Slow work delays only work of its own kind. Queues keep their names,
+ * because the database holds them.
  */
 const queues = {
   mail: { workers: 2, batch: 8, lookEvery: 1 },

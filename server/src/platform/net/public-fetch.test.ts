@@ -25,7 +25,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   asked.length = 0
-  answer = (_request, response) => response.end('picture')
+  answer = (_request, response) => response.end('image')
 })
 
 /**
@@ -41,7 +41,7 @@ const get = (url: string, options: Partial<Parameters<typeof fetchPublic>[1]> = 
 
 describe('fetchPublic fetches', () => {
   test('a file, from the checked address and under its name', async () => {
-    expect((await get(at('/a.png?x=1'))).toString()).toBe('picture')
+    expect((await get(at('/a.png?x=1'))).toString()).toBe('image')
     expect(asked).toEqual([`shop.test:${port}/a.png?x=1`])
   })
 
@@ -149,7 +149,7 @@ describe('fetchPublic never connects to an inner network', () => {
       resolve: async () => (times++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']),
       allows: (address) => address === '127.0.0.1',
     }
-    expect((await get(at('/', 'rebind.test'), { network: rebinding })).toString()).toBe('picture')
+    expect((await get(at('/', 'rebind.test'), { network: rebinding })).toString()).toBe('image')
     expect(times).toBe(1)
     await expect(get(at('/', 'rebind.test'), { network: rebinding })).rejects.toThrow('isn’t publicly accessible')
   })

@@ -75,7 +75,7 @@ describe('files that are not videos', () => {
     'html in a box of its own': Buffer.concat([mp4(), box('html', HTML)]),
     'html behind a webm': Buffer.concat([webm(), Buffer.from(HTML)]),
     'html behind a recording': Buffer.concat([ebml(), endless('18538067'), tracks, cluster(), Buffer.from(HTML)]),
-    'a picture of the same family': Buffer.concat([box('ftyp', 'avif\0\0\0\0avifmif1'), box('moov'), box('mdat')]),
+    'an image of the same family': Buffer.concat([box('ftyp', 'avif\0\0\0\0avifmif1'), box('moov'), box('mdat')]),
     quicktime: Buffer.concat([box('ftyp', 'qt  \0\0\0\0qt  '), box('moov'), box('mdat')]),
     'brands nowhere': Buffer.concat([box('moov'), box('mdat')]),
     'brands twice': Buffer.concat([mp4(), box('ftyp', 'isom\0\0\0\0')]),

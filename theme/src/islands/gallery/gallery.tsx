@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 
 import { inPlace } from '../../views/in-place.tsx'
 import type { ImageView } from '../../views/storefront.ts'
-import { CHOSEN, PICTURE } from '../product-form/use-variant.ts'
+import { CHOSEN, IMAGE_CLICKED } from '../product-form/use-variant.ts'
 import { Slide } from './slide.tsx'
 import { Steps } from './steps.tsx'
 import { Thumbs } from './thumbs.tsx'
 import { Zoom } from './zoom.tsx'
 
 export interface GalleryProps {
-  pictures: readonly ImageView[]
+  images: readonly ImageView[]
   /** The `sizes` attribute of the images: their displayed width. */
   sizes: string
   zoom: boolean
@@ -17,21 +17,21 @@ export interface GalleryProps {
   choices: readonly (string | null)[]
   /** The layout on phones: whether all images are one below the other, and whether they are as wide as the screen. */
   phone: { all: boolean; edge: boolean }
-  messages: { pictures: string; previous: string; next: string; zoom: string; choose: string; close: string }
+  messages: { images: string; previous: string; next: string; zoom: string; choose: string; close: string }
 }
 
 /** Scrolls a row to one of its images without scrolling the page. */
 function scrollTo(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
-  const picture = row?.children[place]
-  if (picture instanceof HTMLElement) row?.scrollTo({ left: picture.offsetLeft, behavior })
+  const image = row?.children[place]
+  if (image instanceof HTMLElement) row?.scrollTo({ left: image.offsetLeft, behavior })
 }
 
 /** The product's images: a row with scroll snapping and thumbnails. Without JavaScript, scrolling and links still work. */
-export function Gallery({ pictures, sizes, zoom, choices, phone, messages }: GalleryProps) {
+export function Gallery({ images, sizes, zoom, choices, phone, messages }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [zoomed, setZoomed] = useState<number>()
-  const many = pictures.length > 1
+  const many = images.length > 1
 
   /** Shows an image of the row without scrolling the page. */
   const show = (place: number, behavior: ScrollBehavior = 'instant') => {
@@ -54,7 +54,7 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, messages }: Gal
     return () => document.removeEventListener(CHOSEN, listen)
   }, [])
 
-  const choose = (place: number) => document.dispatchEvent(new CustomEvent(PICTURE, { detail: place }))
+  const choose = (place: number) => document.dispatchEvent(new CustomEvent(IMAGE_CLICKED, { detail: place }))
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = track.current ?? {}
     setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))
@@ -68,13 +68,13 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, messages }: Gal
           className="gallery-track"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards need the focus to scroll the row
           tabIndex={many ? 0 : undefined}
-          aria-label={messages.pictures}
+          aria-label={messages.images}
           onScroll={onScroll}
         >
-          {inPlace(pictures, (picture, place) => (
-            <li id={`picture-${place + 1}`} className={place === current ? 'current' : undefined}>
+          {inPlace(images, (image, place) => (
+            <li id={`image-${place + 1}`} className={place === current ? 'current' : undefined}>
               <Slide
-                picture={picture}
+                image={image}
                 sizes={sizes}
                 first={place === 0}
                 variant={choices[place] ?? null}
@@ -86,11 +86,11 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, messages }: Gal
             </li>
           ))}
         </ul>
-        {many && <Steps current={current} count={pictures.length} messages={messages} onShow={(place) => show(place, 'smooth')} />}
+        {many && <Steps current={current} count={images.length} messages={messages} onShow={(place) => show(place, 'smooth')} />}
       </div>
       {many && (
         <Thumbs
-          pictures={pictures}
+          images={images}
           current={current}
           onShow={(place) => {
             show(place)
@@ -99,7 +99,7 @@ export function Gallery({ pictures, sizes, zoom, choices, phone, messages }: Gal
         />
       )}
       {zoomed !== undefined && (
-        <Zoom picture={pictures[zoomed]} close={messages.close} zoom={messages.zoom} onClose={() => setZoomed(undefined)} />
+        <Zoom image={images[zoomed]} close={messages.close} zoom={messages.zoom} onClose={() => setZoomed(undefined)} />
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { Img } from '../../views/image.tsx'
 import type { ImageView } from '../../views/storefront.ts'
 
 interface Props {
-  picture: ImageView
+  image: ImageView
   sizes: string
   first: boolean
   /** The variant that a click chooses, or null. */
@@ -19,14 +19,14 @@ interface Props {
 const largest = ({ base, width }: ImageView) => `${base}/${width}.webp`
 
 /** An image or video of the gallery with its click actions. Without JavaScript, a click opens the variant or the image file. */
-export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, onZoom }: Props) {
-  const { video, width, height, alt } = picture
+export function Slide({ image, sizes, first, variant, choose, onChoose, zoom, onZoom }: Props) {
+  const { video, width, height, alt } = image
   return (
     <>
       {video ? (
         <video
           src={video}
-          poster={largest(picture)}
+          poster={largest(image)}
           width={width}
           height={height}
           controls
@@ -37,7 +37,7 @@ export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, 
           aria-label={alt}
         />
       ) : (
-        <Img picture={picture} sizes={sizes} first={first} />
+        <Img image={image} sizes={sizes} first={first} />
       )}
       {variant && !video && (
         <a
@@ -53,7 +53,7 @@ export function Slide({ picture, sizes, first, variant, choose, onChoose, zoom, 
       {zoom && !video && (
         <a
           className="gallery-zoom"
-          href={largest(picture)}
+          href={largest(image)}
           aria-label={`${zoom}: ${alt}`}
           onClick={(event) => {
             event.preventDefault()

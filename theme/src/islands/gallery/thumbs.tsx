@@ -6,13 +6,13 @@ import { Img } from '../../views/image.tsx'
 import type { ImageView } from '../../views/storefront.ts'
 
 interface Props {
-  pictures: readonly ImageView[]
+  images: readonly ImageView[]
   current: number
   onShow: (place: number) => void
 }
 
 /** Thumbnails that show the large images. The current thumbnail is scrolled into view. */
-export function Thumbs({ pictures, current, onShow }: Props) {
+export function Thumbs({ images, current, onShow }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const thumb = row.current?.children[current]
@@ -21,18 +21,18 @@ export function Thumbs({ pictures, current, onShow }: Props) {
   }, [current])
   return (
     <ul ref={row} className="gallery-thumbs">
-      {inPlace(pictures, (picture, place) => (
+      {inPlace(images, (image, place) => (
         <li>
           <a
-            href={`#picture-${place + 1}`}
+            href={`#image-${place + 1}`}
             aria-current={place === current ? 'true' : undefined}
             onClick={(event) => {
               event.preventDefault()
               onShow(place)
             }}
           >
-            <Img picture={picture} sizes="5rem" />
-            {picture.video && <Glyph name="play" />}
+            <Img image={image} sizes="5rem" />
+            {image.video && <Glyph name="play" />}
           </a>
         </li>
       ))}

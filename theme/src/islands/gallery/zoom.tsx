@@ -5,14 +5,14 @@ import { Img } from '../../views/image.tsx'
 import type { ImageView } from '../../views/storefront.ts'
 
 interface Props {
-  picture: ImageView | undefined
+  image: ImageView | undefined
   close: string
   zoom: string
   onClose: () => void
 }
 
 /** An image that fills the window. A click shows the clicked point at full size, and scrolling moves the image. */
-export function Zoom({ picture, close, zoom, onClose }: Props) {
+export function Zoom({ image, close, zoom, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   /** The point shown at full size, in fractions of the window. */
   const [point, setPoint] = useState<{ x: number; y: number }>()
@@ -27,12 +27,12 @@ export function Zoom({ picture, close, zoom, onClose }: Props) {
     else setPoint(detail ? { x: clientX / innerWidth, y: clientY / innerHeight } : { x: 0.5, y: 0.5 })
   }
   return (
-    <dialog ref={dialog} className={point ? 'zoom full' : 'zoom'} aria-label={picture?.alt} onClose={onClose}>
+    <dialog ref={dialog} className={point ? 'zoom full' : 'zoom'} aria-label={image?.alt} onClose={onClose}>
       <button type="button" className="zoom-close icon-button" aria-label={close} onClick={() => dialog.current?.close()}>
         <Glyph name="cross" />
       </button>
-      <button type="button" className="zoom-picture" aria-label={zoom} aria-pressed={Boolean(point)} onClick={onZoom}>
-        {picture && <Img picture={picture} sizes="200vw" />}
+      <button type="button" className="zoom-image" aria-label={zoom} aria-pressed={Boolean(point)} onClick={onZoom}>
+        {image && <Img image={image} sizes="200vw" />}
       </button>
     </dialog>
   )

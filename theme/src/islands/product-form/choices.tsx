@@ -69,8 +69,8 @@ function Choice({
               form=""
               onChange={() => onPick(place, index)}
             />
-            {as === 'swatches' && <Swatch color={value.color} picture={value.picture} />}
-            <span className={as === 'swatches' && (value.color || value.picture) ? 'visually-hidden' : 'value-name'}>{value.name}</span>
+            {as === 'swatches' && <Swatch color={value.color} image={value.image} />}
+            <span className={as === 'swatches' && (value.color || value.image) ? 'visually-hidden' : 'value-name'}>{value.name}</span>
             {reason(index) && <span className="visually-hidden">{`, ${reason(index)}`}</span>}
           </label>
         ))}
@@ -79,7 +79,7 @@ function Choice({
   )
 }
 
-function Swatch({ color, picture }: { color?: string; picture?: string }) {
-  if (picture) return <img className="swatch" src={picture} width={32} height={32} alt="" loading="lazy" />
+function Swatch({ color, image }: { color?: string; image?: string }) {
+  if (image) return <img className="swatch" src={image} width={32} height={32} alt="" loading="lazy" />
   return color ? <span className="swatch" style={{ backgroundColor: color }} /> : null
 }

@@ -12,7 +12,7 @@ import { useSend } from './use-send.ts'
 import { useVariant } from './use-variant.ts'
 
 /** Price, choices, quantity and buttons. Without a script, a plain list of the variants and a normal form. */
-export function ProductForm({ title, options, variants, costs, pictures, action, look, messages }: ProductFormProps) {
+export function ProductForm({ title, options, variants, costs, images, action, look, messages }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const { state, send } = useSend(action)
@@ -20,7 +20,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
   const cost = variant && costs[variant.cost]
   const sold = !variant || variant.sold === true
   const choice = choiceText(options, chosen)
-  const picture = pictures[variant?.media ?? -1]
+  const image = images[variant?.media ?? -1]
 
   return (
     <form
@@ -49,7 +49,7 @@ export function ProductForm({ title, options, variants, costs, pictures, action,
       )}
       {messages.yourChoice && (
         <div className="your-choice">
-          {picture && <img src={picture} width={64} height={64} alt="" />}
+          {image && <img src={image} width={64} height={64} alt="" />}
           <p>
             <span className="quiet">{messages.yourChoice}</span>
             <span>{choice || title}</span>

@@ -23,7 +23,7 @@ export interface FormValue {
   name: string
   color?: string
   /** The URL of a small image of the value. */
-  picture?: string
+  image?: string
 }
 
 export interface FormOption {
@@ -72,7 +72,7 @@ export interface ProductFormProps {
   variants: readonly FormVariant[]
   costs: readonly Cost[]
   /** The URLs of small images, by index in the product's media. Empty if the form does not show them. */
-  pictures: readonly string[]
+  images: readonly string[]
   /** The page to open after adding: 1 the cart, 2 checkout, 3 the mini cart. */
   action: 1 | 2 | 3
   look: FormLook

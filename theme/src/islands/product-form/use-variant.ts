@@ -8,7 +8,7 @@ import type { FormVariant } from './props.ts'
  */
 export const CHOSEN = 'variant:chosen'
 /** The event that the gallery fires when a shopper clicks an image to choose its variant. */
-export const PICTURE = 'gallery:pick'
+export const IMAGE_CLICKED = 'gallery:pick'
 
 /** Returns the choices made before the script had loaded. */
 const pickedEarly = (): number[] =>
@@ -69,8 +69,8 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
       const next = nearestVariant(variants, variant.at, ({ media }) => media === detail)
       if (next !== -1) setChosen({ place: next, byShopper: true })
     }
-    document.addEventListener(PICTURE, pick)
-    return () => document.removeEventListener(PICTURE, pick)
+    document.addEventListener(IMAGE_CLICKED, pick)
+    return () => document.removeEventListener(IMAGE_CLICKED, pick)
   }, [variants, variant])
 
   return {

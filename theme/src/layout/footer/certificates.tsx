@@ -11,22 +11,22 @@ interface Props {
 
 /** The images of the store's certificates. Each links to the certificate's page if the seller has set a URL. */
 export function Certificates({ certificates, storefront }: Props) {
-  const given = certificates.flatMap(({ image, url }) => {
-    const picture = storefront.picture(image)
-    return picture ? [{ picture, href: storefront.href(url) }] : []
+  const given = certificates.flatMap((certificate) => {
+    const image = storefront.image(certificate.image)
+    return image ? [{ image, href: storefront.href(certificate.url) }] : []
   })
   if (given.length === 0) return null
   return (
     <ul className="certificates" aria-label={storefront.t('footer.certificates')}>
-      {inPlace(given, ({ picture, href }, place) => (
+      {inPlace(given, ({ image, href }, place) => (
         <li>
           {href ? (
-            <a className="certificate" href={href} aria-label={picture.alt || storefront.t('footer.certificate', { place: place + 1 })}>
-              <Img picture={picture} sizes="160px" decorative />
+            <a className="certificate" href={href} aria-label={image.alt || storefront.t('footer.certificate', { place: place + 1 })}>
+              <Img image={image} sizes="160px" decorative />
             </a>
           ) : (
             <span className="certificate">
-              <Img picture={picture} sizes="160px" />
+              <Img image={image} sizes="160px" />
             </span>
           )}
         </li>

@@ -29,7 +29,7 @@ export function DefaultFooter({ blocks, storefront }: { blocks: readonly Entry[]
     const links = storefront.menu(value)
     return links.length > 0 ? [links] : []
   })
-  const named = blocks.some((entry) => entry.type === 'logo' && storefront.picture(entry.value))
+  const named = blocks.some((entry) => entry.type === 'logo' && storefront.image(entry.value))
   return (
     <footer className="foot">
       <div className="wrap">

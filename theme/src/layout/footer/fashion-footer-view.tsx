@@ -64,7 +64,7 @@ export function FashionFooter({ settings, storefront }: { settings: Settings; st
         <Promises promises={settings.infoWithIcon} />
         <div className="foot-main">
           <div className="foot-store">
-            <Logo picture={storefront.picture(logo)} height={size_logo} href={undefined} storefront={storefront} />
+            <Logo image={storefront.image(logo)} height={size_logo} href={undefined} storefront={storefront} />
             {info && <Prose html={info} />}
             <Elsewhere links={settings.link_social} storefront={storefront} />
           </div>

@@ -15,7 +15,7 @@ const height = { desktop: 40, mobile: 32 }
 export function DefaultHeader({ blocks, storefront }: { blocks: readonly Entry[]; storefront: Storefront }) {
   const small = blocks.filter(isSmall).filter(({ type }) => type !== 'logo')
   const logo = entriesOf(blocks, 'logo')
-    .map(({ value }) => storefront.picture(value))
+    .map(({ value }) => storefront.image(value))
     .find(Boolean)
   const menus = entriesOf(blocks, 'menu').flatMap(({ value }) => storefront.menu(value))
   return (
@@ -30,7 +30,7 @@ export function DefaultHeader({ blocks, storefront }: { blocks: readonly Entry[]
         </section>
       )}
       <Bar
-        logo={<Logo picture={logo} height={height} href="/" storefront={storefront} />}
+        logo={<Logo image={logo} height={height} href="/" storefront={storefront} />}
         logoHeight={height}
         menu={menus}
         search

@@ -18,8 +18,8 @@ export function FashionHeader({ settings, storefront }: Props) {
       {settings.show_top_bar && (
         <TopBar
           html={settings.text_topbar}
-          picture={storefront.picture(settings.image_topbar)}
-          phoneImage={storefront.picture(settings.image_topbar_mobile)}
+          image={storefront.image(settings.image_topbar)}
+          phoneImage={storefront.image(settings.image_topbar_mobile)}
           href={storefront.href(settings.topbar_url)}
           storefront={storefront}
         />
@@ -27,8 +27,8 @@ export function FashionHeader({ settings, storefront }: Props) {
       <Bar
         logo={
           <Logo
-            picture={storefront.picture(logo_desktop)}
-            phoneImage={storefront.picture(logo_mobile)}
+            image={storefront.image(logo_desktop)}
+            phoneImage={storefront.image(logo_mobile)}
             height={size_logo}
             href={disable_click_logo ? undefined : '/'}
             storefront={storefront}

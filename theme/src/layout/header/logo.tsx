@@ -2,8 +2,8 @@ import { Img } from '../../views/image.tsx'
 import type { ImageView, Storefront } from '../../views/storefront.ts'
 
 interface Props {
-  picture: ImageView | undefined
-  /** The logo on phones. Without it, `picture` is used. */
+  image: ImageView | undefined
+  /** The logo on phones. Without it, `image` is used. */
   phoneImage?: ImageView | undefined
   /** The logo's height in pixels. */
   height: { desktop: number; mobile: number }
@@ -15,9 +15,9 @@ interface Props {
 const widthAt = ({ width, height }: ImageView, drawn: number) => `${Math.ceil((drawn * width) / height)}px`
 
 /** The store's logo image, or its name in the heading font. */
-export function Logo({ picture, phoneImage, height, href, storefront }: Props) {
-  const large = picture ?? phoneImage
-  const small = phoneImage ?? picture
+export function Logo({ image, phoneImage, height, href, storefront }: Props) {
+  const large = image ?? phoneImage
+  const small = phoneImage ?? image
   const mark =
     large && small ? (
       <picture>
@@ -31,7 +31,7 @@ export function Logo({ picture, phoneImage, height, href, storefront }: Props) {
           />
         )}
         <Img
-          picture={{ ...large, alt: large.alt || storefront.name }}
+          image={{ ...large, alt: large.alt || storefront.name }}
           sizes={`(width < 60rem) ${widthAt(large, height.mobile)}, ${widthAt(large, height.desktop)}`}
           first
         />

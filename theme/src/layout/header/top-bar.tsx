@@ -4,7 +4,7 @@ import type { ImageView, Storefront } from '../../views/storefront.ts'
 
 interface Props {
   html: string
-  picture: ImageView | undefined
+  image: ImageView | undefined
   phoneImage: ImageView | undefined
   href: string | undefined
   storefront: Storefront
@@ -14,8 +14,8 @@ interface Props {
  * An announcement above the header: an image, a line of text or both. If the seller has chosen a page, all of it links
  * to that page.
  */
-export function TopBar({ html, picture, phoneImage, href, storefront }: Props) {
-  const large = picture ?? phoneImage
+export function TopBar({ html, image, phoneImage, href, storefront }: Props) {
+  const large = image ?? phoneImage
   if (!html && !large) return null
   return (
     <section className="top-bar" aria-label={storefront.t('announcement')}>
@@ -30,7 +30,7 @@ export function TopBar({ html, picture, phoneImage, href, storefront }: Props) {
               height={phoneImage.height}
             />
           )}
-          <Img picture={large} sizes="100vw" className="top-bar-picture" first />
+          <Img image={large} sizes="100vw" className="top-bar-image" first />
         </picture>
       )}
       {html && <Prose html={html} className="top-bar-text" />}

@@ -27,12 +27,12 @@ export function CartLines({ storefront, lines, sizes, idPrefix = 'line' }: Props
 }
 
 function Line({ storefront, line, sizes, formId }: { storefront: Storefront; line: CartLine; sizes: string; formId: string }) {
-  const { id, title, href, choice, picture, quantity, price, compareAt, total } = line
+  const { id, title, href, choice, image, quantity, price, compareAt, total } = line
   const before = compareAt === null ? null : compareAt * quantity
   const saving = savingText(storefront, total, before)
   return (
     <li className="cart-item">
-      <div className="cart-item-picture">{picture && <Img picture={picture} sizes={sizes} decorative />}</div>
+      <div className="cart-item-image">{image && <Img image={image} sizes={sizes} decorative />}</div>
       <div className="cart-item-text">
         <h3 className="cart-item-title">
           <a href={href}>{title}</a>

@@ -8,34 +8,32 @@ interface Props {
 }
 
 /** Returns the banner images of a collection for wide and narrow screens, or undefined if the theme or the settings show none. */
-export function bannerOf(
-  { config, picture }: Storefront,
-  collection: CollectionPageView,
-): { wide: ImageView; narrow: ImageView } | undefined {
+export function bannerOf(storefront: Storefront, collection: CollectionPageView): { wide: ImageView; narrow: ImageView } | undefined {
+  const { config } = storefront
   const { show_banner, banner_desktop, banner_mobile } = config.settings.category
   // Only the fashion theme has this setting, but the values are stored for both themes.
   if (!show_banner || config.theme !== 'fashion') return undefined
-  const wide = picture(banner_desktop) ?? collection.picture
+  const wide = storefront.image(banner_desktop) ?? collection.image
   if (wide === null) return undefined
-  return { wide, narrow: picture(banner_mobile) ?? wide }
+  return { wide, narrow: storefront.image(banner_mobile) ?? wide }
 }
 
 /** The collection banner. The settings can put the collection's title and a button on it. */
 export function Banner({ storefront, collection, banner: { wide, narrow } }: Props & { banner: { wide: ImageView; narrow: ImageView } }) {
   const { show_title_button, url } = storefront.config.settings.category
   const href = storefront.href(url)
-  const picture = (
+  const bannerImage = (
     <picture>
       {narrow !== wide && (
         <source media="(max-width: 47.99rem)" srcSet={narrow.widths.map((w) => `${narrow.base}/${w}.webp ${w}w`).join(',')} sizes="100vw" />
       )}
-      <Img picture={wide} sizes="100vw" first decorative={show_title_button} />
+      <Img image={wide} sizes="100vw" first decorative={show_title_button} />
     </picture>
   )
   if (show_title_button)
     return (
       <div className="collection-banner titled">
-        {picture}
+        {bannerImage}
         <div className="collection-banner-text wrap">
           <h1>{collection.title}</h1>
           {href && (
@@ -46,5 +44,5 @@ export function Banner({ storefront, collection, banner: { wide, narrow } }: Pro
         </div>
       </div>
     )
-  return <div className="collection-banner">{href ? <a href={href}>{picture}</a> : picture}</div>
+  return <div className="collection-banner">{href ? <a href={href}>{bannerImage}</a> : bannerImage}</div>
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { FilterView, ProductsFound } from '../../views/pages.ts'
 import { addressWithout, countChosen } from './address.ts'
 
-const choice = (value: string, chosen: boolean) => ({ value, label: value, count: 1, chosen, color: null, picture: null })
+const choice = (value: string, chosen: boolean) => ({ value, label: value, count: 1, chosen, color: null, image: null })
 const filters: FilterView[] = [
   {
     param: 'filter.color',

@@ -60,7 +60,7 @@ function Values({ storefront, filter, values, className }: Props & { values: Fil
   return (
     <ul className={className}>
       {values.map((one) => {
-        const { value, count, chosen, color, picture } = one
+        const { value, count, chosen, color, image } = one
         return (
           <li key={value}>
             {/* A chosen value without results stays enabled, so that it can be removed. */}
@@ -73,7 +73,7 @@ function Values({ storefront, filter, values, className }: Props & { values: Fil
                 defaultChecked={chosen}
                 disabled={count === 0 && !chosen}
               />
-              {filter.display === 'swatch' && <Swatch color={color} picture={picture} />}
+              {filter.display === 'swatch' && <Swatch color={color} image={image} />}
               <span className="filter-label">{valueLabel(storefront, filter, one)}</span>
               <span className="filter-count">{count}</span>
             </label>
@@ -85,8 +85,8 @@ function Values({ storefront, filter, values, className }: Props & { values: Fil
 }
 
 /** The color or image of a value. The value's name is next to it. */
-function Swatch({ color, picture }: Pick<FilterView['values'][number], 'color' | 'picture'>) {
-  if (picture) return <img className="filter-color" src={smallestOf(picture)} width={24} height={24} alt="" loading="lazy" />
+function Swatch({ color, image }: Pick<FilterView['values'][number], 'color' | 'image'>) {
+  if (image) return <img className="filter-color" src={smallestOf(image)} width={24} height={24} alt="" loading="lazy" />
   return color ? <span className="filter-color" style={{ background: color }} /> : null
 }
 

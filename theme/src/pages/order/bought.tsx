@@ -11,9 +11,9 @@ export function Bought({ storefront, lines, isBoxed }: { storefront: Storefront;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards need the focus to scroll
     <ul className={isLong ? 'bought-lines long' : 'bought-lines'} tabIndex={isLong ? 0 : undefined} aria-label={storefront.t('cart.lines')}>
-      {lines.map(({ id, title, choice, picture, quantity, total }) => (
+      {lines.map(({ id, title, choice, image, quantity, total }) => (
         <li key={id} className="bought-line">
-          <div className="bought-picture">{picture && <Img picture={picture} sizes="4.5rem" decorative />}</div>
+          <div className="bought-image">{image && <Img image={image} sizes="4.5rem" decorative />}</div>
           <div className="bought-text">
             <p className="clamp">{title}</p>
             {choice !== '' && <p className="quiet">{choice}</p>}

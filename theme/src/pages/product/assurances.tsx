@@ -9,8 +9,8 @@ const knownIcon = (name: string) => iconNames.find((one) => one === name)
 /** The guarantee, the trust badge, the services and an image below the buy button, from the product settings. */
 export function Assurances({ storefront }: { storefront: Storefront }) {
   const { hideGuaranteed, trust_badge, listServices, image_detail } = storefront.config.settings.product
-  const badge = trust_badge.show_trust_badge_image ? storefront.picture(trust_badge.src.value) : undefined
-  const detail = image_detail.isShow ? storefront.picture(image_detail.image) : undefined
+  const badge = trust_badge.show_trust_badge_image ? storefront.image(trust_badge.src.value) : undefined
+  const detail = image_detail.isShow ? storefront.image(image_detail.image) : undefined
   const address = storefront.href(image_detail.url)
   const services = listServices.filter(({ text }) => text)
   return (
@@ -21,7 +21,7 @@ export function Assurances({ storefront }: { storefront: Storefront }) {
           {storefront.t('product.guaranteed')}
         </p>
       )}
-      {badge && <Img picture={badge} sizes="(min-width: 60rem) 30vw, 100vw" className="product-badge" />}
+      {badge && <Img image={badge} sizes="(min-width: 60rem) 30vw, 100vw" className="product-badge" />}
       {services.length > 0 && (
         <ul className="services">
           {inPlace(services, ({ icon, text }) => (
@@ -35,11 +35,11 @@ export function Assurances({ storefront }: { storefront: Storefront }) {
       {detail &&
         (address ? (
           <a className="product-detail" href={address}>
-            <Img picture={detail} sizes="(min-width: 60rem) 40vw, 100vw" />
+            <Img image={detail} sizes="(min-width: 60rem) 40vw, 100vw" />
           </a>
         ) : (
           <div className="product-detail">
-            <Img picture={detail} sizes="(min-width: 60rem) 40vw, 100vw" />
+            <Img image={detail} sizes="(min-width: 60rem) 40vw, 100vw" />
           </div>
         ))}
     </>

@@ -28,7 +28,7 @@ export function formProps(storefront: Storefront, product: ProductView): Product
       }
     }),
     costs: costs.list,
-    pictures: showPreviewCustomize ? product.media.map(smallestOf) : [],
+    images: showPreviewCustomize ? product.media.map(smallestOf) : [],
     action: storefront.canCheckOut || add_to_cart_action !== 2 ? add_to_cart_action : 1,
     look: { ...look(storefront, product), layout: storefront.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
     messages: messages(storefront, product),
@@ -65,14 +65,14 @@ function costList(storefront: Storefront) {
 function formOption(storefront: Storefront, { name, values }: OptionView): FormOption {
   const { layout, options_setting } = storefront.config.settings.product
   const buttons = layout.variant_style === 'button' && values.length <= layout.variant_buttons
-  const swatches = values.some(({ color, picture }) => color ?? picture)
+  const swatches = values.some(({ color, image }) => color ?? image)
   return {
     name,
     as: buttons ? (swatches ? 'swatches' : 'buttons') : 'list',
     ...(options_setting.hidden_one_value && values.length === 1 && { hidden: true as const }),
     values: values.map((value) => ({
       name: value.name,
-      ...(value.picture ? { picture: smallestOf(value.picture) } : value.color && { color: value.color }),
+      ...(value.image ? { image: smallestOf(value.image) } : value.color && { color: value.color }),
     })),
   }
 }

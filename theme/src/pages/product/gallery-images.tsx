@@ -21,7 +21,7 @@ export function Images({ storefront, product }: { storefront: Storefront; produc
   if (media.length === 0)
     return (
       <div className="gallery-none">
-        <Icon name="picture" />
+        <Icon name="image" />
       </div>
     )
   const choices = media.map((_, place) =>
@@ -31,13 +31,13 @@ export function Images({ storefront, product }: { storefront: Storefront; produc
     <Island
       name="gallery"
       props={{
-        pictures: media.map((picture) => ({ ...picture, alt: picture.alt || title })),
+        images: media.map((image) => ({ ...image, alt: image.alt || title })),
         sizes: sizes(storefront, media.length),
         zoom: enable_image_zoom,
         choices,
         phone: { all: isShowImageMobile, edge: layout.special_layout_on_mobile },
         messages: {
-          pictures: t('product.pictures'),
+          images: t('product.images'),
           previous: t('carousel.previous'),
           next: t('carousel.next'),
           zoom: t('product.zoom'),

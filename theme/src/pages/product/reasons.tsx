@@ -59,17 +59,17 @@ export function WhyChoose({ storefront }: { storefront: Storefront }) {
 
 /** The reasons of the setting `fourReason`, next to an image if there is one. */
 export function FourReasons({ storefront }: { storefront: Storefront }) {
-  const { image, fourReason } = storefront.config.settings.product.setting_four_reason
-  const picture = storefront.picture(image)
-  const reasons = fourReason.filter(({ title, description }) => title || description)
+  const settings = storefront.config.settings.product.setting_four_reason
+  const image = storefront.image(settings.image)
+  const reasons = settings.fourReason.filter(({ title, description }) => title || description)
   if (reasons.length === 0) return null
   return (
     <section className="section" aria-labelledby="four-reasons">
-      <div className={picture ? 'wrap four-reasons' : 'wrap four-reasons alone'}>
+      <div className={image ? 'wrap four-reasons' : 'wrap four-reasons alone'}>
         <h2 id="four-reasons" className="visually-hidden">
           {storefront.t('product.reasons')}
         </h2>
-        {picture && <Img picture={picture} sizes="(min-width: 60rem) 45vw, 100vw" className="four-reasons-picture" />}
+        {image && <Img image={image} sizes="(min-width: 60rem) 45vw, 100vw" className="four-reasons-image" />}
         <ol className="four-reasons-list">
           {inPlace(reasons, ({ title, description }) => (
             <li>

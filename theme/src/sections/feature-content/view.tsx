@@ -12,13 +12,14 @@ const columns = (count: number) => ({ '--columns': columnsOf(count, 4), '--colum
 export const FeatureContent: SectionView<'feature-content'> = ({ settings, storefront, first }) => (
   <section className="section wrap">
     <ul className="features" style={columns(settings.blocks.length)}>
-      {inPlace(settings.blocks, ({ image, heading, content }, place) => {
-        const picture = storefront.picture(image)
+      {inPlace(settings.blocks, (block, place) => {
+        const { heading, content } = block
+        const image = storefront.image(block.image)
         return (
           <li className="feature">
-            {picture ? (
-              <div className="feature-picture">
-                <Img picture={picture} decorative={heading !== ''} first={first && place === 0} sizes="(min-width: 60rem) 25vw, 50vw" />
+            {image ? (
+              <div className="feature-image">
+                <Img image={image} decorative={heading !== ''} first={first && place === 0} sizes="(min-width: 60rem) 25vw, 50vw" />
               </div>
             ) : (
               <span className="feature-mark">

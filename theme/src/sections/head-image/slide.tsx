@@ -26,15 +26,15 @@ const LONG_HEADING = 42
 
 export function Slide({ slide, storefront, shade, showContent, sizes, first }: Props) {
   const { heading, subHeading, buttonLabel, position } = slide
-  const picture = storefront.picture(slide.media ?? slide.image)
+  const image = storefront.image(slide.media ?? slide.image)
   const href = storefront.href(slide.urlButton)
   const button = showContent && href !== undefined && buttonLabel.title !== ''
   // The overlay and background contrast with the text color, so that the text is readable with any image or none.
   const ground = isLight(heading.content || !subHeading.content ? heading.color : subHeading.color) ? 'deep' : 'pale'
   const style = { '--shade-over': `${shade}%` } as CSSProperties
   return (
-    <div className={`hero ${ground} ${position}${picture ? '' : ' bare'}`} style={style}>
-      {picture && <SlideImage picture={picture} storefront={storefront} sizes={sizes} first={first} />}
+    <div className={`hero ${ground} ${position}${image ? '' : ' bare'}`} style={style}>
+      {image && <SlideImage image={image} storefront={storefront} sizes={sizes} first={first} />}
       {showContent && (
         <div className="hero-text wrap">
           {heading.content && (
@@ -55,26 +55,26 @@ export function Slide({ slide, storefront, shade, showContent, sizes, first }: P
         </div>
       )}
       {href !== undefined && !button && (
-        <a className="hero-link" href={href} aria-label={heading.content || picture?.alt || storefront.name} />
+        <a className="hero-link" href={href} aria-label={heading.content || image?.alt || storefront.name} />
       )}
     </div>
   )
 }
 
 interface SlideImageProps {
-  picture: ImageView
+  image: ImageView
   storefront: Storefront
   sizes: string
   first: boolean
 }
 
-function SlideImage({ picture, storefront, sizes, first }: SlideImageProps) {
-  const { width, height, video } = picture
+function SlideImage({ image, storefront, sizes, first }: SlideImageProps) {
+  const { width, height, video } = image
   if (video) {
     const messages = { pause: storefront.t('video.pause'), play: storefront.t('video.play') }
-    return <Island name="slide-video" view={SlideVideo} props={{ video, picture, messages }} />
+    return <Island name="slide-video" view={SlideVideo} props={{ video, image, messages }} />
   }
   // The image fills the slide, which is about 80 % of the window's height, so a wide image is rendered wider than the window.
   const filling = sizes.replace('100vw', `max(100vw, ${Math.round((80 * width) / height)}vh)`)
-  return <Img className="hero-picture" picture={picture} sizes={filling} first={first} />
+  return <Img className="hero-image" image={image} sizes={filling} first={first} />
 }

@@ -11,7 +11,7 @@ type Settings = SectionSettings<'image_with_text'>
 
 export const ImageWithText: SectionView<'image_with_text'> = ({ settings, storefront, first }) => {
   const { choose_layout, images_per_row, promotions_animation, text_alignment } = settings
-  const blocks = settings.blocks.filter(({ image, heading, content }) => storefront.picture(image) ?? (heading || content))
+  const blocks = settings.blocks.filter(({ image, heading, content }) => storefront.image(image) ?? (heading || content))
   if (blocks.length === 0) return null
   const columns = choose_layout === 'side' ? 1 : Math.min(images_per_row, blocks.length)
   return (
@@ -35,13 +35,13 @@ interface StoryProps {
 }
 
 function Story({ block, storefront, columns, side, first }: StoryProps) {
-  const picture = storefront.picture(block.image)
+  const image = storefront.image(block.image)
   const href = block.show_button ? storefront.href(block.url_button) : undefined
   return (
-    <article className={`story picture-${block.position}${picture ? '' : ' bare'}`}>
-      {picture && (
-        <div className="story-picture">
-          <Img picture={picture} frame={1} first={first} sizes={`(min-width: 48rem) ${Math.ceil(100 / (side ? 2 : columns))}vw, 100vw`} />
+    <article className={`story image-${block.position}${image ? '' : ' bare'}`}>
+      {image && (
+        <div className="story-image">
+          <Img image={image} frame={1} first={first} sizes={`(min-width: 48rem) ${Math.ceil(100 / (side ? 2 : columns))}vw, 100vw`} />
         </div>
       )}
       <div className="story-text">

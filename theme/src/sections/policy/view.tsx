@@ -8,11 +8,12 @@ import type { SectionView } from '../view.ts'
 export const Policy: SectionView<'policy'> = ({ settings, storefront }) => (
   <section className="section wrap">
     <ul className="policies" style={{ '--columns': columnsOf(settings.blocks.length, 4) } as CSSProperties}>
-      {inPlace(settings.blocks, ({ image, title, description }) => {
-        const picture = storefront.picture(image)
+      {inPlace(settings.blocks, (block) => {
+        const { title, description } = block
+        const image = storefront.image(block.image)
         return (
           <li className="policy">
-            {picture && <Img className="policy-picture" picture={picture} sizes="5rem" decorative={title !== ''} />}
+            {image && <Img className="policy-image" image={image} sizes="5rem" decorative={title !== ''} />}
             {title && <h2>{title}</h2>}
             {description && <p>{description}</p>}
           </li>

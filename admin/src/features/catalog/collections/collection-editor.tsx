@@ -58,7 +58,7 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
                 saved={collection}
                 error={form.errors.publication}
               />
-              <PictureCard form={form} />
+              <ImageCard form={form} />
               {facts}
             </>
           }
@@ -87,22 +87,22 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
   )
 }
 
-function PictureCard({ form }: { form: CollectionForm }) {
+function ImageCard({ form }: { form: CollectionForm }) {
   const { media } = form.values
   return (
     <Card>
       <div className="stack">
         <FileField
-          label={t('collections.picture')}
-          help={t('collections.picture.help')}
+          label={t('collections.image')}
+          help={t('collections.image.help')}
           value={media}
           error={form.errors.media}
           onChange={(file) => form.set('media', file && { id: file.id, url: file.thumbnailUrl, alt: file.alt })}
         />
         {media && (
           <TextInput
-            label={t('collections.picture.alt')}
-            description={t('collections.picture.alt.help')}
+            label={t('collections.image.alt')}
+            description={t('collections.image.alt.help')}
             maxLength={ALT_MAX}
             value={media.alt}
             onChange={({ currentTarget }) => form.set('media', { ...media, alt: currentTarget.value })}

@@ -8,7 +8,7 @@ export function conflictText(field: keyof CollectionValues, values: CollectionVa
     case 'bodyHtml':
       return plainText(values.bodyHtml) || values.bodyHtml
     case 'media':
-      return values.media ? values.media.alt || t('collections.picture') : t('collections.picture.none')
+      return values.media ? values.media.alt || t('collections.image') : t('collections.image.none')
     case 'sort':
       return t(`collections.sort.${values.sort}`)
     case 'publication':

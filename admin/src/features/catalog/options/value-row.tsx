@@ -63,8 +63,8 @@ function Swatch({ value, name, onChange }: Pick<ValueRowProps, 'value' | 'onChan
   if (value.media) {
     return (
       <>
-        <img className={css['picture']} src={value.media.url} alt={value.media.alt} />
-        <ActionIcon aria-label={t('options.value.noPicture', { name })} onClick={() => onChange({ ...value, media: null })}>
+        <img className={css['image']} src={value.media.url} alt={value.media.alt} />
+        <ActionIcon aria-label={t('options.value.noImage', { name })} onClick={() => onChange({ ...value, media: null })}>
           <IconX size={16} stroke={1.5} />
         </ActionIcon>
       </>
@@ -85,13 +85,13 @@ function Swatch({ value, name, onChange }: Pick<ValueRowProps, 'value' | 'onChan
           onChange={({ currentTarget }) => onChange({ ...value, color: currentTarget.value })}
         />
       )}
-      <ActionIcon aria-label={t('options.value.picture', { name })} onClick={() => setChoosing(true)}>
+      <ActionIcon aria-label={t('options.value.image', { name })} onClick={() => setChoosing(true)}>
         <IconPhoto size={16} stroke={1.5} />
       </ActionIcon>
       <FilePicker
         opened={isChoosing}
         onClose={() => setChoosing(false)}
-        title={t('options.value.picture', { name })}
+        title={t('options.value.image', { name })}
         onPick={(file) => onChange({ ...value, media: { id: file.id, url: file.thumbnailUrl, alt: file.alt } })}
       />
     </>

@@ -56,7 +56,7 @@ interface TilesProps extends Omit<MediaCardProps, 'error'> {
 function Tiles({ media, onChange, uploads, onBrowse }: TilesProps) {
   const nameOf = (id: string) => {
     const place = media.findIndex((one) => one.id === id)
-    return media[place]?.alt || t(media[place]?.video ? 'products.media.video' : 'products.media.picture', { place: place + 1 })
+    return media[place]?.alt || t(media[place]?.video ? 'products.media.video' : 'products.media.image', { place: place + 1 })
   }
   return (
     <Sortable ids={media.map(({ id }) => id)} nameOf={nameOf} onMove={(from, to) => onChange(moveItem(media, from, to))} layout="grid">

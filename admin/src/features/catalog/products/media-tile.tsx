@@ -25,7 +25,7 @@ export function MediaTile({ media: { id, url, video, alt, state, failure }, name
   return (
     <li className={tiles['tile']} {...place}>
       {state === 'ready' ? (
-        <img src={url} alt={alt} className={tiles['picture']} decoding="async" />
+        <img src={url} alt={alt} className={tiles['image']} decoding="async" />
       ) : (
         <span className={tiles['missing']}>
           <IconPhotoOff size={20} stroke={1.5} aria-hidden />

@@ -54,7 +54,7 @@ export function ProductEditor({ form, failure, uploads, product, latest, facts }
   const set = { options, variants }
 
   const { receive } = uploads
-  useEffect(() => receive((picture) => form.set('media', (now) => [...now, picture])))
+  useEffect(() => receive((medium) => form.set('media', (now) => [...now, medium])))
 
   function changeSet(next: OptionSet): void {
     form.set('options', next.options)

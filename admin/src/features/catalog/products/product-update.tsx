@@ -26,7 +26,7 @@ import { bodyOf, valuesOf, type ProductValues } from './product-values.ts'
 import type { Product } from './variants/variant-row.ts'
 
 /** The number of milliseconds between two reloads of a product while images of an import are being fetched. */
-const PICTURES_POLL_MS = 4000
+const MEDIA_POLL_MS = 4000
 
 /** The page that edits a product, with a menu to preview, duplicate, archive or delete it. */
 export function ProductUpdate() {
@@ -42,7 +42,7 @@ function Loaded({ id }: { id: string }) {
   const options = callQuery('products.get', { params: { id } })
   const query = useQuery({
     ...options,
-    refetchInterval: ({ state }) => (state.data?.media.some((one) => one.state === 'pending') ? PICTURES_POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.media.some((one) => one.state === 'pending') ? MEDIA_POLL_MS : false),
   })
   const shown = useShown<Product, ProductValues>(options.queryKey, query.data)
   if (shown) return <ExistingProduct key={shown.saved.version} {...shown} />

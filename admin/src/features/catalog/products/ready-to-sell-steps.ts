@@ -1,7 +1,7 @@
 import type { ProductValues } from './product-values.ts'
 
 /** The steps that make a product ready to sell, in the order in which they are shown. */
-export const readyToSellSteps = ['title', 'price', 'picture', 'description'] as const
+export const readyToSellSteps = ['title', 'price', 'image', 'description'] as const
 
 export type ReadyToSellStep = (typeof readyToSellSteps)[number]
 
@@ -9,7 +9,7 @@ export type ReadyToSellStep = (typeof readyToSellSteps)[number]
 export const readyToSellStepsDone = ({ title, variants, media, bodyHtml }: ProductValues): Record<ReadyToSellStep, boolean> => ({
   title: title.trim() !== '',
   price: variants.every(({ priceCents }) => priceCents > 0),
-  picture: media.length > 0,
+  image: media.length > 0,
   // A cleared editor leaves an empty paragraph behind.
   description: /\S/.test(bodyHtml.replaceAll(/<[^>]*>|&nbsp;/g, '')),
 })

@@ -12,9 +12,9 @@ export function ItemsCard({ checkout: { lines, currency, totalCents } }: { check
   return (
     <Card title={t('abandonedCheckouts.items', { count })} flush>
       <ul className={css['lines']}>
-        {lines.map(({ variantId, title, choice, quantity, priceCents, picture }) => (
+        {lines.map(({ variantId, title, choice, quantity, priceCents, picture: image }) => (
           <li key={variantId}>
-            <Thumbnail url={picture} />
+            <Thumbnail url={image} />
             <div className={css['product']}>
               <span className={css['strong']}>{title}</span>
               <span className={css['quiet']}>{choice}</span>

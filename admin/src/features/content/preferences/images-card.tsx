@@ -6,7 +6,7 @@ import type { PreferencesForm } from './preferences-form.ts'
 /** The card for images that represent the store: in shared links and in the browser's tab. */
 export function ImagesCard({ form }: { form: PreferencesForm }) {
   return (
-    <Card title={t('preferences.pictures')}>
+    <Card title={t('preferences.images')}>
       <div className="stack">
         {(['socialImage', 'favicon'] as const).map((field) => (
           <FileField

@@ -53,11 +53,11 @@ function FileForm({ file, onClose }: { file: Answer<'files.get'>; onClose: () =>
       <div>
         {file.video === null ? (
           <a href={file.url} target="_blank" rel="noreferrer" aria-label={t('files.open', { name: file.name })}>
-            <img className={css['picture']} src={file.url} alt={file.alt} decoding="async" />
+            <img className={css['image']} src={file.url} alt={file.alt} decoding="async" />
           </a>
         ) : (
           <video
-            className={css['picture']}
+            className={css['image']}
             src={file.video}
             poster={file.url}
             aria-label={file.alt || file.name}

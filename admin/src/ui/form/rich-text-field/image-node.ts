@@ -2,7 +2,7 @@ import { Node } from '@tiptap/react'
 
 /** An inline image in formatted text. */
 export const ImageNode = Node.create({
-  name: 'picture',
+  name: 'image',
   group: 'inline',
   inline: true,
   draggable: true,

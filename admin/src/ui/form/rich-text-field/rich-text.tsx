@@ -67,7 +67,7 @@ export function RichText({ labelledBy, value, onChange }: RichTextProps) {
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />
-          <RichTextEditor.Control aria-label={t('kit.text.picture')} title={t('kit.text.picture')} onClick={() => setChoosing(true)}>
+          <RichTextEditor.Control aria-label={t('kit.text.image')} title={t('kit.text.image')} onClick={() => setChoosing(true)}>
             <IconPhoto size={16} stroke={1.5} />
           </RichTextEditor.Control>
           <RichTextEditor.ClearFormatting />

@@ -24,7 +24,7 @@ export async function readCollection(tx: Tx, config: Config, id: string): Promis
     .leftJoin('media', 'media.id', 'collections.media_id')
     .selectAll('collections')
     .select(isVisible.as('is_visible'))
-    .select(['media.id as picture_id', 'state', 'file_key', 'width', 'height', 'failure'])
+    .select(['media.id as image_id', 'state', 'file_key', 'width', 'height', 'failure'])
     .select((eb) =>
       eb
         .selectFrom('collection_products')
@@ -35,7 +35,7 @@ export async function readCollection(tx: Tx, config: Config, id: string): Promis
     .where('collections.id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  const { picture_id, state, file_key, width, height, failure } = row
+  const { image_id, state, file_key, width, height, failure } = row
   return {
     id: row.id,
     kind: row.kind as Answer['kind'],
@@ -43,9 +43,9 @@ export async function readCollection(tx: Tx, config: Config, id: string): Promis
     handle: row.handle,
     bodyHtml: row.body_html,
     media:
-      picture_id === null || state === null
+      image_id === null || state === null
         ? null
-        : mediaAnswer(config, { id: picture_id, state, file_key, width, height, failure }, row.media_alt),
+        : mediaAnswer(config, { id: image_id, state, file_key, width, height, failure }, row.media_alt),
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     sort: row.sort as Answer['sort'],

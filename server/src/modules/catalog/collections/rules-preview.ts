@@ -26,13 +26,13 @@ interface PickRow {
 }
 
 /** The columns of a picker row, and the joins they need besides products `p`. */
-const pickColumns = sql<PickRow>`p.id, p.title, p.handle, p.status, p.price_cents, stores.currency, picture.file_key, picture.width`
+const pickColumns = sql<PickRow>`p.id, p.title, p.handle, p.status, p.price_cents, stores.currency, image.file_key, image.width`
 const pickJoins = sql`
   join stores on stores.id = p.store_id
   left join lateral (
     select m.file_key, m.width from product_media pm join media m on m.id = pm.media_id
     where pm.product_id = p.id and m.state = 'ready' order by pm.position limit 1
-  ) picture on true`
+  ) image on true`
 
 function pickOf(config: Config, row: PickRow): Pick {
   const { id, title, handle, status, price_cents, currency } = row

@@ -22,7 +22,7 @@ export interface StockRecord {
   unavailable: number
   on_hand: number
   low_stock_at: number | null
-  picture: { file_key: string; width: number } | null
+  image: { file_key: string; width: number } | null
 }
 
 /**
@@ -35,7 +35,7 @@ export const stockColumns: RawBuilder<StockRecord> = sql<StockRecord>`
     (select json_build_object('file_key', m.file_key, 'width', m.width) from media m where m.id = v.media_id and m.state = 'ready'),
     (select json_build_object('file_key', m.file_key, 'width', m.width) from product_media pm join media m on m.id = pm.media_id
      where pm.product_id = v.product_id and m.state = 'ready' order by pm.position limit 1)
-  ) as picture`
+  ) as image`
 
 /** Reads the stock of some variants, in the order of their IDs. Deleted variants are left out. */
 export async function readStock(tx: Tx, ids: readonly string[]): Promise<StockRecord[]> {
@@ -54,7 +54,7 @@ export function stockAnswer(config: Config, row: StockRecord): z.input<typeof St
     variantTitle: row.option_values.join(' / '),
     sku: row.sku,
     vendor: row.vendor,
-    imageUrl: row.picture && imageUrl(config, row.picture, THUMBNAIL_WIDTH),
+    imageUrl: row.image && imageUrl(config, row.image, THUMBNAIL_WIDTH),
     tracker: row.inventory_tracker,
     sellBeyondStock: row.inventory_policy === 'continue',
     onHand: row.on_hand,

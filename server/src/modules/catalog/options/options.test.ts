@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
-import { addImage, fetchFile, picture } from '../../media/uploads/test-images.ts'
+import { addImage, fetchFile, testImage } from '../../media/uploads/test-images.ts'
 import { addCollection } from '../collections/test-collections.ts'
 import { seedProduct } from '../products/test-products.ts'
 
@@ -134,7 +134,7 @@ describe('the option library', () => {
   })
 
   test('deletes the uploaded image of a swatch with its value when nothing else uses it', async () => {
-    const { id: mediaId, url } = await addImage(server, owner, await picture(50, 50))
+    const { id: mediaId, url } = await addImage(server, owner, await testImage(50, 50))
     const { id, values } = await added({ name: 'Color', display: 'swatch', values: [{ name: 'Red', mediaId }] })
     expect(values).toMatchObject([{ media: { id: mediaId } }])
     await server.work()
@@ -144,7 +144,7 @@ describe('the option library', () => {
     await server.call('options.remove', { as: owner, params: { id } })
     await server.work()
     expect((await fetchFile(server, url)).status).toBe(404)
-    const foreign = await addImage(server, await server.newOwner(), await picture(51, 50))
+    const foreign = await addImage(server, await server.newOwner(), await testImage(51, 50))
     expect(await create({ name: 'X', values: [{ name: 'Y', mediaId: foreign.id }] })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'values.0.mediaId', code: 'media_gone' }] },

@@ -23,7 +23,7 @@ export const pickerHandlers: Handlers<`pickers.${'products' | 'variants' | 'coll
       title: row.product_title,
       choice: row.option_values.join(' / '),
       sku: row.sku,
-      imageUrl: row.picture && imageUrl(services.config, row.picture, THUMBNAIL_WIDTH),
+      imageUrl: row.image && imageUrl(services.config, row.image, THUMBNAIL_WIDTH),
       isVisible: row.is_visible,
     }))
     return { items, ...page }

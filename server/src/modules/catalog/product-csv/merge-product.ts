@@ -83,13 +83,13 @@ function mergeMedia(before: ProductState['media'], images: readonly ImageDraft[]
 /** Adds the images of variants to the product, because the image of a variant must be one of the product's images. */
 function withVariantImages(product: ProductState): ProductState {
   const media = [...product.media]
-  for (const { picture } of product.variants)
-    if (picture && !media.some(({ url }) => url === picture.url) && media.length < MEDIA_MAX) media.push({ ...picture, alt: '' })
+  for (const { picture: image } of product.variants)
+    if (image && !media.some(({ url }) => url === image.url) && media.length < MEDIA_MAX) media.push({ ...image, alt: '' })
   return { ...product, media }
 }
 
 function imageOf(url: string, known: readonly ImageView[]): ImageView | null {
-  return url === '' ? null : (known.find((picture) => picture.url === url) ?? { url, mediaId: null })
+  return url === '' ? null : (known.find((image) => image.url === url) ?? { url, mediaId: null })
 }
 
 /** Merges extra columns. An empty cell removes its column. */

@@ -19,11 +19,11 @@ export async function resolveImages(
   tx: Tx,
   { storeId, config, now }: ImportSettings,
   products: readonly ProductState[],
-): Promise<(picture: ImageView) => string> {
-  const pictures = products.flatMap(({ media, variants }) => [...media, ...variants.flatMap(({ picture }) => picture ?? [])])
-  const held = await holdMedia(tx, [...new Set(pictures.flatMap(({ mediaId }) => mediaId ?? []))])
+): Promise<(image: ImageView) => string> {
+  const images = products.flatMap(({ media, variants }) => [...media, ...variants.flatMap(({ picture }) => picture ?? [])])
+  const held = await holdMedia(tx, [...new Set(images.flatMap(({ mediaId }) => mediaId ?? []))])
   const isHeld = ({ mediaId }: ImageView) => mediaId !== null && held.has(mediaId)
-  const urls = [...new Set(pictures.filter((picture) => !isHeld(picture)).map(({ url }) => url))]
+  const urls = [...new Set(images.filter((image) => !isHeld(image)).map(({ url }) => url))]
   const found = await findByAddress(tx, config, urls)
   const byUrl = new Map(found.map(({ url, id }) => [url, id]))
   const missing = urls.filter((url) => !byUrl.has(url)).map((url) => ({ url, id: uuidv7() }))
@@ -36,7 +36,7 @@ export async function resolveImages(
   const failed = found.filter(({ state }) => state === 'failed').map(({ id }) => id)
   await markPending(tx, failed)
   if (missing.length + failed.length > 0) await enqueue(tx, storeId, 'media.fetch', { storeId })
-  return (picture) => (picture.mediaId !== null && held.has(picture.mediaId) ? picture.mediaId : byUrl.get(picture.url)!)
+  return (image) => (image.mediaId !== null && held.has(image.mediaId) ? image.mediaId : byUrl.get(image.url)!)
 }
 
 interface Found {

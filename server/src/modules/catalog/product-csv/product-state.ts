@@ -59,6 +59,7 @@ export interface ImageView {
 
 export interface VariantState extends VariantColumns {
   id: string
+  /** The variant's image. The recorded changes of imports call it `picture`. */
   picture: ImageView | null
 }
 

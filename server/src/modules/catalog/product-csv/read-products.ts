@@ -85,9 +85,6 @@ function columnsOf({
 }
 
 /** Returns the source URL of an image. For an uploaded image, this is the URL on this server for its largest size. */
-function addressOf(
-  config: Config,
-  { source_url, ...picture }: { source_url: string | null; file_key: string | null; width: number | null },
-) {
-  return source_url ?? imageUrl(config, picture, Number.POSITIVE_INFINITY) ?? ''
+function addressOf(config: Config, { source_url, ...image }: { source_url: string | null; file_key: string | null; width: number | null }) {
+  return source_url ?? imageUrl(config, image, Number.POSITIVE_INFINITY) ?? ''
 }

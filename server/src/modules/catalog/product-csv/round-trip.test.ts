@@ -174,8 +174,8 @@ const product: fc.Arbitrary<ProductState> = fc.nat({ max: 3 }).chain((options) =
       }),
     })
     .map(({ names, variants, media, ...columns }) => {
-      const pictures = variants.flatMap(({ picture }) => (picture ? [{ ...picture, alt: '' }] : []))
-      const all = [...media, ...pictures]
+      const images = variants.flatMap(({ picture: image }) => (image ? [{ ...image, alt: '' }] : []))
+      const all = [...media, ...images]
       return {
         id: uuidv7(),
         version: 0,

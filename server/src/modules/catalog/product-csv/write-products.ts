@@ -48,7 +48,7 @@ async function writeParts(tx: Tx, settings: ImportSettings, products: readonly P
   const mediaIdOf = await resolveImages(tx, settings, products)
   const of = ({ id }: ProductState, position: number) => ({ store_id: storeId, product_id: id, position })
   const variants = products.flatMap((product) =>
-    product.variants.map(({ picture, ...variant }, at) => ({ ...of(product, at), ...variant, media_id: picture && mediaIdOf(picture) })),
+    product.variants.map(({ picture: image, ...variant }, at) => ({ ...of(product, at), ...variant, media_id: image && mediaIdOf(image) })),
   )
   await replaceVariants(
     tx,

@@ -62,7 +62,7 @@ export async function listProducts(tx: Tx, { sort, limit, cursor, ...filter }: L
           .where('media.state', '=', 'ready')
           .orderBy('product_media.position')
           .limit(1)
-          .as('picture'),
+          .as('image'),
       (join) => join.onTrue(),
     )
     .select(['products.id', 'title', 'products.handle', 'status', 'is_visible', 'vendor', 'type', 'updated_at', 'currency'])

@@ -219,12 +219,8 @@ describe('invalid input has an error with the field and changes nothing', () => 
       'option_value_unknown',
     ],
     'a variant id of nobody': [productBody({ variants: [{ ...plainVariant, id: stranger }] }), 'variants.0.id', 'variant_unknown'],
-    'a picture of nobody': [productBody({ media: [{ id: stranger }] }), 'media.0.id', 'media_gone'],
-    'a variant picture of nobody': [
-      productBody({ variants: [{ ...plainVariant, mediaId: stranger }] }),
-      'variants.0.mediaId',
-      'media_gone',
-    ],
+    'an image of nobody': [productBody({ media: [{ id: stranger }] }), 'media.0.id', 'media_gone'],
+    'a variant image of nobody': [productBody({ variants: [{ ...plainVariant, mediaId: stranger }] }), 'variants.0.mediaId', 'media_gone'],
   }
 
   test.each(Object.entries(bodies))('%s', async (_name, [body, field, code]) => {

@@ -65,9 +65,9 @@ export async function readAbandoned({ config }: Services, tx: Tx, id: string): P
     recoveryLink: found.state === 'open' ? recoveryLink(config, await findStore(tx), 'checkout', id) : null,
     shopperNote: found.note,
     staffNote: found.staff_note,
-    lines: (found.lines as unknown as LineSnapshot[]).map(({ picture, ...line }) => ({
+    lines: (found.lines as unknown as LineSnapshot[]).map(({ picture: image, ...line }) => ({
       ...line,
-      picture: picture && (imageUrl(config, picture, PREVIEW_WIDTH) ?? null),
+      picture: image && (imageUrl(config, image, PREVIEW_WIDTH) ?? null),
     })),
     messages: messages.map((message) => ({
       id: message.id,

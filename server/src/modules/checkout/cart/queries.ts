@@ -23,7 +23,7 @@ export interface OfferRow extends StockRow {
 export interface LineRow extends WantedRow {
   handle: string
   compare_at_cents: number | null
-  picture: ImageRow | null
+  image: ImageRow | null
 }
 
 /** Finds a variant with a shopper's rights. Returns undefined when it belongs to a draft or another store, or does not exist. */
@@ -155,7 +155,7 @@ export async function readLines(tx: Tx, digest: Buffer, now: Date): Promise<Line
       v.inventory_tracker, v.inventory_policy, v.inventory_quantity,
       (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', pm.alt)
         from product_media pm join media m on m.id = pm.media_id
-        where pm.product_id = p.id order by pm.media_id is distinct from v.media_id, pm.position limit 1) as picture
+        where pm.product_id = p.id order by pm.media_id is distinct from v.media_id, pm.position limit 1) as image
     from carts c join cart_lines l on l.cart_id = c.id
       left join (variants v join products p on p.id = v.product_id) on v.id = l.variant_id
     where c.digest = ${digest} and c.expires_at > ${now}

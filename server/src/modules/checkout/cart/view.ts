@@ -22,7 +22,7 @@ export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Req
         title,
         href: `/products/${encodeURIComponent(handle)}?variant=${id}`,
         choice: choice.join(' / '),
-        picture: row.picture && imageOf(config, row.picture),
+        image: row.image && imageOf(config, row.image),
         quantity,
         price,
         compareAt: before !== null && before > price ? before : null,

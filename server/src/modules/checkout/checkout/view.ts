@@ -96,7 +96,7 @@ const lineOf = (config: Config, line: QuoteLine): OrderSummary['lines'][number] 
   title: line.title,
   href: `/products/${encodeURIComponent(line.handle)}?variant=${line.variantId}`,
   choice: line.variantTitle,
-  picture: line.picture && imageOf(config, line.picture),
+  image: line.picture && imageOf(config, line.picture),
   quantity: line.quantity,
   price: line.unitPriceCents,
   compareAt: line.compareAtCents,

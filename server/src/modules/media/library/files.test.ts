@@ -8,7 +8,7 @@ import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
-import { addImage, fetchFile, picture, storedFiles } from '../uploads/test-images.ts'
+import { addImage, fetchFile, testImage, storedFiles } from '../uploads/test-images.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
 
 interface File {
@@ -41,7 +41,7 @@ const sumOfMedia = () =>
 
 describe('the media library', () => {
   test('adds an image with a name, which can be changed together with the description', async () => {
-    const file = await added(await picture(300, 200), 'C:\\photos\\..\\Summer lamp.png')
+    const file = await added(await testImage(300, 200), 'C:\\photos\\..\\Summer lamp.png')
     expect(file).toMatchObject({ name: 'Summer lamp.png', alt: '', kind: 'image', width: 300, height: 200, bytes: expect.any(Number) })
     expect((await fetchFile(server, file.url)).headers['content-type']).toBe('image/webp')
     const body = { name: 'Lamp', alt: 'A lamp in the sun' }
@@ -53,12 +53,12 @@ describe('the media library', () => {
   })
 
   test('stores the same bytes as one file, even when a product had them first, and with concurrent uploads', async () => {
-    const content = await picture(301, 200)
+    const content = await testImage(301, 200)
     const medium = await addImage(server, owner, content)
     expect((await list()).items).toEqual([])
     const [one, two] = await Promise.all([added(content, 'a.png'), added(content, 'b.png')])
     expect([one.id, two.id]).toEqual([medium.id, medium.id])
-    const other = await picture(302, 200)
+    const other = await testImage(302, 200)
     const before = (await storedFiles(server)).length
     const twins = await Promise.all([added(other), added(other), added(other)])
     expect(new Set(twins.map(({ id }) => id)).size).toBe(1)
@@ -67,7 +67,7 @@ describe('the media library', () => {
   })
 
   test('is listed newest first, searched and paged', async () => {
-    for (const [at, name] of ['Red lamp', 'Blue_lamp', 'Vase'].entries()) await added(await picture(100 + at, 100), name)
+    for (const [at, name] of ['Red lamp', 'Blue_lamp', 'Vase'].entries()) await added(await testImage(100 + at, 100), name)
     expect((await list()).items.map(({ name }) => name)).toEqual(['Vase', 'Blue_lamp', 'Red lamp'])
     expect((await list({ search: 'LAMP' })).total).toBe(2)
     expect((await list({ search: '_' })).items.map(({ name }) => name)).toEqual(['Blue_lamp'])
@@ -123,7 +123,7 @@ describe('a file in use', () => {
   }
 
   test('lists its uses, and cannot be deleted until the last use is removed', async () => {
-    const file = await added(await picture(400, 300))
+    const file = await added(await testImage(400, 300))
     const { id } = file
     const places = await shown(file)
     expect((await get(id)).uses).toEqual([
@@ -148,10 +148,10 @@ describe('a file in use', () => {
   })
 
   test('is kept by the nightly job for every kind of use except in texts, and so is an unused file in the media library', async () => {
-    const content = await picture(410, 300)
+    const content = await testImage(410, 300)
     const medium = await addImage(server, owner, content)
     const places = await shown(medium)
-    const alone = await added(await picture(411, 300))
+    const alone = await added(await testImage(411, 300))
     const runNightlyJobs = async () => {
       server.advance(30 * 86_400)
       await server.runNightlyJobs()
@@ -168,7 +168,7 @@ describe('a file in use', () => {
   })
 
   test('is not deleted when another transaction starts to use it at the same moment', async () => {
-    const { id, url } = await added(await picture(420, 300))
+    const { id, url } = await added(await testImage(420, 300))
     const take = async (tx: Tx) => {
       await enterStore(tx, owner.storeId)
       const row = { store_id: owner.storeId, id: uuidv7(), title: 'X', handle: 'x', kind: 'manual', media_id: id }
@@ -194,8 +194,8 @@ describe('the quota', () => {
   }
 
   test('counts the files of products, imports and the media library, without deleted files', async () => {
-    const product = await addImage(server, owner, await picture(500, 100))
-    await added(await picture(501, 100))
+    const product = await addImage(server, owner, await testImage(500, 100))
+    await added(await testImage(501, 100))
     await fill(12345)
     await inStore((tx) => tx.updateTable('media').set({ bytes: 99 }).where('bytes', '=', 3086).execute())
     expect(await usage()).toBe(await sumOfMedia())
@@ -207,7 +207,7 @@ describe('the quota', () => {
   test('refuses files that exceed it, for every kind of upload, and stores nothing', async () => {
     await fill(FILES_QUOTA_BYTES - 1)
     const [files, bytes] = [await storedFiles(server), await usage()]
-    const content = await picture(502, 100)
+    const content = await testImage(502, 100)
     for (const name of ['files.upload', 'products.uploadMedia'] as const)
       expect(await send(server, name, owner, { file: { name: 'a.png', content } })).toMatchObject({
         status: 409,
@@ -217,7 +217,7 @@ describe('the quota', () => {
   })
 
   test('accepts only one of two concurrent uploads when there is room for only one', async () => {
-    const [a, b] = [await picture(503, 100), await picture(504, 100)]
+    const [a, b] = [await testImage(503, 100), await testImage(504, 100)]
     const { bytes } = await added(a)
     await remove((await list()).items[0]!.id)
     await fill(FILES_QUOTA_BYTES - Math.floor(bytes * 1.5))

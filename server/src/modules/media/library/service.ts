@@ -16,7 +16,7 @@ import { findFile, findUses, putIntoLibrary } from './queries.ts'
  */
 export async function uploadFile({ services, storeId, caller }: DetachedContext, upload: UploadedFile): Promise<LibraryRow> {
   let file: LibraryRow | undefined
-  const name = plainFileName(upload.name, upload.poster ? 'Film' : 'Picture')
+  const name = plainFileName(upload.name, upload.poster ? 'Video' : 'Image')
   await uploadMedium(services, storeId, upload, async (tx, id) => {
     file = await putIntoLibrary(tx, id, name, caller.userId)
   })
@@ -33,7 +33,7 @@ export async function removeFile({ tx, storeId }: StoreContext, id: string): Pro
   // Uses in texts are checked only here, without the lock. If a text with the image's URL is saved at the same moment, it shows a
   // missing image.
   if ((await findUses(tx, id)).length > 0) throw problem('file_in_use')
-  const { ids, pictures } = await deleteUnused(tx, [id], sql<boolean>`in_library`)
+  const { ids, images } = await deleteUnused(tx, [id], sql<boolean>`in_library`)
   if (ids.length === 0) throw problem((await findFile(tx, id)) ? 'file_in_use' : 'not_found')
-  if (pictures.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures })
+  if (images.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures: images })
 }

@@ -8,7 +8,7 @@ import { type Actor, type TestServer, startTestServer } from '../../../../test/t
 import { isPublicAddress } from '../../../platform/net/public-address.ts'
 import { addProduct } from '../../catalog/products/test-products.ts'
 import { createMediaFetcher } from './fetch.ts'
-import { addImage, fetchFile, picture, storedFiles } from './test-images.ts'
+import { addImage, fetchFile, testImage, storedFiles } from './test-images.ts'
 
 let server: TestServer
 let owner: Actor
@@ -51,7 +51,7 @@ const row = (id: string) =>
   server.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst())
 
 test('each image becomes ready, or failed with a reason, independently of the others', async () => {
-  const good = await picture(200, 100)
+  const good = await testImage(200, 100)
   answer = (request, response) => {
     if (request.url === '/good.png') return response.end(good)
     if (request.url === '/page.png') return response.writeHead(200, { 'content-type': 'image/png' }).end('<html>')
@@ -87,7 +87,7 @@ test('each image becomes ready, or failed with a reason, independently of the ot
 })
 
 test('a second run requests nothing and changes nothing', async () => {
-  const content = await picture(60, 60)
+  const content = await testImage(60, 60)
   answer = (_request, response) => response.end(content)
   const [id] = await waitingFor(at('/a'))
   await run()
@@ -98,7 +98,7 @@ test('a second run requests nothing and changes nothing', async () => {
 })
 
 test('images with the same bytes at different URLs share their files', async () => {
-  const content = await picture(70, 60)
+  const content = await testImage(70, 60)
   answer = (_request, response) => response.end(content)
   const uploaded = await addImage(server, owner, content)
   const files = await storedFiles(server)
@@ -113,7 +113,7 @@ test('an image deleted during its download leaves no file', async () => {
   const [id] = await waitingFor(at('/deleted'))
   answer = async (_request, response) => {
     await server.services.db.inStore(owner.storeId, (tx) => tx.deleteFrom('media').where('id', '=', id!).execute())
-    response.end(await picture(80, 60))
+    response.end(await testImage(80, 60))
   }
   await run()
   expect(await row(id!)).toBeUndefined()
@@ -121,7 +121,7 @@ test('an image deleted during its download leaves no file', async () => {
 })
 
 test('at most four downloads run at the same time, and at most three of them from one host', async () => {
-  const content = await picture(90, 60)
+  const content = await testImage(90, 60)
   const open = new Map<string, number>()
   const most = new Map<string, number>()
   const count = (host: string, by: number) => {
@@ -148,7 +148,7 @@ test('at most four downloads run at the same time, and at most three of them fro
 })
 
 test('a host that does not respond causes three attempts, and does not affect the others', async () => {
-  const content = await picture(91, 60)
+  const content = await testImage(91, 60)
   answer = (request, response) => {
     if (request.headers.host!.startsWith('quick')) response.end(content)
   }
@@ -187,7 +187,7 @@ test('a host that does not respond causes three attempts, and does not affect th
 })
 
 test('over all stores, at most six downloads from one host run at the same time', async () => {
-  const content = await picture(92, 60)
+  const content = await testImage(92, 60)
   const held: (() => void)[] = []
   let most = 0
   answer = (_request, response) => {
@@ -208,7 +208,7 @@ test('over all stores, at most six downloads from one host run at the same time'
 })
 
 test('after its time limit, a run starts no more downloads and reports that there is more', async () => {
-  const content = await picture(93, 60)
+  const content = await testImage(93, 60)
   answer = (_request, response) => response.end(content)
   await waitingFor(...Array.from({ length: 10 }, (_, n) => at(`/${n}`)))
   const fetcher = createMediaFetcher(server.services, { network })
@@ -223,7 +223,7 @@ test('after its time limit, a run starts no more downloads and reports that ther
 })
 
 test('an error of this server does not fail the image: the job fails, and the next run continues', async () => {
-  const content = await picture(95, 60)
+  const content = await testImage(95, 60)
   answer = (_request, response) => response.end(content)
   const [id] = await waitingFor(at('/later'))
   const files = { ...server.services.files, write: () => Promise.reject(new Error('Disk full')) }

@@ -48,11 +48,11 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
     let last: string | undefined
     let isAll = false
     let failure: unknown
-    const begin = (picture: Pending) => {
-      const fetching = fetchOne(storeId, picture)
+    const begin = (image: Pending) => {
+      const fetching = fetchOne(storeId, image)
         .catch((error: unknown) => void (failure ??= error))
-        .finally(() => open.delete(picture))
-      open.set(picture, fetching)
+        .finally(() => open.delete(image))
+      open.set(image, fetching)
     }
     const hasRoom = ({ host }: Pending) => [...open.keys()].filter((other) => other.host === host).length < PER_HOST
     for (;;) {
@@ -82,9 +82,9 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
    * Fails all images of silent hosts together.
    * @returns the other images
    */
-  async function giveUpSilent(storeId: string, pictures: Pending[]): Promise<Pending[]> {
-    const { given = [], rest = [] } = Object.groupBy(pictures, ({ host }) => (silent.isSilent(storeId, host) ? 'given' : 'rest'))
-    for (const [host, some] of Map.groupBy(given, (picture) => picture.host)) {
+  async function giveUpSilent(storeId: string, images: Pending[]): Promise<Pending[]> {
+    const { given = [], rest = [] } = Object.groupBy(images, ({ host }) => (silent.isSilent(storeId, host) ? 'given' : 'rest'))
+    for (const [host, some] of Map.groupBy(given, (image) => image.host)) {
       const failure = `${host} didn’t respond after several attempts, so this image was skipped. Import the image again to retry.`
       const ids = some.map(({ id }) => id)
       await db.inStore(storeId, (tx) => markFailed(tx, ids, failure))
@@ -107,12 +107,12 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
   async function keep(storeId: string, id: string, source: Buffer): Promise<void> {
     const medium = { storeId, id, hash: contentHash(source) }
     if (await db.inStore(storeId, (tx) => shareReady(tx, medium))) return
-    const picture = await storeImage(services.files, source)
+    const image = await storeImage(services.files, source)
     let kept = false
     try {
-      kept = await db.inStore(storeId, (tx) => markReady(tx, medium, picture))
+      kept = await db.inStore(storeId, (tx) => markReady(tx, medium, image))
     } finally {
-      if (!kept) await removeImage(services.files, picture)
+      if (!kept) await removeImage(services.files, image)
     }
   }
 }

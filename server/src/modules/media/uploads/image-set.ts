@@ -64,8 +64,8 @@ export async function removeImage(files: FileStore, { file_key, width }: Pick<Im
  * there is no image.
  * @param wanted one of the stored widths, or infinity
  */
-export function imageUrl(config: Config, picture: { file_key: string | null; width: number | null }, wanted: number): string | null {
-  const { file_key, width } = picture
+export function imageUrl(config: Config, image: { file_key: string | null; width: number | null }, wanted: number): string | null {
+  const { file_key, width } = image
   return file_key === null || width === null ? null : fileUrl(config, sizeKey(file_key, Math.min(width, wanted)))
 }
 

@@ -5,7 +5,7 @@ import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
 import { addProduct, asInput } from '../../catalog/products/test-products.ts'
 import { holdMedia } from './queries.ts'
-import { addImage, fetchFile, picture, storedFiles } from './test-images.ts'
+import { addImage, fetchFile, testImage, storedFiles } from './test-images.ts'
 
 let server: TestServer
 let owner: Actor
@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const remove = (id: string) => server.call('products.remove', { as: owner, params: { id } })
 
 test('an image is deleted with its row and files when the last product that uses it is deleted', async () => {
-  const { id, url } = await addImage(server, owner, await picture(300, 300))
+  const { id, url } = await addImage(server, owner, await testImage(300, 300))
   const [one, two] = [await addProduct(server, owner, { media: [{ id }] }), await addProduct(server, owner, { media: [{ id }] })]
   await remove(one.id)
   await server.work()
@@ -30,8 +30,8 @@ test('an image is deleted with its row and files when the last product that uses
 })
 
 test('an image removed from a product is deleted, but one that is added again before the job runs stays', async () => {
-  const kept = await addImage(server, owner, await picture(310, 300))
-  const gone = await addImage(server, owner, await picture(320, 300))
+  const kept = await addImage(server, owner, await testImage(310, 300))
+  const gone = await addImage(server, owner, await testImage(320, 300))
   const product = await addProduct(server, owner, { media: [{ id: kept.id }, { id: gone.id }] })
   const update = (body: object) =>
     server.call('products.update', { as: owner, params: { id: product.id }, body: { ...asInput(product), ...body } })
@@ -45,7 +45,7 @@ test('an image removed from a product is deleted, but one that is added again be
 })
 
 test('files that two media rows share stay until both rows are deleted', async () => {
-  const first = await addImage(server, owner, await picture(330, 300))
+  const first = await addImage(server, owner, await testImage(330, 300))
   const twin = '01890000-0000-7000-8000-000000000002'
   await server.services.db.inStore(owner.storeId, async (tx) => {
     const row = await tx.selectFrom('media').selectAll().where('id', '=', first.id).executeTakeFirstOrThrow()
@@ -65,7 +65,7 @@ test('files that two media rows share stay until both rows are deleted', async (
 })
 
 test('an image stays when another product starts to use it at the same moment', async () => {
-  const { id, url } = await addImage(server, owner, await picture(340, 300))
+  const { id, url } = await addImage(server, owner, await testImage(340, 300))
   const one = await addProduct(server, owner, { media: [{ id }] })
   const two = await addProduct(server, owner)
   await remove(one.id)

@@ -6,8 +6,8 @@ import type { Services } from '../../../services.ts'
 import { removeImage } from './image-set.ts'
 import { findUnattached, pruneMedia } from './queries.ts'
 
-/** The number of days that an unused image is kept. The product that it was uploaded for may not be saved yet. */
-export const UNATTACHED_PICTURE_DAYS = 7
+/** The number of days that unused media are kept. The product that they were uploaded for may not be saved yet. */
+export const UNATTACHED_MEDIA_DAYS = 7
 const SWEEP_BATCH = 500
 /** The number of hours after which an upload counts as incomplete. No upload takes this long. */
 const INCOMING_HOURS = 24
@@ -23,7 +23,7 @@ export function createPruner({ db }: Services) {
 export function createMediaSweeper({ db, files, now }: Services) {
   return async (): Promise<void> => {
     await files.removeIncoming(new Date(now().getTime() - INCOMING_HOURS * 3_600_000))
-    const before = new Date(now().getTime() - UNATTACHED_PICTURE_DAYS * 86_400_000)
+    const before = new Date(now().getTime() - UNATTACHED_MEDIA_DAYS * 86_400_000)
     const sweep = async (tx: Tx, storeId: string) => {
       const mediaIds = await findUnattached(tx, before, SWEEP_BATCH)
       if (mediaIds.length > 0) await prune(tx, storeId, mediaIds)
@@ -37,13 +37,13 @@ export function createMediaSweeper({ db, files, now }: Services) {
 
 /** Deletes unused media. Their files are deleted after the commit. */
 async function prune(tx: Tx, storeId: string, mediaIds: readonly string[]): Promise<void> {
-  const pictures = await pruneMedia(tx, mediaIds)
-  if (pictures.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures })
+  const images = await pruneMedia(tx, mediaIds)
+  if (images.length > 0) await enqueue(tx, storeId, 'pictures.remove', { pictures: images })
 }
 
 /** The `pictures.remove` job: deletes files that no row refers to anymore. */
 export function createImageRemover({ files }: Services) {
-  return async ({ pictures }: Topics['pictures.remove']): Promise<void> => {
-    for (const picture of pictures) await removeImage(files, picture)
+  return async ({ pictures: images }: Topics['pictures.remove']): Promise<void> => {
+    for (const image of images) await removeImage(files, image)
   }
 }

@@ -71,10 +71,10 @@ export async function readPending(tx: Tx, after: string | undefined, limit: numb
  * deleted
  * @throws Problem `quota_exceeded`
  */
-export async function markReady(tx: Tx, { storeId, id, hash }: MediumKey, picture: ImageSet): Promise<boolean> {
+export async function markReady(tx: Tx, { storeId, id, hash }: MediumKey, image: ImageSet): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('media')
-    .set({ state: 'ready', failure: null, content_hash: hash, ...picture })
+    .set({ state: 'ready', failure: null, content_hash: hash, ...image })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .executeTakeFirst()
@@ -135,8 +135,8 @@ export async function findUnattached(tx: Tx, before: Date, limit: number): Promi
  * @returns the images with files that are no longer used either
  */
 export async function pruneMedia(tx: Tx, ids: readonly string[]): Promise<{ file_key: string; width: number }[]> {
-  const { pictures } = await deleteUnused(tx, ids, sql<boolean>`not in_library`)
-  return pictures
+  const { images } = await deleteUnused(tx, ids, sql<boolean>`not in_library`)
+  return images
 }
 
 /**
@@ -163,7 +163,7 @@ export async function deleteUnused(tx: Tx, ids: readonly string[], condition: Ra
       where other.content_hash = gone.content_hash and other.file_key = gone.file_key and other.id not in (select id from gone)
     ) as is_shared
     from gone`.execute(tx)
-  const pictures = new Map<string, number>()
-  for (const { file_key, width, is_shared } of rows) if (file_key !== null && width !== null && !is_shared) pictures.set(file_key, width)
-  return { ids: rows.map(({ id }) => id), pictures: [...pictures].map(([file_key, width]) => ({ file_key, width })) }
+  const images = new Map<string, number>()
+  for (const { file_key, width, is_shared } of rows) if (file_key !== null && width !== null && !is_shared) images.set(file_key, width)
+  return { ids: rows.map(({ id }) => id), images: [...images].map(([file_key, width]) => ({ file_key, width })) }
 }

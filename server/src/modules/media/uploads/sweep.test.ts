@@ -8,8 +8,8 @@ import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { INCOMING } from '../../../platform/files/file-store.ts'
 import { addProduct } from '../../catalog/products/test-products.ts'
-import { UNATTACHED_PICTURE_DAYS } from './prune.ts'
-import { addImage, fetchFile, picture, storedFiles } from './test-images.ts'
+import { UNATTACHED_MEDIA_DAYS } from './prune.ts'
+import { addImage, fetchFile, testImage, storedFiles } from './test-images.ts'
 
 const DAY = 86_400
 
@@ -29,12 +29,12 @@ const status = async (url: string) => (await fetchFile(server, url)).status
 
 describe('the nightly job', () => {
   test('deletes an image that was never used, with its row and files, but not one in use', async () => {
-    const unused = await addImage(server, owner, await picture(300, 300))
-    const used = await addImage(server, owner, await picture(310, 300))
+    const unused = await addImage(server, owner, await testImage(300, 300))
+    const used = await addImage(server, owner, await testImage(310, 300))
     await addProduct(server, owner, { media: [{ id: used.id }] })
-    await nightAfter(UNATTACHED_PICTURE_DAYS - 1)
+    await nightAfter(UNATTACHED_MEDIA_DAYS - 1)
     expect(await status(unused.url)).toBe(200)
-    await nightAfter(UNATTACHED_PICTURE_DAYS + 1)
+    await nightAfter(UNATTACHED_MEDIA_DAYS + 1)
     expect(await status(unused.url)).toBe(404)
     expect(await status(used.url)).toBe(200)
     expect((await storedFiles(server)).length).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ describe('the nightly job', () => {
   })
 
   test('keeps an image longer when it is uploaded again', async () => {
-    const content = await picture(320, 300)
+    const content = await testImage(320, 300)
     const { id, url } = await addImage(server, owner, content)
     await server.services.db.inStore(owner.storeId, (tx) =>
       tx
@@ -60,12 +60,12 @@ describe('the nightly job', () => {
         .execute(),
     )
     expect(await addImage(server, owner, content)).toMatchObject({ id })
-    await nightAfter(UNATTACHED_PICTURE_DAYS - 1)
+    await nightAfter(UNATTACHED_MEDIA_DAYS - 1)
     expect(await status(url)).toBe(200)
   })
 
   test('keeps an image that an import replaced as long as the changes of the import are recorded', async () => {
-    const { id, url } = await addImage(server, owner, await picture(330, 300))
+    const { id, url } = await addImage(server, owner, await testImage(330, 300))
     const product = await addProduct(server, owner, { media: [{ id }] })
     const importId = '01890000-0000-7000-8000-000000000003'
     const before = { id: product.id, media: [{ url, mediaId: id, alt: '' }], variants: [{ picture: null }] }
@@ -96,10 +96,10 @@ describe('the nightly job', () => {
         .execute()
       await tx.deleteFrom('product_media').execute()
     })
-    await nightAfter(Math.max(IMPORT_UNDO_DAYS, UNATTACHED_PICTURE_DAYS) + 1)
+    await nightAfter(Math.max(IMPORT_UNDO_DAYS, UNATTACHED_MEDIA_DAYS) + 1)
     expect(await status(url)).toBe(200)
     await inStore((tx) => tx.deleteFrom('import_changes').execute())
-    await nightAfter(UNATTACHED_PICTURE_DAYS + 1)
+    await nightAfter(UNATTACHED_MEDIA_DAYS + 1)
     expect(await status(url)).toBe(404)
   })
 })

@@ -7,7 +7,7 @@ import { multipart, MULTIPART_TYPE } from '../../../../test/fixtures/send.ts'
 import type { Actor, TestServer, Reply } from '../../../../test/test-server.ts'
 
 /** Returns a PNG of one color. */
-export function picture(width: number, height: number, background = '#cc3300'): Promise<Buffer> {
+export function testImage(width: number, height: number, background = '#cc3300'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()

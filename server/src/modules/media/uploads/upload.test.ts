@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { addProduct, asInput, plainVariant } from '../../catalog/products/test-products.ts'
-import { addImage, fetchFile, picture, storedFiles, upload } from './test-images.ts'
+import { addImage, fetchFile, testImage, storedFiles, upload } from './test-images.ts'
 
 let server: TestServer
 let owner: Actor
@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 describe('an uploaded image', () => {
   test('is stored in several sizes and served only by the files origin', async () => {
-    const medium = await addImage(server, owner, await picture(1500, 750))
+    const medium = await addImage(server, owner, await testImage(1500, 750))
     expect(medium).toMatchObject({ width: 1500, height: 750, state: 'ready', failure: null })
     expect(medium.url).toMatch(/^http:\/\/files\.localhost:4000\/public\/media\/[0-9a-f]{32}\/1200\.webp$/)
     for (const width of [160, 480, 1200, 1500]) {
@@ -29,19 +29,19 @@ describe('an uploaded image', () => {
   })
 
   test('is never enlarged, and at most 2000 pixels wide', async () => {
-    expect(await addImage(server, owner, await picture(100, 50))).toMatchObject({
+    expect(await addImage(server, owner, await testImage(100, 50))).toMatchObject({
       width: 100,
       url: expect.stringMatching(/\/100\.webp$/),
     })
-    expect(await addImage(server, owner, await picture(4000, 2000))).toMatchObject({ width: 2000, height: 1000 })
+    expect(await addImage(server, owner, await testImage(4000, 2000))).toMatchObject({ width: 2000, height: 1000 })
   })
 
   test('is within the limits of WebP, however tall it is', async () => {
-    expect(await addImage(server, owner, await picture(100, 20_000))).toMatchObject({ height: 8000 })
+    expect(await addImage(server, owner, await testImage(100, 20_000))).toMatchObject({ height: 8000 })
   })
 
   test('has one media row per store for the same bytes', async () => {
-    const content = await picture(30, 30, '#00ff00')
+    const content = await testImage(30, 30, '#00ff00')
     const first = await addImage(server, owner, content)
     expect(await addImage(server, owner, content)).toEqual(first)
     expect((await addImage(server, await server.newOwner(), content)).id).not.toBe(first.id)
@@ -68,7 +68,7 @@ describe('hostile files', () => {
     svg: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     html: () => Buffer.from('<!doctype html><script>alert(1)</script>'),
     'html that begins like a GIF': () => Buffer.from('GIF89a/*<html><script>alert(1)</script>*/=1;'),
-    'half a picture': async () => {
+    'half an image': async () => {
       const whole = await sharp({
         create: { width: 300, height: 300, channels: 3, background: '#123456', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
       })
@@ -90,7 +90,7 @@ describe('hostile files', () => {
   })
 
   test('are stored as pure image data when they are images that also contain HTML', async () => {
-    const { url } = await addImage(server, owner, Buffer.concat([await picture(40, 40), Buffer.from('<script>alert(1)</script>')]))
+    const { url } = await addImage(server, owner, Buffer.concat([await testImage(40, 40), Buffer.from('<script>alert(1)</script>')]))
     const reply = await fetchFile(server, url)
     expect(reply.text).not.toContain('<script>')
     expect(reply.headers['content-type']).toBe('image/webp')
@@ -100,7 +100,10 @@ describe('hostile files', () => {
 describe('images of a product', () => {
   test('keep their order, and the first is the thumbnail', async () => {
     const storefront = await server.newOwner()
-    const [a, b] = [await addImage(server, storefront, await picture(600, 600)), await addImage(server, storefront, await picture(50, 50))]
+    const [a, b] = [
+      await addImage(server, storefront, await testImage(600, 600)),
+      await addImage(server, storefront, await testImage(50, 50)),
+    ]
     const media = [
       { id: b.id, alt: 'Small' },
       { id: a.id, alt: '' },
@@ -122,7 +125,7 @@ describe('images of a product', () => {
   })
 
   test('from another store are refused with their ID, and nothing changes', async () => {
-    const foreign = await addImage(server, await server.newOwner(), await picture(20, 20))
+    const foreign = await addImage(server, await server.newOwner(), await testImage(20, 20))
     const product = await addProduct(server, owner)
     const body = { ...asInput(product), title: 'Changed', media: [{ id: foreign.id }] }
     const reply = await server.call('products.update', { as: owner, params: { id: product.id }, body })
@@ -131,7 +134,7 @@ describe('images of a product', () => {
   })
 
   test('are refused when one of them is repeated', async () => {
-    const { id } = await addImage(server, owner, await picture(20, 21))
+    const { id } = await addImage(server, owner, await testImage(20, 21))
     const reply = await server.call('products.create', {
       as: owner,
       body: { title: 'X', variants: [plainVariant], media: [{ id }, { id }] },

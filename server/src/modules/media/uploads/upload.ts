@@ -33,11 +33,11 @@ export async function uploadMedium(
   { stream, poster }: Omit<UploadedFile, 'name'>,
   mark = noMark,
 ): Promise<MediaRow> {
-  return poster ? uploadVideo(services, storeId, { stream, poster }, mark) : uploadPicture(services, storeId, stream, mark)
+  return poster ? uploadVideo(services, storeId, { stream, poster }, mark) : uploadImage(services, storeId, stream, mark)
 }
 
 /** Adds an uploaded image in the same way as `uploadMedium`. */
-export async function uploadPicture(services: Services, storeId: string, stream: Readable, mark = noMark): Promise<MediaRow> {
+export async function uploadImage(services: Services, storeId: string, stream: Readable, mark = noMark): Promise<MediaRow> {
   const source = await readImage(stream)
   return addOnce(services, storeId, contentHash(source), mark, async () => ({
     kind: 'image',
@@ -59,9 +59,9 @@ async function uploadVideo(
   const file_key = videoFolder(folder, format)
   try {
     return await addOnce(services, storeId, hash, mark, async () => {
-      const picture = await storeImage(files, poster, file_key)
+      const posterImage = await storeImage(files, poster, file_key)
       await files.move(incoming, videoKey(file_key)!)
-      return { kind: 'video', ...picture, bytes: picture.bytes + bytes }
+      return { kind: 'video', ...posterImage, bytes: posterImage.bytes + bytes }
     })
   } finally {
     await files.remove(incoming)

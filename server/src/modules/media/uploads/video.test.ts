@@ -10,7 +10,7 @@ import { mp4, webm } from '../../../platform/videos/test-videos.ts'
 import { importFile } from '../../imports/import-file.ts'
 import { exportProducts } from '../../catalog/product-csv/export-products.ts'
 import { addProduct } from '../../catalog/products/test-products.ts'
-import { picture, storedFiles } from './test-images.ts'
+import { testImage, storedFiles } from './test-images.ts'
 
 let server: TestServer
 let owner: Actor
@@ -18,7 +18,7 @@ let poster: Buffer
 beforeAll(async () => {
   server = await startTestServer()
   owner = await server.newOwner()
-  poster = await picture(640, 360)
+  poster = await testImage(640, 360)
 })
 afterAll(() => server.close())
 
@@ -137,8 +137,8 @@ describe('these uploads are refused, and nothing of them is stored', () => {
   const cases: Record<string, [code: string, file: () => { content: Buffer; poster?: Buffer }]> = {
     'a film without its first frame': ['image_unreadable', () => ({ content: mp4('bare') })],
     'a film whose first frame is none': ['image_unreadable', () => ({ content: mp4('false'), poster: Buffer.from('<svg/>') })],
-    'a picture said to be a film': ['film_unreadable', () => ({ content: poster, poster })],
-    'html said to be a film': ['film_unreadable', () => ({ content: Buffer.from('<script>alert(1)</script>'), poster })],
+    'an image said to be a video': ['film_unreadable', () => ({ content: poster, poster })],
+    'html said to be a video': ['film_unreadable', () => ({ content: Buffer.from('<script>alert(1)</script>'), poster })],
   }
   test.each(Object.keys(cases))('%s', async (name) => {
     const [code, file] = cases[name]!

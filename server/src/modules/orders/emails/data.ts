@@ -101,9 +101,9 @@ function about(config: Config, { mail, order, store, lines, shipment, refundCent
     firstName: firstNameOf(order),
     link: order.status_digest === null ? '' : statusUrl(config, store, order.id),
     lines: lines.map(({ line, quantity }): MailedLine => {
-      const picture = line.picture as { file_key: string; width: number } | null
-      const pictureAddress = (picture && imageUrl(config, picture, TILE_WIDTH)) ?? ''
-      return { title: line.title, choice: line.variant_title, quantity, amount: '', pictureUrl: pictureAddress }
+      const image = line.picture as { file_key: string; width: number } | null
+      const address = (image && imageUrl(config, image, TILE_WIDTH)) ?? ''
+      return { title: line.title, choice: line.variant_title, quantity, amount: '', imageUrl: address }
     }),
     totals: [],
     address: [],

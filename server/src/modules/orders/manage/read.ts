@@ -118,7 +118,7 @@ function showMoney(order: OrderRecord) {
 }
 
 function showLine(config: Config, line: LineRecord) {
-  const picture = line.picture as { file_key: string; width: number } | null
+  const image = line.picture as { file_key: string; width: number } | null
   return {
     id: line.id,
     position: line.position,
@@ -126,7 +126,7 @@ function showLine(config: Config, line: LineRecord) {
     title: line.title,
     variantTitle: line.variant_title,
     sku: line.sku,
-    pictureUrl: (picture && imageUrl(config, picture, THUMBNAIL_WIDTH)) ?? '',
+    pictureUrl: (image && imageUrl(config, image, THUMBNAIL_WIDTH)) ?? '',
     quantity: line.quantity,
     fulfilledQuantity: line.fulfilled_quantity,
     removedQuantity: line.removed_quantity,

@@ -121,7 +121,7 @@ function summaryOf(
       title: line.title,
       href: hrefOf(line, handles),
       choice: line.variant_title,
-      picture: line.picture === null ? null : imageOf(config, line.picture as unknown as ImageRow),
+      image: line.picture === null ? null : imageOf(config, line.picture as unknown as ImageRow),
       quantity: line.quantity,
       price: line.unit_price_cents,
       compareAt: line.compare_at_cents,

@@ -52,12 +52,12 @@ export async function readDiscount(tx: Tx, config: Config, now: Date, id: string
     code: row.code_count === 1 ? row.first_code : null,
     codeCount: row.code_count,
     usedCount: row.used_count,
-    things: things.map(({ kind, id: thingId, title, choice, ...picture }) => ({
+    things: things.map(({ kind, id: thingId, title, choice, ...image }) => ({
       kind,
       id: thingId,
       title,
       choice,
-      imageUrl: imageUrl(config, picture, THUMBNAIL_WIDTH),
+      imageUrl: imageUrl(config, image, THUMBNAIL_WIDTH),
     })),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

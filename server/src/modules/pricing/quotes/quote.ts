@@ -31,6 +31,7 @@ export interface QuoteLine {
   isLimited: boolean
   /** Whether stock is tracked. */
   isTracked: boolean
+  /** The item's image. Order lines and stored quotes call it `picture`. */
   picture: ImageRow | null
   /** This line's part of product and order discounts, not negative. */
   discountCents: number

@@ -15,7 +15,7 @@ export interface CardRow {
   compare_at_cents: number | null
   price_varies: boolean
   is_available: boolean
-  pictures: ImageRow[] | null
+  images: ImageRow[] | null
   /** The cells about reviews from an imported file, exactly as the file contains them. */
   rating_cells: Record<string, string> | null
 }
@@ -23,16 +23,16 @@ export interface CardRow {
 /** The columns of a card, for a query that names its products `p`. */
 export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
   p.id, p.handle, p.title, p.vendor, p.price_cents, p.compare_at_cents, p.price_varies, p.is_available, (
-    select json_agg(picture) from (
+    select json_agg(image) from (
       select m.file_key, m.width, m.height, pm.alt from product_media pm join media m on m.id = pm.media_id
       where pm.product_id = p.id order by pm.position limit 2
-    ) picture
-  ) as pictures, (
+    ) image
+  ) as images, (
     select json_object_agg(key, value) from jsonb_each_text(p.extra) where key ilike '%product.metafields.reviews.rating%'
   ) as rating_cells`
 
 export function cardOf(config: Config, row: CardRow): ProductCard {
-  const [first, second] = (row.pictures ?? []).map((picture): ImageView => imageOf(config, picture))
+  const [first, second] = (row.images ?? []).map((image): ImageView => imageOf(config, image))
   return {
     id: row.id,
     handle: row.handle,
@@ -42,7 +42,7 @@ export function cardOf(config: Config, row: CardRow): ProductCard {
     compareAt: row.compare_at_cents,
     priceVaries: row.price_varies,
     available: row.is_available,
-    picture: first ?? null,
+    image: first ?? null,
     second: second ?? null,
     rating: row.rating_cells && ratingOf(row.rating_cells),
   }

@@ -30,7 +30,7 @@ export interface LayoutData {
   /** The number of decimals of the currency. */
   decimals: number
   /** The images that the header, the footer and the settings use, by ID. */
-  pictures: ReadonlyMap<string, ImageView>
+  images: ReadonlyMap<string, ImageView>
   home: { title: string; description: string }
   socialImage: ImageView | null
   favicon: ImageView | null
@@ -64,7 +64,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
   walkFrame(config, visit)
   walkSettings(config, visit)
   for (const id of [row.social_media_id, row.favicon_media_id]) if (id) refs.images.add(id)
-  const pictures = await readImages(tx, serverConfig, [...refs.images])
+  const images = await readImages(tx, serverConfig, [...refs.images])
   return {
     storeId,
     name: row.name,
@@ -73,10 +73,10 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     look: styleSheet(config),
     menus: await readMenus(tx, menusOf(config)),
     decimals: decimalsOf(row.currency),
-    pictures,
+    images,
     home: { title: row.home_title || row.name, description: row.home_description ?? '' },
-    socialImage: pictures.get(row.social_media_id ?? '') ?? null,
-    favicon: pictures.get(row.favicon_media_id ?? '') ?? null,
+    socialImage: images.get(row.social_media_id ?? '') ?? null,
+    favicon: images.get(row.favicon_media_id ?? '') ?? null,
     allowRobots: row.allow_robots ?? true,
     codes: await usableCodes(tx, [config.settings.popup.discount.code, config.settings.popup.welcome.code]),
     takesPayments: row.takes_payments,

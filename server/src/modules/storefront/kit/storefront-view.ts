@@ -12,10 +12,10 @@ export interface Found {
   collections: ReadonlyMap<string, CollectionView>
   products: ReadonlyMap<string, ProductCard>
   pages: ReadonlyMap<string, PageText>
-  pictures: ReadonlyMap<string, ImageView>
+  images: ReadonlyMap<string, ImageView>
 }
 
-export const nothingFound: Found = { collections: new Map(), products: new Map(), pages: new Map(), pictures: new Map() }
+export const nothingFound: Found = { collections: new Map(), products: new Map(), pages: new Map(), images: new Map() }
 
 const LOCALE = 'en'
 const t = messagesIn(LOCALE)
@@ -35,9 +35,9 @@ export function storefrontView(layout: LayoutData, found: Found, path: string): 
     t,
     money: moneyFormat(LOCALE, layout.currency, layout.config.settings.currency.enabled_currency),
     href: hrefOf,
-    picture(value) {
-      const picture = value && (found.pictures.get(value.id) ?? layout.pictures.get(value.id))
-      return picture ? { ...picture, alt: value.alt || picture.alt } : undefined
+    image(value) {
+      const image = value && (found.images.get(value.id) ?? layout.images.get(value.id))
+      return image ? { ...image, alt: value.alt || image.alt } : undefined
     },
     collection: (handle) => found.collections.get(handle),
     product: (handle) => found.products.get(handle),

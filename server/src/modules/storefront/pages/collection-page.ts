@@ -20,7 +20,7 @@ interface CollectionRow {
   body_html: string
   seo_title: string
   seo_description: string
-  picture: ImageRow | null
+  image: ImageRow | null
 }
 
 const byCreation: SortKey = { expression: sql.ref('p.created_at'), type: 'timestamptz', descending: true }
@@ -32,7 +32,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
   const { rows } = await sql<CollectionRow>`
     select c.id, c.handle, c.title, c.body_html, c.seo_title, c.seo_description, (
       select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
-    ) as picture
+    ) as image
     from collections c where c.handle = ${handle}`.execute(tx)
   const row = rows[0]
   if (!row && handle !== ALL_PRODUCTS) return undefined
@@ -53,7 +53,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
     title: row?.seo_title || title,
     description: row ? row.seo_description || plainText(row.body_html, 160) : layout.home.description,
   }
-  const picture = row?.picture ? imageOf(config, row.picture) : null
+  const image = row?.image ? imageOf(config, row.image) : null
   return {
     storefront,
     page: {
@@ -61,7 +61,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
       collection: {
         handle: row?.handle ?? ALL_PRODUCTS,
         title,
-        picture,
+        image,
         bodyHtml: withOwnImages(config, row?.body_html ?? ''),
         seo,
         ...withSorts(found, storefront.t, 'sort.manual'),
@@ -69,7 +69,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
     },
     head: {
       ...seo,
-      image: picture ?? layout.socialImage,
+      image: image ?? layout.socialImage,
       type: 'website',
       canonical: wanted.after ? addressOf(path, { ...wanted, chosen: noChoice }) : path,
       // A filtered list is the choice of one shopper. Search engines should not index it.

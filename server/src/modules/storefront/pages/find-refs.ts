@@ -15,13 +15,13 @@ export const ALL_PRODUCTS = 'all'
 
 /** Reads everything that a page's configuration refers to, with one statement per kind of resource. */
 export async function findRefs(tx: Tx, config: Config, refs: Refs): Promise<Found> {
-  const [collections, products, pages, pictures] = await Promise.all([
+  const [collections, products, pages, images] = await Promise.all([
     findCollections(tx, config, refs.collections),
     findProducts(tx, config, [...refs.products]),
     findPages(tx, config, [...refs.pages]),
     readImages(tx, config, [...refs.images]),
   ])
-  return { collections, products, pages, pictures }
+  return { collections, products, pages, images }
 }
 
 async function findProducts(tx: Tx, config: Config, handles: readonly string[]): Promise<Map<string, ProductCard>> {
@@ -43,7 +43,7 @@ async function findPages(tx: Tx, config: Config, handles: readonly string[]): Pr
 interface CollectionRow {
   handle: string
   title: string
-  picture: ImageRow | null
+  image: ImageRow | null
   products: CardRow[] | null
 }
 
@@ -55,7 +55,7 @@ async function findCollections(tx: Tx, config: Config, wanted: ReadonlyMap<strin
     select c.handle, c.title, (
       select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt)
       from media m where m.id = c.media_id
-    ) as picture, (
+    ) as image, (
       select json_agg(card) from (
         select ${cardColumns} from collection_products cp join products p on p.id = cp.product_id
         where cp.collection_id = c.id order by cp.position limit wanted.count
@@ -76,7 +76,7 @@ async function findCollections(tx: Tx, config: Config, wanted: ReadonlyMap<strin
       {
         handle: row.handle,
         title: row.title,
-        picture: row.picture && imageOf(config, row.picture),
+        image: row.image && imageOf(config, row.image),
         products: (row.products ?? []).map((card) => cardOf(config, card)),
       },
     ]),

@@ -54,7 +54,7 @@ test('a product’s values have the colors, images and order of the library, in 
 
   expect(await drawnValues('/products/lamp')).toEqual([
     ['grey', '#888888'],
-    ['leaf', 'picture'],
+    ['leaf', 'image'],
     ['blue', '#0000ff'],
     ['Odd', null],
     ['Blue', '#00ffff'],
@@ -75,7 +75,7 @@ test('a filter shows the colors and images of the library when it is displayed a
   await saveFilters(filters)
   const { text } = await storefront.get('/collections/all')
   const swatches = text.matchAll(/class="filter-color"(?: style="background:(#[0-9a-f]{6})")?/g)
-  expect(Array.from(swatches, ([, color]) => color ?? 'picture')).toEqual(['#888888', 'picture', '#0000ff'])
+  expect(Array.from(swatches, ([, color]) => color ?? 'image')).toEqual(['#888888', 'image', '#0000ff'])
 })
 
 test('a filter for some collections is shown only on their pages', async () => {
@@ -107,7 +107,7 @@ async function drawnValues(path: string): Promise<[string, string | null][]> {
   expect(status).toBe(200)
   return Array.from(text.matchAll(/<label class="value [^>]*>(.*?)<\/label>/gs), ([, label = '']) => {
     const name = /<span class="(?:visually-hidden|value-name)">([^<]*)</.exec(label)?.[1] ?? ''
-    const picture = /<img class="swatch"/.test(label) ? 'picture' : null
-    return [name, /background-color:(#[0-9a-f]{6})/.exec(label)?.[1] ?? picture]
+    const image = /<img class="swatch"/.test(label) ? 'image' : null
+    return [name, /background-color:(#[0-9a-f]{6})/.exec(label)?.[1] ?? image]
   })
 }

@@ -34,13 +34,13 @@ export async function textPage(tx: Tx, config: Config, layout: LayoutData, handl
 }
 
 export async function collectionsPage(tx: Tx, config: Config, layout: LayoutData): Promise<PageAnswer> {
-  const { rows } = await sql<{ handle: string; title: string; picture: ImageRow | null }>`
+  const { rows } = await sql<{ handle: string; title: string; image: ImageRow | null }>`
     select c.handle, c.title, (
       select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
-    ) as picture
+    ) as image
     from collections c order by c.sort_title limit ${sql.lit(COLLECTIONS_MAX)}`.execute(tx)
   const storefront = storefrontView(layout, nothingFound, '/collections')
-  const collections = rows.map(({ handle, title, picture }) => ({ handle, title, picture: picture && imageOf(config, picture) }))
+  const collections = rows.map(({ handle, title, image }) => ({ handle, title, image: image && imageOf(config, image) }))
   return {
     storefront,
     page: { kind: 'collections', collections },

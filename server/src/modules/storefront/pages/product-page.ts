@@ -43,7 +43,7 @@ interface KnownValue {
   /** All `option=value` spellings of this value, in lower case. */
   facets: string[]
   color: string | null
-  picture: ImageRow | null
+  image: ImageRow | null
 }
 
 interface VariantRow extends StockRow {
@@ -108,7 +108,7 @@ async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefin
           ) as facets, (
             select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', v.name) from media m
             where m.id = v.media_id and o.display = 'swatch'
-          ) as picture
+          ) as image
         from option_library o join option_library_values v on v.option_id = o.id
         where exists (
           select from jsonb_array_elements(p.options) used, unnest(array_prepend(o.name, o.synonyms)) option
@@ -163,8 +163,8 @@ function optionOf(config: Config, { name, values }: { name: string; values: stri
   const known = library ?? []
   const placed = values.map((value) => {
     const at = known.findIndex(({ facets }) => facets.includes(`${name}=${value}`.toLowerCase()))
-    const { color = null, picture = null } = known[at] ?? {}
-    return { place: at < 0 ? known.length : at, view: { name: value, color, picture: picture && imageOf(config, picture) } }
+    const { color = null, image = null } = known[at] ?? {}
+    return { place: at < 0 ? known.length : at, view: { name: value, color, image: image && imageOf(config, image) } }
   })
   return { name, values: placed.toSorted((one, other) => one.place - other.place).map(({ view }) => view) }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { multipart, MULTIPART_TYPE } from '../../../../test/fixtures/send.ts'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { mp4 } from '../../../platform/videos/test-videos.ts'
-import { picture } from '../../media/uploads/test-images.ts'
+import { testImage } from '../../media/uploads/test-images.ts'
 import { elementsOf } from './test-html.ts'
 import { done, newStorefront, type TestStorefront } from './test-storefront.ts'
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 async function addVideo({ owner }: TestStorefront): Promise<Video> {
-  const body = multipart({}, { name: 'walk.mp4', content: mp4(), poster: await picture(640, 360) })
+  const body = multipart({}, { name: 'walk.mp4', content: mp4(), poster: await testImage(640, 360) })
   return done<Video>(server.call('files.upload', { as: owner, body, headers: { 'content-type': MULTIPART_TYPE } }))
 }
 

@@ -76,7 +76,7 @@ function viewOf(filter: Filter, rows: readonly CountRow[], chosen: Chosen): Filt
   }
   const picked = chosen.values.get(param) ?? []
   if (filter.source === 'availability') {
-    const value = { value: '1', label, count: only?.count ?? 0, chosen: picked.length > 0, color: null, picture: null }
+    const value = { value: '1', label, count: only?.count ?? 0, chosen: picked.length > 0, color: null, image: null }
     return { param, label, display, values: [value], range: null }
   }
   const places = new Map(filter.library.map((known, place) => [known.value, place]))
@@ -90,7 +90,7 @@ function viewOf(filter: Filter, rows: readonly CountRow[], chosen: Chosen): Filt
         count,
         chosen: picked.includes(value ?? ''),
         color: known?.color ?? null,
-        picture: known?.picture ?? null,
+        image: known?.image ?? null,
       }
     })
   const placeOf = ({ value }: { value: string }) => places.get(value) ?? places.size

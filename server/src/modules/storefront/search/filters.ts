@@ -29,7 +29,7 @@ interface LibraryValue {
   /** All `option=value` spellings of the value, in lower case. */
   facets: readonly string[]
   color: string | null
-  picture: ImageView | null
+  image: ImageView | null
 }
 
 /** The values that a shopper selected, read from the URL. */
@@ -76,11 +76,11 @@ export async function readFilters(tx: Tx, config: Config): Promise<readonly Filt
     hide_empty: boolean
     collection_ids: string[] | null
     options: string[]
-    library: (Omit<LibraryValue, 'picture'> & { picture: ImageRow | null })[] | null
+    library: (Omit<LibraryValue, 'image'> & { image: ImageRow | null })[] | null
   }>`
     select f.source, f.source_key, f.label, f.display, f.hide_empty, f.collection_ids,
       coalesce(o.spellings, array[lower(f.source_key)]) as options, (
-        select json_agg(json_build_object('name', v.name, 'value', lower(v.name), 'color', v.color, 'picture', (
+        select json_agg(json_build_object('name', v.name, 'value', lower(v.name), 'color', v.color, 'image', (
           select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', v.name) from media m where m.id = v.media_id
         ), 'facets', array(
           select option || '=' || lower(spelling) from unnest(o.spellings) option, unnest(array_prepend(v.name, v.synonyms)) spelling
@@ -102,7 +102,7 @@ export async function readFilters(tx: Tx, config: Config): Promise<readonly Filt
     hideEmpty: row.hide_empty,
     collectionIds: row.collection_ids,
     options: row.options,
-    library: (row.library ?? []).map((value) => ({ ...value, picture: value.picture && imageOf(config, value.picture) })),
+    library: (row.library ?? []).map((value) => ({ ...value, image: value.image && imageOf(config, value.image) })),
   }))
 }
 

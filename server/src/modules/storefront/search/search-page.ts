@@ -42,7 +42,7 @@ export async function searchPage(tx: Tx, config: Config, list: ProductList): Pro
 }
 
 export interface Suggestions {
-  products: { title: string; href: string; price: string; picture: ReturnType<typeof cardOf>['picture'] }[]
+  products: { title: string; href: string; price: string; picture: ReturnType<typeof cardOf>['image'] }[]
   collections: { title: string; href: string }[]
   query: string
 }
@@ -71,7 +71,7 @@ export async function suggestions(tx: Tx, config: Config, layout: LayoutData, ty
         title: card.title,
         href: `/products/${encodeURIComponent(card.handle)}`,
         price: storefront.money(card.price),
-        picture: card.picture,
+        picture: card.image,
       }
     }),
     collections: collections.map(({ title, handle }) => ({ title, href: `/collections/${encodeURIComponent(handle)}` })),

@@ -183,10 +183,10 @@ describe('the values of an option filter', () => {
     await seedSamples(server, owner, [plain, { ...plain, option: { name: 'Farbe', values: ['Red', 'XL blau'] } }])
     const { filters: views } = await look(server, owner, '')
     expect(views.find(({ param }) => param === 'filter.option.colour')?.values).toEqual([
-      { value: 'red', label: 'Red', count: 1, chosen: false, color: '#ff0000', picture: null },
-      { value: 'blue', label: 'Blue', count: 1, chosen: false, color: '#0000ff', picture: null },
-      { value: 'teal', label: 'Teal', count: 1, chosen: false, color: null, picture: null },
-      { value: 'xl blau', label: 'XL blau', count: 1, chosen: false, color: null, picture: null },
+      { value: 'red', label: 'Red', count: 1, chosen: false, color: '#ff0000', image: null },
+      { value: 'blue', label: 'Blue', count: 1, chosen: false, color: '#0000ff', image: null },
+      { value: 'teal', label: 'Teal', count: 1, chosen: false, color: null, image: null },
+      { value: 'xl blau', label: 'XL blau', count: 1, chosen: false, color: null, image: null },
     ])
   })
 

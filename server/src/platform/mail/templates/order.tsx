@@ -13,7 +13,7 @@ export interface MailedLine {
   /** The amount of the line; empty when the email is not about money. */
   amount: string
   /** The https URL of the product's image; empty when there is none. The email can be read without images. */
-  pictureUrl: string
+  imageUrl: string
 }
 
 /** The data of an email about an order. */
@@ -123,17 +123,17 @@ function Shipment({ carrier, trackingNumber, trackingUrl }: NonNullable<OrderMai
   )
 }
 
-const PICTURE = 48
+const IMAGE_SIZE = 48
 
 /**
  * A line of the order. Its image has a fixed column, so that the layout is the same in email programs that do not load images.
  */
-function Line({ title, choice, quantity, amount, pictureUrl }: MailedLine) {
+function Line({ title, choice, quantity, amount, imageUrl }: MailedLine) {
   return (
     <Row style={{ marginBottom: 12 }}>
-      <Column style={{ width: PICTURE + 12, verticalAlign: 'top' }}>
-        {pictureUrl !== '' && (
-          <Img src={pictureUrl} alt="" width={PICTURE} height={PICTURE} style={{ borderRadius: 6, objectFit: 'cover' }} />
+      <Column style={{ width: IMAGE_SIZE + 12, verticalAlign: 'top' }}>
+        {imageUrl !== '' && (
+          <Img src={imageUrl} alt="" width={IMAGE_SIZE} height={IMAGE_SIZE} style={{ borderRadius: 6, objectFit: 'cover' }} />
         )}
       </Column>
       <Column style={{ verticalAlign: 'top' }}>

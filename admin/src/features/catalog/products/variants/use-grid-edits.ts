@@ -8,7 +8,7 @@ import type { VariantRow } from './variant-row.ts'
 /** The actions of the table. The object stays the same when the rows change. */
 export interface GridEdits {
   write: (key: string, column: VariantColumn, text: string) => void
-  setPicture: (key: string, mediaId: string | null) => void
+  setImage: (key: string, mediaId: string | null) => void
   remove: (key: string) => void
   /** Fills a column with the text of its first row. */
   fill: (column: number) => void
@@ -65,7 +65,7 @@ export function useGridEdits(table: RefObject<HTMLTableElement | null>, { rows, 
 
     return {
       write: (key, column, text) => changeRow(key, (row) => writeCell(row, column, text, decimals)),
-      setPicture: (key, mediaId) => changeRow(key, (row) => ({ ...row, mediaId })),
+      setImage: (key, mediaId) => changeRow(key, (row) => ({ ...row, mediaId })),
       remove: (key) => change((rows) => rows.filter((row) => row.key !== key)),
       fill: (column) => change(() => fillDown(sheet(), { row: 0, column })),
       onKeyDown,

@@ -40,7 +40,7 @@ export const VariantGridRow = memo(function VariantGridRow({
     <tr>
       <th scope="row">
         <span className={css['name']}>
-          <VariantImage name={name} media={media} chosen={row.mediaId} onChoose={(mediaId) => edits.setPicture(row.key, mediaId)} />
+          <VariantImage name={name} media={media} chosen={row.mediaId} onChoose={(mediaId) => edits.setImage(row.key, mediaId)} />
           <span title={name}>{name}</span>
         </span>
       </th>

@@ -17,23 +17,23 @@ export function VariantImage({ name, media, chosen, onChoose }: VariantImageProp
   const url = media.find(({ id }) => id === chosen)?.url ?? null
   return (
     <Popover
-      label={t('products.variant.picture')}
+      label={t('products.variant.image')}
       renderTrigger={(props) => (
-        <button type="button" className={css['picture']} aria-label={t('products.variant.pictureOf', { name })} {...props}>
+        <button type="button" className={css['image']} aria-label={t('products.variant.imageOf', { name })} {...props}>
           <Thumbnail url={url} />
         </button>
       )}
     >
       {(close) => (
-        <div className={css['pictures']}>
-          {media.length === 0 && <span>{t('products.variant.picture.upload')}</span>}
+        <div className={css['images']}>
+          {media.length === 0 && <span>{t('products.variant.image.upload')}</span>}
           {[null, ...media].map((one, at) => (
             <button
               key={one?.id ?? 'none'}
               type="button"
-              className={css['picture']}
+              className={css['image']}
               aria-pressed={(one?.id ?? null) === chosen}
-              aria-label={one ? one.alt || t('products.media.picture', { place: at }) : t('products.variant.picture.none')}
+              aria-label={one ? one.alt || t('products.media.image', { place: at }) : t('products.variant.image.none')}
               onClick={() => {
                 onChoose(one?.id ?? null)
                 close()
