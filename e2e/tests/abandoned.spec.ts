@@ -20,7 +20,7 @@ test('a seller edits the messages for abandoned checkouts, tests one, and saves 
   await second.getByLabel('Send after').fill('1')
   await second.getByLabel('Unit').selectOption('minutes')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(second.getByText('Enter 10 minutes to 30 days')).toBeVisible()
+  await expect(second.getByText('Enter a delay from 10 minutes to 30 days')).toBeVisible()
   await second.getByLabel('Send after').fill('2')
   await second.getByLabel('Unit').selectOption('days')
   await second.getByLabel('Subject').fill('Your hat waits')

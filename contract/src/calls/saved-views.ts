@@ -60,7 +60,7 @@ export const savedViewCalls = defineCalls({
   'savedViews.saveLayout': {
     access: 'member',
     ofCaller: true,
-    summary: 'Save the caller’s columns and density for a list',
+    summary: 'Save the caller’s columns and row height for a list',
     params: ofList,
     body: ListLayout,
     answer: ListLayout,

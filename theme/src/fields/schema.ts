@@ -13,7 +13,7 @@ const HANDLE_MAX = 255
 const handle = z
   .string()
   .max(HANDLE_MAX)
-  .regex(/^[\p{L}\p{N}_-]*$/u, 'Use only letters, numbers, hyphens and underscores')
+  .regex(/^[\p{L}\p{N}_-]*$/u, 'Use only letters, numbers, hyphens, and underscores')
 const slug = handle.min(1, REQUIRED)
 
 const link = z.discriminatedUnion('name', [

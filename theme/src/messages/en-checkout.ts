@@ -66,7 +66,7 @@ export const checkout = {
   'checkout.summary.hide': 'Hide order summary',
   'checkout.updated': 'The total is now {amount}.',
   'checkout.changed': 'Your order was updated',
-  'checkout.changed.text': 'Prices, stock or discounts changed. Review your order and the total, then pay.',
+  'checkout.changed.text': 'Prices, stock, or discounts changed. Review your order and the total, then pay.',
   'checkout.notices': 'Changes to your cart',
   'checkout.notices.agree': 'Continue with these changes',
   'checkout.errors': '{count, plural, one {Fix # field to continue} other {Fix # fields to continue}}',

@@ -30,7 +30,7 @@ export const abandonedCheckouts = {
   'abandonedCheckouts.recovery.not_recovered': 'Not recovered',
 
   'abandonedCheckouts.gone.title': 'Checkout not found',
-  'abandonedCheckouts.gone.body': 'This checkout may belong to another of your stores. Abandoned checkouts are deleted after 90 days.',
+  'abandonedCheckouts.gone.body': 'This checkout may belong to one of your other stores. Abandoned checkouts are deleted after 90 days.',
   'abandonedCheckouts.gone.action': 'View all abandoned checkouts',
   'abandonedCheckouts.left': 'Last active {when}',
   'abandonedCheckouts.items': '{count, plural, one {# item} other {# items}}',

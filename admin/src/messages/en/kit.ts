@@ -31,7 +31,7 @@ export const kit = {
   'kit.more': 'More actions',
   'kit.delete.title': 'Delete {title}?',
   'kit.deleted': '{title} was deleted',
-  'kit.gone.body': 'It may have been deleted, or it may belong to another of your stores.',
+  'kit.gone.body': 'It may have been deleted, or it may belong to one of your other stores.',
   'kit.tags.help': 'Press Enter or type a comma after each tag.',
   'kit.skipToContent': 'Skip to content',
   'kit.today': 'Today',

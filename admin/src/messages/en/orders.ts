@@ -210,7 +210,7 @@ export const orders = {
   'orders.comment.empty': 'Enter a comment',
 
   'orders.gone.title': 'Order not found',
-  'orders.gone.body': 'This order may belong to another of your stores, or its import may have been undone.',
+  'orders.gone.body': 'This order may belong to one of your other stores, or its import may have been undone.',
   'orders.gone.action': 'View all orders',
 
   'orders.line.fulfilled': '{count} of {of} fulfilled',
