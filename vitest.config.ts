@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { testRuns } from './tools/test-runs.ts'
+
 /** Files that take about a minute each. They start first, because a late one would keep a single core busy at the end. */
 const long = ['fuzz', 'crash', 'hostile-uploads', 'isolation', 'cli', 'scope-matrix'].map((name) => `/server/test/${name}.test.ts`)
 
@@ -28,7 +30,7 @@ const installed = 'server/test/installed/**/*.test.ts'
  * Generous timeouts, because embedded PostgreSQL, argon2, image processing and thousands of random values are slow on a busy
  * machine. Tests that hang are still found.
  */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+const patience = { testTimeout: testRuns(180_000), hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {

@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../tools/test-runs.ts'
 import { cloneDatabase } from './databases.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { type SteadyWriter, startWriter } from './steady-writer.ts'
 
 /** The number of times that the server is killed. The database is killed half as many times, rounded up. */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 5)
+const rounds = testRuns(5)
 const timeout = 60_000 + rounds * 10_000
 
 let program: Program

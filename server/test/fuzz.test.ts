@@ -5,6 +5,7 @@ import { asyncProperty, check } from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { testRuns } from '../../tools/test-runs.ts'
 import { documentedProblems } from '../src/platform/http/documented-problems.ts'
 import type { ValidRequest } from './fixtures/fixture.ts'
 import { fixtureOf } from './fixtures/fixtures.ts'
@@ -13,8 +14,8 @@ import { wire } from './fuzz/wire.ts'
 import { type Actor, type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { openObserver, type Observer } from './observer.ts'
 
-/** The number of attacks per call. FUZZ_RUNS=2000 makes more than 100,000 requests. */
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 40)
+/** The number of attacks per call. */
+const numRuns = testRuns(40)
 /** The seed of the random generator. A failed run can be repeated with its seed. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261)
 

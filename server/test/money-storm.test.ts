@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../tools/test-runs.ts'
 import { isCollision, untilThrough } from '../src/platform/db/collision.ts'
 import { enterStore, type Tx } from '../src/platform/db/transactions.ts'
 import { counted, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
@@ -16,7 +17,7 @@ import { raceAtLock } from './lock-barrier.ts'
 
 // These tests send requests that move the money of an order at the same time.
 
-const ROUNDS = 4
+const ROUNDS = testRuns(4)
 
 let server: TestServer
 let storefront: SellingStore

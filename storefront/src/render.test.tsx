@@ -4,13 +4,14 @@ import type { PageKind } from '@vitrine/theme/views/pages.ts'
 import { describe, expect, test } from 'vitest'
 
 import { anyConfig, Dice } from '../../theme/test/any-config.ts'
+import { testRuns } from '../../tools/test-runs.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 import { renderPage } from './render.tsx'
 
-/** The number of random configurations per theme, which makes ten thousand for both themes. */
-const RUNS = 5000
-/** The timeout in milliseconds. The test takes half a minute, and several times that on a busy machine. */
+/** The number of random configurations per theme. `npm run test:long` renders ten thousand. */
+const RUNS = testRuns(1000)
+/** The timeout in milliseconds. `npm run test:long` takes minutes on a busy machine. */
 const PATIENCE = 10 * 60_000
 const head = {
   title: '',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../tools/test-runs.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../test/test-server.ts'
 import { countWrongQuarters } from '../ledger/queries.ts'
 import { settleTransaction } from './payments/settle.ts'
@@ -62,7 +63,7 @@ test('after any sequence of actions on an order, its amounts, items, stock and l
         before = after
       }
     }),
-    { numRuns: 25, endOnFailure: true },
+    { numRuns: testRuns(25), endOnFailure: true },
   )
 }, 120_000)
 

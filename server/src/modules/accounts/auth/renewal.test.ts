@@ -2,6 +2,7 @@ import { REFRESH_GRACE_SECONDS, REFRESH_SETTLE_SECONDS, REFRESH_TOKEN_SECONDS } 
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type TestServer, startTestServer, type Reply } from '../../../../test/test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
@@ -158,7 +159,7 @@ describe('random interleavings', () => {
           seen.push({ token: next })
         }
       }),
-      { numRuns: 40 },
+      { numRuns: testRuns(40) },
     )
   })
 
@@ -188,7 +189,7 @@ describe('random interleavings', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: testRuns(40) },
     )
   })
 })

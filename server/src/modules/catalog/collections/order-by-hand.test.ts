@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { addProduct } from '../products/test-products.ts'
 import { addCollection, cheaperThan, titlesOf } from './test-collections.ts'
@@ -41,7 +42,7 @@ describe('moving a product', () => {
         }
         expect(await titlesOf(server, owner, id)).toEqual(expected)
       }),
-      { numRuns: 15 },
+      { numRuns: testRuns(15) },
     )
   })
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { CollectionRules } from '@vitrine/contract/calls/collections.ts'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { conditionOf, type Rule, type Rules } from './rules.ts'
@@ -188,7 +189,7 @@ test('rules match exactly what they say, for any products and rules', async () =
         expect(await matched(products, many)).toEqual(expected)
       },
     ),
-    { numRuns: 60 },
+    { numRuns: testRuns(60) },
   )
 })
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { explainStock } from '../../../platform/db/stock.ts'
 import { openWizard, type Wizard, withWizard } from '../../imports/test-wizard.ts'
@@ -115,6 +116,6 @@ test('a variant’s numbers are the sums of its movements after any changes', as
         expect(await inStore(brokenStock)).toEqual([])
       }
     }),
-    { numRuns: 25 },
+    { numRuns: testRuns(25) },
   )
 })

@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
 import { importFile } from '../../imports/import-file.ts'
@@ -198,7 +199,7 @@ describe('export → import → export', () => {
         await storeProducts(first, products)
         await roundTrip(first)
       }),
-      { numRuns: 40 },
+      { numRuns: testRuns(40) },
     )
   })
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { ProductSort } from '@vitrine/contract/calls/products.ts'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { addCounted, addProduct, plainVariant, sized } from './test-products.ts'
 
@@ -187,7 +188,7 @@ describe('paging', () => {
           expect(back.seen.toReversed().flat()).toEqual(there.seen.slice(0, -1).flat())
         },
       ),
-      { numRuns: 60 },
+      { numRuns: testRuns(60) },
     )
   })
 

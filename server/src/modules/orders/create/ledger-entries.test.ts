@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { priceOrder } from '../../pricing/quotes/price.ts'
 import { anyAsk, anyRate } from '../../pricing/quotes/test-quotes.ts'
 import { soldEntries } from './ledger-entries.ts'
@@ -22,6 +23,6 @@ test('for every quote, the ledger rows add up to the paid amount, to the cent', 
         quote.lines.map(({ quantity }, position) => [position, quantity]),
       )
     }),
-    { numRuns: 2000 },
+    { numRuns: testRuns(2000) },
   )
 })

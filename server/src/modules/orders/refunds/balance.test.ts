@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type Balance, takeOut } from './balance.ts'
 import { refundEntries, type ReturnedLine } from './refund-entries.ts'
 
@@ -110,6 +111,6 @@ test('refunds of items, of shipping and by amount, in any order, never exceed wh
       }
       expect(left).toEqual(nothing)
     }),
-    { numRuns: 300 },
+    { numRuns: testRuns(300) },
   )
 })

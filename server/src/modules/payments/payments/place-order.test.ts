@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { newSellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { addDiscount } from '../../pricing/discounts/test-discounts.ts'
@@ -32,7 +33,7 @@ const store = fc.record({
   purchases: fc.array(purchase, { minLength: 1, maxLength: 4 }),
 })
 
-test('orders, placed payments, the gateway’s amounts and the reports add up to the same sum', { timeout: 180_000 }, async () => {
+test('orders, placed payments, the gateway’s amounts and the reports add up to the same sum', async () => {
   await fc.assert(
     fc.asyncProperty(store, async ({ prices, pricesIncludeTax, taxShipping, taxes, ppm, purchases }) => {
       const storefront = await newSellingStore(server)
@@ -79,6 +80,6 @@ test('orders, placed payments, the gateway’s amounts and the reports add up to
       expect(customer).toMatchObject({ order_count: purchases.length, spent_cents: total })
       expect(await assertSound(storefront)).toEqual([])
     }),
-    { numRuns: Number(process.env['PURCHASE_RUNS'] ?? 15) },
+    { numRuns: testRuns(15) },
   )
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { withTwoServers } from '../../../../test/two-servers.ts'
@@ -17,7 +18,7 @@ import { assertSound, confirmed, orders, payments, press, readyCheckout, remote,
 
 // These tests run two servers on one database, with concurrent actions on the same payments and items.
 
-const ROUNDS = 5
+const ROUNDS = testRuns(5)
 
 let server: TestServer
 let other: TestServer

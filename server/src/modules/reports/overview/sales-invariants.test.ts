@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import type { LedgerEntry } from '../../ledger/entry.ts'
 import { appendLedger, rebuildRollups, reverseOrders } from '../../ledger/service.ts'
@@ -177,6 +178,6 @@ test('reports equal a brute-force sum of any history, in any zone and range, to 
       expect((await ask(owner, 'averageOrderValue', query)).current.total).toBe(perOrder(gross + discounts))
       expect((await ask(owner, 'averageOrderItems', query)).current.total).toBe(perOrder(expected.units))
     }),
-    { numRuns: 60 },
+    { numRuns: testRuns(60) },
   )
 })

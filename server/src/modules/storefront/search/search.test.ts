@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { PAGE_SIZE } from './find-products.ts'
@@ -162,7 +163,7 @@ test('the products and all counts equal the result of checking each product', as
       }
     },
   )
-  await fc.assert(property, { numRuns: 40 })
+  await fc.assert(property, { numRuns: testRuns(40) })
 })
 
 const plain: Sample = {
@@ -223,7 +224,7 @@ describe('the URL of a product list', () => {
         const { address } = await look(server, owner, queryOf(chosen))
         expect((await look(server, owner, address.split('?')[1] ?? '')).address).toBe(address)
       }),
-      { numRuns: 50 },
+      { numRuns: testRuns(50) },
     )
   })
 
@@ -258,7 +259,7 @@ describe('the URL of a product list', () => {
           expect((await look(server, owner, new URLSearchParams(pairs))).total).toBe(0)
         },
       ),
-      { numRuns: 50 },
+      { numRuns: testRuns(50) },
     )
   })
 })
