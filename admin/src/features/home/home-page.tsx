@@ -17,7 +17,10 @@ import { greetingOf } from './greeting.ts'
 import { HomeHelp } from './home-help.tsx'
 import css from './home-page.module.css'
 
-/** The older home page, with a greeting, today's sales and orders, the number of open orders, the next setup step and help. */
+/**
+ * The older home page, with a greeting, today's sales and orders, the number of open unfulfilled orders, credit from
+ * the platform, the next setup step and help.
+ */
 export function HomePage() {
   const me = useMe()
   const today = useQuery(callQuery('reports.today'))

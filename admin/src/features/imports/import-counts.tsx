@@ -7,7 +7,10 @@ const outcomes = ['create', 'update', 'skip', 'error'] as const
 /** The outcomes of an import of stock or fulfillments, which has no `create` outcome. */
 const stockOutcomes = ['update', 'skip', 'error'] as const
 
-/** Shows the counts of an import by outcome, and the numbers of its credit notes, variants, line items and images. */
+/**
+ * Shows how many rows or resources of an import had each outcome. Depending on the kind of import, the numbers of
+ * credit notes, variants, line items and images are shown, too.
+ */
 export function ImportCounts({ data: { kind, counts } }: { data: Import }) {
   return (
     <dl className={css['counts']}>

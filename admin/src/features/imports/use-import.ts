@@ -30,7 +30,7 @@ const changed: readonly CallName[] = [
   'stores.setupStatus',
 ]
 
-/** Loads an import, and polls it while a task is running. */
+/** Loads an import. Polls it while a task is running, and more slowly after a failure, because the queue may retry. */
 export function useImport(id: string) {
   const client = useQueryClient()
   const query = useQuery({

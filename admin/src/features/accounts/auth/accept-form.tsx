@@ -17,8 +17,8 @@ interface AcceptFormProps {
   token: string
   email: string
   /**
-   * Whether the person has no account yet. A new person enters names and chooses a password; anyone else enters the
-   * existing password.
+   * Whether the person has no account yet. A new person enters their names and chooses a password; a person with an
+   * account enters its password.
    */
   isNew: boolean
   /** Called when the server answers that the invitation is no longer valid. */

@@ -13,8 +13,8 @@ import { useLinkCheck } from './use-link-check.ts'
 import { useToken } from './use-token.ts'
 
 /**
- * The page that accepts an invitation. It names the store, the inviter and the invited email address. A new person
- * enters names and chooses a password; anyone else enters the existing password.
+ * The page on which a person accepts an invitation. It names the store, the inviter and the invited email address. A
+ * new person enters their names and chooses a password; a person with an account enters its password.
  */
 export function AcceptPage() {
   const token = useToken()

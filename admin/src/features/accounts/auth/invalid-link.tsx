@@ -10,12 +10,15 @@ interface InvalidLinkProps {
   page: 'auth.reset' | 'auth.verify' | 'auth.accept'
   error: unknown
   onRetry: () => void
-  /** Content that tells the user how to get a valid link, or a button that requests one. */
+  /** Content for an invalid link, such as a text about how to get a valid one, or a button that requests one. */
   children?: ReactNode
   foot?: ReactNode
 }
 
-/** The page for an emailed link that does not work. It explains why and shows how to get a valid link. */
+/**
+ * The page for an emailed link that does not work. If the link is invalid, the page explains why and shows `children`.
+ * If the check itself failed, the page shows the error and a button to try again.
+ */
 export function InvalidLink({ page, error, onRetry, children, foot }: InvalidLinkProps) {
   const why = reasonOf(error)
   if (!why) {

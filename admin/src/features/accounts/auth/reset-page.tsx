@@ -51,7 +51,7 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
         if (error instanceof CallError && error.status === 410) return onDead()
         throw error
       }
-      // The server has ended every session of the account, so the session in this browser is ended, too.
+      // The server has ended every session of the account, usually including the one in this browser.
       if (session.isSignedIn()) session.end('session_ended')
       await go('auth.login', { search: { reason: 'password_reset' }, replace: true })
     },

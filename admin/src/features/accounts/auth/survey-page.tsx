@@ -40,7 +40,7 @@ export function SurveyPage() {
 
   async function answer(body: Answers): Promise<void> {
     await call('stores.answerSurvey', { body })
-    // The shell has already loaded the previous business type, so the cache must be cleared.
+    // The cache may still contain the previous business type, which the menu depends on.
     queryClient.clear()
     if (search.register === 'true') await go('website.home', { replace: true })
     else await goOn(safeReturnTo(search.return_to))

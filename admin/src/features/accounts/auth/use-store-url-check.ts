@@ -9,7 +9,7 @@ const PAUSE_MS = 300
 type Check = Answer<'stores.checkDomain'>
 
 /**
- * Asks the server which URL a store of this name would get, each time typing pauses. Returns null until the answer for
+ * Asks the server each time typing pauses which URL a store of this name would get. Returns null until the answer for
  * this exact name arrives, and `failed` if the check fails. A failed check does not block the form, because the server
  * checks the URL again when it creates the store.
  */

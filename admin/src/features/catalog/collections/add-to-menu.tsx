@@ -11,13 +11,13 @@ import { t } from '../../../messages/messages.ts'
 
 interface AddToMenuProps {
   collection: { id: string; title: string }
-  /** The ids of menus that already link to the collection. */
+  /** The IDs of the menus that already link to the collection. */
   taken: readonly string[]
 }
 
 /**
- * A button that adds the collection at the end of a menu. The button is hidden if there is no menu without a link to
- * the collection.
+ * A button that adds the collection at the end of a menu that does not link to it yet. If there is no such menu, the
+ * button is hidden.
  */
 export function AddToMenu({ collection, taken }: AddToMenuProps) {
   const { data } = useQuery(callQuery('menus.list', { query: { limit: String(LIST_PAGE_MAX) } }))

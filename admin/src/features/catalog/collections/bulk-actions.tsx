@@ -14,8 +14,8 @@ interface BulkActionsProps {
 }
 
 /**
- * The filter of the picker for the collection to merge into. That collection must be manual, because rules choose the
- * products of a smart collection.
+ * The filter of the collection picker. Only manual collections are offered as the target of a merge, because rules
+ * choose the products of a smart collection.
  */
 const MANUAL = { kind: 'manual' }
 

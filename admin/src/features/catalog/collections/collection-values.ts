@@ -16,7 +16,7 @@ export type CollectionValues = {
   media: { id: string; url: string; alt: string } | null
   seoTitle: string
   seoDescription: string
-  /** The URL handle; when empty, the server makes one from the title. */
+  /** The URL handle. If it is empty, the server makes one from the title of a new collection, or keeps the saved one. */
   handle: string
   sort: Sort
   publication: Publication

@@ -17,8 +17,8 @@ interface MenusCardProps {
 }
 
 /**
- * The card that lists the menus with a link to the collection, where such links can be added and removed. It is shown
- * only to users who have the permission for the online store.
+ * The card that lists the menus that link to the collection. The user can add the collection to more menus or remove
+ * it. The card is shown only to users who have the permission for the online store.
  */
 export function MenusCard({ collection }: MenusCardProps) {
   const me = useMe()

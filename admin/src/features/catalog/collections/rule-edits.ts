@@ -57,7 +57,7 @@ export const newRule = (): EditedRule => ({ key: `new-${++made}`, field: 'tag', 
 
 /**
  * Returns the rule with another field. Keeps the relation if the new field supports it, and the text if the values of
- * both fields are of the same kind.
+ * both fields are of the same type. Text and tags count as the same type here.
  */
 export function withField(rule: EditedRule, field: RuleField): EditedRule {
   const relations = relationsOf(field)

@@ -6,7 +6,7 @@ const fields: readonly Field[] = ['unavailable', 'available', 'onHand']
 /**
  * Writes cells of a spreadsheet into the grid, starting at row `at` and column `field`. Empty cells and cells outside
  * the grid change nothing. A row whose stock is not tracked is not changed either, but still uses up a row of cells.
- * @returns the number of rows with values that did not fit, because the page ends before them
+ * @returns the number of pasted rows that contain values but would be below the last row of the page
  */
 export function pasteBlock(
   rows: readonly StockRow[],

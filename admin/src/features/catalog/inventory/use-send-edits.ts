@@ -15,15 +15,16 @@ export interface StockConflict {
   now: StockRow
 }
 
-/** The result of sending edits: the edits that failed, and the edits that undo the others. */
+/** The result of sending edits: the edits that the server refused, and the edits that undo the saved ones. */
 interface Sent {
   conflicts: StockConflict[]
   undo: Edit[]
 }
 
 /**
- * Sends edits to the server, as many calls as it takes.
- * @param onDone is told after each call which edits are done, and how many of their variants were deleted meanwhile
+ * Sends edits to the server, in as many calls as necessary.
+ * @param onDone called after each call with the edits that are done, and with the number of those whose variants no
+ * longer exist
  */
 export function useSendEdits(onDone: (done: readonly Edit[], gone: number) => void) {
   const showFresh = useFreshRows()
@@ -56,7 +57,10 @@ export function useSendEdits(onDone: (done: readonly Edit[], gone: number) => vo
   return { change, sendAll }
 }
 
-/** Returns the edits of a call that succeeded. */
+/**
+ * Divides the edits of a call by their outcome: refused (`conflicts`) or done. Also returns the edits that undo the
+ * saved ones, and the number of edits that are done only because their variants no longer exist (`gone`).
+ */
 function outcomeOf(batch: readonly Edit[], answer: Answer<'inventory.change'>): Sent & { done: Edit[]; gone: number } {
   const rows = new Map(answer.rows.map((row) => [row.variantId, row]))
   const conflicts = batch.flatMap((edit) => {

@@ -6,8 +6,8 @@ import { clearCell, rebased, withEdit, writeCell, type Edit, type Edits, type Fi
 import { type Reason, type StockConflict, useSendEdits } from './use-send-edits.ts'
 
 /**
- * Returns the grid's input and the functions to save it. Stock changes only where the server still has the quantity
- * that the user saw.
+ * Returns the grid's unsaved input, and functions that change, save or discard it. Saving changes stock only where the
+ * server still has the quantity that the user saw.
  */
 export function useStockEdits() {
   const [edits, setEdits] = useState<Edits>(new Map())
@@ -31,7 +31,7 @@ export function useStockEdits() {
 
   function takeOff(done: readonly Edit[], goneNow: number): void {
     setGone((before) => before + goneNow)
-    // What was typed into a row meanwhile stays.
+    // Input that was typed into a row while its previous edit was being saved stays.
     setEdits((current) =>
       done.reduce(
         (next, edit) => (next.get(edit.seen.variantId) === edit ? withEdit(next, edit.seen.variantId, undefined) : next),

@@ -58,7 +58,7 @@ export const filtersValues = ({ filters }: Filters): FiltersValues => ({ filters
 export const filtersText = ({ filters }: FiltersValues): string =>
   filters.map(({ label, display, isEnabled }) => `${label}: ${t(isEnabled ? `filters.display.${display}` : 'filters.disabled')}`).join(', ')
 
-/** Returns the filter with another source. The display changes when the new source does not support it. */
+/** Returns the filter with another source and an empty key. The display changes if the new source does not support it. */
 export function withSource(filter: EditedFilter, source: Source): EditedFilter {
   const displays = displaysOf(source)
   const display = displays.find((one) => one === filter.display) ?? displays[0] ?? 'list'

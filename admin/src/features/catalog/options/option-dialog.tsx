@@ -6,11 +6,11 @@ import type { LibraryOption, OptionValues } from './option-values.ts'
 
 const WIDTH = 720
 
-/** The option the dialog edits, adds or merges. */
+/** What the dialog does: it edits an option, adds one, or merges others into one. */
 export type Editing =
   | { kind: 'change'; option: LibraryOption }
   | { kind: 'add'; start: OptionValues }
-  /** `start` includes the spellings of the `merged` options, which are removed from the library when `into` is saved. */
+  /** `start` includes the spellings of the other option. `merged` are the library options that are removed when `into` is saved. */
   | { kind: 'merge'; start: OptionValues; into: LibraryOption; merged: LibraryOption[] }
 
 /** A dialog for an option of the library: its spellings, its display, and its values. */

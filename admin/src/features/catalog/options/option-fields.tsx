@@ -19,7 +19,7 @@ export const optionRules = {
 
 interface OptionFieldsProps {
   form: ReturnType<typeof useForm<OptionValues>>
-  /** Values that products use but the option does not list. They are offered for adding. */
+  /** Values that products use but the option does not list. A button adds them. */
   unlistedValues: readonly string[]
 }
 

@@ -32,7 +32,7 @@ export const newValue = (name = ''): EditedValue => ({ key: `new-${++made}`, nam
 
 export const emptyOption = (): OptionValues => ({ name: '', synonyms: [], display: 'text', values: [] })
 
-/** Returns the form values of a product option that is being added to the library. */
+/** Returns the form values of an option that the library does not contain, to add it to the library or merge it into a library option. */
 export const takenIn = ({ name, values }: UnlistedOption): OptionValues => ({ ...emptyOption(), name, values: values.map(newValue) })
 
 export const valuesOf = ({ name, synonyms, display, values }: LibraryOption): OptionValues => ({
@@ -85,8 +85,8 @@ const spellings = (name: string, all: readonly string[]): string[] =>
   all.filter((one, at) => fold(one) !== fold(name) && all.findIndex((other) => fold(other) === fold(one)) === at)
 
 /**
- * Merges two options. A value that both have receives the spellings of both, and the other option's remaining values
- * are added at the end.
+ * Merges `other` into `option`, which keeps its name and receives the other's spellings. A value that both have
+ * receives the spellings of both, and the other option's remaining values are added at the end.
  */
 export function mergedInto(option: OptionValues, other: OptionValues): OptionValues {
   const values = [...option.values]

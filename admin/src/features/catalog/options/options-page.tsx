@@ -10,7 +10,7 @@ import css from './options-page.module.css'
 const tabs = ['library', 'filters'] as const
 type Tab = (typeof tabs)[number]
 
-/** The page of product options, with a tab for the library and a tab for the storefront filters. The URL contains the tab. */
+/** The page of product options, with a tab for the library and a tab for the storefront filters. The URL says which tab is open. */
 export function OptionsPage() {
   const { tab }: { tab?: string } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ export function mergeValues(versions: Versions<ProductValues>): Merged<ProductVa
     comparable: bodyOf,
   })
   const known = new Set(versions.theirs.variants.map(({ id }) => id))
-  // A variant that the other side deleted is created again if it is kept.
+  // A variant that the other side deleted loses its ID, so that saving the merged product creates it again.
   const variants = merged.variants.map(({ id, ...row }) => (id && known.has(id) ? { ...row, id } : row))
   return { merged: { ...merged, variants }, conflicts }
 }

@@ -17,7 +17,7 @@ import { productRules, sendProductMedia } from './product-form.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
 import { bodyOf, copyOf, emptyValues, type ProductValues } from './product-values.ts'
 
-/** The page that creates a product. With `?copy=` in the URL, the form starts with a copy of that product. */
+/** The page that creates a product. With `?copy=ID` in the URL, the form starts with a copy of the product that has this ID. */
 export function ProductCreate() {
   const { copy }: { copy?: string } = useSearch({ strict: false })
   const original = useQuery({ ...callQuery('products.get', { params: { id: copy ?? '' } }), enabled: copy !== undefined })

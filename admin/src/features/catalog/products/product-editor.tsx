@@ -35,7 +35,7 @@ interface ProductEditorProps {
   uploads: Uploads<Media>
   /** The saved product; null for a new one. */
   product: Product | null
-  /** The most recent answer of the server. It may contain images that were fetched after the product was saved. */
+  /** The server's latest answer. It may contain images of an import that were fetched after the form was opened. */
   latest?: Product
   /** Additional cards for the right column. */
   facts?: ReactNode

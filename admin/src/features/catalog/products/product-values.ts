@@ -15,7 +15,7 @@ export type ProductValues = {
   variants: VariantRow[]
   seoTitle: string
   seoDescription: string
-  /** The URL handle; when empty, the server makes one from the title. */
+  /** The URL handle. If it is empty, the server makes one from the title of a new product, or keeps the saved one. */
   handle: string
   status: Product['status']
   vendor: string
@@ -79,7 +79,10 @@ export function bodyOf({ handle, options, variants, media, customFields, ...valu
   }
 }
 
-/** Returns the form values for a copy of a product: a draft without a publish date, a handle, variant IDs and barcodes. */
+/**
+ * Returns the form values for a copy of a product with another title: a draft without a publish date, handle, variant
+ * IDs or barcodes.
+ */
 export function copyOf(product: Product, title: string): ProductValues {
   const values = valuesOf(product)
   return {

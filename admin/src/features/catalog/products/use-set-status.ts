@@ -11,7 +11,10 @@ import { statuses, type Status } from './product-status.tsx'
 type Selection = CallInput<'products.setStatus'>['body']['selection']
 type Previous = Answer<'products.setStatus'>['previous']
 
-/** Returns the calls that restore the earlier statuses of products. Each call contains only as many products as it accepts. */
+/**
+ * Returns the status and the product IDs for each call that restores earlier statuses. One call accepts at most
+ * `LIST_PAGE_MAX` products.
+ */
 export function undoSteps(previous: Previous): { status: Status; ids: string[] }[] {
   return statuses.flatMap((status) => {
     const ids = previous[status]
@@ -21,8 +24,9 @@ export function undoSteps(previous: Previous): { status: Status; ids: string[] }
 }
 
 /**
- * Returns a function that sets the status of products. The function shows how many products changed and offers to undo
- * the change, or it shows the error.
+ * Returns a function that sets the status of products. The function shows how many products changed, or the error. It
+ * offers to undo the change if the server returned the earlier statuses, which it does only for a limited number of
+ * products.
  */
 export function useSetStatus() {
   const change = useChange('products.setStatus', { refresh: ['products.list', 'products.get'] })

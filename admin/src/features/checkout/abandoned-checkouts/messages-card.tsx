@@ -37,7 +37,7 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
   )
 }
 
-/** Returns `logged` for a sent text message, because text messages are only logged: there is no provider that sends them. */
+/** Returns the kind of an event, but `logged` for a sent text message: there is no provider, so text messages are only logged. */
 const eventOf = <Kind extends Message['state'] | 'clicked'>(kind: Kind, { channel }: Message): Kind | 'logged' =>
   channel === 'sms' && kind === 'sent' ? 'logged' : kind
 

@@ -36,8 +36,8 @@ export type SettingsForm = ReturnType<typeof useForm<SettingsValues>>
 const Breadcrumb = () => <PageLink to="website.abandoned">{t('page.website.abandoned')}</PageLink>
 
 /**
- * The page with the settings for abandoned checkouts: after how many minutes a checkout counts as abandoned, and which
- * messages are sent.
+ * The page with the settings for abandoned checkouts: after how many minutes a checkout counts as abandoned, which
+ * messages are sent to whom, and when no text messages are sent.
  */
 export function AbandonedSettingsPage() {
   const options = callQuery('abandonedCheckouts.settings')

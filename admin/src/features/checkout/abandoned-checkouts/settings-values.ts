@@ -84,7 +84,7 @@ export function newStep(steps: readonly EditedStep[]): EditedStep {
 
 export const canAdd = (steps: readonly EditedStep[]): boolean => steps.length < ABANDONED_STEPS_MAX
 
-/** The problems of a message. Each field that has a problem has the key of the text that describes the problem. */
+/** The problems of a message, by field. Each problem is the key of the text that describes it. */
 export interface StepProblems {
   delay?: 'abandonedCheckouts.delay.none' | 'abandonedCheckouts.delay.range' | 'abandonedCheckouts.delay.order'
   subject?: 'abandonedCheckouts.subject.empty'

@@ -5,7 +5,7 @@ export type Message = Checkout['messages'][number]
 
 export interface TimelineItem {
   key: string
-  /** A UTC instant; for a scheduled message, when it is due. */
+  /** A UTC instant; for a message that was not sent, when it is or was due. */
   at: string
   kind: 'begun' | 'left' | Message['state'] | 'clicked'
   /** The message; null for an event of the checkout itself. */

@@ -23,8 +23,8 @@ function siblingBefore(lines: readonly MenuLine[], index: number): number {
 }
 
 /**
- * Moves a line and the lines below it in the tree to level `depth`. The lines are inserted before the line at index
- * `to`, or at the end.
+ * Moves a line to level `depth`, together with the lines below it in the tree. They are inserted before the line at
+ * index `to`, or at the end if there is no such line.
  */
 function relocate(lines: readonly MenuLine[], index: number, to: number, depth: number): MenuLine[] {
   const end = endOf(lines, index)
@@ -68,7 +68,10 @@ export function withoutLine(lines: readonly MenuLine[], id: string): MenuLine[] 
   return index === -1 ? [...lines] : lines.toSpliced(index, endOf(lines, index) - index)
 }
 
-/** Returns the lines with a new one, which is the last line under the line with the ID `under`, or the last line of the menu. */
+/**
+ * Returns the lines with a new line. It is the last one under the line with the ID `under`, or the last one of the menu
+ * if there is no such line.
+ */
 export function withLine(lines: readonly MenuLine[], line: Omit<MenuLine, 'depth'>, under: string | null): MenuLine[] {
   const index = lines.findIndex(({ id }) => id === under)
   const above = lines[index]
@@ -86,8 +89,8 @@ export function visibleWhile(lines: readonly MenuLine[], dragged: string | null)
 
 /**
  * Returns the level that a dragged line would get when it is dropped over another line: the allowed level nearest to
- * `wished`. The dragged line can be at most one level deeper than the line before it, and cannot be on a higher level
- * than the line after it. The lines below the dragged line must still fit.
+ * `wished`. The dragged line can be at most one level deeper than the line before it, and must be at least as deep as
+ * the line after it. The lines below the dragged line must still fit.
  */
 export function depthOver(lines: readonly MenuLine[], dragged: string, over: string, wished: number): number {
   const visible = visibleWhile(lines, dragged)

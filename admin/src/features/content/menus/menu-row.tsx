@@ -31,10 +31,7 @@ interface MenuRowProps extends LineActions {
 const moveOfKey: Record<string, Move> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 const moves = ['up', 'down', 'in', 'out'] as const
 
-/**
- * One item of a menu. It can be moved by dragging its handle, with the arrow keys on the handle, or with the actions of
- * its menu.
- */
+/** One item of a menu. The user can move it by dragging its handle, with the arrow keys on the handle, or with the row's action menu. */
 export function MenuRow({ line, depth, below, broken, error, onMove, onEdit, onAddUnder, onRemove }: MenuRowProps) {
   const { place, handle } = useSortableItem(line.id, { fixedX: true })
   const { id, title, badge, newWindow } = line

@@ -25,7 +25,7 @@ import { PaymentCard } from './payment-card.tsx'
 import { FulfillmentsCard } from '../fulfillment/fulfillments-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
-/** The polling interval in milliseconds while a payment of the order is being processed. */
+/** The polling interval in milliseconds while the gateway processes a capture, void or refund of the order. */
 const LOOK_AGAIN_MS = 2000
 
 /** The page of one order, with all its details and actions. */

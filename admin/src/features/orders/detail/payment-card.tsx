@@ -14,15 +14,12 @@ type Order = Answer<'orders.get'>
 
 interface PaymentCardProps {
   order: Order
-  /** The possible actions, except the one that is the page's primary button. The card shows only the payment actions. */
+  /** The possible actions, except the one that is the page's primary button. The card has buttons for only some of them. */
   actions: readonly OrderAction[]
   onAction: (action: OrderAction) => void
 }
 
-/**
- * The card with the amounts of an order (its total and what was paid, refunded and is outstanding) and all of its
- * transactions.
- */
+/** The card with an order's transactions and amounts, including its total, the paid and refunded amounts, and the outstanding amount. */
 export function PaymentCard({ order, actions, onAction }: PaymentCardProps) {
   const codes = order.discounts.map(({ title }) => title).join(', ')
   const taxes = order.taxLines.map(({ name }) => name).join(', ')

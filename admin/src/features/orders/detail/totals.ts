@@ -22,8 +22,8 @@ type Money = Pick<
 >
 
 /**
- * Returns the rows that make up an order's total, and what was paid and refunded. Optional rows with an amount of zero
- * are left out.
+ * Returns the rows that make up an order's total, followed by the paid, refunded and outstanding amounts. Optional rows
+ * with an amount of zero are left out.
  */
 export function totalRows(order: Money): TotalRow[] {
   const {

@@ -44,7 +44,7 @@ export function CaptureForm({ order, onClose }: FormProps) {
 
 const METHOD_MAX = 60
 
-/** The form that records how the outstanding amount was paid outside of the platform. */
+/** The form that records how the outstanding amount was paid outside the platform. */
 export function MarkPaidForm({ order, onClose }: FormProps) {
   const markPaid = useOrderAction('orders.markPaid')
   const form = useForm({

@@ -2,7 +2,7 @@ import type { Order } from '../manage/use-order-action.ts'
 
 /**
  * Returns the price that the shopper paid for some units of a line, in minor units. The server splits the price of the
- * line in the same way (partOf in orders/refunds/line-amounts.ts), so that partial refunds of all units add up to the
+ * line in the same way (`partOf` in the server's line-amounts.ts), so that partial refunds of all units add up to the
  * price of the line.
  */
 export function unitsWorth({ worthCents, quantity, refundedQuantity }: Order['lines'][number], units: number): number {

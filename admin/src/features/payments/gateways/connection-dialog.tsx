@@ -18,7 +18,10 @@ const SKELETON_LINES = 6
 
 interface NewConnectionProps {
   provider: Provider
-  /** Called after a Stripe account was connected, because its webhooks can be set up only once their URL exists. */
+  /**
+   * Called with the ID of a Stripe account that was just connected. Its webhooks can be set up only now, because their
+   * URL contains the ID.
+   */
   onWebhooks: (id: string) => void
   onClose: () => void
 }

@@ -4,8 +4,8 @@ import { t } from '../../../messages/messages.ts'
 import type { Connection, Provider } from './gateway-types.ts'
 
 /**
- * The values of the form. Amounts are in minor units of the currency in `currencies`, or of the store's currency if it
- * is empty.
+ * The values of the form. Amounts are in minor units of the currency in `currencies`, or of the store's currency if
+ * `currencies` is empty.
  */
 export type ConnectionValues = {
   label: string

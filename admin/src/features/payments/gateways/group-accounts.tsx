@@ -17,12 +17,12 @@ interface GroupAccountsProps {
   methods: readonly PaymentMethod[]
 }
 
-/** The accounts of a group, with the share of each where the group uses shares. */
+/** The accounts of a group and, if the group splits payments by weight, the weight of each account. */
 export function GroupAccounts({ form, group, methods }: GroupAccountsProps) {
   const remaining = useQuery(callQuery('proxies.remaining'))
   const accounts = accountsOf(methods, [...(remaining.data?.proxies ?? []), ...(group?.members ?? [])])
   const { members, routing } = form.values
-  // Members keep their position, because a group in order uses it.
+  // Members keep their position, because a group with `priority` routing tries them in this order.
   const chosen = members.flatMap(({ id }) => accounts.find((account) => account.id === id) ?? [])
   const listed = [...chosen, ...accounts.filter((account) => !chosen.includes(account))]
   const toggle = (id: string) =>

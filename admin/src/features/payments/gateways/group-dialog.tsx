@@ -13,7 +13,7 @@ import css from './payments.module.css'
 
 const WIDTH = 560
 
-/** A group of accounts: who is in it, and which of them takes a payment. */
+/** A dialog that creates, edits or deletes a group of accounts. The routing decides which account of the group takes a payment. */
 export function GroupDialog({ group, methods, onClose }: GroupFormProps) {
   const form = useGroupForm({ group, methods, onClose })
   const [isDeleting, setDeleting] = useState(false)

@@ -24,7 +24,7 @@ export interface GroupFormProps {
 
 export const isWeight = (weight: number | null) => weight !== null && weight >= 1 && weight <= GATEWAY_WEIGHT_MAX
 
-/** Updates a group, or creates one and assigns it to the store. */
+/** Returns the form that updates a group, or creates one and assigns it to the store. */
 export function useGroupForm({ group, methods, onClose }: GroupFormProps): GroupForm {
   const create = useChange('proxyGroups.create', { refresh })
   const update = useChange('proxyGroups.update', { refresh })

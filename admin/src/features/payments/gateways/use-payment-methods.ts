@@ -7,16 +7,17 @@ import { globalError } from '../../../events.ts'
 import { type PaymentMethod, idOf, refresh } from './gateway-types.ts'
 
 /**
- * The query for all payment methods, because the page shows and saves them together. The limit is higher than the
- * number of methods that an owner can have.
+ * The query that loads all payment methods at once, because the page shows and saves them together. The limit is higher
+ * than the number of methods that one save accepts.
  */
 const ALL = { query: { limit: '250' } }
 
 export const usePaymentMethods = () => useQuery(callQuery('proxies.list', ALL))
 
 /**
- * Returns a function that saves the payment methods and their order. The list shows the new order immediately, and is
- * reloaded if saving fails.
+ * Returns a function that saves the payment methods in their order, followed by the added ones, and returns whether
+ * this succeeded. The list shows the new order immediately. If saving fails, the error is shown and the list is
+ * reloaded.
  */
 export function useSavePaymentMethods() {
   const client = useQueryClient()

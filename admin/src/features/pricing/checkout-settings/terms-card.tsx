@@ -12,7 +12,10 @@ interface TermsCardProps {
   page: CheckoutSettings['termsPage']
 }
 
-/** The card that decides whether shoppers must agree to the store's terms. It links to the page with the terms. */
+/**
+ * The card that decides whether shoppers must agree to the store's terms. It links to the page with the terms, or to
+ * the form that creates one.
+ */
 export function TermsCard({ form, page }: TermsCardProps) {
   const help = page
     ? t(page.isVisible ? 'checkoutSettings.terms.help' : 'checkoutSettings.terms.hidden', { title: page.title })

@@ -40,8 +40,8 @@ const usedText = ({ usedCount, usesLimit }: DiscountRow) =>
   usesLimit === null ? number(usedCount) : t('discounts.used.of', { used: number(usedCount), limit: number(usesLimit) })
 
 /**
- * Shows the code, and the title if it differs. A discount without a single code shows its title, and the number of its
- * codes if it needs codes.
+ * Shows the code of a discount with exactly one code, and its title if it differs. Any other discount shows its title,
+ * and the number of its codes if it needs codes.
  */
 function Name({ row: { method, title, code, codeCount } }: { row: DiscountRow }) {
   const main = code ?? title

@@ -22,7 +22,7 @@ export function StateBadge({ state }: Pick<Dated, 'state'>) {
   )
 }
 
-/** The state of a discount with the date when it starts, ends or ended. */
+/** The state of a discount with the date when it starts, ends or ended, or with a note that it is used up. */
 export function DatedState({ discount }: { discount: Dated }) {
   const { standardTimezone } = useStore()
   const when = nextDate(discount)

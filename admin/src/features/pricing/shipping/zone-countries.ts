@@ -1,6 +1,6 @@
 import { provincesOf } from '@vitrine/contract/addresses/provinces.ts'
 
-/** A country with the regions that are shown or match the search. */
+/** A country with its regions, or with only those of them that match a search. */
 export interface PlaceEntry {
   code: string
   name: string

@@ -9,7 +9,7 @@ export type TaxValues = Pick<TaxSettings, 'pricesIncludeTax' | 'taxShipping'>
 
 export const valuesOf = ({ pricesIncludeTax, taxShipping }: TaxSettings): TaxValues => ({ pricesIncludeTax, taxShipping })
 
-/** The number of decimals of a percentage that is stored in millionths. For example, 8.875 % is stored as 88750. */
+/** The number of decimals of a percentage that is stored in millionths. For example, 8.875% is stored as 88750. */
 export const RATE_DECIMALS = 4
 const PPM = 1_000_000
 export const RATE_MAX_PPM = PPM

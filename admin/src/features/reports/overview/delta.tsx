@@ -9,7 +9,10 @@ interface DeltaProps {
   format: (value: number) => string
 }
 
-/** The change from the comparison as a percentage. It is gray if nothing changed or if no percentage can be calculated. */
+/**
+ * The change from the comparison as a percentage, or a text such as `from $0` if no percentage can be calculated
+ * because the comparison is zero. The text is gray in that case, and also if nothing changed.
+ */
 export function Delta({ current, comparison, format }: DeltaProps) {
   if (comparison === 0 && current !== 0) return <span className={css['delta']}>{t('overview.delta.from', { value: format(0) })}</span>
   const change = comparison === 0 ? 0 : (current - comparison) / Math.abs(comparison)

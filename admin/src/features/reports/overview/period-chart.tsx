@@ -64,7 +64,7 @@ export function PeriodChart({ title, points, hasComparison, format, axisFormat }
   )
 }
 
-/** Divides the line into two parts: a solid one up to the incomplete bucket, and a dotted one from there on. */
+/** Divides the line into two parts: a solid one up to the last complete bucket, and a dotted one from there to the incomplete bucket. */
 function withParts(point: Point, index: number, points: readonly Point[]) {
   const leadsOn = points[index + 1]?.isRunning ?? false
   return { ...point, over: point.isRunning ? null : point.current, running: point.isRunning || leadsOn ? point.current : null }

@@ -21,7 +21,7 @@ export interface Point {
   otherDate: string | undefined
   label: string | undefined
   otherLabel: string | undefined
-  /** The value; null when the bucket has not begun or has no orders to average. */
+  /** The value; null when there is no bucket, when it has not begun, or when it has no orders to average. */
   current: number | null
   comparison: number | null
   /** Whether the bucket has begun but not ended. */

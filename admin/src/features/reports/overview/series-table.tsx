@@ -14,7 +14,7 @@ interface SeriesTableProps {
 export function SeriesTable({ title, report: { current, comparison }, points, format }: SeriesTableProps) {
   const cell = (value: number | null) => (value === null ? '–' : format(value))
   return (
-    // The section scrolls, so the keyboard must be able to focus it.
+    // The section scrolls, so it must be possible to focus it with the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css['frame']} tabIndex={0} aria-label={title}>
       <table className={css['table']}>

@@ -22,9 +22,9 @@ interface StoreSelectProps {
 }
 
 /**
- * A menu that chooses the stores to count. A change applies 1 s after "Select all stores" and 2 s after a single store
- * (specification section 9). Each change restarts the delay, so that several changes load the cards only once. Closing
- * the menu or pressing Enter applies the change immediately.
+ * A menu that chooses the stores to count. A change is applied 1 s after "Select all stores" was toggled, or 2 s after
+ * a single store was (specification section 9). Each change restarts the delay, so that several changes load the cards
+ * only once. Closing the menu or pressing Enter applies the change immediately.
  */
 export function StoreSelect({ choice, names, list, onChange }: StoreSelectProps) {
   const { value, change, flush } = useDelayedChange(choice, onChange)

@@ -1,8 +1,8 @@
 import { language, t } from '../../../messages/messages.ts'
 
 /**
- * Returns all IANA time zones that the browser knows, and the current one, which may have an older name. Each label has
- * the current offset from UTC.
+ * Returns all IANA time zones that the browser knows, and `current`, which may be an older name. Each label contains
+ * the zone's present offset from UTC.
  */
 export function timeZones(current: string): { value: string; label: string }[] {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), current])

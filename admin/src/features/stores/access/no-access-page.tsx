@@ -12,8 +12,8 @@ import { t } from '../../../messages/messages.ts'
 import { RequestAccess } from './request-access.tsx'
 
 /**
- * The page for users without the permission for another page. It says which permission is missing and who can grant it,
- * and offers to request it.
+ * The page that opens instead of a page for which the user lacks the permission. It says which permission is missing
+ * and who can grant it, and offers to request it.
  */
 export function NoAccessPage() {
   const { need }: { need?: Access } = useSearch({ strict: false })

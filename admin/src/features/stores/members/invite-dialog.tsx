@@ -20,7 +20,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** A dialog that invites a person by email and chooses the permissions. */
+/** A dialog in which the user invites a person by email and chooses their permissions. */
 export function InviteDialog({ opened, ...form }: InviteDialogProps) {
   return (
     <Dialog opened={opened} onClose={form.onClose} title={t('staff.invite.title')} width={WIDTH}>

@@ -12,7 +12,7 @@ interface MemberConfirmProps {
   onClose: () => void
 }
 
-/** A dialog that asks before a member is signed out or removed, or an invitation is withdrawn. */
+/** A dialog that asks before a member is signed out or removed, or before an invitation is canceled. */
 export function MemberConfirm({ deed, member, onClose }: MemberConfirmProps) {
   const { storeDetail } = useStore()
   const logOut = useChange('staff.logOut', { refresh: ['staff.sessions'] })

@@ -7,7 +7,7 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
 
-/** A button that signs out all other members of the store. An admin cannot sign out owners. */
+/** A button that signs out all other members of the store. If the user is an admin, the owners stay signed in. */
 export function SignOutAll() {
   const me = useMe()
   const [asks, setAsks] = useState(false)

@@ -8,7 +8,7 @@ import { t } from '../../../../messages/messages.ts'
 import type { ChangeFormProps } from './change-dialog.tsx'
 import { useChangeProducts } from './use-change-products.ts'
 
-/** The form that adds tags to products or removes them. */
+/** The form that adds tags to products, or removes tags from products. */
 export function TagsForm({ action, chosen, onClose }: ChangeFormProps & { action: 'add-tags' | 'remove-tags' }) {
   const { data } = useQuery(callQuery('products.facets'))
   const change = useChangeProducts(chosen)

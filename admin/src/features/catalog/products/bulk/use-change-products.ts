@@ -14,7 +14,7 @@ export interface Chosen {
   count: number
 }
 
-/** The calls whose cached answers contain product data. */
+/** The calls that are loaded again after a change, because their answers depend on the products. */
 const refresh = ['products.list', 'products.get', 'products.facets', 'collections.list', 'collections.products'] as const
 
 /**

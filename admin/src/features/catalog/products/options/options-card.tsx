@@ -16,7 +16,7 @@ interface OptionsCardProps {
   set: OptionSet
   onChange: (set: OptionSet) => void
   errorAt: ErrorAt
-  /** Whether the user has tried to save, so that missing input is shown. */
+  /** Whether missing and invalid input is marked. This starts when the user tries to save invalid options. */
   isStrict: boolean
 }
 

@@ -19,8 +19,8 @@ interface ValueChipsProps {
 }
 
 /**
- * The values of an option as chips, and an input for new ones. Enter, a comma or leaving the input adds the typed
- * value, or all values of a pasted comma-separated list.
+ * The values of an option as chips, and an input for new ones. The typed value is added when the user presses Enter,
+ * types a comma or leaves the input. If the text is a pasted comma-separated list, all of its values are added.
  */
 export function ValueChips({ option: { name, values }, error, onAdd, onRename, onRemoveValue, onMoveValue }: ValueChipsProps) {
   const id = useId()

@@ -5,7 +5,7 @@ import type { VariantRow } from './variant-row.ts'
 interface Sheet {
   rows: readonly VariantRow[]
   columns: readonly VariantColumn[]
-  /** The number of decimals of the store's currency. */
+  /** The number of decimals of the product's currency. */
   decimals: number
 }
 

@@ -20,7 +20,7 @@ interface Grid {
   rows: readonly VariantRow[]
   columns: readonly VariantColumn[]
   onChange: (rows: VariantRow[]) => void
-  /** The number of decimals of the store's currency. */
+  /** The number of decimals of the product's currency. */
   decimals: number
 }
 

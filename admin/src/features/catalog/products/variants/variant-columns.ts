@@ -12,10 +12,10 @@ export interface VariantColumn {
   label: Key
   /** The message for input that cannot be parsed. */
   invalid: Key
-  /** The name of the field in the contract, for errors of the server. */
+  /** The name of the field in the contract, to find the server's errors about it. */
   field: keyof VariantRow
   isAmount: boolean
-  /** Formats the value. `decimals` is the number of decimals of the store's currency. */
+  /** Formats the value. `decimals` is the number of decimals of the product's currency. */
   text: (row: VariantRow, decimals: number) => string
   /** Parses typed text into new values of the row; null when it cannot be parsed. */
   read: (text: string, row: VariantRow, decimals: number) => Partial<VariantRow> | null

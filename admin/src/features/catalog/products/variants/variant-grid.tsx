@@ -16,7 +16,7 @@ interface VariantGridProps {
   columns: readonly VariantColumn[]
   onChange: (rows: VariantRow[]) => void
   media: readonly Media[]
-  /** The number of decimals of the store's currency. */
+  /** The number of decimals of the product's currency. */
   decimals: number
   errorAt: VariantErrorAt
 }

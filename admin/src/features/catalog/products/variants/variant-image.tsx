@@ -12,7 +12,7 @@ interface VariantImageProps {
   onChoose: (mediaId: string | null) => void
 }
 
-/** The button that shows a variant's image and lets the user choose another one of the product's images. */
+/** The button that shows a variant's image. It opens a popover in which the user chooses one of the product's images, or none. */
 export function VariantImage({ name, media, chosen, onChoose }: VariantImageProps) {
   const url = media.find(({ id }) => id === chosen)?.url ?? null
   return (
