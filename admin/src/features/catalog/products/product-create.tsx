@@ -32,7 +32,7 @@ export function ProductCreate() {
 
 function NewProduct({ edits }: { edits?: ProductValues }) {
   const go = useGo()
-  const create = useChange('products.create', { refresh: ['products.list', 'products.facets'] })
+  const create = useChange('products.create', { refresh: ['products.list', 'products.facets', 'inventory.list'] })
   const uploads = useUploads(sendProductMedia)
   const { weightUnit } = useStore()
   const [initial] = useState(() => emptyValues(weightUnit))

@@ -21,7 +21,7 @@ export function ProductMenu({ product: { id, title, handle, status, isVisible, v
   const { setStatus } = useSetStatus()
   const { publicDomain } = useStore().storeDetail
   const [isPreviewing, setPreviewing] = useState(false)
-  const remove = useChange('products.remove', { refresh: ['products.list', 'products.facets'] })
+  const remove = useChange('products.remove', { refresh: ['products.list', 'products.facets', 'inventory.list'] })
   const isArchived = status === 'archived'
   const isDirty = form.changed.length > 0
 

@@ -60,7 +60,7 @@ function ExistingProduct(shown: Shown<Product, ProductValues>) {
   const { saved, latest } = shown
   const { standardTimezone } = useStore()
   const params = { id: saved.id }
-  const update = useChange('products.update', { refresh: ['products.list', 'products.facets'] })
+  const update = useChange('products.update', { refresh: ['products.list', 'products.facets', 'inventory.list'] })
   const uploads = useUploads(sendProductMedia)
   const state = useVersionForm<Product, ProductValues>({
     ...shown,

@@ -15,7 +15,16 @@ export interface Chosen {
 }
 
 /** The calls that are loaded again after a change, because their answers depend on the products. */
-const refresh = ['products.list', 'products.get', 'products.facets', 'collections.list', 'collections.products'] as const
+const refresh = [
+  'products.list',
+  'products.get',
+  'products.facets',
+  'collections.list',
+  'collections.get',
+  'collections.products',
+  'inventory.list',
+  'sizeCharts.list',
+] as const
 
 /**
  * Returns a function that applies one change to the chosen products and shows how many products changed. The function
