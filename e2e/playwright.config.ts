@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { PORT } from './server-address.ts'
 
 /**
- * Tests that put the server's clock forward. They run after the tests in `browser`, whose browsers would notice the wrong time.
+ * Tests that put the server's clock forward. They run after the project `browser`, whose browsers would notice the wrong time.
  */
 const clockTests = /(?:sessions)\.spec\.ts$/
 /** Tests that put the clock forward by an hour. They run last, because the sessions of other tests would expire. */
@@ -29,7 +29,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1440, height: 900 },
-    // No video is recorded, because the trace includes the page at every step, and recording would take a tenth of the test time.
+    // With `screenshots`, the trace would also contain a film of the page. Recording it would take a tenth of the test time, and
+    // the trace shows the page at every step without it.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -23,7 +23,10 @@ function fonts(): Plugin {
   }
 }
 
-/** Replaces Vite's preload helper, which fetches style sheets and dependencies of chunks. Islands have neither. */
+/**
+ * Replaces Vite's preload helper, which fetches a chunk's style sheets, and with `modulePreload` also its dependencies. Islands
+ * have no style sheets, and `modulePreload` is off.
+ */
 function plainImports(): Plugin {
   const helper = '\0vite/preload-helper.js'
   return {

@@ -15,14 +15,15 @@ import { firstAnswer, startServerProcess } from './server-process.ts'
 const CONNECTIONS = [8, 16]
 const ROUNDS = 3
 const ROUNDS_MAX = 6
-/** The share of one core that other processes may use in a quiet round. Rounds are added until `ROUNDS` of them are quiet. */
+/** A round is quiet if other processes use less than this share of one core. Rounds are added until `ROUNDS` of them are quiet. */
 const FOREIGN_MAX = 0.15
 const LEAST_SHARE = 0.4
 const MUCH_FASTER = 10
 
 /**
- * Measures the console's lists with sign-in, row level security and response validation, and compares them with a bare Fastify +
- * pg server on the same database. `--other-build DIST` also measures another build of Vitrine, to compare a change.
+ * Measures the API calls of the console's lists and of its product page, and compares them with a bare Fastify + pg server on the
+ * same database, which has no sign-in, row level security or response validation. `--other-build DIST` also measures another
+ * build of Vitrine, to compare a change.
  */
 export async function run(report: Report, { smoke, build, otherBuild }: Options): Promise<void> {
   const ports = await freePorts('vitrine', 'lean', 'other')
@@ -67,9 +68,9 @@ export async function run(report: Report, { smoke, build, otherBuild }: Options)
 }
 
 /**
- * Runs the contenders in turn, so that changing load on the machine affects all of them alike. Adds rounds while other processes
- * use much CPU time, up to `ROUNDS_MAX` rounds, and keeps the quietest `ROUNDS`. Resolves to each contender's run with the median
- * rate.
+ * Runs the contenders in turn, so that changing load on the machine affects all of them alike. Adds rounds, up to `ROUNDS_MAX`,
+ * until `ROUNDS` of them were not disturbed by other processes, and keeps the `ROUNDS` quietest ones. Resolves to each contender's
+ * run with the median rate.
  */
 async function race(
   contenders: Contender[],

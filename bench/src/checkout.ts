@@ -50,8 +50,8 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
             buyLean(ports.lean, products, timed),
           ),
         }
-        // The first round warms up both servers. The vacuum then does what autovacuum would do only within a minute, because the
-        // tables grow from empty within seconds.
+        // The first round warms up both servers. The vacuum then does what autovacuum would do too late: it runs only once a
+        // minute, and the tables grow from empty within seconds.
         if (round > 0) rounds.push(measured)
         else await vacuumAnalyze(scratch.superuserUrl)
       }

@@ -30,8 +30,8 @@ const browsers = [
   'iPhone; CPU iPhone OS 18_0 like Mac OS X',
 ]
 /**
- * The tables whose size is measured, besides the monthly tables of page views. `visitors` is left out because it only holds the
- * rows of two days.
+ * The tables whose size is measured, besides the monthly tables of page views. `visitors` is left out because it holds the rows of
+ * only two days.
  */
 const tables = ['visits', 'visit_words', 'visit_quarters', 'visit_days', 'visit_uniques']
 
@@ -119,7 +119,7 @@ function tell(report: Report, { latencies, failures, seconds }: LoadResult): voi
   const summary = summarise(latencies)
   report.target(
     `at least ${RATE} page views a second`,
-    // The last requests may be answered after the measured time, so the rate may be 1 % lower.
+    // The measured time includes the wait for the last answers, so the rate may be up to 1 % below the rate of sending.
     rate >= RATE * 0.99 && failures === 0,
     `${Math.round(rate)} a second, ${failures} failures`,
   )
@@ -127,8 +127,8 @@ function tell(report: Report, { latencies, failures, seconds }: LoadResult): voi
 }
 
 /**
- * Returns what the trackers of many browsers send: a first page view, most with a referrer from outside, then three more page
- * views.
+ * Returns the requests that the trackers of many browsers send. Each visitor sends a first page view, usually with an external
+ * referrer, and then three more page views.
  */
 function beacons(host: string): LoadRequest[] {
   return Array.from({ length: REQUESTS }, (_nothing, n) => {

@@ -3,7 +3,7 @@ import { type Browser, type Page } from '@playwright/test'
 
 /** The measurements of a screen that loaded in a browser. */
 export interface Appearance {
-  /** The number of milliseconds until the page is usable: its element is visible and its last long task has ended. */
+  /** The number of milliseconds until the screen is usable: its main element is visible and the last long task has ended. */
   usable: number
   /** The number of requests answered until the screen was shown. */
   requests: number

@@ -33,14 +33,14 @@ import { openScratch } from './scratch.ts'
 
 const ROWS = 24
 /**
- * The maximum ratio of the time that a small import takes next to a busy store to the time that it takes alone. It is above 1,
- * because the two share the processor.
+ * How many times as long a small dry run may take beside a busy store as alone. The number is above 1, because the two stores
+ * share the processor.
  */
 const SLOWER_MAX = 5
 
 /**
- * Measures how long a small dry run of one store takes while the images of another store are fetched, first from a quick host,
- * then from a host that never answers.
+ * Measures how long a small dry run of one store takes: alone, while the images of another store are fetched from a quick host,
+ * and while they are fetched from a host that never answers.
  */
 export async function run(report: Report, { smoke }: Options): Promise<void> {
   const pictures = smoke ? 30 : 20_000

@@ -20,7 +20,10 @@ const screens = [
   { name: 'product list', path: '/admin/products', selector: 'main a[href*="/products/0"]', prepare: fillSignIn },
 ]
 
-/** Measures the disk space of an installation, the JavaScript that the console loads, and how soon the console can be used. */
+/**
+ * Measures the disk space of an installation and how long it takes (unless this is skipped), the JavaScript that the console
+ * loads, and how soon the console can be used.
+ */
 export async function run(report: Report, { smoke, build, skipInstall }: Options): Promise<void> {
   const { all, running } = await readPackages(path.join(root, 'node_modules'))
   const told = ({ size, count }: Packages) => `${Math.round(size / 1e6)} MB, ${count} packages`

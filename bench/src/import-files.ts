@@ -13,7 +13,7 @@ export interface ImportFile {
 }
 
 const SIZES = ['XS', 'S', 'M', 'L', 'XL']
-/** The number of rows in the UCI file, which covers half a year. */
+/** The number of rows in the UCI Online Retail file, which covers half a year. */
 const ORDER_LINES = 209_029
 const LINES_PER_ORDER = 20
 const sharedData = process.env['VITRINE_SHARED_DATA'] ?? path.join(import.meta.dirname, '../../../shared/data')

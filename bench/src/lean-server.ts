@@ -27,7 +27,7 @@ function named({ text, values }: Recorded): Named {
   return { name, text, values: [...values] }
 }
 
-// The search functions read the store from this setting. Vitrine sets it per transaction; here it is fixed.
+// The search functions read the store from the setting `app.store_id`. Vitrine sets it per transaction; here it is fixed.
 const storeUrl = new URL(url)
 storeUrl.searchParams.set('options', `-c app.store_id=${storeId} -c timezone=UTC`)
 const pool = createOwnerPool(storeUrl.href, { max: 12, onError: console.error })

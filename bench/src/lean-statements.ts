@@ -47,7 +47,7 @@ async function run(tx: Tx, { pathname, searchParams }: URL): Promise<unknown> {
   return readProduct(tx, config, pathname.split('/').at(-1) ?? '')
 }
 
-/** Adds to a query the condition that each table's row level security policy would add. */
+/** Adds to a query, for each of its tables, the condition that the table's row level security policy would add. */
 class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
   readonly #storeId: string
   /** The names of the common table expressions. Their own queries already have the condition. */
@@ -83,7 +83,8 @@ class StoreCondition extends OperationNodeTransformer implements KyselyPlugin {
 }
 
 function isInner({ joinType, table }: JoinNode): boolean {
-  // In a WHERE clause, the condition on an outer join's table would change the result.
+  // The condition is added to the WHERE clause. For the table of an outer join, it would change the result, so such a join is
+  // refused.
   if (joinType !== 'InnerJoin' && TableNode.is(table)) throw new Error(`Teach the bench about a ${joinType} with a table`)
   return joinType === 'InnerJoin'
 }

@@ -4,8 +4,8 @@ import type { Load, LoadResult } from './load.ts'
 import { drivePaced } from './paced-load.ts'
 
 /**
- * Runs one load and reports the result to the parent process. A separate process keeps the measured server from delaying the
- * measurement.
+ * Runs one load and reports the result to the parent process. The load has a separate process, so that the benchmark's own work
+ * does not delay it, and so that its CPU time can be told apart.
  */
 process.once('message', async (load: Load) => {
   const result = await (load.rate === undefined ? drive(load) : drivePaced(load, load.rate))
@@ -29,7 +29,8 @@ async function drive({ url, headers, paths, requests, connections, seconds }: Lo
         const first = part * (opened++ % connections)
         return client.setRequests(requests.slice(first, first + part))
       }
-      // Each connection starts at a different place in the same paths, so that they do not all request the same row together.
+      // Each connection starts at a different place in the same paths, so that the connections do not all request the same row
+      // together.
       const start = Math.floor((opened++ / connections) * paths.length)
       client.setRequests([...visits.slice(start), ...visits.slice(0, start)])
     },

@@ -12,7 +12,7 @@ import { orderState, paymentStatus } from '../../server/src/modules/orders/statu
 import { type BoughtVariant, createOrderFacts, type OrderFacts } from './order-facts.ts'
 import { vacuumAnalyze } from './vacuum.ts'
 
-/** The number of orders written in one transaction. */
+/** The maximum number of orders that one transaction writes. */
 const BATCH = 500
 /** The stock of every variant, high enough that nothing sells out. */
 const PLENTY = 1_000_000
@@ -24,10 +24,10 @@ export interface HistoryStore {
 }
 
 /**
- * Fills stores that have products with two years of orders, in the state in which Vitrine's own code leaves them: with search
- * indexes, lines, fulfillments, and stock committed to unfulfilled orders. There is no ledger, because the order list does not
- * read it. The stores' orders are written in turn, so that they are mixed in the tables as if they arrived side by side. Apart
- * from IDs and times, the orders are the same every time.
+ * Fills stores with two years of orders. The stores must already have products. The orders are in the state in which Vitrine's
+ * own code leaves them: with search indexes, lines, fulfillments, and stock committed to unfulfilled orders. There is no ledger,
+ * because the order list does not read it. The stores take turns, so that their orders are mixed in the tables as if they arrived
+ * side by side. Apart from IDs and times, the orders are the same every time.
  */
 export async function fillOrders({ url, superuserUrl }: { url: string; superuserUrl: string }, stores: readonly HistoryStore[]) {
   const pool = createPool(url, { max: 1, onError: console.error })
@@ -169,7 +169,7 @@ function columnsOf(order: OrderFacts): Omit<Insertable<DB['orders']>, 'store_id'
   }
 }
 
-/** Commits stock to the unfulfilled orders, as their checkouts would have done. */
+/** Gives every variant ample stock, and commits stock to the unfulfilled orders, as their checkouts would have done. */
 async function promiseStock(tx: Tx): Promise<void> {
   await explainStock(tx, { reason: 'order', userId: null })
   await sql`

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 const PAGES = 40
 
 /**
- * Returns the filters, searches and sorts that sellers use on a long list.
+ * Returns queries like those of sellers with a long order list: sorts, filters, searches and late pages.
  * @param get requests a list from the measured server
  */
 export async function orderQuestions(get: (query: string) => Promise<ListAnswer>, examples: Examples): Promise<Question[]> {

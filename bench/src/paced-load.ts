@@ -2,7 +2,7 @@ import { type Line, openLine } from './line.ts'
 import type { Load, LoadRequest, LoadResult } from './load.ts'
 
 const TICK_MS = 1
-/** The number of milliseconds after the last request is due within which answers are still counted. */
+/** Answers are counted until this number of milliseconds after all requests were due. */
 const PATIENCE_MS = 10_000
 
 /**
@@ -19,7 +19,7 @@ export async function drivePaced({ url, requests = [], connections, seconds }: L
   const free = await Promise.all(Array.from({ length: connections }, async () => openLine(url)))
   const lines = [...free]
 
-  /** For each request that is not sent yet, the time at which it was due. */
+  /** For each request that is due but not sent yet, the time at which it was due. */
   const due: number[] = []
   const ask = async (line: Line) => {
     for (let since = due.shift(); since !== undefined; since = due.shift()) {

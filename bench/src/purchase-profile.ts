@@ -36,13 +36,13 @@ const LEAST_SHARE = 0.18
 /** The number of purchases that go through the steps together. */
 const AT_ONCE = 100
 /**
- * The number of rounds of purchases before counting starts. Code is optimized and statements have their plans only after some
+ * The number of rounds of purchases before counting starts. Code is optimized and statements have their plans only after a few
  * thousand purchases.
  */
 const WARM_UP = 30
 /** The number of counted rounds. */
 const ROUNDS = 3
-/** The number of purchases of the lean server for each purchase of Vitrine. */
+/** The number of purchases from the lean server for each purchase from Vitrine. */
 const LEAN_TIMES = 4
 
 type Step = (typeof purchaseSteps)[number] | 'jobs'
@@ -89,14 +89,14 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     }
     await forgetCosts(superuser)
     for (let round = 0; round < (smoke ? 0 : WARM_UP); round++) await purchase()
-    // Autovacuum runs once a minute. An explicit vacuum keeps the result from depending on whether it has run yet.
+    // Autovacuum runs once a minute. With an explicit vacuum, the result does not depend on whether autovacuum has run yet.
     await vacuumAnalyze(scratch.superuserUrl)
 
     const cpu = async () => ({ ...(await ask(ours, 'tell')), databaseMs: await cpuOf(scratch.postmaster) })
     const taken = new Map<Step, Taken>()
     let leanMs = 0
     const leanCounts = async () => (await cpuOf(lean.pid)) + (await cpuOf(scratch.postmaster))
-    // The two servers are measured in turn, because other load on the machine slows both alike.
+    // The two servers are measured in turn, so that other load on the machine slows both alike.
     for (let round = 0; round < rounds; round++) {
       await purchase(async (step, work) => {
         // Statements are counted before the first and after the second reading of the CPU time, so that counting them is not

@@ -19,7 +19,10 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
 
 export const benchNames: readonly string[] = Object.keys(benches)
 
-/** Runs a benchmark by name, or lists the available names if the name is unknown. */
+/**
+ * Runs a benchmark by name, or lists the available names if the name is unknown. Sets the exit code to 1 if the name is unknown
+ * or a check fails.
+ */
 export async function runBench(name: string, args: string[]): Promise<void> {
   const load = benches[name]
   if (!load) {

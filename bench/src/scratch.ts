@@ -10,9 +10,9 @@ import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 export interface Scratch {
   /** The DATA_DIR of the installation. */
   folder: string
-  /** The database URL as the owner, for whom row level security applies. */
+  /** The database URL of the owner of the tables. Row level security applies to this role. */
   url: string
-  /** The database URL as the superuser, who bypasses row level security. */
+  /** The database URL of the superuser, who bypasses row level security. */
   superuserUrl: string
   /** The process id of PostgreSQL's main process. The backends are its children. */
   postmaster: number

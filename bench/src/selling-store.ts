@@ -21,7 +21,7 @@ export interface SellingStore {
 }
 
 /**
- * Creates a store with products, test payments and one worldwide shipping rate.
+ * Creates a store with products, earlier orders, test payments and one worldwide shipping rate.
  * @param url the URL of a running server on the scratch database
  */
 export async function openSellingStore(url: string, scratch: Scratch, handle: string, products: number): Promise<SellingStore> {

@@ -23,7 +23,7 @@ interface ServerOptions {
   dist?: string
   /** The command that starts the process, if it is not Node with the build. */
   command?: [string, ...string[]]
-  /** A module that the process loads first and that sends it messages. */
+  /** A module that the process loads first. It can exchange messages with this process through `child`. */
   watcher?: string
 }
 
@@ -59,7 +59,10 @@ export async function startServerProcess(
   }
 }
 
-/** Waits until `child` answers `url` with a 200. */
+/**
+ * Waits until `child` answers `url` with a 2xx status.
+ * @throws Error if `child` ends before that
+ */
 export async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error('The server ended before it answered')

@@ -22,8 +22,8 @@ const ATTACKER = '127.0.0.2'
 const DRIP_MS = 1000
 
 /**
- * Measures purchases while clients of one address keep thousands of connections open and send one byte per second on each. This
- * needs Linux.
+ * Measures purchases, first alone, then while clients at one address keep thousands of connections open and send one byte per
+ * second on each. Also measures hostile sign-in bodies. This needs Linux.
  */
 export async function run(report: Report, { smoke, build }: Options): Promise<void> {
   const ports = await freePorts('vitrine')

@@ -28,8 +28,8 @@ const head = {
 } as const
 
 /**
- * Renders a page repeatedly for some time. Returns the number of rendered pages and the CPU seconds that they took, because other
- * load on the machine affects the elapsed time.
+ * Renders a page repeatedly for some time. Returns the number of rendered pages, the CPU seconds that they took, and the length of
+ * one page. The elapsed time is not returned, because other load on the machine affects it.
  */
 function drawFor(milliseconds: number, draw: () => string): { pages: number; seconds: number; bytes: number } {
   const started = performance.now()

@@ -28,7 +28,7 @@ const stores = [
 
 /**
  * Measures storefront pages: rendering, serving with and without the cache, how soon changes are shown, and how browsers load
- * them.
+ * them. Also measures the product searches of the console and the storefront.
  */
 export async function run(report: Report, { smoke, build: dist }: Options): Promise<void> {
   await drawing(report, smoke)

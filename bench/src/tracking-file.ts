@@ -16,7 +16,7 @@ export interface TrackingRun {
   checked: number
   /** The number of seconds from the upload until the last order was fulfilled and its email queued. */
   fulfilled: number
-  /** The number of seconds from the upload until the last email was sent. */
+  /** The number of seconds from the upload until the last email was sent, or until the wait for it ended. */
   mailed: number
   /** The number of the file's orders that are fulfilled. `mails` is the number of orders with an email sent to the customer. */
   orders: number
@@ -38,8 +38,8 @@ interface TrackingFile {
 }
 
 /**
- * Fulfills orders from a supplier's file, as the console does: upload, check, import. In the file, every second order is listed
- * by its SKUs.
+ * Fulfills orders from a supplier's file, as the console does: upload, check, import. In the file, every second order has one row
+ * for each of its SKUs; each other order has a single row without a SKU.
  * @param headers the headers of a seller who is signed in at `url`
  */
 export async function fulfillFromFile(

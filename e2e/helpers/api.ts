@@ -17,7 +17,8 @@ interface Input {
 }
 
 /**
- * Sends an API call of the contract to the server under test, for data that a test needs but does not test. Throws on a problem.
+ * Calls the API of the server under test, for data that a test needs but does not test.
+ * @throws Error if the answer is not a success
  */
 export async function api<N extends keyof Calls>(name: N, input: Input = {}): Promise<Answer<N>> {
   const response = await send(name, input)

@@ -43,7 +43,7 @@ export async function newMember(owner: Owner, scopes: readonly Scope[], isStoreA
   return { email, session }
 }
 
-/** Waits for an email to an address and returns the token in its link. */
+/** Waits until an address has an email with a matching subject, and returns the token in its link. */
 export async function mailedToken(email: string, subject = /./): Promise<string> {
   const link = await mailedLink(email, subject)
   return new URL(link).searchParams.get('token') ?? ''
@@ -54,7 +54,7 @@ interface Mail {
   text: string
 }
 
-/** Waits for an email to an address with a matching subject, and returns the latest one. */
+/** Waits until an address has an email with a matching subject, and returns the latest one. */
 export async function mailTo(email: string, subject = /./): Promise<Mail> {
   let mail: Mail | undefined
   await expect
@@ -68,7 +68,7 @@ export async function mailTo(email: string, subject = /./): Promise<Mail> {
   return mail ?? { subject: '', text: '' }
 }
 
-/** Returns the link in the latest email to an address with a matching subject. */
+/** Waits until an address has an email with a matching subject, and returns the link with a token in the latest one. */
 export async function mailedLink(email: string, subject = /./): Promise<string> {
   const { text } = await mailTo(email, subject)
   return /https?:\S+token=[\w-]+/.exec(text)?.[0] ?? ''

@@ -6,8 +6,8 @@ import { NOBODY_LEFT_IT, oneOfEach } from '../helpers/one-of-each.ts'
 import { newOwner, type Owner, signIn } from '../helpers/people.ts'
 
 /**
- * The start of the browser's message when the sandboxed frame of the home page blocks the script of the test run's trace
- * recorder.
+ * The start of the message that the browser logs when the sandboxed frame of the home page blocks a script. The script comes
+ * from Playwright, which records a trace of the test, so the message is not a complaint about the console.
  */
 const recorder = "Blocked script execution in 'about:srcdoc'"
 
@@ -27,7 +27,10 @@ const other: Record<Scheme, Scheme> = { light: 'dark', dark: 'light' }
 /** The accessibility rules whose results depend on the colors. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Checks a page by all rules in its current color scheme, and by the color rules in the other scheme. */
+/**
+ * Checks a page against all rules in its current color scheme, and against the color rules in the other scheme. Returns the
+ * serious and critical violations.
+ */
 async function seriousFindings(page: Page, scheme: Scheme): Promise<string[]> {
   // The sandboxed frame of the home page runs no scripts, including axe.
   const axe = () => axeOn(page).exclude('iframe')

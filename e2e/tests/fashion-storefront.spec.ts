@@ -27,7 +27,7 @@ for (const width of [390, 1440])
     const complaints = watch(page)
     await page.goto(`${origin}/products/club-polo`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
-    // The mini cart opens on the product page.
+    // The link is in the mini cart, which opens on the product page once the item is in the cart.
     await expect(page.getByRole('link', { name: 'Club polo' }).last()).toBeVisible()
     for (const path of pages)
       await test.step(path, async () => {

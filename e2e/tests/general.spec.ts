@@ -52,7 +52,7 @@ test('a seller changes the store settings, and another person’s change to anot
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Invalid Email')).toBeVisible()
   await page.getByLabel('Contact email').fill('hallo@lampen.test')
-  // The server reports errors that the form cannot detect, and the form shows them at their field.
+  // The server reports errors that the form cannot detect, and the form shows each of them at its field.
   await page.getByLabel('Postal code').fill('1')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByLabel('Postal code')).toHaveAttribute('aria-invalid', 'true')
@@ -65,7 +65,7 @@ test('a seller changes the store settings, and another person’s change to anot
 
   const token = owner.session.accessToken
   expect(await api('general.get', { token })).toMatchObject({ name: 'Lampen und Leuchten', timeZone: 'Europe/Berlin', orderPrefix: 'DE-' })
-  // A change that another person saves to another field in the meantime is kept as well.
+  // If another person saves a change to another field in the meantime, that change is kept as well.
   const { currency: _c, hasSold: _s, nextOrderNumber: _n, ...now } = await api('general.get', { token })
   await api('general.update', { token, body: { ...now, orderSuffix: '/26' } })
   await page.getByLabel('Legal business name').fill('Lampen GmbH')

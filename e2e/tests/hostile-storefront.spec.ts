@@ -6,7 +6,8 @@ import { hostilePages, seedHostileTexts, watchForScripts } from '../helpers/host
 import { newOwner, signIn } from '../helpers/people.ts'
 import { PORT } from '../server-address.ts'
 
-// These tests open pages whose texts contain scripts in a real browser, which would run any script that a page does not escape.
+// In these tests, the texts of a store contain scripts. A real browser opens the pages, and would run any script that a page does
+// not escape.
 
 const storefronts = {
   fashion: fashionStorefront,

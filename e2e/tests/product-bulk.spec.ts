@@ -11,7 +11,7 @@ const product = (owner: Owner, title: string, priceCents: number) =>
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 
-/** Opens a bulk action in the "More actions" menu. */
+/** Chooses a bulk action from the "More actions" menu. */
 async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: action, exact: true }).click()

@@ -4,7 +4,7 @@ import { oneOfEach } from '../helpers/one-of-each.ts'
 import { newEmail, newOwner, type Owner, signIn } from '../helpers/people.ts'
 import { type Exceptions, hardCoded } from '../helpers/messages.ts'
 
-/** The name of the product, and texts that consist only of digits, punctuation and symbols. */
+/** Texts that no page has to translate: the name “Vitrine”, and texts of only digits, punctuation and symbols. */
 const everywhere: Exceptions = ['Vitrine', /^[\p{P}\p{S}\d\s]+$/u]
 
 /** The texts in the console's shell that come from a person and their store. */

@@ -14,7 +14,7 @@ export interface Head {
   favicon: ImageView | null
   /** The Open Graph type of the page. */
   type: 'website' | 'product'
-  /** Structured data for search engines, one object each. */
+  /** Structured data for search engines. Each object gets its own script element. */
   jsonLd: readonly object[]
   /** The URLs of the built files. */
   assets: { styles: string; script: string }
@@ -22,7 +22,7 @@ export interface Head {
   look: string
 }
 
-/** Serializes data for a script element, which may not contain the element's end tag. */
+/** Serializes data for a script element. Every `<` is escaped, because the text must not contain the end tag of the element. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 export function HeadTags({ head, storefront }: { head: Head; storefront: Storefront }) {
@@ -37,8 +37,8 @@ export function HeadTags({ head, storefront }: { head: Head; storefront: Storefr
       {noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
-      {/* Every font is preloaded. A font that is missing at the first render would only be used on the next page (see
-          styleSheet). */}
+      {/* The Latin letters of every font are preloaded. A font that is missing at the first render would be used only on the
+          next page (see styleSheet). */}
       {fontsOf(storefront.config).map(({ key, font, style }) => (
         <link
           key={key}

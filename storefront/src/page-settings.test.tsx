@@ -33,7 +33,7 @@ const cartOf = (page: PageView): CartView => {
   return page.cart
 }
 
-/** The pages that show a group of settings, one for each state that affects them. */
+/** For each group of settings, the pages that show it. A group whose settings appear in different states has one page per state. */
 const pages = {
   category: (all) => [all.collection],
   cart: (all) => [all.cart],

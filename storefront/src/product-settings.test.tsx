@@ -64,7 +64,10 @@ function page(change: (product: Record<string, unknown>) => void): string {
 
 const before = page(() => {})
 
-/** Whether a setting is not visible: an id only identifies the description tab, and that id also determines the tab's type. */
+/**
+ * Whether a setting is not visible: an id, which only identifies the description tab, or the type of that tab, which follows from
+ * the id.
+ */
 const isName = (path: string) => path.endsWith('.id') || path === 'tabs-detail.0.type'
 /** Whether a setting is not used: a text is hidden while a page replaces it, and the other way round. */
 const isUnused = ({ field, beside }: (typeof leaves)[number]) => 'when' in field && field.when && beside[field.when.field] !== field.when.is

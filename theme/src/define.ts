@@ -19,7 +19,10 @@ export const previewPages = {
 } as const
 export type PreviewPage = keyof typeof previewPages
 
-/** A type of home page section without its component. The editor's form, the bounds and the types are derived from this data. */
+/**
+ * A type of home page section without its component. The bounds and the types are derived from this data, and so will be the form
+ * of the theme editor, which does not exist yet.
+ */
 export interface SectionDefinition<F extends Fields = Fields> {
   type: string
   label: string

@@ -1,13 +1,16 @@
-/** The two themes. One engine renders both. A theme determines which sections and settings exist and how they look. */
+/** The two themes. One engine renders both. A theme determines which sections and settings sellers can use, and how they look. */
 export const themeNames = ['fashion', 'default'] as const
 export type ThemeName = (typeof themeNames)[number]
 
-/** The displayed names of the themes. The specification uses both pairs of names. `themeNamed` maps them to the first pair. */
+/**
+ * The displayed names of the themes. The specification uses both these names and the names in `themeNames`. `themeNamed` accepts
+ * all of them, in lower case.
+ */
 export const themeTitles: Record<ThemeName, string> = { fashion: 'Newchick', default: 'Hydro' }
 
 const aliases: Record<string, ThemeName> = { fashion: 'fashion', newchick: 'fashion', default: 'default', hydro: 'default' }
 
-/** Returns the theme with a stored or sent name, or undefined for an unknown name. */
+/** Returns the theme for a stored or sent name, or undefined if the name is unknown. */
 export function themeNamed(name: unknown): ThemeName | undefined {
   return typeof name === 'string' && Object.hasOwn(aliases, name) ? aliases[name] : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * The settings that the specification of the theme editor names, in the order of the design notes (group → keys, with a dot below
- * a group or list). Further settings in the definitions are our own.
+ * The settings that the specification of the theme editor names, by region, section or group. In a path such as
+ * `size_logo.desktop`, a dot separates a group or list from a setting inside it. Further settings in the definitions are our own.
  */
 export const specified: Record<string, readonly string[]> = {
   'header fashion': [

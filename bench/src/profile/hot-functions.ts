@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { Cost } from './database.ts'
 import type { Profile } from './watched.ts'
 
-/** The CPU time of a server by function and by place, without the functions that are called from there. */
+/** The CPU time of a server by function and by place. The time of a function excludes the functions that it calls. */
 export interface Hot {
   functions: Cost[]
   /** The CPU time by package, and by folder of our own code. */
@@ -73,7 +73,7 @@ const shortName = (file: string): string =>
   /(?:server|theme|storefront|contract)\/src\/.*$/.exec(file)?.[0] ??
   file.replace(/^(?:\.\.\/)+/, '')
 
-/** Returns the package, or our own folder, that contains a file. */
+/** Returns the package or the folder of our own code that contains a file, or a name for Node or for code that has no file. */
 function partOf(file: string): string {
   if (file === '') return 'V8 and the system'
   if (file.startsWith('node:')) return 'Node'

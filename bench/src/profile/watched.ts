@@ -9,7 +9,7 @@ import { Socket } from 'node:net'
 export interface Watched {
   /** The CPU time in milliseconds that the process has used so far. */
   cpuMs: number
-  /** The number of batches and single queries sent so far. PostgreSQL answers each of them in one packet. */
+  /** The number of batches and single queries sent so far. For each of them, the server waits once for PostgreSQL. */
   roundTrips: number
   profile?: Profile
 }

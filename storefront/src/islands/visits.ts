@@ -6,8 +6,8 @@ const REFERRER_MAX = 500
 type Asking = Navigator & { globalPrivacyControl?: boolean }
 
 /**
- * Reports a page view to the store, and reports another when the visitor returns to the page. Reports nothing for previews and
- * for visitors who ask not to be tracked. Sets and reads no cookies.
+ * Reports a page view to the store, and another one each time the browser restores the page from its back/forward cache. Reports
+ * nothing for previews or for visitors who ask not to be tracked. Sets and reads no cookies.
  */
 export function tellVisits(): void {
   const { doNotTrack, globalPrivacyControl } = navigator as Asking
@@ -25,6 +25,6 @@ export function tellVisits(): void {
   // A prerendered page is reported only when it is shown, which may never happen.
   if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', tellFirst, { once: true })
   else tellFirst()
-  // A page restored from the browser's cache is another view. Its original referrer was already reported.
+  // A restored page is another view. Its original referrer was already reported.
   addEventListener('pageshow', ({ persisted }) => persisted && tell('', ''))
 }

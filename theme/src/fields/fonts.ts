@@ -55,7 +55,10 @@ export const weightNames: Record<number, string> = {
   950: 'Extra black',
 }
 
-/** Returns the name of a hosted font file: `Open Sans` with `600italic` becomes `open-sans-600-italic`. */
+/**
+ * Returns how the names of the hosted files of a style start: `Open Sans` with `600italic` becomes `open-sans-600-italic`. The
+ * name of the subset and the extension follow.
+ */
 export function fontFile(font: string, style: string): string {
   const { weight, italic } = styleParts(style)
   return `${font.toLowerCase().replaceAll(' ', '-')}-${weight}-${italic ? 'italic' : 'normal'}`
@@ -89,7 +92,10 @@ export type FontSubset = keyof typeof fontSubsets
 
 export const subsetsOf = (font: string): FontSubset[] => (fontFamilies[font]?.latinOnly ? ['latin'] : ['latin', 'latin-ext'])
 
-/** Returns the path of a style's file in its package. */
+/**
+ * Returns the path of a style's file, starting with the name of its package.
+ * @throws Error if the font is not in the list
+ */
 export function sourceFile(font: string, style: string, subset: FontSubset): string {
   const from = fontFamilies[font]
   if (!from) throw new Error(`Not a family of the list: ${font}`)

@@ -1,7 +1,7 @@
 import type { PerTheme, ThemeName } from '../themes.ts'
 import type { CountdownValue, FontValue, ImageValue, LinkValue, MediaValue, RangeValue } from './values.ts'
 
-/** The properties of every field that has its own default value. */
+/** The properties of every field that has its own default value. Some of them are for the theme editor, which does not exist yet. */
 interface Common<V> {
   /** The English label in the editor. Translations are found by the field's path. */
   label: string
@@ -14,7 +14,7 @@ interface Common<V> {
   when?: { field: string; is: string | number | boolean }
   /** The only theme that offers the field. The value is kept when the theme changes. */
   only?: ThemeName
-  /** The key of the field whose mobile version this field is. The editor shows it when the device is set to mobile. */
+  /** The key of the field that this field replaces on mobile. The editor shows this field when the device is set to mobile. */
   mobileOf?: string
 }
 
@@ -47,9 +47,9 @@ export interface NumberField extends Common<number> {
   max: PerTheme<number>
   step?: number
   unit?: 'px' | '%' | 's' | 'days'
-  /** Whether the number is an amount in the currency's main unit, which changes with the store's currency. */
+  /** Whether the number is an amount of money, in the currency's main unit. It is converted when the store changes its currency. */
   money?: true
-  /** The custom property of the page that is set to the value, with its unit. */
+  /** The name, without `--`, of the custom property that is set to the value and its unit on every page. */
   token?: string
 }
 export interface RangeField extends Common<RangeValue> {

@@ -33,7 +33,7 @@ const day = (max: number) => z.int(INVALID_NUMBER).min(0).max(max)
 
 const made: Record<ThemeName, WeakMap<Field, z.ZodType>> = { fashion: new WeakMap(), default: new WeakMap() }
 
-/** Returns the schema of a field's values in a theme. It checks values when they are saved, previewed or imported. */
+/** Returns the schema of a field's values in a theme. It decides which values may be saved, and which stored values are used. */
 export function schemaOf(field: Field, theme: ThemeName): z.ZodType {
   let schema = made[theme].get(field)
   if (!schema) made[theme].set(field, (schema = makeSchema(field, theme)))

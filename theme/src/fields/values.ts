@@ -22,7 +22,7 @@ export type LinkValue =
 export interface FontValue {
   font: string
   style: string
-  /** The URL of the hosted file, which follows from font and style. */
+  /** A URL that follows from font and style. The specification stores it, but pages load other files (see `styleSheet`). */
   url: string
   key: string
 }

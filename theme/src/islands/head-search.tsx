@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * Returns the index of the suggestion to show, which advances every few seconds until the last one, because text that changes
- * forever would need a pause button. Stops immediately when the field is used, and with reduced motion.
+ * Returns the index of the suggestion to show. It advances every few seconds and stops at the last one, because text that changes
+ * forever would need a pause button. It also stops once the field is used, and never starts for visitors who prefer reduced
+ * motion.
  */
 function useTurn(count: number, seconds: number, rests: boolean): number {
   const [turn, setTurn] = useState(0)
@@ -47,7 +48,7 @@ function useFound(typed: string): Found | undefined {
   return typed ? found : undefined
 }
 
-/** The search field of the header with its suggestions, after the combobox pattern of the ARIA Authoring Practices Guide. */
+/** The search field of the header with its suggestions. It follows the combobox pattern of the ARIA Authoring Practices Guide. */
 export function HeadSearch({ suggestions, seconds, messages }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -62,8 +63,8 @@ export function HeadSearch({ suggestions, seconds, messages }: Props) {
 
   useEffect(() => {
     if (!field.current) return
-    // In a popover, autofocus moves the focus to the field on opening. In the server's HTML it would take the focus on wide
-    // windows.
+    // In a popover, autofocus moves the focus to the field on opening. In the server's HTML, it would also take the focus when a
+    // page loads in a wide window, where the search is always visible.
     field.current.autofocus = true
     // Keeps text that was typed before this script ran.
     setTyped(field.current.value.trim())

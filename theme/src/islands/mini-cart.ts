@@ -1,6 +1,6 @@
 import { postForm } from './post-form.ts'
 
-/** The server's answer to each change of the cart. */
+/** The cart as the server returns it after a change, and for `GET /cart/mini`. */
 export interface CartAnswer {
   count: number
   /** The mini cart as HTML. */
@@ -10,7 +10,7 @@ export interface CartAnswer {
 /** The event that the mini cart fires after a change. */
 const CHANGED = 'cart:change'
 
-/** Inserts the mini cart from the server into the page, or replaces the existing one, and opens it. */
+/** Inserts the mini cart from the server into the page, or replaces the content of the existing one. Opens it and focuses it. */
 export function showMiniCart(html: string): void {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
   const fresh = content.querySelector<HTMLElement>('[popover]')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The number of milliseconds before the first popup, so that visitors can look around first. */
+/** The number of milliseconds before a popup may open, so that visitors can look around first. */
 const CALM = 8000
 /** The number of milliseconds before the next try when the visitor is busy. */
 const LATER = 4000

@@ -18,7 +18,7 @@ export interface Option {
 }
 
 export interface OptionGroup {
-  /** The heading of the group. It is empty for the last group, which has a single option. */
+  /** The heading of the group. It is empty for the group that has only the link to the search page. */
   label: string
   options: readonly Option[]
 }

@@ -27,7 +27,7 @@ function PopupFrame({ name, image, children, storefront }: FrameProps) {
           <Icon name="cross" />
         </button>
       </form>
-      {/* The focus goes to the content rather than to the close button, or to a field that would open the on-screen keyboard. */}
+      {/* The content gets the focus. The close button should not get it, and a field would open the on-screen keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes effect only once the dialog opens */}
       <div className={image ? 'popup-frame with-image' : 'popup-frame'} tabIndex={-1} autoFocus>
         {image && (

@@ -5,8 +5,8 @@ const ofCart = 'Used by the offer in the cart.'
 const notYet = 'Used by Boost Upsell, which isn’t available in this version.'
 
 /**
- * The color settings. Each color becomes a custom property of the page. `on` names the color of its background, for the contrast
- * hint.
+ * The color settings. Each color becomes a custom property of the page. For a text color, `on` names the setting of the color
+ * behind the text, for the contrast hint.
  */
 export const colors = defineSettings({
   key: 'colors',

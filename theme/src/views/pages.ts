@@ -157,7 +157,7 @@ export type PageView =
   | { kind: 'checkout'; checkout: CheckoutView }
   /** The result of a payment is not known yet. `href` is the URL to check again. */
   | { kind: 'paymentWait'; href: string }
-  /** A payment arrived too late and is refunded, and there is no order. `amount` is in minor units; `email` got the details. */
+  /** A payment arrived too late and is refunded. There is no order. `amount` is in minor units; the details were sent to `email`. */
   | { kind: 'paymentReturned'; amount: number; email: string }
   | { kind: 'order'; order: OrderView }
   /** A page written by the seller. Returns, FAQ and shipping are such pages with fixed URLs. */

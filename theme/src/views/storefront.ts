@@ -54,7 +54,7 @@ export interface MenuLink {
   /** Whether the link opens a new window, which only external links can do. */
   blank: boolean
   badge: string
-  /** Whether the link leads to the current page or to a page above it. */
+  /** Whether this link, or a link below it in the menu, leads to the current page. */
   current: boolean
   children: readonly MenuLink[]
 }

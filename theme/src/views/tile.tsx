@@ -11,7 +11,7 @@ interface Props extends Linked {
   first?: boolean
 }
 
-/** A tile with an image and a title, such as a collection. The whole tile is a link. */
+/** A tile with an image and a title, such as a collection. With a URL, the whole tile is a link. */
 export function Tile({ title, image, href, sizes, textPosition = 'below', level = 3, first }: Props) {
   const Title = level === 2 ? 'h2' : 'h3'
   return (

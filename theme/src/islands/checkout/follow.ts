@@ -31,7 +31,7 @@ export function followForm(form: HTMLFormElement, guide: SendGuide & UpdateGuide
   form.addEventListener('change', ({ target }) => isFollowed(form, target) && updateSoon(), { signal })
   form.addEventListener('input', removeError, { signal })
   document.addEventListener('keydown', pressCodeButton, { signal })
-  // The back button restores the page as it was left.
+  // The back button can restore the page as it was left, so the page is loaded again.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { signal })
   return () => all.abort()
 }

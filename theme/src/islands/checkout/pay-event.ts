@@ -7,6 +7,6 @@ export const PAY = 'checkout:pay'
  */
 export type PayEvent = CustomEvent<{ waitFor(work: Promise<boolean>): void }>
 
-/** Creates the event before paying. A payment provider's iframe uses it to turn the entered data into a token first. */
+/** Creates the event before paying. The listener turns the data in a payment provider's iframe into a token first. */
 export const payEvent = (waitFor: (work: Promise<boolean>) => void): PayEvent =>
   new CustomEvent(PAY, { bubbles: true, detail: { waitFor } })

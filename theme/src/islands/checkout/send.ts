@@ -5,7 +5,7 @@ export interface SendGuide {
   sending: string
 }
 
-/** Sends the complete form once, after all pending updates. */
+/** Returns a function that waits for all pending updates and then sends the form, if it is complete. It sends the form only once. */
 export function createSend(form: HTMLFormElement, { check, sending }: SendGuide, pending: () => Promise<void> | undefined) {
   let isSent = false
   return async (button: HTMLElement | null) => {

@@ -1,18 +1,18 @@
 import { sayWrong, statesOf, takeErrors, takeParts } from './parts.ts'
 
-/** The number of milliseconds without typing before an update is sent. */
+/** The number of milliseconds without another change before an update is sent. */
 const PAUSE_MS = 250
 /** The HTTP status after too many attempts to enter a code. */
 const TOO_MANY = 429
 
 export interface UpdateGuide {
   say(amount: string): void
-  /** Called when the storefront cannot be reached, and when it can be reached again. */
+  /** Called after each update with whether the storefront could be reached. */
   reached(isReached: boolean): void
   tooOften: string
 }
 
-/** Updates the page to match the form. */
+/** Returns functions that update the page to match the form. */
 export function createUpdates(form: HTMLFormElement, guide: UpdateGuide) {
   const main = form.closest('.checkout-main')
   const ask = createAsk(form, guide)
@@ -20,7 +20,7 @@ export function createUpdates(form: HTMLFormElement, guide: UpdateGuide) {
   let asking: Promise<void> | undefined
   let waiting = 0
 
-  /** Requests run one after another, so that the page shows the answer to the last one. */
+  /** Updates the page now. Requests run one after another, so that the page shows the answer to the last one. */
   const update = (submitter?: HTMLElement | null): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
@@ -42,14 +42,17 @@ export function createUpdates(form: HTMLFormElement, guide: UpdateGuide) {
     // The values on the page may be out of date until the update arrives.
     main?.setAttribute('aria-busy', 'true')
   }
-  /** A promise that resolves when the page is up to date; undefined if it is up to date now. */
+  /**
+   * Returns a promise that resolves when the page is up to date, or undefined if it is up to date now. An update that waits for
+   * more changes is sent at once.
+   */
   const pending = () => (timer ? update() : asking)
   return { update, updateSoon, pending }
 }
 
 const total = () => document.querySelector('[data-part="total"]')?.textContent ?? ''
 
-/** Sends the form in the background and shows the server's answer. */
+/** Returns a function that sends the form in the background and shows the server's answer. */
 function createAsk(form: HTMLFormElement, { say, reached, tooOften }: UpdateGuide) {
   const served = new Map(
     [...document.querySelectorAll<HTMLElement>('[data-part]')].map((part) => [part.dataset.part ?? '', part.innerHTML]),
@@ -61,7 +64,7 @@ function createAsk(form: HTMLFormElement, { say, reached, tooOften }: UpdateGuid
     const action = submitter?.getAttribute('formaction') ?? '/checkout'
     const answer = await fetch(action, { method: 'POST', headers: { accept: 'text/html' }, body }).catch(() => undefined)
     reached(answer !== undefined)
-    // The values stay in the form and are sent with the next change.
+    // The values stay in the form and are sent with the next update.
     if (!answer) return
     const codeError = document.getElementById('checkout-code-error')
     if (answer.status === TOO_MANY && codeError) return sayWrong(codeError, tooOften)

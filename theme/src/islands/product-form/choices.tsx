@@ -11,7 +11,7 @@ interface Props {
 }
 
 /**
- * The choices of all options. Values that are sold out or do not exist in this combination are struck through, but can be chosen.
+ * The choices of all options. Values that are sold out or do not exist in this combination are marked, but can be chosen.
  */
 export function Choices({ options, ...rest }: Props) {
   return (

@@ -26,7 +26,7 @@ export function nearestVariant<V extends Pickable>(
   let most = -1
   for (const [place, variant] of variants.entries()) {
     if (!allowed(variant)) continue
-    // An earlier option weighs more than all later ones together, and being available weighs more than any option.
+    // An earlier option weighs more than all later ones together, and being available weighs more than all options together.
     const kept = chosen.reduce((sum, value, option) => sum * 2 + (variant.at[option] === value ? 1 : 0), 0)
     const all = 2 ** chosen.length
     const score = kept === all - 1 ? all * 2 : kept + (variant.sold ? 0 : all)

@@ -3,7 +3,7 @@ export interface FormVariant {
   id: string
   /** For each option, the index of the variant's value in that option's list. */
   at: readonly number[]
-  /** The index of the variant's price in the list of prices, which variants share. */
+  /** The index of the variant's price in the list of prices. Variants with the same price have the same index. */
   cost: number
   sold?: true
   /** A text such as "Only 3 items left in stock". */
@@ -49,7 +49,7 @@ export interface FormMessages {
   added: string
   viewCart: string
   sizeChart?: string
-  /** The heading above the chosen variant. Without it, the chosen variant's image is not shown. */
+  /** The heading of the box that shows the chosen variant with its image and price. Without a heading, there is no box. */
   yourChoice?: string
 }
 

@@ -7,7 +7,10 @@ import { sendToCart } from './send.ts'
 /** The page to open after adding, by `add_to_cart_action`. With undefined, the mini cart opens on the same page. */
 const next = { 1: '/cart', 2: '/checkout', 3: undefined }
 
-/** Returns the function that adds an item to the cart and stays on the page unless `action` opens another one. */
+/**
+ * Returns the function that adds an item to the cart, and its state. The page stays open, unless `action` or the pressed button
+ * opens another one.
+ */
 export function useSend(action: ProductFormProps['action']) {
   const plainly = useRef(false)
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')

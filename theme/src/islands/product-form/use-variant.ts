@@ -4,7 +4,8 @@ import { firstVariant, nearestVariant, pickValue } from './pick-variant.ts'
 import type { FormVariant } from './props.ts'
 
 /**
- * The event that the form fires when another variant is chosen. Its detail is the index of the variant's image, if it has one.
+ * The event that the form fires when it starts and when another variant is chosen. Its detail is the index of the variant's
+ * image, if the variant has one.
  */
 export const CHOSEN = 'variant:chosen'
 /** The event that the gallery fires when a shopper clicks an image to choose its variant. */
@@ -55,7 +56,7 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
   useEffect(() => {
     if (!variant) return
     form.current?.dispatchEvent(new CustomEvent(CHOSEN, { bubbles: true, detail: variant.media }))
-    // The address only changes after a shopper's choice.
+    // The address changes only after a choice by the shopper.
     if (!byShopper) return
     const address = new URL(location.href)
     address.searchParams.set('variant', variant.id)

@@ -53,7 +53,10 @@ function Elsewhere({ links, storefront }: { links: Settings['link_social']; stor
   )
 }
 
-/** The footer of the fashion theme: service promises, then the store, its menu and the contact form, then the copyright line. */
+/**
+ * The footer of the fashion theme: service promises, then the store, its menu and the contact form, then the certificates, then a
+ * line with the copyright and the payment methods.
+ */
 export function FashionFooter({ settings, storefront }: { settings: Settings; storefront: Storefront }) {
   const { logo, size_logo, info, footer_menu } = settings
   const menu = storefront.menu(footer_menu)

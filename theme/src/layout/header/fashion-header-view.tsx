@@ -10,7 +10,10 @@ interface Props {
   storefront: Storefront
 }
 
-/** The header of the fashion theme: menu, centered logo and tools on one line. A long menu gets a separate line. */
+/**
+ * The header of the fashion theme: an announcement, then the logo in the center between search, menu and tools. In wide windows,
+ * a short menu is on the same line; a long menu gets a separate line.
+ */
 export function FashionHeader({ settings, storefront }: Props) {
   const { logo_desktop, logo_mobile, size_logo, main_menu, disable_click_logo } = settings
   return (

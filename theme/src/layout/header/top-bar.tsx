@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * An announcement above the header: an image, a line of text or both. If the seller has chosen a page, all of it links
- * to that page.
+ * An announcement above the header: an image, a line of text or both. If the seller has chosen a link, the whole
+ * announcement is clickable.
  */
 export function TopBar({ html, image, phoneImage, href, storefront }: Props) {
   const large = image ?? phoneImage

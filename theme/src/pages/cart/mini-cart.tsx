@@ -12,7 +12,7 @@ import { CartTotals } from './totals.tsx'
 /** The id of the mini cart's element. */
 export const miniCartId = 'mini-cart'
 
-/** The mini cart: a drawer next to the page that opens and closes without JavaScript. */
+/** The mini cart: a drawer at the side of the page. Only a script inserts and opens it, see `showMiniCart`. */
 export function MiniCart({ storefront, cart }: { storefront: Storefront; cart: CartView }) {
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (

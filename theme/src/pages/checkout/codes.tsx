@@ -6,8 +6,8 @@ import { type Checkout, formId } from './part.tsx'
 import { refusalText } from './problem-text.ts'
 
 /**
- * The discount codes that were entered, the reason why a code was refused, and a field for another. The codes are sent with the
- * whole form.
+ * The discount codes that were entered, each with the reason if it was refused, and a field for another code. The buttons that
+ * apply and remove codes send the whole form.
  */
 export function Codes({ storefront, checkout }: Checkout) {
   const { t } = storefront

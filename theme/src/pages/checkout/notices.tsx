@@ -2,7 +2,7 @@ import { inPlace } from '../../views/in-place.tsx'
 import { noticeText } from '../cart/notice-text.ts'
 import { type Checkout, formId } from './part.tsx'
 
-/** The changes to the cart, such as new prices, which the shopper must accept before paying. */
+/** The changes to the cart, such as new prices, and a button that accepts them. The total already includes the changes. */
 export function CheckoutNotices({ storefront, checkout: { notices } }: Checkout) {
   if (notices.length === 0) return null
   return (

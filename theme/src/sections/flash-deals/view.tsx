@@ -18,7 +18,7 @@ export const FlashDeals: SectionView<'flash_deals'> = ({ settings, storefront })
     return to || product ? [{ to, product }] : []
   })
   const tiles = settings.detail.blocks.flatMap(({ title, image, url }) => linked(storefront, { title, image, link: url }) ?? [])
-  // Without deals or a countdown, the section would be a dark band with only a heading.
+  // Without deals, tiles or a countdown, the section would be a dark band with only a heading.
   const counts = settings.blocks.some((block) => block.type === 'count-down' && block.time.getTime > 0)
   if (deals.length + tiles.length === 0 && !counts) return null
   const columns = columnsOf(deals.length, 3)

@@ -1,4 +1,4 @@
 import type { SectionView } from '../view.ts'
 
-/** The section for the Product Widget app. It is empty, because it has nothing to show unless a store installs the app. */
+/** The section for the Product Widget app. It is always empty, because this version has no such app. */
 export const ProductWidget: SectionView<'product-widget'> = () => null
