@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const states = async () => (await storefront.messages()).map(({ state, reason }) => (reason === '' ? state : `${state}: ${reason}`))
-// The tests do not use the API, because sessions expire long before the days that pass here.
+// This reads the checkout without the API, because the tests advance the clock by days, and sessions expire long before that.
 const get = (id: string) => storefront.inStore((tx) => readAbandoned(server.services, tx, id))
 const gone = { code: 'not_found' }
 const mailsTo = async (recipient: string) => {

@@ -34,7 +34,7 @@ export interface DueRow {
   accepts_sms: boolean
   /** Whether the shopper stopped text messages to this number after agreeing to them. */
   refuses_sms: boolean
-  /** Whether the checkout was paid for, or an order with the same email was placed after the checkout was created. */
+  /** Whether the checkout became an order, or an order with the same email was placed after the checkout was created. */
   has_ordered: boolean
   is_refused: boolean
   /** Whether the shopper agreed to marketing emails, at checkout or elsewhere. */
@@ -46,13 +46,14 @@ export interface DueRow {
 }
 
 /**
- * The maximum delay of a message in milliseconds, for example after an outage. A message that is later is not sent, because a
- * late reminder is worse than none.
+ * How long after its due time a message may still be sent, in milliseconds. An outage, for example, delays messages. A message
+ * that is later is not sent, because a late reminder is worse than none.
  */
 const LATE_MS = 6 * 3600_000
 
 /**
- * Locks due messages, so that no other process takes them until this transaction ends.
+ * Locks and returns due messages, the longest overdue first. No other process takes them until this transaction ends, and messages
+ * that another process has locked are left out.
  * @param now UTC instant
  */
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<DueRow[]> {
@@ -91,17 +92,20 @@ const ofCheckout = sql`c.total_cents, c.currency, c.lines, c.accepts_sms_at is n
     where p.is_visible and (v.inventory_tracker = '' or v.inventory_policy = 'continue' or v.inventory_quantity > 0)
   ) as has_items`
 
-/** Returns the reason why a shopper cannot be contacted at all. */
+/** Returns the reason why a shopper cannot be contacted at all, or undefined when there is none. */
 function whyNotAnything({ has_ordered, has_items, total_cents }: Reach): string | undefined {
   if (has_ordered) return 'ordered'
   if (!has_items) return 'items_gone'
   return total_cents === 0 ? 'nothing_to_pay' : undefined
 }
 
-/** Returns the reason why a shopper cannot be emailed, by the sequence or manually. */
+/** Returns the reason why a shopper cannot be emailed, by the sequence or manually, or undefined when there is none. */
 export const whyNotMail = (reach: Reach): string | undefined => (reach.is_refused ? 'unsubscribed' : whyNotAnything(reach))
 
-/** Returns the reason why a shopper cannot get a text message. Each channel has a separate consent and a separate opt-out. */
+/**
+ * Returns the reason why a shopper cannot get a text message, or undefined when there is none. Each channel has a separate consent
+ * and a separate opt-out.
+ */
 function whyNotText(row: DueRow): string | undefined {
   if (row.refuses_sms) return 'texts_refused'
   if (!row.accepts_sms) return 'no_consent'
@@ -109,7 +113,7 @@ function whyNotText(row: DueRow): string | undefined {
   return whyNotAnything(row) ?? (row.was_texted ? 'too_many' : undefined)
 }
 
-/** Returns the reason why a message of the sequence is not sent. */
+/** Returns the reason why a due message of the sequence must not be sent, or undefined when there is none. */
 export function whyNot(row: DueRow, { audience, now }: { audience: 'anyone' | 'subscribers'; now: Date }): string | undefined {
   const reason = row.channel === 'sms' ? whyNotText(row) : whyNotMail(row)
   if (reason !== undefined) return reason

@@ -6,13 +6,13 @@ import { hostOrigin } from '../../storefront/kit/api.ts'
 import { publicDomain } from '../../stores/api.ts'
 
 /**
- * The purpose of a link. `message` and `checkout` restore a cart. The others stop emails or text messages to the recipient of
- * the message.
+ * The purpose of a link. `message` and `checkout` restore an abandoned checkout, which the link names by the ID of a message about
+ * it or by its own ID. The others stop emails or text messages to the recipient of a message.
  */
 type Purpose = 'message' | 'checkout' | Refusal
 export type Refusal = 'refuse' | 'refuse-texts'
 
-/** Returns a signed token for one row of one store and one purpose. The token is not stored. */
+/** Returns a signed token for one purpose. It contains the ID of a message or checkout of the store. The token is not stored. */
 export const linkToken = (secretKey: string, storeId: string, purpose: Purpose, id: string): string =>
   `${id}.${signature(secretKey, storeId, purpose, id)}`
 
@@ -38,7 +38,8 @@ const at = (config: Address, store: Store, path: string) => `${hostOrigin(config
 
 /**
  * Returns the link that restores the abandoned items to the cart of the browser that opens it. With the purpose `message`, the
- * message gets the credit for the recovery.
+ * message can get the credit for the recovery.
+ * @param id the ID of the message or of the checkout, depending on the purpose
  */
 export const recoveryLink = (config: Address, store: Store, purpose: 'message' | 'checkout', id: string): string =>
   at(config, store, `/checkout/recover/${linkToken(config.secretKey, store.id, purpose, id)}`)

@@ -4,12 +4,13 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import { linkedId, type Refusal } from './links.ts'
 
-/** Returns what a token of this store stops, or undefined when this store did not create the token. */
+/** Returns whether an opt-out token stops emails or text messages, or undefined when this store did not create the token. */
 export const refusalOf = ({ config }: Pick<Services, 'config'>, storeId: string, token: string): Refusal | undefined =>
   (['refuse', 'refuse-texts'] as const).find((purpose) => linkedId(config.secretKey, storeId, purpose, token) !== undefined)
 
 /**
- * Stops all emails of a store except those about orders, or all its text messages, to the recipient of a message.
+ * Unsubscribes the recipient of a message, either from the store's marketing emails and its emails about abandoned checkouts, or
+ * from its text messages.
  * @returns what was stopped; undefined when this store did not create the link, or its message no longer exists
  */
 export async function refuse(services: Services, storeId: string, token: string): Promise<Refusal | undefined> {

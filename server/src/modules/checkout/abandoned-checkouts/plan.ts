@@ -6,7 +6,7 @@ import { recordsOf } from '../../../platform/db/insert-rows.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { readSettings, type Settings, type Step, stepsOf } from './settings.ts'
 
-/** The maximum number of checkouts that are planned in one run. In a large store, this many are abandoned within minutes. */
+/** The maximum number of checkouts for which one run plans messages. The next run, a minute later, continues with the rest. */
 const BATCH = 500
 
 interface Left {
@@ -41,8 +41,9 @@ async function markLeft(tx: Tx, { thresholdMinutes }: Settings, now: Date): Prom
 }
 
 /**
- * Takes the checkouts that need messages. They were abandoned within the last day, so that activating messages does not contact
- * shoppers from earlier weeks, and the same shopper has had no recent sequence.
+ * Marks checkouts as planned and returns them, at most `BATCH`. For each email address, this is the checkout that was abandoned
+ * last, provided that this was within the last day and no other checkout with the address was planned recently. Without the limit
+ * of a day, activating messages would contact shoppers of earlier weeks.
  */
 async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
   const pause = sql`make_interval(days => ${SEQUENCE_PAUSE_DAYS}::int)`
@@ -61,7 +62,7 @@ async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
 function messagesOf(storeId: string, { id, email, phone, last_active_at }: Left, { steps }: Settings) {
   return (['email', 'sms'] as const).flatMap((channel) =>
     stepsOf(steps, channel).flatMap((step, place) =>
-      // A shopper who has removed the email is not emailed.
+      // A shopper who has removed their email address from the checkout can get only text messages.
       step.isEnabled && (channel === 'sms' || email !== '')
         ? [
             {

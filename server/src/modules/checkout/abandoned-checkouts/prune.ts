@@ -9,8 +9,8 @@ import type { Services } from '../../../services.ts'
 const DAY_MS = 86_400_000
 
 /**
- * The nightly job `abandoned.prune`: deletes old open checkouts with their messages. Checkouts without an email are deleted as
- * early as their carts. Checkouts stay when they have a payment that has not failed, expired or been canceled.
+ * The nightly job `abandoned.prune`: deletes old open checkouts with their messages. Checkouts that never had an email are deleted
+ * as early as their carts. A checkout stays while it has a payment that has not failed, expired, or been canceled.
  */
 export function createAbandonedCheckoutPruner({ db, now }: Services) {
   return async (): Promise<void> => {

@@ -21,7 +21,10 @@ export interface Store {
 export const findStore = (tx: Tx): Promise<Store> =>
   tx.selectFrom('stores').select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'contact_email']).executeTakeFirstOrThrow()
 
-/** Returns an expression for the furthest status of any message of a channel. */
+/**
+ * Returns an expression for the status of a channel: the furthest status that any of its messages has reached, or `none` without
+ * messages.
+ */
 const statusOf = (channel: 'email' | 'sms') => sql<string>`coalesce((
   select case
     when bool_or(m.clicked_at is not null) then 'clicked' when bool_or(m.state = 'sent') then 'sent'
@@ -97,6 +100,6 @@ export async function findAbandoned(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Returns the messages about one checkout, in the order they are due. */
+/** Returns the messages about one checkout, in the order in which they are due. */
 export const selectMessages = (tx: Tx, checkoutId: string) =>
   tx.selectFrom('abandoned_messages').selectAll().where('checkout_id', '=', checkoutId).orderBy('due_at').orderBy('id').execute()

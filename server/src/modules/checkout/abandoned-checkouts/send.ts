@@ -55,10 +55,10 @@ async function settle(
 ): Promise<void> {
   const message = tx.updateTable('abandoned_messages').where('id', '=', row.id)
   const step = stepOf(settings, row.channel, row.step)
-  // The step is inactive now, so the message is deleted as if it had never been planned.
+  // The settings no longer have the step, or it is inactive now, so the message is deleted as if it had never been planned.
   if (!step?.isEnabled) return void (await tx.deleteFrom('abandoned_messages').where('id', '=', row.id).execute())
   const due = dueAt(step, row.last_active_at)
-  // The shopper has returned since the message was planned, so the wait starts again.
+  // The shopper has returned since the message was planned, or the delay was made longer, so the message waits again.
   if (due > now) return void (await message.set({ due_at: due }).execute())
   const reason = whyNot(row, { audience: settings.audience, now })
   if (reason !== undefined) return void (await message.set({ state: 'suppressed', reason }).execute())

@@ -126,7 +126,10 @@ export async function sendNow(
   return readAbandoned(services, tx, id)
 }
 
-/** Sends a sample of a sequence's email, with example items, to the staff member who edits it. */
+/**
+ * Sends a sample of a sequence's email, with example items, to the staff member who edits it.
+ * @throws Problem `not_found` on field `email` when the staff member's account no longer exists
+ */
 export async function sendTest({ services, tx, storeId, caller }: StoreContext, letter: Letter): Promise<void> {
   const [store, me] = [await findStore(tx), await tx.selectFrom('users').select('email').where('id', '=', caller.userId).executeTakeFirst()]
   const { currency } = await tx.selectFrom('stores').select('currency').executeTakeFirstOrThrow()

@@ -60,8 +60,8 @@ export async function readSettings(tx: Tx): Promise<Settings> {
 }
 
 /**
- * Saves settings that were edited from a given version.
- * @throws Problem `version_conflict`, `steps_out_of_order`
+ * Saves settings and increments their version. `next.version` is the version that was edited.
+ * @throws Problem `version_conflict`; `steps_out_of_order` also when a channel has more than three steps
  */
 export async function saveSettings(tx: Tx, storeId: string, next: Settings): Promise<Settings> {
   if (!areInOrder(next.steps)) throw problem('steps_out_of_order')
@@ -92,6 +92,8 @@ export const stepsOf = (steps: readonly Step[], channel: Step['channel']): Step[
 export const sendsTexts = async (tx: Tx): Promise<boolean> =>
   stepsOf((await readSettings(tx)).steps, 'sms').some(({ isEnabled }) => isEnabled)
 
-/** Returns the step that a message was planned for, or undefined when the settings no longer have that step. */
+/**
+ * Returns the step at the position for which a message was planned, or undefined when the settings no longer have so many steps.
+ */
 export const stepOf = (settings: Settings, channel: string, step: number): Step | undefined =>
   stepsOf(settings.steps, channel as Step['channel'])[step - 1]

@@ -15,7 +15,7 @@ export interface AbandoningStorefront extends SellingStore {
    * @returns its ID
    */
   leave(fields?: { email?: string; phone?: string; acceptsMarketing?: boolean; acceptsSms?: boolean; totalCents?: number }): Promise<string>
-  /** Advances the clock by some minutes, and then runs the job. */
+  /** Advances the clock by `count` minutes, and then runs the job `abandoned.write`. */
   minutes(count: number): Promise<void>
   messages(): Promise<{ channel: string; step: number; state: string; reason: string; recipient: string }[]>
   save(change?: Partial<Settings>): Promise<unknown>

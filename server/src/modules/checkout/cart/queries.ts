@@ -52,7 +52,6 @@ export async function takeCart(tx: Tx, digest: Buffer, now: Date): Promise<strin
   return row?.id
 }
 
-/** The values of a cart that is created. */
 interface NewCart {
   storeId: string
   id: string
@@ -70,7 +69,7 @@ export async function insertCart(tx: Tx, cart: NewCart, now: Date): Promise<stri
   return cart.id
 }
 
-/** Returns the query of `insertCart`, which is not sent yet. */
+/** Returns the query of `insertCart` without sending it. */
 export const insertCartQuery = (tx: Tx, { storeId, id, digest, visitId }: NewCart, now: Date): Query =>
   tx.insertInto('carts').values({ store_id: storeId, id, digest, visit_id: visitId, created_at: now, expires_at: expiryFrom(now) })
 
@@ -93,8 +92,9 @@ interface NewLine {
 }
 
 /**
- * Adds a quantity to the line of a variant, or inserts the line. Returns `quantity` or `full` when a limit of the cart prevents
- * this.
+ * Adds a quantity to the line of a variant, or inserts the line.
+ * @returns `added`; `quantity` when the line would exceed the maximum quantity; `full` when the cart has the maximum number of
+ * lines
  */
 export async function insertLine(tx: Tx, line: NewLine, now: Date): Promise<'added' | 'quantity' | 'full'> {
   const added = await insertLineQuery(line, now).execute(tx)
@@ -106,7 +106,7 @@ export async function insertLine(tx: Tx, line: NewLine, now: Date): Promise<'add
 const lineOf = ({ cartId, variantId }: NewLine) => sql`select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId}`
 
 /**
- * Returns the query of `insertLine`, which is not sent yet. The database adds up the quantities and checks the limits. The query
+ * Returns the query of `insertLine` without sending it. The database adds up the quantities and checks the limits. The query
  * returns no row when a limit would be exceeded.
  */
 export function insertLineQuery(line: NewLine, now: Date): RawBuilder<unknown> {
@@ -130,7 +130,10 @@ export async function updateLine(tx: Tx, cartId: string, variantId: string, quan
   await sql`${change} where cart_id = ${cartId} and variant_id = ${variantId}`.execute(tx)
 }
 
-/** Sets the discount codes of a cart, in upper case, in the order they were entered. */
+/**
+ * Sets the discount codes of a cart.
+ * @param codes in upper case, in the order in which they were entered
+ */
 export async function setCodes(tx: Tx, cartId: string, codes: readonly string[]): Promise<void> {
   await tx
     .updateTable('carts')
@@ -146,8 +149,8 @@ export async function agreeToNotices(tx: Tx, cartId: string, notices: readonly C
 }
 
 /**
- * Returns the lines of a cart, oldest first. It reads them with a shopper's rights, so lines of unpublished products have no
- * title.
+ * Returns the lines of a cart, oldest first. Reads them with a shopper's rights, so lines of unpublished products have no catalog
+ * data.
  */
 export async function readLines(tx: Tx, digest: Buffer, now: Date): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`

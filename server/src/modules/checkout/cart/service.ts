@@ -30,7 +30,7 @@ export interface Wish {
   sign(): Promise<VisitHit | null>
 }
 
-/** The token of the changed cart, if there is one, and the reason if nothing was changed. */
+/** The token of the shopper's cart, if there is one, and the reason if the change was refused. */
 export type Outcome = { token: string | undefined; refused?: CartNotice }
 
 /** Reads a typed whole number, from `least` to the maximum quantity of an item. Returns undefined for anything else. */
@@ -73,14 +73,17 @@ export async function addToCart(
     const visitId = await recordSign(tx, storeId, sign, 'cart')
     await finish([
       insertCartQuery(tx, { storeId, id: cartId, digest: tokenDigest(fresh), visitId }, now()),
-      // The first line of a new cart never exceeds the maximum number of lines.
+      // The result is not checked, because the first line of a new cart never exceeds a limit of the cart.
       insertLineQuery({ storeId, cartId, variantId: variant, quantity }, now()),
     ])
   })
   return { token: fresh }
 }
 
-/** Returns the reason why a variant cannot be bought. A hidden variant gets the same response as one that does not exist. */
+/**
+ * Returns the reason why a variant cannot be bought, or undefined when it can. A hidden variant gets the same response as one that
+ * does not exist.
+ */
 async function refusalOf(tx: Tx, variant: string): Promise<CartNotice | undefined> {
   const offer = UUID.test(variant) ? await findOffer(tx, variant) : undefined
   if (!offer) return { kind: 'gone' }

@@ -5,7 +5,9 @@ import type { TestStorefront } from '../../storefront/pages/test-storefront.ts'
 /** The browser of one shopper, with the latest cookie from the server. */
 export interface Shopper {
   cookie: string
-  /** Sends a form. After a refusal, returns the page with the error, because a browser follows that redirect. */
+  /**
+   * Sends a form. If the response redirects with a message, such as an error, returns the page that shows it, as a browser does.
+   */
   post(path: string, fields: Record<string, string | number>, headers?: Record<string, string>): Promise<Reply>
   /** Adds a variant to the cart. `change` sets the quantity of its line. */
   add(variant: string, quantity?: string | number): Promise<Reply>

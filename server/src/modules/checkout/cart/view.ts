@@ -42,7 +42,7 @@ export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Req
 /** Returns the number of items, not of lines, for the header. */
 export const countOf = ({ lines }: CartView): number => lines.reduce((count, { quantity }) => count + quantity, 0)
 
-/** Returns the cart with the reason why the last change was refused, unless a notice already has it. */
+/** Returns the cart with the reason why the last change was refused, unless a notice of the cart already gives this reason. */
 export function withRefusal(cart: ReturnType<typeof cartOf>, refused: CartNotice | undefined): CartView {
   if (!refused) return cart
   const said = refused.kind === 'soldOut' && cart.notices.some((one) => one.kind === 'soldOut' && one.title === refused.title)

@@ -80,7 +80,10 @@ async function keepCode({ db, now }: Services, storeId: string, code: string, to
   })
 }
 
-/** Returns a path of this store with its parameters. Anything else becomes the home page. */
+/**
+ * Returns the path that the link asks for, with its query, if it is a path of this store. Otherwise, returns the path of the home
+ * page.
+ */
 function ownPath(origin: string, asked: unknown): string {
   if (typeof asked !== 'string' || !/^\/(?![/\\])/.test(asked)) return '/'
   const url = normalUrl(origin, asked)

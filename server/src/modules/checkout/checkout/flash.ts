@@ -6,8 +6,8 @@ import type { PageMessages } from './view.ts'
 const code = z.string().regex(/^[a-z_]{1,40}$/)
 
 /**
- * The messages of a checkout step after its form was refused. They include an invalid email as the shopper typed it, because it
- * is not stored elsewhere.
+ * The messages of a checkout step after its form was refused. They include the email as the shopper typed it, because an invalid
+ * email is not stored elsewhere.
  */
 export const CheckoutFlash = z.strictObject({
   errors: z.record(z.string().regex(/^[\w.]{1,40}$/), code).optional(),

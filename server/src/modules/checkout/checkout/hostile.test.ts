@@ -237,7 +237,7 @@ describe('items of other stores', () => {
     const digest = await storefront.inStore((tx) =>
       tx.selectFrom('carts').select('id').orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow(),
     )
-    // The store does not have this variant, even when the cart has its ID.
+    // The cart gets the ID of a variant that belongs to another store.
     const line = { store_id: storefront.owner.storeId, cart_id: digest.id, variant_id: theirs, quantity: 1 }
     await storefront.inStore((tx) => tx.insertInto('cart_lines').values(line).execute())
     const page = await buyer.get('/checkout')

@@ -27,7 +27,7 @@ export async function payFor(requests: CheckoutRequests, context: Context): Prom
 }
 
 /**
- * Saves the input, and redirects the shopper to the missing input.
+ * Saves the input, and redirects the shopper to the first step with errors.
  * @param missing.isEarlier whether a step before the payment has errors
  */
 async function refuseUnfinished(

@@ -15,7 +15,7 @@ interface Where {
   ip: string
 }
 
-/** Pays for a checkout that has all its steps done, and saves its input. */
+/** Saves the input of a checkout whose steps are all done, and starts its payment. */
 export async function pay(
   services: Services,
   { storeId }: Visitor,
@@ -39,8 +39,9 @@ export async function pay(
 }
 
 /**
- * Returns the latest payment of a shopper who returns from the bank or waits, with its state updated.
- * @returns undefined when there is none
+ * Returns the latest payment for the shopper's cart, for example when they return from the bank. If its outcome was still unknown,
+ * its state is updated first.
+ * @returns undefined when the cart has no payment
  */
 export async function lastTry(services: Services, { storeId, token }: Visitor): Promise<LastPayment | undefined> {
   if (token === undefined) return undefined

@@ -106,7 +106,10 @@ const columnsOf = ({ input, quote, now }: CheckoutSnapshot) => ({
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
 
-/** Finds the latest checkout of a cart that has a payment. Returns undefined when there is none. */
+/**
+ * Finds the checkout with the latest payment of a cart. Returns undefined when no checkout of the cart has a payment.
+ * @param digest of the cart's token
+ */
 export async function findPaidFor(tx: Tx, digest: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select k.id from carts c

@@ -22,7 +22,7 @@ import { lastTry } from './pay.ts'
 import { type Change, type Checkout, paymentOf, visitCheckout } from './service.ts'
 import type { PageMessages } from './view.ts'
 
-/** A request for a checkout, in a store that its shopper may see. */
+/** A request to the checkout, from a shopper who may see the store. */
 export interface Context {
   request: FastifyRequest
   reply: FastifyReply
@@ -42,7 +42,7 @@ export class CheckoutRequests {
     this.#setUps = new SetUps(services)
   }
 
-  /** Wraps a handler, which is called only for a store that its shopper may see. Its responses are never cached. */
+  /** Wraps a handler, which is called only for shoppers who may see the store. Its responses are never cached. */
   admitted(handle: (context: Context) => Promise<FastifyReply>) {
     return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       reply.header('cache-control', 'no-store')
@@ -55,7 +55,8 @@ export class CheckoutRequests {
   }
 
   /**
-   * Reads the checkout. If this request creates the checkout, records that the visit has reached this step.
+   * Reads the checkout, creates it if the cart has none, and saves the changes. If this request creates the checkout, records that
+   * the visit has reached it.
    * @returns undefined when there is nothing to buy
    */
   async look({ request, visit: { storeId }, token }: Context, change?: Change): Promise<Checkout | undefined> {
@@ -64,7 +65,7 @@ export class CheckoutRequests {
     return visitCheckout(this.services, { storeId, token, setUp, sign }, change)
   }
 
-  /** Returns the URL of the latest order from the shopper's cart. */
+  /** Returns the path of the order that the latest payment for the shopper's cart created, or undefined when it created none. */
   async placedAt({ visit: { storeId }, token }: Context): Promise<string | undefined> {
     const last = await lastTry(this.services, { storeId, token })
     return last?.orderToken ? `/orders/${last.orderToken}` : undefined

@@ -41,7 +41,6 @@ export interface Checkout {
 /** The store of a shopper, and the token of their cart. */
 export interface Visitor {
   storeId: string
-  /** The token of the cart. */
   token: string | undefined
 }
 
@@ -62,13 +61,13 @@ export interface Change {
 }
 
 /**
- * The number of seconds after a save during which viewing a checkout does not save it again only to update the time of the last
- * activity.
+ * The minimum number of seconds between two saves that only update the time of the last activity. Within this time, viewing a
+ * checkout without changes does not save it again.
  */
 const ACTIVE_SECONDS = 60
 
 /**
- * Reads the checkout of a shopper's cart, and saves the changes.
+ * Reads the checkout of a shopper's cart, creates it if there is none, and saves the changes.
  * @returns undefined when there is nothing to buy: no cart, an expired cart, or no available items; also when the checkout has
  * just become an order
  */
@@ -138,7 +137,8 @@ const withCodes = (basket: Basket, codes: Change['codes']): Basket =>
   codes ? { ...basket, cart: { ...basket.cart, codes: codes(basket.cart.codes) } } : basket
 
 /**
- * Returns all entered codes, whether they apply now or not. Unknown codes are not stored, so shoppers do not need to remove them.
+ * Returns the entered codes that the store knows, whether they apply now or not. Unknown codes are not stored, so shoppers do not
+ * need to remove them.
  */
 const known = ({ cart, refusedCodes }: CheckoutQuote): readonly string[] =>
   cart.codes.filter((code) => !refusedCodes.some((refused) => refused.code === code && refused.reason === 'unknown'))
@@ -169,7 +169,7 @@ function isWritten(
 /** Returns the visit in which the cart was filled, unless that visit may have ended. */
 const visitOf = ({ cart }: Basket, now: Date): string | null => (now.getTime() - cart.changedAt.getTime() < IDLE_MS ? cart.visitId : null)
 
-/** Finds the visit of a checkout when its cart has none, and records that the visit reached the checkout. */
+/** Finds the visit of a checkout when `visitOf` returns none for its cart, and records that the visit reached the checkout. */
 async function findVisit(tx: Tx, { storeId, checkoutId, sign }: { storeId: string; checkoutId: string; sign: VisitHit | null }) {
   const visitId = await recordSign(tx, storeId, sign, 'checkout')
   if (visitId !== null) await setVisit(tx, checkoutId, visitId)

@@ -56,7 +56,7 @@ export async function newSellingStore(
   return { ...storefront, gatewayId, rates, inStore }
 }
 
-/** Starts a test server for all tests of a file, and creates a store that sells for each test. */
+/** Starts a test server for all tests of a file. Before each test, creates a store that can sell. */
 export const withSellingStore = (given: (server: TestServer, storefront: SellingStore) => void): void =>
   withTestServer((server) => newSellingStore(server), given)
 
@@ -96,7 +96,7 @@ export const ada = {
 /** Fields of the test gateway's form, for a card that is accepted. */
 export const goodCard = { card: '4242 4242 4242 4242', expiry: '12/39', cvc: '123' }
 
-/** Returns the digest on a page. The form sends it with "Pay". */
+/** Returns the digest of the quote on a page. The form sends it with "Pay". */
 export const seenOn = ({ text }: Pick<Reply, 'text'>): string =>
   elementsOf(text).find(({ name, attributes }) => name === 'input' && attributes['name'] === 'seen')?.attributes['value'] ?? ''
 
@@ -113,7 +113,7 @@ export interface Purchase {
 /**
  * Buys over HTTP, on one page or in steps, depending on the store: cart, address, shipping method, payment.
  * @param items quantity by variant
- * @param fields values to use in place of Ada's address, the card, `rate`, `terms` …
+ * @param fields values to use in place of Ada's address, the card, and the rate, and other fields of the form, such as `terms`
  */
 export async function buy(
   server: TestServer,

@@ -24,7 +24,10 @@ export async function foreseeNumber(tx: Tx, around: AroundNumber): Promise<numbe
   return rows[0]!.number
 }
 
-/** Returns the SQL expression for the number after the highest one in use. Its value is null when no number is in use. */
+/**
+ * Returns the SQL expression for the number after the highest one that an order with this prefix and suffix has. Its value is null
+ * when there is no such order.
+ */
 export function behindTaken({ prefix, suffix }: AroundNumber) {
   const digits = sql`substr(name, length(${prefix}::text) + 1, length(name) - length(${prefix}::text) - length(${suffix}::text))`
   return sql`(

@@ -63,7 +63,8 @@ export async function updateCheckoutSettings(context: StoreContext, { version, .
 }
 
 /**
- * Updates some of the settings. `version` counts the changes of all of them.
+ * Updates some of the checkout settings. All of them share one version, which is incremented.
+ * @param version the version that was edited
  * @throws Problem `version_conflict`
  */
 export async function writeCheckoutSettings(

@@ -19,7 +19,7 @@ interface NewCodes {
 }
 
 /**
- * Adds codes to a discount, in upper case. Codes already in use are skipped: the unique index decides.
+ * Adds codes, which must be in upper case, to a discount. Codes already in use are skipped: the unique index decides.
  * @returns how many were added
  */
 export async function insertCodes(tx: Tx, { storeId, discountId, codes, jobId = null }: NewCodes): Promise<number> {
@@ -32,7 +32,7 @@ export async function insertCodes(tx: Tx, { storeId, discountId, codes, jobId = 
   return rows.length
 }
 
-/** Returns the codes that another discount uses. */
+/** Returns those of the given codes that other discounts use. */
 export async function codesOfOthers(tx: Tx, discountId: string, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from discount_codes
@@ -60,6 +60,7 @@ export async function listCodes(
 
 /**
  * Deletes codes of a discount.
+ * @returns how many were deleted
  * @throws Problem `unknown_ids` for codes that the discount does not have
  */
 export async function removeCodes(tx: Tx, discountId: string, ids: readonly string[], now: Date): Promise<number> {

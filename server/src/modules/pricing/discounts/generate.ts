@@ -10,7 +10,7 @@ import { finishJob, progressJob } from '../../stores/api.ts'
 import { insertCodes } from './codes.ts'
 import { discountExists } from './queries.ts'
 
-/** A set of 32 characters that are easy to tell apart: no 0 and O, no 1 and I. */
+/** A set of 32 characters that are easy to tell apart, without 0, O, 1 and I. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 const BATCH = 500

@@ -26,7 +26,7 @@ export interface Asker {
   checkoutId: string | null
 }
 
-/** Returns the condition for discounts `d` that are active without a code. */
+/** Returns the SQL condition that a discount is automatic and active. The query must use the alias `d` for `discounts`. */
 export const isAutomatic = (now: Date | RawBuilder<Date>): RawBuilder<boolean> =>
   sql`d.method = 'automatic' and d.is_enabled and d.starts_at <= ${now} and coalesce(d.ends_at > ${now}, true)`
 

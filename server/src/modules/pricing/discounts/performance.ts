@@ -14,7 +14,7 @@ interface Row {
 
 /**
  * Sums the orders with a discount, without canceled orders and test orders: their number, their totals, and the amount that the
- * discount took off. Amounts are in minor units.
+ * discount took off. Also compares their average total with that of other orders. Amounts are in minor units.
  * @throws Problem `not_found`
  */
 export async function readPerformance(tx: Tx, id: string) {

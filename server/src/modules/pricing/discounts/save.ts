@@ -15,9 +15,9 @@ import { checkTerms, columnsOf, type Terms } from './terms.ts'
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
- * Creates a discount with its first code.
+ * Creates a discount. A discount with the method `code` gets its first code.
  * @returns the ID of the discount
- * @throws Problem `invalid_input`, `code_taken`, `too_many_automatic`
+ * @throws Problem `invalid_input`, `unknown_ids`, `code_taken`, `too_many_automatic`
  */
 export async function createDiscount(
   place: Place,
@@ -44,7 +44,7 @@ export async function createDiscount(
 
 /**
  * Replaces the terms of a discount. Its codes do not change. `version` is the version that was edited.
- * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `too_many_automatic`
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `unknown_ids`, `too_many_automatic`
  */
 export async function updateDiscount(place: Place, id: string, version: number, terms: Terms): Promise<void> {
   const { tx, services } = place

@@ -95,15 +95,15 @@ export async function simulate(tx: Tx, asked: Asked, now: Date): Promise<Answer>
 }
 
 /**
- * Returns the reason why a discount does not apply. A candidate without a refusal is a shipping discount for a cart that has no
- * shipping to pay.
+ * Returns the reason why a discount does not apply. A discount that does not apply and has no refusal is a shipping discount, in a
+ * cart that has no shipping to pay.
  */
 function reasonOf(refusal: Refusal | undefined, isEnabled: boolean): Pick<Answer['refused'][number], 'reason' | 'values'> {
   if (!isEnabled) return { reason: 'disabled', values: {} }
   return refusal ?? { reason: 'no_shipping', values: {} }
 }
 
-/** Finds the variants of IDs and SKUs. When several variants have the same SKU, the first one is returned. */
+/** Finds the variants of IDs and SKUs. When several variants have the same SKU, the one with the lowest ID is returned. */
 async function variantsOf(tx: Tx, items: readonly string[]): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select distinct on (given.item) given.item, v.id, v.product_id, p.title, array_to_string(v.option_values, ' / ') as choice, v.price_cents,

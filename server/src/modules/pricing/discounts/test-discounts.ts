@@ -18,7 +18,7 @@ export const tenPercent = { title: 'Ten percent', kind: 'order', value: { kind: 
 let made = 0
 
 /**
- * Creates a discount through the API. By default, the discount takes 10 % off the order and has its own code; `changes` replaces
+ * Creates a discount through the API. By default, the discount takes 10% off the order and has its own code; `changes` replaces
  * its fields.
  */
 export async function addDiscount(server: TestServer, owner: Actor, changes: Record<string, unknown> = {}): Promise<Made> {

@@ -133,7 +133,7 @@ describe('discount uses of a payment', () => {
     await Promise.all([release(payment), release(payment), release(payment)])
     expect(await held(discount)).toBe(0)
     expect(await pay(newPayment(owner), discount)).toBe(true)
-    // The first payment succeeds too late.
+    // The first payment claims the discount again, but another payment has claimed its only use.
     expect(await pay(payment, discount)).toBe(false)
     expect(await held(discount)).toBe(1)
   })

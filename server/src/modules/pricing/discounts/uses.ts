@@ -17,9 +17,9 @@ export interface Claim {
 type Use = { storeId: string; paymentId: string } | { storeId: string; orderId: string }
 
 /**
- * Claims one use of each discount for an open payment. Call this function after stock is reserved, because all code takes locks
- * in this order. A second call for the same payment claims nothing more.
- * @returns the IDs of discounts that are no longer available; unless the list is empty, the caller rolls back
+ * Claims one use of each discount for an open payment. Call this function after stock is reserved, because all code takes locks in
+ * this order. A second call for the same payment claims nothing more.
+ * @returns the IDs of discounts that are no longer available; unless the list is empty, the caller must roll back
  */
 export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applied }: Claim): Promise<string[]> {
   const held = await tx

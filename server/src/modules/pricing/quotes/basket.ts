@@ -25,7 +25,7 @@ interface Row extends WantedRow {
   picture: BasketLine['picture']
 }
 
-/** The state of a checkout when it was last viewed. */
+/** The state of a checkout when it was last saved. */
 export interface LastLook {
   /** The UTC instant, in ISO 8601. */
   at: string
@@ -107,7 +107,7 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
   }
 }
 
-/** Returns the time of a cart's last change. A cart expires a fixed number of days after that. */
+/** Returns the time of a cart's last change, which made the cart expire a fixed number of days later. */
 const changedAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - CART_DAYS * 86_400_000)
 
 function linesOf(rows: readonly Row[]): Pick<Basket, 'lines' | 'notices'> {

@@ -34,16 +34,18 @@ export interface Cart {
   id: string
   /** The codes that were entered, in upper case. Each quote decides whether they apply. */
   codes: readonly string[]
-  /** The ID of the visit that created the cart. null when there was none. */
+  /** The ID of the visit in which the cart was filled, or in which its recovered checkout started. null while it is unknown. */
   visitId: string | null
-  /** The time when an item was last added, changed or removed. */
+  /**
+   * The time of the last change: an item was added, changed or removed, or a link added a discount code or restored a checkout.
+   */
   changedAt: Date
 }
 
 /** A cart as it can be bought now: its quote, and the notices for its shopper. */
 export interface CheckoutQuote {
   cart: Cart
-  /** The cart's open checkout. undefined while the shopper has entered nothing. */
+  /** The input of the cart's open checkout. undefined while there is no checkout. */
   checkout: CheckoutRow | undefined
   settings: CheckoutSettings
   quote: Quote
@@ -53,7 +55,10 @@ export interface CheckoutQuote {
    */
   digest: Buffer
   needsShipping: boolean
-  /** The shipping rates, cheapest first. undefined while the country is unknown; empty when the store does not ship there. */
+  /**
+   * The shipping rates, cheapest first. undefined while the country is unknown, and when nothing is shipped; empty when no rate
+   * fits.
+   */
   rates: readonly OfferedRate[] | undefined
   refusedCodes: readonly RefusedCode[]
   notices: readonly CartNotice[]

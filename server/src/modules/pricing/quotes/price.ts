@@ -30,7 +30,7 @@ export interface Priced {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
 
-/** Returns the price of the lines after product and order discounts, which shipping rates depend on. */
+/** Returns the price of the lines after product and order discounts. Shipping rates depend on this price. */
 export const leftCents = ({ lines }: PriceAsk, { lineCents }: Discounts): number =>
   sum(lines.map((line) => line.unitPriceCents * line.quantity - (lineCents.get(line.variantId) ?? 0)))
 
@@ -45,9 +45,10 @@ export const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingC
   })
 
 /**
- * Calculates the price of an order: product discounts, order discounts, shipping, its discount, and tax on the rest.
+ * Calculates the price of an order, in this order: product discounts, order discounts, shipping, its discount, and tax on the
+ * rest.
  * @param rate the shipping rate; null while none is selected, and when nothing is shipped
- * @param discounts the discounts that were settled with the rate
+ * @param discounts the discounts that were settled with the rate; by default, they are calculated
  */
 export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = discountsOf(ask, rate?.cents ?? null)): Priced {
   const { currency, settings, regions } = ask

@@ -31,7 +31,7 @@ export interface QuoteLine {
   isLimited: boolean
   /** Whether stock is tracked. */
   isTracked: boolean
-  /** The item's image. Order lines and stored quotes call it `picture`. */
+  /** The item's image. It is called `picture` because order lines and stored quotes use this name for it. */
   picture: ImageRow | null
   /** This line's part of product and order discounts, not negative. */
   discountCents: number
@@ -43,7 +43,7 @@ export interface QuoteLine {
 
 export interface TaxLine {
   name: string
-  /** The rate in millionths: 8.875 % is 88750. */
+  /** The rate in millionths: 8.875% is 88750. */
   ratePpm: number
   amountCents: number
 }
@@ -58,8 +58,8 @@ export interface QuoteShipping {
 }
 
 /**
- * The price of an order, which only the server calculates: product discounts, then order discounts, shipping, its discount, tax.
- * Amounts are in minor units. `Σ lines.totalCents + shipping − its discount + (tax, unless prices include it) = totalCents`.
+ * The price of an order. Only the server calculates it, in this order: product discounts, order discounts, shipping, its discount,
+ * tax. Amounts are in minor units. `Σ lines.totalCents + shipping − its discount + (tax, unless prices include it) = totalCents`.
  */
 export interface Quote {
   currency: string

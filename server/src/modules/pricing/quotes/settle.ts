@@ -4,8 +4,8 @@ import { byPrice, type OfferedRate } from '../shipping/rates.ts'
 import { discountsOf, leftCents, type PriceAsk } from './price.ts'
 
 /**
- * A shipping rate, at the price that it has after product and order discounts, and the discounts that the order gets with this
- * rate.
+ * A shipping rate with the discounts that the order gets with it. The price of the rate is the one for the lines after these
+ * discounts.
  */
 export interface Settled {
   rate: OfferedRate
@@ -43,7 +43,8 @@ function settle(ask: PriceAsk, rate: OfferedRate, least: number, ratesFor: Rates
     const looked = left === least ? rate : ratesFor(left).find(({ id }) => id === rate.id)
     if (looked?.cents === rate.cents) return cheaper(ask, best, { rate, discounts })
     if (looked) best = cheaper(ask, best, { rate: looked, discounts: keeping(discounts, ask, looked) })
-    // The loop tries again without the applied shipping discount, because it changed the price of the lines, and so the rate.
+    // The loop tries again without the applied shipping discount, because this discount changed the price of the lines, and so the
+    // rate.
     const taken = discounts.applied.filter((one) => one.class === 'shipping').map(({ discountId }) => discountId)
     aside = [...aside, ...ask.offers.filter(({ id }) => taken.includes(id))]
   }

@@ -32,8 +32,8 @@ export interface OfferedRate extends Pick<Rate, 'id' | 'name' | 'minDays' | 'max
 }
 
 /**
- * Returns the rates of a zone that fit, cheapest first. Of rates with the same price, the faster comes first, then the one that
- * is listed first.
+ * Returns the rates that fit a parcel, cheapest first. Of rates with the same price, the faster one comes first, then the one
+ * listed first.
  */
 export function offeredRates(rates: readonly Rate[], parcel: Parcel): OfferedRate[] {
   return rates

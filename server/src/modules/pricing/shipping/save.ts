@@ -101,7 +101,7 @@ async function writeRates(tx: Tx, { storeId, zoneId, rates, previous }: RatesOfZ
     'shipping_rates',
     rates.map((rate, position) => ({
       store_id: storeId,
-      // Each ID is used once: when two rates have the same ID, the later one is new.
+      // Each ID is used once: when two rates have the same ID, the later rate gets a new one.
       id: rate.id !== undefined && kept.delete(rate.id) ? rate.id : uuidv7(),
       zone_id: zoneId,
       name: rate.name,

@@ -12,7 +12,8 @@ export async function findTaxRegions(tx: Tx) {
 
 /**
  * Inserts a tax region.
- * @returns undefined when the place already has a tax rate, which the unique index enforces even for concurrent requests
+ * @returns the region, or undefined when its place already has a tax rate; because of the unique index, this holds even for
+ * concurrent requests
  */
 export async function insertTaxRegion(tx: Tx, row: Insertable<TaxRegions>) {
   return tx

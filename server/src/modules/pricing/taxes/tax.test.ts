@@ -10,7 +10,7 @@ const lines = (...cents: number[]) => cents.map((amount) => ({ cents: amount, ta
 
 describe('tax on top of prices', () => {
   test('tax is calculated on the total and spread over the lines so that they add up', () => {
-    // 19 % of 0.99 is 0.19; three times 19 % of 0.33 would be 0.18.
+    // 19% of 0.99 is 0.19; three times 19% of 0.33 would be 0.18.
     expect(taxOf([vat(19)], onTop, { lines: lines(33, 33, 33), shippingCents: 500 })).toEqual({
       lines: [7, 6, 6],
       shipping: 0,

@@ -4,7 +4,7 @@ import { allocate } from '../../../platform/money/allocate.ts'
 export interface TaxRegion {
   /** The name that shoppers see, such as `VAT`. */
   name: string
-  /** The rate in millionths: 8.875 % is 88750. */
+  /** The rate in millionths: 8.875% is 88750. */
   ratePpm: number
 }
 
@@ -39,9 +39,9 @@ export interface Taxes {
 const PPM = 1_000_000n
 
 /**
- * Calculates the tax of an order, per line and per rate. Each rate is calculated once, over everything that it applies to,
- * rounded half up, and then spread over the lines by largest remainder. Rounding each line separately would tax three items of
- * 0.33 differently from one of 0.99. Rates do not apply to each other: with prices `p` that include taxes of `a` and `b`, the
+ * Calculates the tax of an order, per line and per rate. Each rate is calculated once, over everything that it applies to, rounded
+ * half up, and then spread over the lines and shipping by largest remainder. Rounding each line separately would tax three items
+ * of 0.33 differently from one of 0.99. Rates do not apply to each other: with prices `p` that include taxes of `a` and `b`, the
  * part of `a` is `p · a / (1 + a + b)`.
  */
 export function taxOf(regions: readonly TaxRegion[], { pricesIncludeTax, taxShipping }: TaxSettings, amounts: TaxedAmounts): Taxes {

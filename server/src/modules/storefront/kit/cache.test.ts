@@ -41,8 +41,8 @@ const setPrice = (cents: number) =>
 const paths = ['/products/lamp', '/collections/all', '/search?q=lamp']
 
 /**
- * Counts the transactions of `inStorefront` that a test server starts while `work` runs. A cached page needs none, and a page that is
- * rendered needs at least one.
+ * Counts the transactions of `inStorefront` that a test server starts while `work` runs. A cached page needs none, and a newly
+ * rendered page needs at least one.
  */
 async function drawnDuring(server: TestServer, work: () => Promise<unknown>): Promise<number> {
   const spy = vi.spyOn(server.services.db, 'inStorefront')

@@ -20,7 +20,7 @@ export interface CardRow {
   rating_cells: Record<string, string> | null
 }
 
-/** The columns of a card, for a query that names its products `p`. */
+/** The columns of a card, for a query in which `products` has the alias `p`. */
 export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
   p.id, p.handle, p.title, p.vendor, p.price_cents, p.compare_at_cents, p.price_varies, p.is_available, (
     select json_agg(image) from (

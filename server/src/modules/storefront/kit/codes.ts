@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** Returns a discount code from the theme settings trimmed and in upper case, as codes are compared. */
+/** Returns a discount code from the theme settings in the form in which codes are compared: trimmed and in upper case. */
 export const codeAs = (typed: string): string => typed.trim().toUpperCase()
 
 /**
- * Returns the codes that shoppers can use now, in upper case. Conditions on the shopper are not checked. Runs in a transaction of
- * `inStore` or `inStorefront`.
+ * Returns those of the typed codes that shoppers can use now, in upper case. Codes for specific email addresses are not among
+ * them; other conditions on the shopper are not checked. Runs in a transaction of `inStore` or `inStorefront`.
  */
 export async function usableCodes(tx: Tx, typed: readonly string[]): Promise<Set<string>> {
   const codes = typed.map(codeAs).filter((code) => code !== '')

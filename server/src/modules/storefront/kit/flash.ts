@@ -11,7 +11,10 @@ import type { Config } from '../../../config.ts'
  * 6265bis) and ignores a longer cookie.
  */
 const COOKIE_MAX = 4000
-/** The maximum size of a decoded flash message in bytes, because a browser can send any cookie. */
+/**
+ * The maximum size of a decoded flash message in bytes. A browser can send any cookie, so a small one could decode to a huge
+ * message.
+ */
 const FLASH_MAX_BYTES = 64 * 1024
 
 type Mode = Pick<Config, 'production'>
@@ -29,7 +32,7 @@ const written = (flash: object) => deflateRawSync(JSON.stringify(flash)).toStrin
 const read = (value: string): unknown =>
   JSON.parse(inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: FLASH_MAX_BYTES }).toString())
 
-/** Whether a browser can store a flash message of this size. */
+/** Whether the cookie of a flash message is short enough for a browser to store it. */
 export const fitsFlash = (flash: object): boolean => written(flash).length <= COOKIE_MAX
 
 /**

@@ -26,9 +26,9 @@ export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInsta
 }
 
 /**
- * Whether a form was sent from a page of this exact host. Cookies are SameSite=Lax, but stores below one suffix count as one
- * site, so forms from other stores are refused here. A client that sends neither header is not a current browser, and is not
- * refused.
+ * Whether a form was sent from a page of this exact host. Cookies are SameSite=Lax, but stores below one suffix count as one site,
+ * so forms from other stores are refused here. A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a current browser,
+ * and is not refused.
  */
 export function isOwnPage({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']

@@ -16,7 +16,9 @@ export interface HostStore {
  * long.
  */
 const REMEMBERED_MS = 2000
-/** The maximum number of cached hosts, because anyone can request any host name. */
+/**
+ * The maximum number of cached hosts. Without it, the cache could grow without limit, because anyone can request any host name.
+ */
 const HOSTS_MAX = 10_000
 
 /** Finds stores by host name. The host is a handle below the suffix, or a domain that belongs to the store. */

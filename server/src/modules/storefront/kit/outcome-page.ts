@@ -5,8 +5,8 @@ import type { LayoutData } from './layout-data.ts'
 import { nothingFound, storefrontView } from './storefront-view.ts'
 
 /**
- * Returns the page that reports the result of a form to a browser without scripts. The page contains only Vitrine's own texts,
- * and nothing that the shopper sent.
+ * Returns the page that tells a shopper the result of a form or of an opened link.
+ * @param text HTML, which must not contain anything that the shopper sent, because it is not escaped
  */
 export function outcomePage(layout: LayoutData, path: string, titleKey: MessageKey, text: string): PageAnswer {
   const storefront = storefrontView(layout, nothingFound, path)

@@ -2,9 +2,9 @@ import type { Head } from '@vitrine/storefront/head.tsx'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 
-/** The part of `<head>` that depends on the page; the rest follows from the shop and the URL. */
+/** The part of `<head>` that depends on the page. The rest follows from the store and the URL. */
 export interface PageHead extends Pick<Head, 'title' | 'description' | 'image' | 'type'>, Partial<Pick<Head, 'noIndex' | 'jsonLd'>> {
-  /** The path and query of the canonical URL, when it is more than the path. */
+  /** The path and query of the canonical URL. By default, it is the path of the storefront view. */
   canonical?: string
 }
 
@@ -14,7 +14,7 @@ export interface PageAnswer {
   storefront: Storefront
   page: PageView
   head: PageHead
-  /** The payment provider whose script and frame the page may load. Only the payment page sets this field. */
+  /** The payment provider whose script and frame the page may load. Only the page with the payment form sets this field. */
   paysThrough?: 'stripe'
 }
 

@@ -37,7 +37,7 @@ export async function encodedPage(page: CachedPage, accepts: string): Promise<{ 
   return { body: page.body }
 }
 
-/** Whether Accept-Encoding names an encoding without refusing it (`br;q=0`). */
+/** Whether Accept-Encoding names an encoding and does not refuse it, as `br;q=0` does. */
 const takes = (accepts: string, encoding: string): boolean =>
   accepts.split(',').some((one) => {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())

@@ -27,7 +27,7 @@ const kinds = new Map(
     sitemaps: 'sitemap',
   }),
 )
-/** The first parts of paths that are not pages and are not counted. */
+/** The first parts of the paths that are not counted, because they are not pages. */
 const leftOut = new Set(['assets', 'collect', 'favicon.ico', 'robots.txt'])
 
 /** Counts storefront pages and measures their response time. Store and URL are not labels, because their number is unlimited. */

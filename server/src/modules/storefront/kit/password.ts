@@ -71,8 +71,8 @@ export async function tryPassword(
 }
 
 /**
- * The message after a refused password. `wait` is null when the password was wrong, or the number of seconds to wait after too
- * many attempts.
+ * The message after a refused password. `wait` is null when the password was wrong. After too many attempts, it is the number of
+ * seconds to wait.
  */
 export const PasswordFlash = z.strictObject({ wait: z.int().positive().nullable() })
 export type PasswordFlash = z.output<typeof PasswordFlash>

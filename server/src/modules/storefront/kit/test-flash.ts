@@ -4,12 +4,12 @@ import { expect } from 'vitest'
 
 import type { Reply } from '../../../../test/test-server.ts'
 
-/** Returns the value of a made-up flash cookie, because a browser can send any value. */
+/** Returns the value of a flash cookie that no form has set. A browser can send any value. */
 export const madeUp = (flash: unknown): string => deflateRawSync(JSON.stringify(flash)).toString('base64url')
 
 /**
- * Does what a browser does after it submits a form. If the form was refused, follows the redirect and returns the page that shows
- * the reason. Otherwise, returns the response itself.
+ * Does what a browser does after it submits a form. If the response sets a message, follows the redirect and returns the page that
+ * shows the message. Otherwise, returns the response itself.
  * @param get requests the page at a path with the cookie that contains the message
  */
 export async function afterForm(reply: Reply, get: (path: string, flash: string) => Promise<Reply>): Promise<Reply> {

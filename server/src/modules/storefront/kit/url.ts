@@ -1,13 +1,12 @@
 /**
- * Returns the URL in its normal spelling, or undefined for an invalid URL: broken encoding, NUL, or a path that leaves the store.
- * Parameters are sorted, so that one page has one key.
+ * Returns the URL in its normal spelling, or undefined for an invalid URL, for example with broken encoding or NUL. Parameters are
+ * sorted, so that one page has one key.
  * @param path the path with query, as in the request line
  */
 export function normalUrl(origin: string, path: string): URL | undefined {
   let url: URL
   try {
-    // The path is parsed together with the origin. A path that begins with two slashes and is parsed alone would name another
-    // host.
+    // The path is parsed together with the origin. Parsed alone, a path that begins with two slashes would name another host.
     url = new URL(`${origin}/${path.replace(/^[/\\]+/, '')}`)
     if (decodeURIComponent(url.pathname).includes('\0')) return undefined
   } catch {
@@ -27,7 +26,10 @@ export const pathOf = (url: URL): string =>
     .normalize('NFC')
     .replace(/\/{2,}/g, '/')
 
-/** Converts a path that someone typed or copied to the form of `pathOf`. Returns undefined when the text is not a path. */
+/**
+ * Converts a path from a text that someone typed or pasted, so that it has the form of `pathOf`. Returns undefined when the text
+ * cannot be part of a URL.
+ */
 export function storefrontPath(text: string): string | undefined {
   const url = normalUrl('http://shop', text)
   return url && pathOf(url)
@@ -41,12 +43,12 @@ export const hrefOfPath = (path: string): string =>
     .map(encodeURIComponent)
     .join('/')}`
 
-/** The paths of product lists, which are the pages that use parameters. The group is the handle of a collection. */
+/** The paths of product lists. Only these pages use parameters. The group captures the handle of a collection. */
 export const PRODUCT_LIST = /^\/(?:search|collections\/([^/]+))$/
 /** The parameters that product lists use. */
 const answered = /^(?:q|sort|after|filter\..+)$/
 
-/** Returns the cache key of a page. Tracking parameters in a link do not make it a different page. */
+/** Returns the cache key of a page. Tracking parameters in a link are not part of the key. */
 export function pageKey(url: URL): { path: string; choice: string } {
   const path = pathOf(url)
   const chosen = PRODUCT_LIST.test(path) ? [...url.searchParams].filter(([name]) => answered.test(name)) : []

@@ -15,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates storefronts that count the transactions they start. The first `failures` transactions fail. */
+/**
+ * Creates the services of storefront pages, with a counter of the transactions that they start. The first `failures` transactions
+ * fail.
+ */
 function counting(failures = 0) {
   const { db } = server.services
   const asked = { times: 0 }

@@ -12,7 +12,7 @@ export interface BuyXGetYRow {
   is_got: boolean
 }
 
-/** The SQL column with the active buy X get Y offer for a product, in a query that names its products `p`. */
+/** The SQL column with the active buy X get Y offer for a product, in a query in which `products` has the alias `p`. */
 export const buyXGetYColumn: RawBuilder<unknown> = sql`(
   select to_json(offer) from shop_buy_x_get_y(
     p.id,

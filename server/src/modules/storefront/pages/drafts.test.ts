@@ -113,7 +113,7 @@ describe('the database role for storefronts', () => {
   })
 
   test('in a preview, the role sees one more row by its ID, only in its own store', async () => {
-    // This query reads the hidden product of the last store in the other store, because a preview must not work across stores.
+    // A preview must not work across stores, so the ID of a hidden product of `theirs` shows nothing in `storefront`.
     expect((await asShopper(sql`select from products where title like ${`${HIDDEN}%`}`, hiddenId)).rows.length).toBe(0)
     const { rows } = await server.services.db.inStorefront(
       theirs.owner.storeId,

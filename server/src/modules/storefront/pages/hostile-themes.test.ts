@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('settings of a theme', () => {
-  /** Returns the start configuration with a payload in every text field of any type. */
+  /** Returns the start configuration with a payload in every field whose value is a text, whatever the kind of the field. */
   function hostileConfig(theme: ThemeName, next: (max?: number) => string): object {
     const config = structuredClone(readConfig(startConfig(theme)))
     const texts: { path: string; max: number }[] = []

@@ -161,7 +161,7 @@ const readAt: Record<string, readonly string[]> = {
   ),
 }
 
-/** Returns the problems in a response, for any client. */
+/** Returns what is dangerous in a response for the program that reads it: a browser, a script, a crawler or a spreadsheet. */
 function faultsOf({ text, headers, body }: Reply): string[] {
   if (headers['x-content-type-options'] !== 'nosniff') return ['its type may be guessed']
   const type = String(headers['content-type']).split(';', 1)[0]

@@ -9,7 +9,7 @@ import { sendPage } from '../kit/send-page.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
 
-/** Binds the page of a closed store that asks for the password. */
+/** Binds the page on which a password-protected store asks for the password. */
 export async function bindPasswordRoutes(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config } = services
   app.get('/@store/password', async (request, reply) => {

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2'
 export interface Element {
   name: string
   attributes: Record<string, string>
-  /** The text inside scripts and styles. */
+  /** The text directly inside the element, such as the content of a script or style. */
   text: string
 }
 
@@ -47,7 +47,10 @@ const unwanted = new Set([
   'xml',
 ])
 const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'background', 'data', 'cite', 'longdesc']
-/** Reads the scheme of a URL in the same way as browsers, which ignore control characters and spaces before it and inside it. */
+/**
+ * Reads the scheme of a URL. Browsers ignore some control characters and spaces before it and inside it. To be strict, this
+ * function ignores all of them.
+ */
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address.replaceAll(/[\0-\x20]/g, ''))?.[1]?.toLowerCase()
 
 /** Returns the parts of a page that could execute code that a seller wrote, one text per part. */

@@ -4,8 +4,8 @@ import { z } from 'zod'
 
 import { own } from './test-payloads.ts'
 
-// The part of a JSON schema that these tests read. This file puts a hostile text into every text field of a call, as described by
-// the contract.
+// This file puts a hostile text into every text field of a call, as described by the contract. `Schema` is the part of a JSON
+// schema that it reads.
 
 interface Schema {
   type?: string

@@ -63,7 +63,10 @@ const file = path.join(
 export const listed = existsSync(file) ? readFileSync(file, 'utf8').split(/\r?\n/) : []
 export const payloads = [...new Set([...own, ...listed].map((line) => line.replaceAll('\0', '')).filter((line) => line.trim() !== ''))]
 
-/** Returns a function that gives one payload after another and starts again after the last. */
+/**
+ * Returns functions that share one position: `next` returns one payload after another, cut to `max` characters, and starts again
+ * after the last; `count` returns how many it has returned.
+ */
 export function deal() {
   let dealt = 0
   return {

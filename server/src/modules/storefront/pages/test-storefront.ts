@@ -42,8 +42,8 @@ export async function done<T>(reply: Promise<Reply>): Promise<T> {
 /** Changes a store, and waits until every server of one database has received the change notice. */
 export async function heard<T>(servers: readonly TestServer[], { storeId }: Actor, work: () => Promise<T>): Promise<T> {
   const states = (id: string) => servers.map(({ services }) => services.storeChanges.stateOf(id))
-  // This notice arrives after all earlier ones. When it has arrived, the notices of this change and all earlier changes have
-  // arrived too.
+  // The notice about `mark` arrives after all earlier ones. When it has arrived, the notices of this change and all earlier
+  // changes have arrived too.
   const mark = uuidv7()
   const [before, unmarked] = [states(storeId), states(mark)]
   const result = await work()

@@ -13,8 +13,8 @@ export interface Counts {
 }
 
 /**
- * The maximum number of combinations whose counts are cached for one state of a store, because anyone can request any
- * combination.
+ * The maximum number of combinations whose counts are cached for one state of a store. Without it, the cache could grow without
+ * limit, because anyone can request any combination.
  */
 const KEPT_MAX = 500
 

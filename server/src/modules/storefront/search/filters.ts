@@ -21,7 +21,9 @@ export interface Filter {
   library: readonly LibraryValue[]
 }
 
-/** A value of the option library. PostgreSQL converts it to lower case, in the same way as the filter values of products. */
+/**
+ * A value of the option library. PostgreSQL converts its texts to lower case, in the same way as the filter values of products.
+ */
 interface LibraryValue {
   name: string
   /** The name of the value in lower case. */
@@ -143,7 +145,7 @@ export function meaningOf({ library, options }: Filter, spelling: string): strin
   return library.find(({ facets }) => facets.includes(`${options[0]}=${spelling}`))?.value ?? spelling
 }
 
-/** Returns all spellings of the selected values that products can have. */
+/** Returns the facets (`option=value`) that match the selected values, in every spelling that a product may use. */
 function facetsOf({ library, options }: Filter, chosen: readonly string[]): string[] {
   const ofLibrary = library.filter(({ value }) => chosen.includes(value)).flatMap(({ facets }) => facets)
   return [...ofLibrary, ...chosen.flatMap((value) => options.map((option) => `${option}=${value}`))]
@@ -152,6 +154,7 @@ function facetsOf({ library, options }: Filter, chosen: readonly string[]): stri
 /**
  * Returns the SQL for the rows `(value, spelled)` of a product `p` that a filter counts, each value once: the value to compare,
  * and the value to show. For option values that are not in the library, `spelled` is null, because facets are in lower case.
+ * Returns undefined for a filter whose values are not counted this way.
  */
 export function valuesOf(filter: Filter): RawBuilder<unknown> | undefined {
   switch (filter.source) {

@@ -52,13 +52,13 @@ function openPage(name: Sort, key: SortKey, cursor: string | undefined) {
   }
 }
 
-/** `from … where …` of the products of a source that match the choice. */
+/** Returns the SQL `from … where …` of the products of a source that match the selected filter values. */
 function fitting({ source: { from }, wanted, filters }: ProductSearch): RawBuilder<unknown> {
   const conditions = filters.flatMap((filter) => conditionOf(filter, wanted.chosen) ?? [])
   return conditions.length === 0 ? from : sql`${from} and ${sql.join(conditions, sql` and `)}`
 }
 
-/** How many products of a source match. */
+/** Returns how many products of a source match the selected filter values. */
 export async function countProducts(tx: Tx, search: ProductSearch): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${fitting(search)}`.execute(tx)
   return rows[0]?.total ?? 0

@@ -8,7 +8,7 @@ import { findProducts, type Source } from './find-products.ts'
 import { readAddress, type Wanted } from './search-query.ts'
 import type { Sort } from './sorts.ts'
 
-/** A product list of a collection or of a search. */
+/** A request for the product list of a collection or of a search. */
 export interface ProductList {
   layout: LayoutData
   facets: FacetSettings
@@ -16,7 +16,10 @@ export interface ProductList {
   query: URLSearchParams
 }
 
-/** Returns the products of a source for the requested URL, with the filters of the collection. */
+/**
+ * Returns the products of a source for the requested URL, with the filters of the collection.
+ * @param collectionId null for all products and for searches, which have only the filters without specific collections
+ */
 export async function findListed(
   tx: Tx,
   config: Config,

@@ -5,7 +5,7 @@ import { type Sort, sorts } from './sorts.ts'
 export interface Wanted {
   sort: Sort
   chosen: Chosen
-  /** The cursor of another page. */
+  /** The cursor of the requested page. undefined for the first page. */
   after: string | undefined
   /** The text of a search. */
   searchText: string | undefined

@@ -99,7 +99,7 @@ const bound = fc.option(
   { freq: 1 },
 )
 
-/** Generates choices with at most two filters. With more filters, few products would match. */
+/** Generates choices with any price range and at most two other filters. With more filters, few products would match. */
 const choice: fc.Arbitrary<Choice> = fc
   .tuple(fc.shuffledSubarray(Object.keys(asked), { maxLength: 2 }), bound, bound)
   .chain(([params, from, to]) =>
@@ -110,7 +110,7 @@ const choice: fc.Arbitrary<Choice> = fc
     }),
   )
 
-/** Returns the library value of a spelling. */
+/** Returns the library value of a spelling, or the spelling itself when the library does not have it, in lower case. */
 const meant = (param: string, value: string) =>
   (param === 'filter.option.colour' ? (colours[value.toLowerCase()] ?? value) : value).toLowerCase()
 

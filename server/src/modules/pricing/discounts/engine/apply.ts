@@ -35,7 +35,7 @@ export interface Discounts {
   /** The amount that product and order discounts take off each line, by the line's key. */
   lineCents: Map<string, number>
   shippingCents: number
-  /** The discounts with an amount, in the order they are applied: product, order, shipping. */
+  /** The discounts that take something off, in the order they are applied: product, order, shipping. */
   applied: AppliedDiscount[]
   refused: ({ code: string } & Refusal)[]
 }
@@ -45,7 +45,7 @@ export interface Explained extends Discounts {
   reasons: Map<Offer, Refusal>
 }
 
-/** Returns a typed code trimmed and in upper case, as codes are compared. */
+/** Returns a typed code in the form in which codes are compared: trimmed and in upper case. */
 export const normalisedCode = (typed: string): string => typed.trim().toUpperCase()
 
 /**
@@ -57,7 +57,7 @@ export function applyDiscounts(basket: Basket): Discounts {
   return discounts
 }
 
-/** Does the same as `applyDiscounts`, and also returns why automatic discounts are not applied. */
+/** Does the same as `applyDiscounts`, and also returns the reasons why offers, including automatic ones, are not applied. */
 export function explainDiscounts(basket: Basket): Explained {
   const reasons = new Map<Offer, Refusal>()
   const candidates = candidatesOf(basket, reasons)
@@ -94,7 +94,8 @@ export function explainDiscounts(basket: Basket): Explained {
 }
 
 /**
- * Returns the offers that this basket may get, in order of preference. The reasons for the other offers are added to `reasons`.
+ * Returns the offers that this basket may get, in order of preference. Adds the reasons for refused offers to `reasons`. Shipping
+ * offers are left out without a reason while there is no shipping to pay.
  */
 function candidatesOf(basket: Basket, reasons: Map<Offer, Refusal>): Candidate[] {
   const place = new Map(basket.codes.map((code, at) => [normalisedCode(code), at]))
@@ -124,7 +125,10 @@ const tooMany: Refusal = { reason: 'too_many', values: {} }
 
 const byPreference = (a: Offer, b: Offer): number => a.priority - b.priority || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
-/** Returns why a possible candidate lost: it conflicts with a winner, or another offer had a higher value. */
+/**
+ * Returns why a candidate is not applied: its terms conflict with those of a winner, another offer was better, or it takes nothing
+ * off and nothing else won.
+ */
 function lossOf(one: Candidate, winners: Candidate[], members: Candidate[], deals: { by: number }[]): Refusal {
   const conflicts = winners.map((winner) => ({ winner, conflict: conflictOf(one, winner) })).filter(({ conflict }) => conflict)
   const against = conflicts.find(({ conflict }) => conflict === 'terms') ?? conflicts[0]
@@ -134,7 +138,10 @@ function lossOf(one: Candidate, winners: Candidate[], members: Candidate[], deal
   return { reason: against?.conflict === 'terms' ? 'cannot_combine' : 'better_offer', values }
 }
 
-/** Returns the candidate that discounts the first line that this candidate would also discount. */
+/**
+ * Finds the first line that both the candidate would discount and a member discounts, and returns this member. Returns undefined
+ * when there is no such line.
+ */
 function winnerOf({ worth }: Candidate, members: Candidate[], deals: { by: number }[]): Candidate | undefined {
   const deal = deals.find(({ by }, line) => by >= 0 && worth && worth.cents[line]! > 0)
   return deal && members[deal.by]

@@ -14,9 +14,9 @@ interface Stack {
 }
 
 /**
- * Selects the items of a buy X get Y discount. Items that can only be bought count as bought first, and more expensive items
- * count before cheaper ones. The cheapest of the remaining items get the discount, as is usual. The discount applies as many
- * times as there are enough items, up to `usesPerOrder`.
+ * Selects the items of a buy X get Y discount. Items that can be bought but cannot get the discount count as bought first, then
+ * the more expensive items before the cheaper ones. The cheapest of the remaining items get the discount, as is usual. The
+ * discount applies as many times as the items allow, up to `usesPerOrder`.
  */
 export function buyAndGet(offer: Offer, lines: readonly BasketLine[]): Pieces | ({ kind: 'refused' } & Refusal) {
   const terms = offer.buyAndGet!

@@ -5,7 +5,7 @@ import type { Offer, Refusal } from './offer.ts'
 import { totalOf } from './worth.ts'
 
 /**
- * Returns why a basket does not get an offer, regardless of other offers, or undefined when it does. Minimums use prices before
+ * Returns why a basket cannot get an offer, regardless of other offers, or undefined when it can. Minimums use prices before
  * discounts, so that no discount makes another one invalid.
  */
 export function refusalOf(offer: Offer, basket: Basket): Refusal | undefined {

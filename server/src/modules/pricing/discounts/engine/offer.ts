@@ -30,7 +30,7 @@ export interface BuyAndGet {
   buy: { kind: 'quantity'; quantity: number } | { kind: 'amount'; cents: number }
   gets: LineSet | null
   getQuantity: number
-  /** The maximum number of uses in one order. null means as many as there are enough items. */
+  /** The maximum number of uses in one order. null means as many as the items allow. */
   usesPerOrder: number | null
 }
 
@@ -71,11 +71,11 @@ export interface Offer {
   /** The lines that the discount applies to, before exclusions. For class `product` only. */
   items: LineSet | null
   excluded: LineSet
-  /** The terms that limit the discount to a quantity of items after others were bought. For class `product` only. */
+  /** The terms of a buy X get Y discount. null for any other discount. For class `product` only. */
   buyAndGet: BuyAndGet | null
   /**
-   * The minimum price of the discount's lines (for buy X get Y: of the items that must be bought), before discounts. null means
-   * no minimum.
+   * The minimum price, before discounts, of the lines that the discount applies to. For the classes `order` and `shipping`, these
+   * are all lines. null means no minimum. A buy X get Y discount uses `buyAndGet.buy` instead.
    */
   minimumCents: number | null
   minimumQuantity: number | null
@@ -89,6 +89,9 @@ export interface Offer {
   combinesWith: Readonly<Record<DiscountClass, boolean>>
   /** The number that decides between two offers of the same value. The offer with the lower number is preferred. */
   priority: number
-  /** The reason why the discount cannot apply to any cart now: its dates, its uses or the buyer. null when it can apply. */
+  /**
+   * The reason why the discount cannot apply to any cart of this buyer now: its state, its dates, its uses or the buyer. null when
+   * it can apply.
+   */
   barred: RefusalReason | null
 }

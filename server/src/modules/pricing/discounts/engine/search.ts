@@ -11,8 +11,8 @@ export interface Candidate {
 }
 
 /**
- * The reason why two candidates cannot combine: their terms (rule 1), or both are for shipping or for a line that only one of
- * them may discount (rules 4 and 7).
+ * The reason why two candidates cannot combine. `terms`: their terms do not allow it (rule 1), or they are two codes of one
+ * discount. `place`: both are for shipping, or both are for a line that only one of them may discount (rules 4 and 7).
  */
 export type Conflict = 'terms' | 'place'
 
@@ -30,7 +30,10 @@ export interface LineDeal {
   cents: number
 }
 
-/** Returns each line's product discount for a set of candidates: the one that closes the line, or else the largest. */
+/**
+ * Returns each line's product discount for a set of candidates, given as bits: the discount of the candidate that closes the line,
+ * or else the largest one.
+ */
 export function dealsOf(candidates: readonly Candidate[], set: number, lineCount: number): LineDeal[] {
   const members = candidates.flatMap(({ worth }, at) => (worth && (set >> at) & 1 ? [{ at, worth }] : []))
   return Array.from({ length: lineCount }, (_, line) => {
@@ -44,8 +47,8 @@ export function dealsOf(candidates: readonly Candidate[], set: number, lineCount
 }
 
 /**
- * Finds the combination with exactly the highest value for the buyer, by branch and bound. When several combinations have the
- * same value, the one with the first candidate is preferred, then the one with the second, and so on.
+ * Finds the combination with the highest value for the buyer, by branch and bound. The result is exact. When several combinations
+ * have the same value, the one with the first candidate is preferred, then the one with the second, and so on.
  *
  * Except for candidates that close lines, adding a candidate never lowers the value of a combination (see `takenOff`). A
  * combination with all candidates that could still be added, ignoring conflicts, is therefore an upper bound for the branch.

@@ -2,7 +2,7 @@ import { sum } from './worth.ts'
 import type { Basket, BasketLine } from './apply.ts'
 import type { LineSet, Offer } from './offer.ts'
 
-/** Returns a discount of 10 % on everything that combines with no other discount. */
+/** Returns a discount of 10% on everything that combines with no other discount. */
 export const offerOf = (changes: Partial<Offer> = {}): Offer => ({
   id: 'a',
   title: 'Ten percent',
@@ -59,7 +59,7 @@ export function randomFrom(seed: number): () => number {
 }
 
 /**
- * Returns a random basket with few and round prices, so that discounts often have the same value, and with offers of every kind.
+ * Returns a random basket with few different prices, so that discounts often have the same value, and with offers of every kind.
  */
 export function randomBasket(random: () => number, size: { lines: number; automatic: number; codes: number }): Basket {
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))

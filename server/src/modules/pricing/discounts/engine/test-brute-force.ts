@@ -2,8 +2,8 @@ import type { Basket, BasketLine } from './apply.ts'
 import type { LineSet, Offer } from './offer.ts'
 
 /**
- * One item of a basket. This file is a second implementation of the seven rules, written only from their text and without code of
- * the engine. It works item by item and tries every combination. The engine must have the same result.
+ * This file is a second implementation of the seven rules, written only from their text and without code of the engine. It works
+ * item by item and tries every combination. The engine must have the same result.
  */
 
 interface Piece {
@@ -54,7 +54,10 @@ function offPieces(offer: Offer, lineCount: number, pieces: Piece[]): bigint[] {
   return spread(amount, weights)
 }
 
-/** Returns the amounts of a product discount alone, or undefined when its conditions are not met. */
+/**
+ * Returns the amounts of a product discount alone, or undefined for a buy X get Y discount without enough items. Does not check
+ * minimums.
+ */
 function given(offer: Offer, lines: readonly BasketLine[]): Given | undefined {
   const pieces = lines.flatMap((line, at): Piece[] =>
     inSet(line, offer.excluded) ? [] : Array.from({ length: line.quantity }, () => ({ line: at, price: BigInt(line.unitPriceCents) })),

@@ -8,7 +8,10 @@ import type { Offer, OfferValue } from './offer.ts'
 /** The amount that a product discount alone takes off each line of the basket. */
 export interface LineWorth {
   cents: readonly number[]
-  /** The lines that get no other product discount: those of a buy X get Y (rule 4). */
+  /**
+   * Whether each line gets no other product discount, as the lines of a buy X get Y discount do (rule 4). null when no line is
+   * closed.
+   */
   closes: readonly boolean[] | null
 }
 
@@ -42,7 +45,10 @@ function buyAndGetWorth(offer: Offer, lines: readonly BasketLine[]): LineWorth {
   return { cents, closes: isWorth ? outcome.got.map((got, at) => got > 0 || outcome.bought[at]! > 0) : null }
 }
 
-/** Returns the amounts off a quantity of each line, by largest remainder. */
+/**
+ * Returns the amount that an offer takes off each line when it applies to `pieces` items of the line. The total is rounded once
+ * and spread by largest remainder.
+ */
 function shares(offer: Offer, lines: readonly BasketLine[], pieces: readonly number[]): number[] {
   const { value } = offer
   const most = value.kind === 'amount' ? value.cents : Infinity
