@@ -5,9 +5,9 @@ import { defineConfig } from 'vite'
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { dependencies: object }
 
 /**
- * One file per program, the packages it uses included: Node cannot run the JSX of mails and pages as it is, a few large files start
- * in half the time of a thousand small ones, and a production installation need not hold what is in them. Only what package.json calls a
- * dependency stays in node_modules: native code and data.
+ * Bundles each program with the packages that it uses, for three reasons: Node cannot run the JSX of emails and pages, a few
+ * large files start in half the time of a thousand small ones, and a production installation does not need the bundled packages.
+ * Only the `dependencies` of package.json stay in node_modules: native code and data.
  */
 export default defineConfig({
   build: {
@@ -18,9 +18,11 @@ export default defineConfig({
     minify: false,
     rollupOptions: { input: { main: 'src/main.ts', cli: 'src/cli/main.ts' }, output: { entryFileNames: '[name].js' } },
   },
-  // React as it is drawn with in production, whatever NODE_ENV says: what checks itself takes several times as long per page.
+  // The server always uses the production build of React, whatever NODE_ENV is. The development build takes several times as long
+  // per page, because it checks what it renders.
   define: { 'process.env.NODE_ENV': '"production"' },
-  // Which has nothing that elements of a development build could be made with.
+  // JSX is compiled for production too, because the production build of React lacks the function that creates development
+  // elements.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   ssr: { noExternal: true, external: Object.keys(dependencies) },
 })

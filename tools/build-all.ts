@@ -5,7 +5,7 @@ import { precompress } from './precompress.ts'
 
 /** Builds the console, the storefront and the server. */
 export async function buildAll(root: string): Promise<void> {
-  // The stamp is taken before the build, because edits made during the build are not part of it.
+  // The stamp is taken before the build, because edits made during the build may not be part of it.
   const stamp = currentStamp(root)
   await build({ root: `${root}/admin`, logLevel: 'warn' })
   await precompress(`${root}/admin/dist/assets`)

@@ -1,4 +1,7 @@
-/** Runs `work` and then restores NODE_ENV. A build sets it to production for this process and all processes that it starts. */
+/**
+ * Runs `work` and then restores NODE_ENV. A build sets NODE_ENV to production for this process and for all processes that this
+ * process starts.
+ */
 export async function keepMode<T>(work: () => Promise<T>): Promise<T> {
   const mode = process.env['NODE_ENV']
   try {

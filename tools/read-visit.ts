@@ -5,7 +5,7 @@ import { createOwnerPool } from '../server/src/platform/db/pool.ts'
 
 /**
  * Returns the visit in which an order was placed, from the database of a server's data folder: the furthest step of the visit and
- * the id of its order.
+ * the id of its order. Returns null when there is no such order, or when the order has no visit.
  */
 export async function readVisit(dataDir: string, orderId: string): Promise<{ step: number; orderId: string | null } | null> {
   const database = await startEmbedded({ dataDir: path.join(dataDir, 'postgres'), log: () => {} })

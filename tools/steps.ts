@@ -5,7 +5,7 @@ import { root } from './root.ts'
 
 export interface Step {
   name: string
-  /** The arguments for Node: one of our programs, or the command of a package. */
+  /** The program and its arguments. The program is a script for Node or the command of a package (`bin`). */
   args: string[]
   env?: Record<string, string>
 }
@@ -13,7 +13,10 @@ export interface Step {
 /** Returns the path of a package's command. */
 export const bin = (name: string) => `node_modules/.bin/${name}`
 
-/** Runs steps side by side. Prints a step's full output if it fails, and a line with its time if it passes. */
+/**
+ * Runs steps side by side. Prints a step's full output if it fails, and a line with its time if it passes. Resolves to whether
+ * all steps passed.
+ */
 export async function runSteps(steps: Step[]): Promise<boolean> {
   const results = await Promise.all(steps.map(runStep))
   return results.every(Boolean)

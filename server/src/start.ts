@@ -197,7 +197,7 @@ export async function startServer(config: Config, role: Role, signal: AbortSigna
     async stop() {
       stopping = true
       giveUp.abort()
-      // Jobs that do not finish in time are returned to the queue, to run again.
+      // Jobs that do not finish in time are retried later.
       const patience = patienceOf(config)
       const handedBack = queue.then((started) => started?.stop(patience.jobs))
       await drain.run({ announce: role === 'jobs' ? 0 : config.drainSeconds * 1000, serve: patience.serve, finish: FINISH_MS })

@@ -12,7 +12,10 @@ withTestServer(
   (given) => (server = given),
 )
 
-/** Returns what is logged and printed when the database closes before the demo is created. */
+/**
+ * Returns how many lines are logged as info and as errors, and what is printed, when the database closes before the demo is
+ * created.
+ */
 async function said(told: AbortSignal) {
   const pool = createPool(server.addresses.url, { max: 1, onError: () => {} })
   await pool.end()

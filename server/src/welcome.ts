@@ -5,7 +5,8 @@ import type { RunningServer } from './start.ts'
 type Running = Pick<RunningServer, 'services' | 'addresses'>
 
 /**
- * Fills an empty installation with the demo, and prints the URLs for the person at the terminal. Does nothing in production.
+ * Fills an empty installation with the demo if the configuration asks for it, and prints the URLs for the person at the terminal.
+ * Does nothing in production.
  * @param told the signal to stop; the next start continues an unfinished demo
  */
 export async function welcome(server: Running, told: AbortSignal): Promise<void> {

@@ -300,7 +300,7 @@ test('the owner migrates a database, and servers need not know its connection st
   await owner.query('drop schema pgboss cascade; drop schema visit_months cascade; drop schema public cascade; create schema public')
   await owner.end()
   const { url } = addressesOf(empty.url)
-  // This command runs as the server does, with no other connection string.
+  // With this environment, a command knows only the connection string of the server's role, as servers do in production.
   const serverRole = { DATABASE_URL: url }
   const { code, err } = await vitrine(['doctor'], serverRole)
   expect([code, err]).toEqual([

@@ -10,7 +10,7 @@ import { cloneDatabase } from './databases.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { type SteadyWriter, startWriter } from './steady-writer.ts'
 
-/** The number of times that the server is killed. The database is killed half as many times, rounded up. */
+/** The number of times that the first test kills the server. The other tests kill the database half as many times, rounded up. */
 const rounds = testRuns(5)
 const timeout = 60_000 + rounds * 10_000
 

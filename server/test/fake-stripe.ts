@@ -29,7 +29,7 @@ interface Outcome {
   isDown?: true
 }
 
-/** A problem that all calls of an account have. */
+/** A problem that an account has until `surface` ends it. */
 type Trouble =
   /** Calls get 503 and are not processed. */
   | 'down'
@@ -106,10 +106,7 @@ export class FakeStripe {
     intent.error = isApproved ? null : { type: 'card_error', code: 'payment_intent_authentication_failure', message: 'Not you' }
   }
 
-  /**
-   * Ends the trouble of an account. From then on, the account answers normally and also lists the payment intents that were
-   * hidden.
-   */
+  /** Ends the trouble of an account. From then on, the account answers normally, and no payment intent is hidden any longer. */
   surface(account: string): void {
     this.troubles.delete(account)
     this.#hidden.clear()
@@ -269,7 +266,7 @@ interface WebhookOptions {
   secret: string
   at?: Date
   type?: string
-  /** Metadata that is changed in the event, as a forger would. */
+  /** Metadata that overrides the intent's own metadata in the event, as a forger would do it. */
   metadata?: Record<string, string>
 }
 

@@ -78,7 +78,9 @@ async function freshGround(name: RouteName): Promise<Ground> {
   return { owner, request, state: await observer.stateOf(storeId), mark: await observer.markOf(storeId) }
 }
 
-/** Sends the request from a new IP address, because the limits per address are covered by other tests. */
+/**
+ * Sends the request, changed by the attacks, from a new IP address, because the limits per address are covered by other tests.
+ */
 function attack(name: RouteName, { owner, request }: Ground, attacks: Attack[]): Promise<Reply> {
   requests++
   const remoteAddress = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`

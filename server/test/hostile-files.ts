@@ -2,7 +2,7 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 
 import sharp from 'sharp'
 
-/** A text that is in all content that the server must never return. */
+/** A text in every payload. The server must never return it. */
 export const MARKER = 'alert(1337)'
 
 export interface HostileFile {

@@ -105,7 +105,7 @@ describe('after all uploads', () => {
 
 // These tests run only on Linux, because the child process reads its peak memory from /proc.
 describe.skipIf(process.platform !== 'linux')('the memory for decoding is limited', () => {
-  /** Returns by how many bytes a process grows while it decodes these files. */
+  /** Returns the maximum number of bytes by which a process grows while it decodes these files. */
   async function growth(chosen: readonly HostileFile[]): Promise<number> {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrine-hostile-'))
     try {

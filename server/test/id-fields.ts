@@ -48,7 +48,10 @@ function pathsIn(node: Node, at: string[]): string[] {
 
 type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json }
 
-/** Returns a part of a request with its comma-separated lists split, as the field paths expect. */
+/**
+ * Returns the part of a request that may contain the field. If the field is in a comma-separated list of a query, the list is
+ * split, as the field's path expects.
+ */
 function opened(request: ValidRequest, { part, path }: IdField): Json {
   const value = structuredClone(request[part] ?? {}) as { [key: string]: Json }
   const [first = '', second] = path.split('.')
@@ -80,8 +83,8 @@ export interface Spoilt {
 
 /**
  * Returns copies of the request in which a field has the given id. For a list of ids, one copy has only the given id, and one
- * copy has it after the valid ids. For another field, the given id replaces the last valid id. Returns no copies if the field has
- * no valid id.
+ * copy has it after the valid ids. For any other field, the given id replaces the last valid id. Returns no copies if the field
+ * has no valid id.
  */
 export function spoil(request: ValidRequest, field: IdField, id: string): Spoilt[] {
   const places = idsAt(request, field)

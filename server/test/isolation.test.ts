@@ -48,7 +48,8 @@ function leaksIn(text: string, known: { secret: Set<string>; attackerState: stri
 }
 
 /**
- * Sends a request made for the victim's store as another person, checks that nothing leaks or changes, and returns the request.
+ * As the attacker, sends a request that was prepared for the victim's store. Checks that nothing leaks and that nothing changes
+ * in the victim's store. Returns the request.
  */
 async function attack(name: (typeof callNames)[number], attacker: Actor) {
   const fixture = fixtureOf(name)
@@ -84,7 +85,9 @@ describe('the owner of two stores, signed in to one, cannot read or change the o
   })
 })
 
-/** Sends a request made for the owner as each of these people. None of them may change or see the owner's data. */
+/**
+ * As each of these people, sends a request that was prepared for the victim. None of them may see or change the victim's data.
+ */
 async function walk(
   name: (typeof callNames)[number],
   people: Persona[],
@@ -109,7 +112,8 @@ async function walk(
     if (isRefused) expect([403, 404, 409, 422], `${who}: ${reply.text}`).toContain(reply.status)
     const told = [...idsIn(reply.text)].filter((id) => secret.has(id) && !sent.has(id))
     if (told.length > 0) {
-      // These people may see data that their own store uses, or that their own store shows about its members.
+      // A person from another store may see ids that are also in the data of that store. A colleague may not, because the
+      // colleague's store is the victim's.
       const known = idsIn((await observer.stateOf(persona.storeId)).join())
       expect(
         told.filter((id) => people === colleagues || !known.has(id)),

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 /**
  * Checks that locks were taken in order.
- * @returns the tables in the order in which the transactions locked their rows
+ * @returns the paths of the transactions, such as `orders → products`: the tables in the order in which their rows were locked
  */
 const taken = (): string[] => {
   const { paths, faults } = locks.seen()
@@ -252,7 +252,7 @@ describe('an order', () => {
 describe('an import', () => {
   test('of fulfillments locks in order', async () => {
     const wizard = openWizard(server, owner)
-    // The second order gets the item of the first one, and the first order the item of the second one.
+    // The two orders exchange their first items, so that locking the products order by order would break the order of locks.
     const [first, second] = [await order('captured'), await order('captured')]
     await store.inStore(async (tx) => {
       const [a, b] = [first.lines[0]!, second.lines[0]!]

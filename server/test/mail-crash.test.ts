@@ -133,7 +133,7 @@ test('when the server is killed before it contacts the mail server, the email is
   expect(accepted).toHaveLength(1)
 })
 
-/** Kills the server after the email is accepted, while it waits for rows that the test holds, and then restarts it. */
+/** Kills the server after the email is accepted, while the server waits for rows that the test holds, and then restarts it. */
 async function killAt(held: string): Promise<void> {
   beforeOk = async () => {
     await client.query('begin')

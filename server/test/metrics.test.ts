@@ -32,8 +32,8 @@ describe('storefront pages', () => {
   const of = (page: string, made: string, status: string) => `${count}{page="${page}",made="${made}",status="${status}"}`
 
   test('are counted by kind, and whether they were cached', async () => {
-    // The first request for the state of a store also makes the cache start to watch the store.
     await storefront.get('/collections/all')
+    // Notices of the changes above may still arrive and make cached pages outdated, so the page is requested until it was cached.
     await vi.waitFor(async () => {
       await storefront.get('/products/lamp')
       expect((await told(count))[of('product', 'kept', '2xx')]).toBe(1)

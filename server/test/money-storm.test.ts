@@ -15,7 +15,7 @@ import { orders, press, readyCheckout } from '../src/modules/payments/payments/t
 import { type TestServer, startTestServer, type Reply } from './test-server.ts'
 import { raceAtLock } from './lock-barrier.ts'
 
-// These tests send requests that move the money of an order at the same time.
+// In these tests, several requests that move the money of an order arrive at the same time.
 
 const ROUNDS = testRuns(4)
 
@@ -91,8 +91,8 @@ describe('two requests at the same time', () => {
     const body = { lines: [{ id: lines[0]!.id, quantity: 1, restock: true }], shippingCents: 0, amountCents: 1000, notify: false }
     expect((await act('orders.refund', one!.id, body)).status).toBe(200)
     const [transactionId] = await pendingOf(server, storefront.owner, one!.id)
-    // A cancellation writes to the ledger immediately only if the order is unpaid, after it has returned the items. The order is
-    // therefore made unpaid here.
+    // Only the cancellation of an unpaid order writes to the ledger immediately, and it does so after it has returned the items.
+    // The order is therefore made unpaid here.
     await storefront.inStore((tx) => sql`update orders set paid_cents = 0, authorized_cents = 0 where id = ${two!.id}`.execute(tx))
     const cancel = () => act('orders.cancel', two!.id, { reason: 'other', refund: false, restock: true, notify: false })
     const replies = await raceAtLock<Reply | boolean>(server, holding('sales_quarters'), [settle(transactionId!), cancel])

@@ -6,14 +6,15 @@ import { columnsOf } from './person-columns.ts'
 /** Reads the database directly, without the product's code. */
 export interface Observer {
   /**
-   * Returns every row of a store that feature code may read, of its members' accounts and of its waiting work, as text in a
-   * stable order. When the result is equal before and after a call, nothing changed. The counters of rate limits are excluded,
-   * because even a refused attempt changes them.
+   * Returns every row of a store that feature code may read, the rows of its members' accounts, and the rows of its waiting work,
+   * as text in a stable order. When the result is equal before and after a call, nothing changed. The counters of rate limits are
+   * excluded, because even a refused attempt changes them.
    */
   stateOf(storeId: string): Promise<string[]>
   /**
-   * Returns a fingerprint of these rows, which is much faster to read: for each table, the number of the rows and the sum of the
-   * ids of the transactions that wrote them. When the fingerprint differs, `stateOf` shows whether anything changed.
+   * Returns a fingerprint of the rows of `stateOf`, which is much faster to read than the rows: for each table, the number of the
+   * rows and the sum of the ids of the transactions that wrote them. When the fingerprint differs, `stateOf` shows whether
+   * anything changed.
    */
   markOf(storeId: string): Promise<string>
   /**

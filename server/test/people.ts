@@ -4,7 +4,9 @@ import { signAccessToken } from '../src/platform/http/access-token.ts'
 import type { Actor, TestServer } from './test-server.ts'
 import { withTestServer } from './with-test-server.ts'
 
-/** Creates a new session of a person in a store, and makes the person an owner of the store. */
+/**
+ * Creates a new session of a person in a store, and makes the person an owner of the store unless the person is already a member.
+ */
 export async function signInAsOwner({ services }: TestServer, { userId }: Actor, storeId: string): Promise<Actor> {
   const sessionId = uuidv7()
   const session = { id: sessionId, user_id: userId, secret: Buffer.alloc(32), expires_at: new Date(services.now().getTime() + 86_400_000) }

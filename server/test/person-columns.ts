@@ -1,12 +1,12 @@
 /**
- * Every column that names a person, and what that means for its row. A column that is missing here fails the suite: a new table
- * for payouts, plans or keys must say who owns its rows, and the persona tests then cover it.
+ * Every column that names a person, and what that means for its row. If a column is not listed here, the suite fails. So a new
+ * table for payouts, plans or keys must say who owns its rows, and the persona tests then cover the table.
  *
  * - `theirs`: the row belongs to the person, in any store. Only that person changes it.
  * - `use`: a store uses something that belongs to a person. Only that person starts and ends the use.
  * - `account`: the row is part of the account itself; feature code cannot write it.
  * - `private`: the row belongs to a person within one store; no call shows or changes another member's row.
- * - `mark`: the row belongs to the store; the column says who did something, or who may join.
+ * - `mark`: the row belongs to the store; the column says who did something, or who is a member.
  */
 export const personColumns = {
   'balance_entries.user_id': 'mark',

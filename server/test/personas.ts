@@ -15,8 +15,9 @@ export interface Persona {
 }
 
 /**
- * Returns everyone who is connected to `owner` and has no access to their store: members of the owner's other store, a former
- * owner of the store, and a person who is invited to the store. The owner's other store has a row of each kind.
+ * Creates people who are connected to `owner` but have no access to the owner's store: members of the owner's other store, a
+ * former owner of the store, and a person who is invited to the store. In the owner's other store, every fixture has created its
+ * rows.
  */
 export async function personasAround(server: TestServer, owner: Actor): Promise<Persona[]> {
   const other = await server.newOwner({ storeName: 'Shared' })
@@ -40,7 +41,7 @@ export async function personasAround(server: TestServer, owner: Actor): Promise<
   ]
 }
 
-/** Returns other members of the owner's own store. */
+/** Creates other members of the owner's store: an owner, an admin, and a member with every scope. */
 export async function colleaguesOf(server: TestServer, owner: Actor): Promise<Persona[]> {
   const member = async (grant: Parameters<TestServer['newMember']>[1]) => {
     const person = await server.newMember(owner, grant)

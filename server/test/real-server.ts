@@ -14,7 +14,7 @@ import { addressesOf, isOwners } from './databases.ts'
 
 const POLL_MS = 20
 
-/** A server in a separate process that tests reach over a socket. */
+/** A server that runs in a separate process. Tests reach it over a socket. */
 export interface RealServer {
   origin: string
   /** Resolves to the whole output so far once the server has printed `text`. */
@@ -117,7 +117,8 @@ function listenTo({ stdout }: ChildProcess): RealServer['said'] {
 
 /**
  * Returns settings with which the program runs as in production, with a role that owns nothing and the owner's role only for
- * migrations. Settings without the owner's connection string are returned unchanged.
+ * migrations. Settings are returned unchanged if their connection string is not the owner's, or if they already name one for
+ * migrations.
  */
 function split<T extends Record<string, string | undefined>>(env: T): T {
   const ownerUrl = env['DATABASE_URL']
@@ -133,7 +134,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   return child.exitCode
 }
 
-/** Resolves when requests are served, and throws with the program's output when the program exits instead. */
+/** Resolves when requests are served, and throws with the program's error output when the program exits instead. */
 async function ready(child: ChildProcess, origin: string): Promise<void> {
   const complaint: Buffer[] = []
   child.stderr?.on('data', (chunk: Buffer) => complaint.push(chunk))

@@ -131,10 +131,7 @@ describe('feature code in one store', () => {
   })
 })
 
-/**
- * Creates rows that no call creates, or that calls create only with files. The test needs rows of another store that shoppers
- * could see.
- */
+/** Creates rows that no fixture creates, so that the store has a row in every table that shoppers may read. */
 async function seedForShoppers({ storeId, userId }: Actor): Promise<void> {
   const id = uuidv7()
   const row = { store_id: storeId, id }

@@ -66,7 +66,7 @@ describe('each call of a store is allowed exactly for members with its permissio
     const request = await fixtureOf(name).prepare(server, owner)
     const before = await observer.stateOf(owner.storeId)
     const answers: Reply[] = []
-    // The refused members come first, all with the same rows, because none of them may change anything.
+    // The refused members come first. All of them send the same request, because none of them may change anything.
     for (const [index, actor] of staff.entries())
       if (expected[index] !== 'allowed') answers[index] = await send(server, name, actor, request)
     expect(await observer.stateOf(owner.storeId)).toEqual(before)

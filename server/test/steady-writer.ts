@@ -4,10 +4,11 @@ import { INVITATIONS_PER_STORE_PER_HOUR } from '@vitrine/contract/limits.ts'
 
 /** Clients that continue to write while the server crashes, as a patient person or program would. */
 export interface SteadyWriter {
-  /** The titles of products and the emails of invitations that the server acknowledged. */
+  /** The titles of the products that the server acknowledged. */
   products: string[]
+  /** The email addresses of the invitations that the server acknowledged. */
   invitations: string[]
-  /** The statuses of the answers that asked a client to try again. */
+  /** The statuses of the server errors after which a client tried again. */
   putOff: Set<number>
   /** Resolves when this many more products are acknowledged. */
   acknowledged(more: number): Promise<void>
@@ -17,7 +18,7 @@ export interface SteadyWriter {
 
 const CLIENTS = 4
 const RETRY_MS = 20
-/** The number of products for each invitation, which keeps invitations below a store's limit. */
+/** The number of products for each invitation. It keeps the number of invitations below the limit of a store. */
 const PRODUCTS_PER_INVITATION = 25
 const INVITATIONS_MAX = INVITATIONS_PER_STORE_PER_HOUR / 2
 
@@ -31,8 +32,7 @@ export function startWriter(origin: string, accessToken: string): SteadyWriter {
 
   /**
    * Repeats a request until the server acknowledges it. The idempotency key makes a repeated request harmless, so exactly one row
-   * must result. Resolves to false when the server refuses the request because of a rate limit, which also counts attempts that a
-   * crash cut off.
+   * must result. Resolves to false when a rate limit refuses the request: the limits also count attempts that a crash cut off.
    */
   const insist = async (path: string, key: string, body: object): Promise<boolean> => {
     for (;;) {

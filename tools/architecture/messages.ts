@@ -9,8 +9,9 @@ const PAGE = /^ {2}'?([\w.-]+)'?: \[([^\]]*)\],/gm
 const SCREEN = /^ {2}'?([\w.-]+)'?: async \(\) => \(await import\('\.\/([^']+)'\)/gm
 
 /**
- * Lists pages that use messages from an area that they do not load. Follows all imports within the console, including dynamic
- * imports but not type imports. A key with a variable part (`orders.state.${state}`) counts as all keys with the same beginning.
+ * Lists the areas whose messages a page, or the shell, uses without loading them. Follows all imports within the console,
+ * including dynamic imports but not type imports. A key with a variable part (`orders.state.${state}`) counts as all keys with
+ * the same beginning.
  */
 export function missingMessages(sources: readonly Source[]): string[] {
   const textOf = new Map(sources.map(({ file, text }) => [file, text]))

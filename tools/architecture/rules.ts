@@ -14,7 +14,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 /**
- * The depth of these files in a folder. From its own folder, a file may not import a file with a smaller depth. Imports from or
+ * The depth of these files in a folder. A file may not import a file of the same folder that has a smaller depth. Imports from or
  * of other files are not restricted by depth.
  */
 const depth: Record<string, number> = { 'routes.ts': 0, 'service.ts': 1, 'queries.ts': 2 }
@@ -27,7 +27,7 @@ const isTest = (file: string) => /\.test\.tsx?$|\/test\/|\/test-[\w-]+\.ts$/.tes
 
 /**
  * Files with the types of the objects that every handler gets. All files may import these types, because types do not exist at
- * run time.
+ * run time. Modules and the platform may import nothing else from these files.
  */
 const handed = new Set(['server/src/services.ts', 'server/src/feature.ts'])
 
@@ -118,7 +118,7 @@ const wire = 'server/src/platform/db/wire/'
 const wireDoor = new Set([`${wire}client-dialect.ts`, `${wire}statement.ts`])
 
 /**
- * Lists imports of the wire folder other than its public files, so that code relying on the driver's internals stays in one
+ * Lists imports of files in the wire folder that are not public, so that code that relies on the driver's internals stays in one
  * folder.
  */
 export function wirePastItsDoor(sources: Source[]): string[] {

@@ -27,7 +27,7 @@ export function importsOf(file: string, text: string): Source['imports'] {
   })
 }
 
-/** Generated files, which may be of any length. */
+/** Generated files. The rules do not apply to them; they may, for example, be of any length. */
 const generated = new Set(['server/src/platform/db/types.ts', ...listModules.map(({ module }) => `${modulesFolder}/${module}`)])
 
 /** Reads all of our TypeScript sources, including tests but not generated files. */

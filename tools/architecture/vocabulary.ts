@@ -1,6 +1,6 @@
 /**
- * The terms of the trade, and the old words that they replace. The check reports old words, so that they are not used again. The
- * glossary (docs/glossary.md) explains the terms.
+ * A term of the trade, and the old words and names that it replaces. The check reports these, so that they are not used again.
+ * Terms that people read are also in the glossary (docs/glossary.md).
  */
 interface Term {
   say: string

@@ -39,7 +39,7 @@ export function fieldError(code: FieldErrorCode, field: string, values?: FieldEr
   return { field, code, message: wordFieldError(code, values), ...(values && { values }) }
 }
 
-/** Returns a problem of one field, with the message of the problem. */
+/** Returns a problem with an error of one field. The error has the code and the title of the problem. */
 export function fieldProblem(code: ProblemCode, field: string): Problem {
   return new Problem(code, [{ field, code, message: problems[code].title }])
 }

@@ -103,7 +103,10 @@ const regenerated = (part: Part, schema: z.ZodType): fc.Arbitrary<Attack> =>
 
 type Holder = Record<string, unknown>
 
-/** Returns every place in a value: the object that holds it and its key in that object. */
+/**
+ * Returns every place inside an object or array, at any depth: the object or array that holds the place, and the key of the place
+ * in it.
+ */
 function placesIn(holder: Holder): { holder: Holder; name: string }[] {
   return Object.keys(holder).flatMap((name) => {
     const inner = holder[name]
@@ -112,8 +115,8 @@ function placesIn(holder: Holder): { holder: Holder; name: string }[] {
 }
 
 /**
- * Applies `attack` to a copy of the request's parameters, query or body. The request stays unchanged if `wire` applies this kind
- * of attack.
+ * Returns the request with `attack` applied to a copy of its parameters, query or body. Returns the request itself for the kinds
+ * of attack that `wire` applies, and when the attacked part is not an object.
  */
 export function apply(request: ValidRequest, attack: Attack): ValidRequest {
   if (attack.kind === 'regenerate') return { ...request, [attack.part]: attack.value }

@@ -4,7 +4,10 @@ import * as fc from 'fast-check'
 
 const naughty = JSON.parse(readFileSync(new URL('../data/blns.json', import.meta.url), 'utf8')) as string[]
 
-/** A placeholder for a UUID of the caller's own store, which is replaced when the request is built. */
+/**
+ * A placeholder that `wire` replaces with a UUID that the caller knows: the first one in the valid request, or the id of the
+ * caller's store.
+ */
 export const OWN_ID = '\u{e000}own-id'
 
 /**

@@ -23,7 +23,7 @@ interface Schema {
   additionalProperties?: Schema | boolean
 }
 
-/** Generates values that mostly fit a contract schema, more often at its limits than in the middle. Some values do not fit. */
+/** Generates values that mostly fit a contract schema, often exactly at its limits. Some of the values inside them do not fit. */
 export function valuesOf(type: z.ZodType): fc.Arbitrary<unknown> {
   return fitting(z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema)
 }

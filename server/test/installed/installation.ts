@@ -25,7 +25,8 @@ export async function install(): Promise<Installation> {
   await chmod(folder, 0o711)
   const packages = await runningPackages()
   const copy = (name: string) =>
-    // Links stay links: the workspaces link into this folder, and the command `node` links to the Node package from npm.
+    // Links are copied as links. The links of the workspaces then point into the new folder, and the link of the command `node`
+    // points to the Node package from npm.
     cp(path.join(root, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,

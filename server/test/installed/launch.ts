@@ -22,7 +22,7 @@ export interface Launched {
   gone(): Promise<void>
 }
 
-/** Returns the settings of an installation that depend on where it runs. */
+/** Returns the environment variables for the programs of an installation. */
 export function settings({ folder }: Installation, port: number): Record<string, string | undefined> {
   const { PATH, HOME } = process.env
   return {

@@ -8,10 +8,10 @@ import type { UploadedFile } from './context.ts'
 import { invalidField, problem } from '../problem.ts'
 
 /**
- * Reads a multipart form with one file. Fields must come before the file, as browsers send them when they are appended first. The
- * file is passed on as a stream and never held in memory. A call that accepts a `poster` gets it before the file.
- * @throws Problem `unsupported_media` when the request is not a form, `invalid_input` when the form has no file named `file`,
- * `bad_request` when the form is broken, `too_large` for the poster
+ * Reads a multipart form with one file and, if the call accepts it, a `poster` image. The fields and the poster must come before
+ * the file, because the rest of the form is not read. The file is passed on as a stream and never held in memory.
+ * @throws Problem `unsupported_media` when the request is not a form, `invalid_input` when the form has no file named `file` or
+ * has a file with another name before it, `bad_request` when the form is broken, `too_large` for the poster
  */
 export async function readUpload(
   request: FastifyRequest,

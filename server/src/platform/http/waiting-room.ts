@@ -16,7 +16,7 @@ export interface WaitingRoom {
 
 /**
  * Listens on the server's port, reports that the process is alive but not ready, and asks every other request to retry.
- * @param why the reason in the body of `/readyz`
+ * @param why the reason, which is in the body of every response except those of `/healthz` and HTML pages
  * @throws the error of Node when the port is not available
  */
 export async function openWaitingRoom({ host, port }: { host: string; port: number }, why: string): Promise<WaitingRoom> {

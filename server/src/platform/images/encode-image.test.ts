@@ -11,7 +11,7 @@ import { loadSharp } from './sharp.ts'
 
 const box = { width: 64, height: 64, fit: 'cover' } as const
 
-/** Creates an image whose left half is red and whose right half is blue, which shows how it was cropped and turned. */
+/** Creates an image whose left half is red and whose right half is blue, so that tests can see how it was cropped and turned. */
 const twoHalves = (width: number, height: number) => {
   const half = { create: { width: width / 2, height, channels: 3, background: '#0000ff' } } as const
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([{ input: half, left: width / 2, top: 0 }])

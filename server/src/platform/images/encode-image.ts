@@ -20,9 +20,9 @@ export interface EncodedImage {
 }
 
 /**
- * The accepted formats, by sharp's names, and their maximum number of pixels. `heif` is AVIF here: this build has no HEVC
- * decoder. Formats that cannot be decoded line by line while the image is shrunk take 8 (GIF, progressive) to 25 (AVIF) bytes of
- * memory per pixel, according to measurements. With these limits, one image takes at most 200 MB.
+ * The maximum number of pixels of each accepted format. The names are sharp's; `heif` means AVIF here, because this build of
+ * sharp has no HEVC decoder. Formats that cannot be decoded line by line while the image is shrunk take 8 (GIF, progressive) to
+ * 25 (AVIF) bytes of memory per pixel, according to measurements. With these limits, one image takes at most 200 MB.
  */
 const pixelsMax: Readonly<Record<string, number>> = {
   jpeg: IMAGE_MAX_PIXELS,
@@ -42,7 +42,8 @@ let previous: Promise<unknown> = Promise.resolve()
  * Decodes an image (JPEG, PNG, WebP, AVIF, or the first frame of a GIF), turns it upright and encodes it as a new WebP. Only
  * pixels are kept: no metadata, no color profile, no appended data. Images are encoded one at a time, so only one decode uses
  * memory, however many images arrive.
- * @throws Problem `image_unreadable` for any other format or a broken image, `too_large` beyond the pixels allowed for its format
+ * @throws Problem `image_unreadable` for any other format, a broken image, or an image that takes more than
+ * `ENCODE_TIMEOUT_SECONDS`, `too_large` beyond the pixels allowed for its format
  */
 export function encodeImage(source: Buffer, size: ImageSize): Promise<EncodedImage> {
   const encoded = previous.then(() => encode(source, size))

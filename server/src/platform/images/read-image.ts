@@ -14,8 +14,8 @@ export async function readImage(stream: Readable): Promise<Buffer> {
   let bytes = 0
   // `for await` is not used, because leaving that loop destroys the stream, and with it the request that still needs an answer.
   return new Promise((resolve, reject) => {
-    // `finished` also reports a stream that ended early before this call: a short form is parsed completely before its file is
-    // passed on.
+    // `finished` also reports a stream that was already cut off when this function was called. This happens because a short form
+    // is parsed completely before its file is passed on.
     finished(stream, { writable: false }, (error) => (error ? reject(problem('bad_request')) : resolve(Buffer.concat(chunks))))
     stream.on('data', (chunk: Buffer) => {
       bytes += chunk.length

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { turnsOf, type Waiting } from './fair-order.ts'
 
 const job = (storeId: string | null, queue = 'work') => ({ queue, storeId })
-/** Returns the order in which stores are served when all jobs wait. */
+/**
+ * Returns the stores of the jobs, in the order in which the jobs run when all of them wait. `-` stands for a job without a store.
+ */
 const order = (jobs: ReturnType<typeof job>[], waiting: Waiting[] = []) => {
   const turns = turnsOf(jobs, waiting)
   return jobs

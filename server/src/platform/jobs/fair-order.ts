@@ -21,7 +21,8 @@ export interface Waiting {
 /**
  * Gives each job a turn, so that stores are served one after the other: the first job of a store comes with the first jobs of all
  * other stores, and its hundredth job with the hundredth jobs of the other stores, whatever the order of requests. A store
- * without waiting jobs starts at the current turn, so no store waits forever. (This is start-time fair queueing, for jobs.)
+ * without waiting jobs starts at the current turn and not at the first one, so that its jobs do not overtake all jobs that
+ * already wait. (This is start-time fair queueing, for jobs.)
  * @returns the turn of each job, in the order of `jobs`; lower turns come first
  */
 export function turnsOf(jobs: readonly Newcomer[], waiting: readonly Waiting[]): number[] {
@@ -37,8 +38,8 @@ export function turnsOf(jobs: readonly Newcomer[], waiting: readonly Waiting[]):
 }
 
 /**
- * Reads which stores have waiting jobs in the given queues, and the turns of these jobs. A turn is stored as the negated priority
- * of its job, because the queue takes the highest priority first.
+ * Reads which stores have waiting jobs in the given queues, and the first and last turn of each store. A turn is stored as the
+ * negated priority of its job, because the queue takes the highest priority first.
  */
 export async function readWaiting(db: Statements, queues: readonly string[]): Promise<Waiting[]> {
   const { rows } = await db.executeSql(

@@ -35,14 +35,14 @@ afterEach(async () => {
 
 type Some = { [T in Topic]?: (payload: Topics[T], run: Run) => Promise<unknown> }
 /**
- * Returns the failed imports. The job that runs every minute has no worker here and fails, but none of the requested jobs may
- * fail.
+ * Returns the counts of failed imports. The jobs that run every minute have no worker here and fail, but none of the requested
+ * imports may fail.
  */
 const failed = async () =>
   (await server.services.metrics.jobs.get()).values.filter(
     ({ labels }) => labels.outcome === 'failed' && String(labels.topic).startsWith('imports.'),
   )
-/** Starts one process. Each of its jobs pauses as soon as possible. */
+/** Starts a queue that stands for a process of its own. It asks each of its jobs to pause immediately. */
 const start = async (workers: Some) =>
   queues.push(
     await startQueue(server.services, {

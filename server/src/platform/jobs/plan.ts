@@ -6,11 +6,11 @@ import type { Topic } from './topics.ts'
 export interface Plan {
   /** Returns the queue for the jobs of a topic. */
   queueOf(topic: string): QueueName
-  /** Returns the number of seconds that a job of the topic waits before it starts, no matter which process requested the job. */
+  /** Returns the number of seconds that a requested job of the topic waits before it starts. */
   delayOf(topic: string): number
   /** The topics that run every night, in the order of their times. */
   nightly: Topic[]
-  /** The time of each scheduled topic, as a cron line, by topic. */
+  /** The cron line of each scheduled topic. */
   times: Record<string, string>
 }
 

@@ -10,7 +10,7 @@ function told(...errors: unknown[]): Record<string, unknown>[] {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-/** Returns an error in the form that the library passes on. */
+/** Returns an error in the form in which the queue library passes it on. */
 const copied = (error: Error) => ({
   ...Object.fromEntries(Object.entries(error)),
   message: error.message,

@@ -20,7 +20,9 @@ export function queueErrorLog(log: Pick<Services['log'], 'error'>): (thrown: unk
   }
 }
 
-/** Returns an error as an `Error`, because the library passes most errors on as plain objects with the fields of the error. */
+/**
+ * Returns an error as an `Error`, because the queue library passes most errors on as plain objects with the fields of the error.
+ */
 function errorOf(thrown: unknown): unknown {
   if (thrown instanceof Error || typeof thrown !== 'object' || thrown === null) return thrown
   const { message = '', stack, code } = thrown as { message?: string; stack?: string; code?: string }

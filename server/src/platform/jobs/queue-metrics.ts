@@ -22,8 +22,8 @@ interface Waiting {
 }
 
 /**
- * Counts the waiting jobs of each queue, and the rows of the outbox. There are many more finished jobs, but the queue has an
- * index of the jobs that have not started.
+ * Counts the waiting jobs of each queue, and the rows of the outbox. The table also contains many finished jobs, but it has an
+ * index of the jobs that have not started, so the query is fast.
  */
 const WAITING = `
   select name, count(*) filter (where start_after <= now()) as ready, count(*) filter (where start_after > now()) as later,

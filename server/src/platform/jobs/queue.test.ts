@@ -33,7 +33,7 @@ const work = () => ({ storeId: owner.storeId, mediaIds: [crypto.randomUUID()] })
 const ask = (job: ReturnType<typeof work>) =>
   server.services.db.inStore(owner.storeId, (tx) => enqueue(tx, owner.storeId, 'media.prune', job))
 
-/** Starts a queue that only records the payloads it gets. */
+/** Starts a queue, and returns the list to which it adds the payload of each `media.prune` job. */
 async function start(): Promise<object[]> {
   const done: object[] = []
   const workers = {
@@ -92,7 +92,7 @@ test('a job runs once per store when it was requested many times before its star
   queue = await startQueue(server.services, { addresses: server.addresses, jobs: pool, plan, workers: workers as unknown as Workers })
   const [mine, theirs] = [{ storeId: owner.storeId }, { storeId: other.storeId }]
   await vi.waitFor(() => expect(done).toEqual(expect.arrayContaining([mine, theirs])), soon)
-  // Work that is requested after the job has started runs after the job.
+  // A request that comes after the job has started is not merged with the job. It causes another run.
   await server.services.db.inStore(owner.storeId, (tx) => enqueue(tx, owner.storeId, 'collections.refresh', mine))
   await vi.waitFor(() => expect(done.length).toBe(3), soon)
   expect(done.filter((payload) => (payload as typeof mine).storeId === owner.storeId)).toEqual([mine, mine])
@@ -114,7 +114,7 @@ test('the nightly jobs are scheduled, and run when they are due', async () => {
   const { rows } = await client.query<{ topic: string; cron: string }>('select key as topic, cron from pgboss.schedule')
   expect(Object.fromEntries(rows.map(({ topic, cron }) => [topic, cron]))).toEqual(plan.times)
 
-  // The scheduler of the queue does the same at the scheduled time.
+  // Inserts the job, as the scheduler of the queue does at the scheduled time.
   await client.query(`insert into pgboss.job (name, data) select name, data from pgboss.schedule where key = 'ledger.check'`)
   await client.end()
   await vi.waitFor(() => expect(done).toEqual([{}]), soon)

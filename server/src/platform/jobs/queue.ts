@@ -18,14 +18,11 @@ import { serially } from './serially.ts'
 import { type Topic, workOn, type Workers } from './topics.ts'
 
 const DISPATCH_BATCH = 200
-/** The number of seconds that a job that can pause runs before it lets other jobs run. */
+/** The default for `turn` in queues.ts: the number of seconds after which a job that can pause lets other jobs run. */
 const TURN_SECONDS = 5
-/**
- * The number of seconds that finished jobs are kept for inspection. Each job contains the data of the outbox row that requested
- * it.
- */
+/** The number of seconds that finished jobs are kept for inspection. A requested job contains the data of its outbox row. */
 const DONE_JOB_SECONDS = 7 * 86_400
-/** The number of seconds without a heartbeat of its process after which a job counts as killed and runs again. */
+/** A job counts as killed and runs again when its process has sent no heartbeat for this number of seconds. */
 const HEARTBEAT_SECONDS = 20
 const SUPERVISE_SECONDS = 5
 /** The minimum pause between two moves from the outbox, in milliseconds. Under load, many rows are moved together. */
@@ -34,7 +31,7 @@ const DISPATCH_REST_MS = 100
 /** The data of a job in a queue. */
 interface Data {
   topic: Topic
-  /** The id of the store that the job is for. Missing in jobs of an older version and in scheduled jobs. */
+  /** The id of the store that the job is for. Jobs of an older version and scheduled jobs do not have it. */
   storeId?: string | null
   payload: object
 }
@@ -46,8 +43,8 @@ interface Ask extends Data {
 
 export interface Queue {
   /**
-   * Lets running jobs finish. Jobs that can pause do so. Jobs that are not finished after `patience` milliseconds are returned to
-   * the queue.
+   * Lets running jobs finish. Jobs that can pause do so. Jobs that are not finished after `patience` milliseconds count as failed
+   * and are retried.
    */
   stop(patience?: number): Promise<void>
 }
@@ -59,11 +56,11 @@ export interface QueueParts {
   jobs: pg.Pool
   plan: Plan
   workers: Workers
-  /** Replaces the length of each queue's turn. */
+  /** Replaces the turn of every queue (`turn` in queues.ts), for tests. */
   turnSeconds?: number
 }
 
-/** Runs the outbox dispatcher and the workers. */
+/** Starts the workers, the schedules and the dispatcher, which moves rows of the outbox into the queues. */
 export async function startQueue(services: Services, parts: QueueParts): Promise<Queue> {
   const { log } = services
   const { addresses, jobs, plan } = parts
@@ -113,7 +110,8 @@ async function openQueue(addresses: Addresses, log: Services['log']): Promise<Pg
       throw error
     })
   }
-  // Every start checks the tables here; they are rarely missing or of an older version.
+  // A start fails if the tables of the queue are missing or belong to another version of the library. This is rare, so the tables
+  // are installed or updated only then.
   return open().catch(async (error: unknown) => {
     if (outageOf(error) !== undefined) throw error
     await installQueue(addresses.ownerUrl)
@@ -121,7 +119,10 @@ async function openQueue(addresses: Addresses, log: Services['log']): Promise<Pg
   })
 }
 
-/** Runs each job separately, so that a job that fails is retried without the other jobs of its batch. */
+/**
+ * Returns the function that runs one job and reports its result. Each job of a batch has its own result, so that a failed job is
+ * retried without the others.
+ */
 function createAttempt(
   boss: PgBoss,
   { log, metrics, disk }: Services,
@@ -133,7 +134,8 @@ function createAttempt(
     const end = performance.now() + (turnSeconds ?? queueNamed(plan.queueOf(topic)).turn ?? TURN_SECONDS) * 1000
     try {
       const more = await workOn(workers, topic, payload, { id, isOver: () => isStopping() || performance.now() >= end })
-      // Before this job is done: a process that dies in between then repeats a turn instead of losing one.
+      // The next turn is requested before this job completes, so a process that dies in between repeats a turn and does not lose
+      // the rest of the work.
       if (more) await ask(boss, boss.getDb(), plan, [{ ...data, afterSeconds: more.afterSeconds }])
       metrics.jobs.inc({ topic, outcome: more ? 'continued' : 'done' })
       return { id, status: 'completed' }
@@ -181,8 +183,8 @@ async function serve(boss: PgBoss, name: QueueName, attempt: (job: Job<Data>) =>
     perJobResults: true,
     pollingIntervalSeconds: Math.min(1, lookEvery),
     notifyPollingIntervalSeconds: lookEvery,
-    // The database checks `groupConcurrency`, and its check is not exact when two workers look for jobs at the same time. In a
-    // queue that keeps only one of several equal jobs, this cannot happen.
+    // The database checks `groupConcurrency`, and its check is not exact when two workers look for jobs at the same time. It is
+    // used only in queues that keep one of several equal jobs, because there, a store rarely has two waiting jobs.
     ...(isOnePerStore && (isOneOfEach ? { groupConcurrency: 1 } : { localGroupConcurrency: 1 })),
   } as const
   for (let count = 0; count < workers; count++) {

@@ -2,8 +2,8 @@ export interface QueueDefinition {
   /** The number of workers per process. */
   workers: number
   /**
-   * The number of jobs that a worker takes together, because taking jobs and recording their results costs more than most jobs
-   * themselves. Jobs that can take long are taken one by one, so that no other jobs wait behind them.
+   * The number of jobs that a worker takes together. A batch is efficient, because taking jobs and recording their results costs
+   * more than most jobs themselves. Jobs that can take long are taken one by one, so that no other jobs wait behind them.
    */
   batch: number
   /**
@@ -14,8 +14,8 @@ export interface QueueDefinition {
   /** Whether only one of several equal jobs that have not started is kept. */
   isOneOfEach?: true
   /**
-   * The interval in seconds at which workers look for retries and for jobs whose notification was missed. Workers are notified of
-   * all other new jobs immediately.
+   * The interval in seconds at which workers look for retries, for delayed jobs, and for jobs whose notification was missed.
+   * Workers are notified of all other new jobs immediately.
    */
   lookEvery: number
   /** The number of seconds that a job that can pause runs before it lets other jobs run. The default is 5. */

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts'
 
 /**
  * The number of seconds for which a sender claims a message, so that no other sender sends it in this time. This is longer than
- * the wait for a mail server. It is shorter than the time in which the queue retries a job of a killed process, because otherwise
- * its message would never be sent.
+ * the wait for a mail server. It is shorter than the time over which the queue retries the job of a killed process. Otherwise,
+ * every retry would find the old claim, and the message would never be sent.
  */
 const CLAIM_SECONDS = 60
 /**
@@ -45,7 +45,7 @@ export async function asksFirst(tx: Tx, id: string): Promise<boolean> {
   return numAffectedRows === 1n
 }
 
-/** Claims a message by the database's clock, because the clocks of processes differ. */
+/** Returns the query that claims a message. It uses the database's clock, because the clocks of processes differ. */
 const claimQuery = (id: string) => sql<{ state: 'claimed' | 'busy' | 'sent' }>`
     with claimed as (
       insert into sent_messages as known (id, claimed_until) values (${id}, now() + make_interval(secs => ${CLAIM_SECONDS}))

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * The payload of each topic, which is a kind of work to do after a transaction commits. Most payloads have only ids, and the job
- * reads the current data. The payload of an email or a text message is the whole message, encrypted. Each folder adds its topics
- * in its `feature.ts`, next to the jobs that handle them.
+ * The payload of each topic. A topic is a kind of work, which runs after a transaction that requests it or on a schedule
+ * (job.ts). Most payloads have only ids, and the job reads the current data. The payload of an email or a text message is the
+ * whole message, encrypted. Each folder adds its topics in its `feature.ts`, next to the jobs that handle them.
  */
 export interface Topics {}
 

@@ -1,8 +1,7 @@
 import type { MailMessage } from './message.ts'
 
 /**
- * Returns the sender name of a store's emails to customers, and the address for replies, which is missing when the seller has not
- * set one.
+ * Returns the sender name of a store's emails to customers and, if the seller has set a contact email, the address for replies.
  */
 export const fromStore = (store: { name: string; contact_email: string }): Pick<MailMessage, 'fromName' | 'replyTo'> => ({
   fromName: store.name,

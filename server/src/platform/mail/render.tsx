@@ -9,8 +9,8 @@ import { orderMail } from './templates/order.tsx'
 import { paymentReturnedMail } from './templates/payment-returned.tsx'
 import { shopperMessageMail } from './templates/shopper-message.tsx'
 
-// Does the same as react-email's `toPlainText`, which builds its rules again for every email. That took longer than the rest of
-// the work on an email.
+// Does the same as react-email's `toPlainText`, which builds its rules again for every email. Building the rules took longer than
+// the rest of the work on an email.
 const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors })
 
 /** Returns the subject, HTML and plain text of an email. */

@@ -39,8 +39,8 @@ export function createMailer(services: Services): (mail: SealedMail, run: Pick<R
 }
 
 /**
- * Returns the function that stores emails in the development mailbox. The row in the mailbox also records that the email was
- * sent.
+ * Returns the function that stores emails in the development mailbox. The row has the id of the work as its unique key, so a
+ * repeated job does not store the email again.
  */
 function intoDevMailbox({ db, now }: Services): Deliver {
   return async (key, { to: recipient }, { subject, html, text: body }) => {
@@ -76,5 +76,5 @@ function throughSmtp(services: Services, url: string): Deliver {
 /** Returns the headers that let email programs offer to unsubscribe (RFC 8058). */
 const oneClick = (link: string) => ({ 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
 
-/** Returns the address in `Name <address>`. */
+/** Returns the address of a sender, which is either `Name <address>` or only an address. */
 const addressIn = (sender: string): string => /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender

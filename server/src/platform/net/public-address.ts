@@ -30,8 +30,8 @@ const special4 = blockList('ipv4', [
  */
 const global6 = blockList('ipv6', [['2000::', 3]])
 /**
- * The ranges inside 2000::/3 that are not public: protocol assignments with Teredo, documentation, and 6to4, which wraps any IPv4
- * address.
+ * The ranges inside 2000::/3 that are not public: protocol assignments (including Teredo), documentation, and 6to4, which wraps
+ * any IPv4 address.
  */
 const special6 = blockList('ipv6', [
   ['2001::', 23],

@@ -29,7 +29,8 @@ beforeEach(() => {
 })
 
 /**
- * The test server acts as the public internet for names that end in `.test`. All other addresses are checked as in production.
+ * A network in which names that end in `.test` lead to the test server, and no other name exists. Addresses other than the test
+ * server's are checked as in production.
  */
 const network: Network = {
   resolve: async (host) => (host.endsWith('.test') ? ['127.0.0.1'] : []),
@@ -108,7 +109,7 @@ describe('fetchPublic refuses', () => {
 })
 
 describe('fetchPublic never connects to an inner network', () => {
-  /** Returns the real network, with host names that resolve to the given addresses. */
+  /** Returns a network in which every name resolves to the given addresses. All addresses are checked as in production. */
   const resolvingTo = (...addresses: string[]): Network => ({ resolve: async () => addresses, allows: isPublicAddress })
 
   // A URL allows many spellings of an address. Each of these means this machine, a private network, a cloud's metadata service,

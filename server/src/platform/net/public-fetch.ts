@@ -28,7 +28,7 @@ const internet: Network = {
 }
 
 interface FetchOptions {
-  /** The maximum size in bytes. A larger response is cut off. */
+  /** The maximum size in bytes. Reading a larger response stops with a `FetchError`. */
   maxBytes: number
   network?: Network
   timeoutMs?: number

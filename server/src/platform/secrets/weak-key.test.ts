@@ -7,7 +7,7 @@ import { keyWeakness } from './weak-key.ts'
 
 const production = { NODE_ENV: 'production', ADMIN_ORIGIN: 'https://admin.example.com' }
 
-/** Returns the error at start for a key; undefined when the key is accepted. */
+/** Returns the message with which the configuration refuses a key, or undefined when the key is accepted. */
 function said(SECRET_KEY: string, env: Record<string, string> = production): string | undefined {
   try {
     readConfig({ ...env, SECRET_KEY })

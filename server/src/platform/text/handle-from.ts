@@ -14,7 +14,7 @@ export function handleFrom(title: string, otherwise = 'product'): string {
     .toLowerCase()
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    // A word cannot start with a combining mark, because there is no letter for it to combine with.
+    // Combining marks at the start of a word are removed, because there is no letter that they could combine with.
     .map((word) => word.replace(/^\p{M}+/u, ''))
     .filter((word) => word !== '')
   const handle = Array.from(words.join('-')).slice(0, HANDLE_FROM_TITLE_MAX).join('')

@@ -1,7 +1,7 @@
 import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 import { z } from 'zod'
 
-// These functions clean what people typed into storefront forms, before it is stored or sent.
+// These functions clean what people type, mostly into storefront forms, before it is stored, compared or sent.
 
 /** Characters that reverse the order of letters, which can make one text look like another. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
@@ -15,8 +15,8 @@ const CONTROLS_IN_TEXT = /[^\P{Cc}\n\t]/gu
 export const oneLine = (text: string): string => text.replace(DIRECTIONS, '').replace(CONTROLS, ' ').replace(/\s+/g, ' ').trim()
 
 /**
- * Returns text that may have several lines, without control characters. Each line break becomes one character, because browsers
- * count it as one but may send two.
+ * Returns text that may have several lines, without control characters other than line breaks and tabs, and without characters
+ * that reverse the order of letters. Each line break becomes one character, because browsers count it as one but may send two.
  */
 export const manyLines = (text: string): string => text.replace(/\r\n?/g, '\n').replace(DIRECTIONS, '').replace(CONTROLS_IN_TEXT, '').trim()
 

@@ -20,7 +20,7 @@ const brands = new Set([
   'M4V ',
   'dash',
 ])
-/** The boxes at the top level of a video. A file with any other box is refused. */
+/** The boxes that may be at the top level of a video. A file with any other box there is refused. */
 const boxes = new Set('ftyp moov mdat free skip wide uuid meta udta pdin styp sidx ssix prft emsg moof mfra'.split(' '))
 const BRANDS_MAX_BYTES = 256
 
@@ -58,8 +58,8 @@ function* contentLength(size: number): Walk<number> {
 }
 
 /**
- * Checks that at least one of the brands is known. The box has a major brand, its version, and the compatible brands, four
- * letters each.
+ * Checks that at least one of the brands is known. The box has a major brand, its version, and the compatible brands, four bytes
+ * each.
  */
 function* checkBrands(length: number): Walk<void> {
   if (length > BRANDS_MAX_BYTES) throw broken()

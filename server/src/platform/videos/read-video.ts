@@ -20,7 +20,7 @@ export interface Video {
 
 const EBML = 0x1a45dfa3
 
-/** Returns the format of a video by its bytes, whatever its name is. */
+/** Walks through a video, and returns its format. The first bytes decide which format it must have; its name does not matter. */
 function* walkVideo(): Walk<VideoFormat> {
   const start = yield { take: 4 }
   return yield* start.readUInt32BE() === EBML ? walkWebm() : walkMp4(start)

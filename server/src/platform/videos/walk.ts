@@ -4,14 +4,14 @@ import { type Problem, problem } from '../problem.ts'
 export interface Step {
   skip?: number
   take: number
-  /** Whether the file may end here. At the end, the walk gets no bytes. */
+  /** Whether the file may end here. If it does, the walk gets an empty buffer. */
   mayEnd?: boolean
 }
 
-/** A walk through a file from start to end that does not hold the file in memory. It returns what the file is. */
+/** A walk through a file from start to end that does not hold the file in memory. It returns what it found out. */
 export type Walk<Result> = Generator<Step, Result, Buffer>
 
-/** Returns the problem for every error in a video, because the cause is always the file. */
+/** Returns the problem that is thrown for any error in a video. One problem is enough, because the cause is always the file. */
 export const broken = (): Problem => problem('film_unreadable')
 
 const NOTHING = Buffer.alloc(0)
@@ -23,8 +23,8 @@ const STEPS_MAX = 2_000_000
 
 /**
  * Runs a walk over a file that arrives in pieces.
- * @returns functions to call with each piece, and at the end for the result; both throw what the walk throws, and
- * `film_unreadable` for a file that ends too early
+ * @returns `push`, to call with each piece, and `end`, to call after the last piece, which returns the result. Both throw what
+ * the walk throws, and `film_unreadable` after too many steps. `end` also throws it for a file that ends too early.
  */
 export function follow<Result>(walk: Walk<Result>): { push: (piece: Buffer) => void; end: () => Result } {
   let step = walk.next()

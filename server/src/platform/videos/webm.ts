@@ -37,8 +37,8 @@ export function* walkWebm(): Walk<'webm'> {
 }
 
 /**
- * Reads an id of one to four bytes. The zeros at the start of the first byte give the number of bytes. At the end of the file,
- * the id is empty.
+ * Reads an id of one to four bytes. The zero bits at the start of the first byte give the number of bytes. At the end of the
+ * file, the id is empty.
  */
 function* readId(skip = 0): Walk<Buffer> {
   const first = yield { skip, take: 1, mayEnd: true }
@@ -49,8 +49,8 @@ function* readId(skip = 0): Walk<Buffer> {
 }
 
 /**
- * Reads a size of one to eight bytes. As in an id, the zeros at the start of the first byte give the number of bytes. The bit
- * that ends the zeros is not part of the value. A size of all ones is unknown, and is returned as Infinity.
+ * Reads a size of one to eight bytes. As in an id, the zero bits at the start of the first byte give the number of bytes. The one
+ * bit that ends them is not part of the value. A size of all ones is unknown, and is returned as Infinity.
  */
 function* readSize(): Walk<{ value: number; length: number }> {
   const first = (yield { take: 1 })[0]!

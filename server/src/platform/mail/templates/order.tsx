@@ -10,7 +10,7 @@ export interface MailedLine {
   /** The chosen options, such as `Blue / M`; may be empty. */
   choice: string
   quantity: number
-  /** The amount of the line; empty when the email is not about money. */
+  /** The amount of the line before discounts; empty unless the email confirms the order. */
   amount: string
   /** The https URL of the product's image; empty when there is none. The email can be read without images. */
   imageUrl: string
@@ -23,12 +23,12 @@ export interface OrderMailData {
   /** The order number as the shopper sees it, such as `#1001`. */
   order: string
   firstName: string
-  /** The URL of the order's page; empty when it has no page. */
+  /** The URL of the order's page; empty when the order has no page. */
   link: string
   lines: readonly MailedLine[]
-  /** The totals of the order; the last one is the grand total. Empty when the email is about something else. */
+  /** The totals of the order; the last one is the grand total. Empty unless the email confirms the order. */
   totals: readonly { label: string; amount: string }[]
-  /** The lines of the shipping address. */
+  /** The lines of the shipping address. Empty unless the email confirms the order. */
   address: readonly string[]
   shipment: { carrier: string; trackingNumber: string; trackingUrl: string } | null
   /** The refunded amount, formatted. */
