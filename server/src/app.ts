@@ -39,8 +39,8 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     // Handles errors of the router before any route runs: broken percent-encoding, or a path segment that is too long.
     frameworkErrors: onError,
     rewriteUrl: (request) => routeUrl(config, request.headers.host ?? '', request.url ?? '/'),
-    // Some paths of the specification contain a double slash or a trailing slash, such as `menus//collections/1` and `domains/`.
-    // With these options, the paths match with and without the extra slash.
+    // The specification writes some paths with an extra slash, such as `menus//collections/{id}`. With these options, paths with a
+    // double slash or a trailing slash match as well.
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   })
   app.server.maxConnections = 2000
@@ -48,7 +48,7 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
   const drain = bindDrain(app)
   warnOfProxy(app, services)
 
-  // Both hooks use callbacks instead of promises, because every request runs them and they have nothing to wait for.
+  // The two hooks below use callbacks instead of promises: every request runs them, and the hooks have nothing to wait for.
   app.addHook('onSend', (request, reply, payload, done) => {
     setCommonHeaders(reply, config)
     reply.header('x-request-id', request.id)

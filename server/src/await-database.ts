@@ -27,8 +27,8 @@ const mayPass = (error: unknown) => outageOf(error) !== undefined || error insta
 
 /**
  * Runs work that needs the database, and repeats the work while it fails with an error that may disappear by itself. Each of
- * these errors is logged in one line.
- * @throws any other error of the work, or the signal's reason if the signal aborts
+ * these errors is logged as one line.
+ * @throws any other error of the work, or the signal's reason if the signal aborts before the work has succeeded
  */
 export async function awaitDatabase<T>(work: () => Promise<T>, { log, signal, onWait }: Waiting): Promise<T> {
   const over = Promise.withResolvers<never>()

@@ -80,14 +80,14 @@ export interface Config {
   /** The connection string of the database owner, if the server runs as a different role. */
   migrationDatabaseUrl: string | undefined
   databasePool: number
-  /** Whether several statements of a transaction are sent in one packet (see db/wire). */
+  /** Whether several statements of a transaction are sent in one packet (see platform/db/wire). */
   databaseBatching: boolean
   adminOrigin: string
   filesOrigin: string
   /** The host suffix of storefronts, with the leading dot and, unless it is the default port, the port. */
   storeHostSuffix: string
   previewHostSuffix: string
-  /** The maximum size of the storefront pages that a process caches, in bytes. */
+  /** The maximum total size, in bytes, of the storefront pages in the cache of a process. */
   storefrontCacheBytes: number
   smtpUrl: string | undefined
   mailFrom: string

@@ -18,7 +18,7 @@ export function createLog(level: string, destination?: { write(line: string): vo
 
 /**
  * Returns an error in the form that is logged: its name, message and stack, the fields in `told`, and up to three nested causes
- * in the same form.
+ * in the same form. Of a thrown value that is not an `Error`, only a primitive value is logged.
  */
 export function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? undefined : error

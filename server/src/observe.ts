@@ -7,7 +7,8 @@ import type { Services } from './services.ts'
 
 /**
  * Adds the metrics that are measured at each request of `/metrics`.
- * @param jobs the connection pool of the job queue, which may read the queue's tables
+ * @param pool the connection pool that requests and jobs share; its connections are counted
+ * @param jobs the connection pool of the job queue; only the role of this pool may read the queue's tables
  */
 export function observe({ disk, metrics }: Services, pool: pg.Pool, jobs: pg.Pool): void {
   observePool(metrics, pool)

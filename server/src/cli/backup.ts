@@ -30,8 +30,8 @@ const exists = (file: string) =>
   )
 
 /**
- * Loads the declaration of the tables in backups. The import is dynamic because `tables.ts` loads all features of the server,
- * which other commands do not need.
+ * Loads the declaration of which tables are in backups. The import is dynamic because `tables.ts` loads all features of the
+ * server, and most commands do not need them.
  */
 const loadTables = async () => (await import('../tables.ts')).tables
 
@@ -67,7 +67,7 @@ export async function backup(folder: string): Promise<void> {
 
 /**
  * Restores a backup into an empty installation.
- * @param otherSecretKey whether the installation may have a different SECRET_KEY from the one that the backup was made with
+ * @param otherSecretKey whether the backup may be restored although it was made with a different SECRET_KEY
  */
 export async function restore(folder: string, { otherSecretKey = false }: { otherSecretKey?: boolean }): Promise<void> {
   const file = path.join(folder, DATABASE)

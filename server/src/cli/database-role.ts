@@ -30,8 +30,8 @@ const mendFor = (owner: string) =>
  */
 export async function checkDatabaseRole({ pool, services }: Connection): Promise<string> {
   // The owner of a database may create objects in the schema public of that database. The privileges of all roles that the
-  // server's role can switch to count as well. Some functions of the product belong to these roles; owning these functions gives
-  // the server's role no further privileges.
+  // server's role can switch to count as well. Functions that belong to the four roles of the product do not count: the server's
+  // role can switch to these roles anyway, so owning their functions gives it no further privileges.
   const { rows } = await pool.query<Powers>(`
     with me as (select * from pg_roles where rolname = session_user),
       as_whom as (select r.oid from pg_roles r, me where pg_has_role(me.oid, r.oid, 'member')),

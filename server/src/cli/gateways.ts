@@ -14,7 +14,10 @@ import { OperatorError, storeIdOf, withConnection } from './run.ts'
 const Provider = z.enum(['stripe', 'test', 'manual'])
 const Label = text(GATEWAY_LABEL_MAX, 1)
 
-/** Lists the platform's payment accounts or, with `--store`, the payment accounts that this store uses, including its owner's. */
+/**
+ * Lists the platform's payment accounts or, with `--store`, the payment accounts that are assigned to this store, including its
+ * owner's. Accounts that a store uses only through a group are not listed.
+ */
 export async function listGateways({ store }: { store?: string }): Promise<void> {
   await withConnection(async (connection) => {
     const storeId = store === undefined ? undefined : await storeIdOf(connection, store)

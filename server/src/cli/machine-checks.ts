@@ -6,7 +6,10 @@ import { isOpenToOthers, makePrivate } from '../platform/files/private-folder.ts
 import { proxyComplaint } from '../platform/http/unconfigured-proxy.ts'
 import type { Services } from '../services.ts'
 
-/** The free disk space in bytes below which the operator should free up space, before the server reports that it is not ready. */
+/**
+ * The free disk space in bytes below which `doctor` asks the operator to free up space. It is more than NEARLY_FULL_BYTES, below
+ * which the server is not ready, so the operator can act before that.
+ */
 const LOW_BYTES = 1024 ** 3
 
 type Checked = Pick<Services, 'config' | 'disk'>

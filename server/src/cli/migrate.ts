@@ -5,8 +5,8 @@ import { migrateAt } from '../start.ts'
 import { OperatorError } from './run.ts'
 
 /**
- * Migrates the database and grants the servers' role its rights. This command is for installations whose servers do not know the
- * owner's connection string.
+ * Migrates the database, grants the servers' role its rights, and installs the job queue. This command is for installations whose
+ * servers do not know the owner's connection string.
  */
 export async function migrateDatabase(): Promise<void> {
   const config = readConfig(process.env)

@@ -26,7 +26,10 @@ const why: Record<SkipReason, string> = {
   spam: 'with fake referrers',
 }
 
-/** Imports the log of a web server as visits of a store, shows the progress, and prints how many lines were skipped and why. */
+/**
+ * Imports the log of a web server as visits of a store, shows the progress, and prints how many lines were skipped and why. With
+ * `--dry-run`, only prints what would be imported.
+ */
 export async function replayInto(file: string, { store, host, dryRun = false }: ReplayOptions): Promise<void> {
   await access(file).catch(() => {
     throw new OperatorError(`File not found: ${file}`)

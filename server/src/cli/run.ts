@@ -7,8 +7,8 @@ export type Connection = Awaited<ReturnType<typeof connect>>
 export class OperatorError extends Error {}
 
 /**
- * Connects to the database in the same way as the server, runs the work, and disconnects. An embedded database that is already
- * running is shared with the server.
+ * Connects to the database in the same way as the server (this also applies pending migrations), runs the work, and disconnects.
+ * An embedded database that is already running is shared with the server.
  */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env })
@@ -20,7 +20,10 @@ export async function withConnection<T>(work: (connection: Connection) => Promis
   }
 }
 
-/** Returns the id of the store with this handle. */
+/**
+ * Returns the ID of the store with this handle.
+ * @throws OperatorError when no store has this handle
+ */
 export async function storeIdOf({ services }: Connection, handle: string): Promise<string> {
   const store = await services.db.inPlatform((tx) => tx.selectFrom('stores').select('id').where('handle', '=', handle).executeTakeFirst())
   if (!store) throw new OperatorError(`Store “${handle}” not found. Run "vitrine store list" to see all stores.`)

@@ -8,7 +8,7 @@ import { createStore } from '../modules/stores/stores/create-store.ts'
 import { checked } from './checked.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
 
-/** Creates an account with a verified email, which can sign in immediately. */
+/** Creates an account whose email counts as verified, so that its owner can sign in immediately. */
 export async function createUser(email: string, options: { password: string; firstName?: string; lastName?: string }): Promise<void> {
   const account = { email: checked('email', Email, email), password: checked('--password', NewPassword, options.password) }
   assertHardToGuess(account.password, [account.email])
@@ -67,7 +67,7 @@ export async function listStores(): Promise<void> {
   })
 }
 
-/** Enables or disables a store. */
+/** Enables or disables a store. The seller sees the reason while the store is disabled. */
 export async function setEnabled(handle: string, isEnabled: boolean, reason?: string): Promise<void> {
   await withConnection(async (connection) => {
     const id = await storeIdOf(connection, handle)

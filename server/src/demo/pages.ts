@@ -78,7 +78,7 @@ const pagesOf = ({ name, about, making, returnable, questions }: DemoTexts): Rec
     section('Prices', 'All prices are in US dollars. Taxes are added at checkout where they apply.'),
 })
 
-/** Fills the pages that every new store has with the texts of a demo store, and publishes them. */
+/** Writes the texts of a demo store into the pages that every new store has, and publishes these pages. */
 export async function writeDemoPages(tx: Tx, texts: DemoTexts): Promise<void> {
   for (const [handle, html] of Object.entries(pagesOf(texts))) {
     await tx.updateTable('store_pages').set({ body_html: html, published_at: publishedNow }).where('handle', '=', handle).execute()

@@ -30,7 +30,7 @@ interface DemoStore {
   seed: number
 }
 
-// The store `demo` is created last, because the owner sees the newest store after signing in.
+// The store `demo` is created last, because after signing in, an owner sees the store that was last visited or created.
 const stores: DemoStore[] = [
   { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', storefront: printStorefront, products: printOnDemand, seed: 11 },
   { handle: 'demo', name: 'Northline', businessType: 'dropship', storefront: fashionStorefront, products: fashion, seed: 7 },
@@ -57,7 +57,7 @@ export async function seedDemo(services: Services): Promise<void> {
   }
 }
 
-/** Creates the owner and the store if they do not exist yet. Resolves to the store's id. */
+/** Creates the owner, and the store with its test payment account, if they do not exist yet. Resolves to the store's ID. */
 async function openStore(services: Services, store: DemoStore, passwordHash: string): Promise<string> {
   const { db, now } = services
   return db.inPlatform(async (tx) => {

@@ -181,7 +181,7 @@ function homeOf({ theme, slides, shade, checkout }: DemoStorefront, mediaIds: Re
       blocks: collections.map((slug) => ({ url: category(slug) })),
     },
   }
-  // A demo store has too few products to fill two rows, so the section shows only one row.
+  // A demo store has too few products to fill two rows, so each section with a featured collection shows only one row.
   const rest = start.pages.homepage
     .slice(1)
     .map((section) =>

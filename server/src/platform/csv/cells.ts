@@ -37,7 +37,7 @@ export class CellReader<Field extends string = string> {
     return cell === undefined ? undefined : this.#noting(row, this.#columns.nameOf(field), () => parse(cell))
   }
 
-  /** Checks a cell of a column that is not mapped to a field, and collects the error of the cell. */
+  /** Runs a check of one cell, and collects its error. The column is given by its name, because a field may have several columns. */
   check(row: Row, column: string, parse: () => void): void {
     this.#noting(row, column, parse)
   }
@@ -83,7 +83,7 @@ const flags = new Map([
   ['0', false],
 ])
 
-/** Reads true or false, in upper or lower case. An empty cell is false, as in Shopify's files. */
+/** Reads true, yes or 1, and false, no or 0, in upper or lower case. An empty cell is false, as in Shopify's files. */
 export function flagCell(cell: string): boolean {
   const flag = cell === '' ? false : flags.get(cell.toLowerCase())
   if (flag === undefined) throw new BadCell('not_a_flag', `Use TRUE or FALSE instead of “${shorten(cell)}”`)

@@ -1,15 +1,15 @@
 import type { Row } from './import-definition.ts'
 import { withoutGuard } from './formula-guard.ts'
 
-/** For each column of the file, the field of the import it is mapped to, or null to ignore the column. */
+/** For each column of the file, the field of the import that the column is mapped to, or null to ignore the column. */
 export type Mapping = Record<string, string | null>
 
-/** The column of the failed-rows file that holds the reason. When that file is uploaded, the column is ignored. */
+/** The column with the reasons in a file of failed rows. When such a file is uploaded again, this column is ignored. */
 export const ERROR_COLUMN = 'Import error'
 
 /**
- * Returns the field of a column in a mapping; null when it has none. Checks for an own property, because a column may be called
- * `constructor`.
+ * Returns the field of a column in a mapping; null when the column has none. Checks for an own property, because a column may be
+ * called `constructor`.
  */
 export function fieldFor(mapping: Mapping, column: string): string | null {
   return Object.hasOwn(mapping, column) ? (mapping[column] ?? null) : null
@@ -26,7 +26,7 @@ export interface Columns {
   has(field: string): boolean
   /** Returns the cell of a field, trimmed; undefined when the file has no column for the field. */
   cell(row: Row, field: string): string | undefined
-  /** Returns the cell of a field, with the white space around it. */
+  /** Like `cell`, but keeps the white space around the text. */
   exactCell(row: Row, field: string): string | undefined
   /** Returns the cell at an index of the row, trimmed. */
   cellAt(row: Row, at: number): string
@@ -72,8 +72,8 @@ export function isNameless(name: string): boolean {
 }
 
 /**
- * Returns the name that a header cell repeats: `Title` for `Title (2)`, the name that csv-file.ts gives the second column named
- * `Title`.
+ * Returns the name that another name repeats: `Title` for `Title (2)`, because csv-file.ts gives this name to the second column
+ * named `Title`. Returns undefined when no column has the shorter name.
  */
 export function repeatedName(name: string, names: readonly string[]): string | undefined {
   const original = /^(.+) \(\d+\)$/.exec(name)?.[1]

@@ -25,8 +25,8 @@ export interface CsvHead {
 export class UnreadableFile extends Error {}
 
 /**
- * The maximum number of characters in one row: more than the largest product body, but little enough to keep in memory. Without
- * it, a quote that is never closed would make the rest of the file one row.
+ * The maximum number of characters in one row. A row with the largest product body is shorter, and a row of this length still fits
+ * in memory. Without the limit, a quote that is never closed would make the rest of the file one row.
  */
 const ROW_MAX = 4 * 1024 * 1024
 const SAMPLE_ROWS = 50
@@ -53,7 +53,8 @@ export async function* readRows(files: FileStore, file: CsvFile): AsyncGenerator
 /**
  * Reads the start of a file: its delimiter (the most frequent of comma, semicolon and tab in the first line), its columns and a
  * few values of each. Columns without a name, or with the name of an earlier column, get a unique name.
- * @throws UnreadableFile when there is no header, or when the header or one of the first rows cannot be read
+ * @throws UnreadableFile when there is no header, when it has more than COLUMNS_MAX columns, or when the header or one of the first
+ * rows cannot be read
  */
 export async function readHead(files: FileStore, key: string, encoding: Encoding): Promise<CsvHead> {
   const delimiter = delimiterOf(await firstLine(files, key, encoding))
@@ -118,8 +119,8 @@ async function* readRecords(files: FileStore, { key, encoding, delimiter }: CsvF
     ...more,
   })
   const reading = encoding === 'utf-8' ? pipeline(stream, parser) : pipeline(stream, decoder(encoding), parser)
-  // The loop below receives errors of the pipeline from the parser. This promise is also rejected when a consumer stops reading
-  // early, which is not an error.
+  // This promise needs no other handler: the loop below receives errors of the pipeline from the parser. The promise is also
+  // rejected when a consumer stops reading early, which is not an error.
   reading.catch(() => {})
   let read = 0
   try {
@@ -166,5 +167,5 @@ function explain({ code }: CsvError, row: number): string {
   return `Row ${row} couldn’t be read`
 }
 
-/** Shortens a sample. The cut may split a character, and half a character cannot be stored. */
+/** Trims and shortens a sample, without what cannot be stored: NUL, and half of a character that the cut splits. */
 const clip = (cell: string) => cell.trim().slice(0, SAMPLE_LENGTH).toWellFormed().replaceAll('\0', '')

@@ -10,7 +10,7 @@ export type Kind = z.infer<typeof ImportKind>
 
 /** One row of a file, with its cells unchanged. */
 export interface Row {
-  /** The number of the row in a spreadsheet: the first row of the file (the header) is 1. */
+  /** The number of the row in a spreadsheet: the first row of the file, normally the header, is 1. */
   number: number
   cells: readonly string[]
   /**
@@ -26,7 +26,7 @@ export interface RowError {
   /** The name of the column in the file; null when the error is about the whole row. */
   column: string | null
   code: string
-  /** One sentence that says what to fix. */
+  /** A text for the seller that says what is wrong or what to fix. */
   message: string
 }
 
@@ -87,7 +87,8 @@ export interface Undone {
 
 /**
  * The part of an import that differs between kinds. The engine (run-import.ts) reads the file, groups rows, counts, reports,
- * saves checkpoints and resumes; a definition only knows its own entity. A batch holds at most two hundred groups.
+ * saves checkpoints and resumes; a definition only knows its own entity. The engine passes at most two hundred groups at a time to
+ * `plan` and `write`.
  * @typeParam Entity what `parse` returns for a group
  * @typeParam Write what `plan` passes to `write`: the entity and what it needs from the database
  */
@@ -101,7 +102,7 @@ export interface ImportDefinition<Entity = unknown, Write = unknown> {
   repeatable?: string
   /** Fields that must be mapped before an import can start. One field of each inner list is enough. */
   required(preset: Preset): readonly (readonly string[])[]
-  /** Returns the key of the group that the row belongs to, or an error when the row has none. */
+  /** Returns the key of the group that the row belongs to, or an error when the row has no key. */
   keyOf(row: Row, settings: ImportSettings): string | RowError
   /**
    * Parses and validates a group, without side effects and outside of any transaction. Every row has the same number of cells as

@@ -6,7 +6,7 @@ export interface Rating {
   count: number
 }
 
-/** The patterns for the headers of rating columns. These headers contain the name of Shopify's metafield in every language. */
+/** The patterns for the headers of rating columns. In every language, these headers contain the name of Shopify's metafield. */
 const ratingHeader = /\bproduct\.metafields\.reviews\.rating\b/i
 const countHeader = /\bproduct\.metafields\.reviews\.rating_count\b/i
 
@@ -22,7 +22,7 @@ export function checkRatingCell(header: string, cell: string): void {
   if (countHeader.test(header)) countCell(cell)
 }
 
-/** Returns the rating in the stored columns of a product; null when there is none, or when it cannot be read. */
+/** Returns the rating in the stored columns of a product; null when it has no rating or no reviews, or when a cell is not valid. */
 export function ratingOf(columns: Readonly<Record<string, string>>): Rating | null {
   const cellOf = (header: RegExp) => Object.entries(columns).find(([name, cell]) => header.test(name) && cell !== '')?.[1]
   try {

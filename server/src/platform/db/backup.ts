@@ -26,8 +26,8 @@ export interface BackupLine {
 export class BackupError extends Error {}
 
 /**
- * Reads the whole installation from one snapshot. The data of stores is read store by store, so that no role has to see the data
- * of all stores at the same time.
+ * Reads the rows of all tables that are in backups, from one snapshot. The data of stores is read store by store, so that no role
+ * has to see the data of all stores at the same time.
  * @param url the connection string of the server's role or of the owner
  */
 export async function* readBackup(url: string, declared: TablesInBackup): AsyncGenerator<BackupLine> {

@@ -5,7 +5,10 @@
 const collided = new Set(['40P01', '40001'])
 const ATTEMPTS = 3
 
-/** Whether PostgreSQL rolled a transaction back in favor of another one. None of its changes are kept, and it may run again. */
+/**
+ * Whether PostgreSQL rolled a transaction back in favor of another one. The transaction that was rolled back has changed nothing,
+ * and it may run again.
+ */
 export const isCollision = (error: unknown): boolean => collided.has(String((error as { code?: unknown } | null)?.code))
 
 /**

@@ -6,7 +6,7 @@ import type { Query } from './query.ts'
 import type { Tx } from './transactions.ts'
 import type { DB } from './types.ts'
 
-/** A placeholder in a compiled query for the value with an index or name. */
+/** A placeholder in a compiled query. `key` is the index or the name of the value that takes its place. */
 class Hole {
   readonly key: PropertyKey
 

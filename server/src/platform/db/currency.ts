@@ -25,5 +25,5 @@ const stateOf = (error: unknown) => (error as { code?: unknown } | null)?.code
 /** Whether the database refused to change the currency because the store has sales. The transaction must be rolled back. */
 export const isCurrencySettled = (error: unknown): boolean => stateOf(error) === 'VC001'
 
-/** Whether the database refused a sale in another currency than the store's. The transaction must be rolled back. */
+/** Whether the database refused a sale in a currency other than the store's. The transaction must be rolled back. */
 export const isOtherCurrency = (error: unknown): boolean => stateOf(error) === 'VC002'

@@ -3,13 +3,13 @@ import type { RawBuilder } from 'kysely'
 import type { Tx } from './transactions.ts'
 
 /**
- * The number of rows that a nightly job deletes per transaction. It is small, so that other transactions do not wait long and a
- * crash repeats little work.
+ * The number of rows that a nightly job deletes per transaction. It is small, so that other transactions do not wait long, and so
+ * that little work has to be repeated after a crash.
  */
 const BATCH = 1000
 
 /**
- * Repeats a deletion, each time in its own transaction, until it deletes less than one batch.
+ * Repeats a deletion, each time in its own transaction, until it deletes fewer rows than one batch.
  * @param open `db.inPlatform`, or `db.inStore` of one store
  * @param deletion deletes up to `limit` rows
  */

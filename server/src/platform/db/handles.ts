@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { fieldProblem } from '../problem.ts'
 import type { Tx } from './transactions.ts'
 
-/** The maximum number of attempts. Each failed attempt means that another transaction took the handle at that moment. */
+/** The maximum number of attempts to add a number. Such an attempt fails only when another transaction takes the handle first. */
 const ATTEMPTS = 20
 
 /**
- * Inserts a row with a handle that no other row of its kind has. The unique index decides, also between two requests at the same
+ * Inserts a row with a handle that no other row of its kind has. The unique index decides, even between two requests at the same
  * time. A handle that a person typed is refused when it is taken; a handle made from a title gets a number.
  * @param handle `typed`, or `made` from the title when nothing was typed
  * @param insert returns false when the handle is taken
@@ -25,7 +25,7 @@ export async function insertUnderHandle(
   throw fieldProblem('handle_taken', 'handle')
 }
 
-/** Returns one more than the highest number after `handle-`; 1 when there is none. */
+/** Returns one more than the highest number after `handle-` in the handles of the table; 1 when no handle has such a number. */
 async function nextNumber(tx: Tx, table: string, handle: string): Promise<number> {
   const start = `${handle}-`
   const { rows } = await sql<{ next: number }>`

@@ -10,6 +10,7 @@ const SCHEMA = 'pgboss'
  * Creates or upgrades the queue's schema, and grants `vitrine_jobs` what it needs: this role may read and write the tables of the
  * queue, but not create or alter tables.
  * @param url the owner's connection string
+ * @throws MigrationsPending when the schema has to be created or upgraded, and the role of `url` may not do this
  */
 export async function installQueue(url: string): Promise<void> {
   const client = await openClient(url, 'MIGRATION_DATABASE_URL')
@@ -41,8 +42,8 @@ async function versionOf(client: pg.Client): Promise<number | undefined> {
 /** Returns the SQL that upgrades an older version of the queue; undefined when the version has no upgrade. */
 function upgradeFrom(version: number): string | undefined {
   try {
-    // The library would build these indexes concurrently, which cannot run in one transaction with the rest. No job runs yet, and
-    // the indexes are small.
+    // The library would build these indexes concurrently, which cannot run in one transaction with the rest. The indexes are
+    // small, so building them the ordinary way blocks the queue only briefly.
     return getMigrationPlans(SCHEMA, version).replaceAll(' INDEX CONCURRENTLY ', ' INDEX ')
   } catch {
     return undefined

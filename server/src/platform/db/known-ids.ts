@@ -20,6 +20,7 @@ const there = {
  * 24). Runs one statement in the transaction of the call. Call this before anything is changed, and before a job with these ids
  * is accepted.
  * @param field the field of the request with the ids, or a function that returns the field of each id
+ * @param deletedToo whether rows that are only marked as deleted count as existing
  * @throws Problem `unknown_ids` with all ids that do not exist
  */
 export async function requireThere(

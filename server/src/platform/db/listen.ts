@@ -11,7 +11,7 @@ interface Listener {
    */
   onConnected?(): void
   onLost?(): void
-  /** Called at regular intervals, also without a connection, as a fallback for notifications that were missed. */
+  /** Called at regular intervals, even without a connection, as a fallback for notifications that were missed. */
   onTick?(): void
   onError(error: unknown): void
 }

@@ -16,7 +16,7 @@ const child = fileURLToPath(new URL('../../../test/migrate-child.ts', import.met
 
 let folder: string
 let database: Awaited<ReturnType<typeof cloneDatabase>>
-/** The connection of another client. */
+/** Another client, which prepares and inspects the database, and holds locks. */
 let other: Client
 
 beforeEach(async () => {

@@ -63,7 +63,7 @@ export async function readMigrations(folder = path.join(packageRoot, 'src/platfo
  * no half-applied file; the next start continues where it stopped.
  * @param url the owner's connection string; when nothing has to be applied, a role that owns nothing is enough
  * @returns the names of the files that were applied in this run
- * @throws MigrationError with one line that says what to do
+ * @throws MigrationError with one line that says what to do; the error of the driver when the database cannot be reached
  */
 export async function migrate(url: string, { migrations, server, setting, serverUrl }: Options = {}): Promise<string[]> {
   const files = migrations ?? (await readMigrations())
@@ -94,7 +94,10 @@ interface State {
   isLetIn: boolean
 }
 
-/** Takes the lock and reads the state, in one message, because every start does this. */
+/**
+ * Takes the lock and reads the state, in one message, because every start does this. Creates the table of applied migrations when
+ * it is missing.
+ */
 async function readState(client: pg.Client, server: string | undefined): Promise<State> {
   const role = server === undefined ? 'null' : client.escapeLiteral(server)
   const asked = [

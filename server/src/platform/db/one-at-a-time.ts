@@ -10,7 +10,8 @@ const FIRST_START_LOCK = 7_120_530_212
  */
 export async function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
-  // The error is not needed here: when the database fails, `work` fails too.
+  // Without a listener, the `error` event of the connection would end the process. The error itself is not needed: when the
+  // database fails, `work` fails too.
   client.on('error', () => {})
   await client.connect()
   try {

@@ -23,9 +23,9 @@ export function createPool(url: string, { max, onError }: PoolOptions): pg.Pool 
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    // PostgreSQL plans a frequent statement six times on a connection before that connection keeps the plan. With a short limit,
-    // a store whose orders come minutes apart would pay for that with each order. Connections that are unused for this long are
-    // closed.
+    // Connections that are unused for this long are closed. The time is long because PostgreSQL plans a frequent statement six
+    // times on each new connection before that connection keeps the plan. With a short time, a store whose orders come minutes
+    // apart would pay for these plans with each order.
     idleTimeoutMillis: 300_000,
     connectionTimeoutMillis: 10_000,
     // PostgreSQL overestimates the size of anything that goes through JSON and arrays, and would compile machine code (JIT) for

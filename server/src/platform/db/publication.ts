@@ -18,7 +18,7 @@ export const isVisible = sql<boolean>`coalesce(published_at <= now(), false)`
 /** Returns the `published_at` of a new row. */
 export const firstPublishedAt = (asked: Asked): RawBuilder<Date> | string | null => (asked === 'now' ? publishedNow : asked)
 
-/** Returns the `published_at` of an existing row. A row that is already visible keeps its date. */
+/** Returns the new `published_at` of an existing row. For `now`, a row that is already visible keeps its date. */
 export const nextPublishedAt = (asked: Asked): RawBuilder<Date> | string | null =>
   asked === 'now' ? sql<Date>`least(published_at, now())` : asked
 
@@ -28,7 +28,8 @@ type Was = z.output<typeof Published>
 export type Publication = { to: 'now' | null; ids: readonly string[] } | { to: readonly Was[] }
 
 /**
- * Publishes many rows, unpublishes them, or gives each row the date that it had before. Rows that would not change are skipped.
+ * Publishes many rows, unpublishes them, or gives each row the date that it had before. Rows that would not change are skipped;
+ * the version of each other row increases.
  * @param also other columns to write in the rows that change
  * @returns the previous state of the rows that changed
  */

@@ -5,8 +5,8 @@ import { nameStatement } from './wire/statement.ts'
 const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
 
 /**
- * Whether this is one of the library's statements whose text is always the same and only the values vary. These statements begin
- * with `with`.
+ * Whether this is one of those statements of the library that always have the same text and differ only in their values. They
+ * begin with `with`.
  */
 const isSteady = (asked: unknown): asked is string => typeof asked === 'string' && /^\s*with\b/i.test(asked) && !asked.includes(';')
 

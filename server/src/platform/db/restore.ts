@@ -16,7 +16,7 @@ const writers = new Map([
  * Writes a backup into an empty, migrated database, as a whole or not at all.
  * @param url the owner's connection string
  * @returns the number of rows that were written
- * @throws BackupError when the database already contains stores or accounts
+ * @throws BackupError when the database already contains stores or accounts, or when the backup contains an unknown table
  */
 export async function writeBackup(url: string, declared: TablesInBackup, lines: AsyncIterable<BackupLine>): Promise<number> {
   const client = await openClient(url)
@@ -24,9 +24,9 @@ export async function writeBackup(url: string, declared: TablesInBackup, lines: 
     await client.query('begin')
     const { whole, ofStores } = await savedTables(client, declared)
     const tables = [...whole, ...ofStores]
-    // The backup already contains what triggers write. Only the owner of the tables can disable triggers, and no setting can, so
-    // feature code cannot change stock without its ledger. Disabling triggers locks the tables, and is undone if the transaction
-    // rolls back.
+    // The backup already contains what triggers write. Only the owner of the tables can disable triggers, and the triggers have no
+    // setting that turns them off, so feature code cannot change stock without its ledger. Disabling triggers locks the tables, and
+    // is undone if the transaction rolls back.
     await setTriggers(client, tables, 'disable')
     const count = await writeLines(client, tables, lines)
     await setTriggers(client, tables, 'enable')
@@ -44,7 +44,10 @@ async function setTriggers(client: pg.Client, tables: string[], to: 'enable' | '
   for (const table of tables) await client.query(`alter table ${client.escapeIdentifier(table)} ${to} trigger user`)
 }
 
-/** Writes the lines, and switches the transaction back to the role of the owner. */
+/**
+ * Checks that the database is empty, writes the lines, switches the transaction back to the role of the owner, and sets the
+ * sequences to the highest numbers written.
+ */
 async function writeLines(client: pg.Client, tables: string[], lines: AsyncIterable<BackupLine>): Promise<number> {
   await client.query('set local role vitrine_platform')
   const { rows } = await client.query<{ used: boolean }>('select exists (select from users) or exists (select from stores) as used')

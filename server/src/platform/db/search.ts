@@ -22,7 +22,8 @@ export function vectorOf(words: readonly WeighedWord[]): string {
 
 /**
  * Returns a tsquery literal (cast it with `::tsquery`) that matches rows which have, for each typed word, a word that starts with
- * it. Returns undefined when the text has no words. Any text gives a valid query, because words are letters and digits only.
+ * it. Returns undefined when the text has no words. Any text gives a valid query, because words contain only letters, digits and
+ * marks.
  */
 export function searchQuery(text: string): string | undefined {
   const words = [...new Set(wordsOf(text))]

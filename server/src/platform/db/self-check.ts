@@ -3,8 +3,9 @@ import type pg from 'pg'
 export class UnsafeDatabaseError extends Error {}
 
 /**
- * Refuses a database that would let one store see the data of another store: the role bypasses row-level security, a table that
- * feature code can use does not force it, or a policy does not check the store. Runs at every start and costs three queries.
+ * Refuses a database that would let one store see the data of another store: queries do not run as `vitrine_app`, the role
+ * bypasses row-level security, a table that feature code can use does not force it, or a policy does not check the store or its
+ * owner. Runs at every start and costs three queries.
  * @throws UnsafeDatabaseError with what is wrong
  */
 export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {
@@ -17,8 +18,8 @@ export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {
     throw new UnsafeDatabaseError(
       `The database role ${session} is a superuser or bypasses row level security. Give DATABASE_URL a role that owns nothing (docs/running.md, “Database roles”).`,
     )
-  // Checks tables with a store_id, and tables without one that feature code may still use. Objects of an extension (such as the
-  // views of pg_stat_statements) hold no data of Vitrine.
+  // Checks all tables and views that feature code may use, with or without a store_id. Objects of an extension (such as the views
+  // of pg_stat_statements) hold no data of Vitrine.
   const tables = await names(
     pool,
     `select c.relname as name

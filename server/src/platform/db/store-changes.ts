@@ -13,7 +13,7 @@ export class StoreChanges {
   /**
    * Starts to listen for changes.
    * @param url a connection string for a separate connection
-   * @returns resolves when the first connection listens
+   * @returns a promise that resolves when the first connection listens
    */
   start(url: string, onError: (error: unknown) => void): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()

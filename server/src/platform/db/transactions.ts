@@ -7,7 +7,7 @@ import type { DB } from './types.ts'
 import { type OpenTransaction, openOn, openUnbatchedOn } from './wire/client-dialect.ts'
 import { type Statement, statement } from './wire/statement.ts'
 
-/** An open transaction. The function that opened it commits; feature code never commits. */
+/** An open transaction. The function that opened it commits it; feature code never sends COMMIT itself. */
 export type Tx = Kysely<DB>
 
 export interface Transactions {
@@ -31,7 +31,7 @@ export interface Transactions {
    * Runs `work` as `vitrine_shop`, which can read what shoppers may see of one store and cannot write. Each batch of statements
    * ends with COMMIT, as in `readStore`.
    * @param storeId the store of the requested host
-   * @param previewId the one product or page that is visible although it is not published
+   * @param previewId the ID of the one product or page that is visible although it is not published
    */
   inStorefront<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
   /**

@@ -8,8 +8,8 @@ import { findMail, findMails } from './queries.ts'
 import { listPage, mailPage } from './views.tsx'
 
 /**
- * The policy for the pages of the mailbox, which an email in an iframe inherits. Emails use inline styles and images from other
- * servers. Scripts, forms and all other requests to other servers are forbidden.
+ * The content security policy of the mailbox's pages. An email in an iframe inherits this policy. Emails use inline styles and
+ * images from other servers. Scripts, forms and all other requests to other servers are forbidden.
  */
 const CSP =
   "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

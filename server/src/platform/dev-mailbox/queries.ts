@@ -15,7 +15,7 @@ const mails = (tx: Tx) =>
   tx.selectFrom('dev_mailbox').select(['id', 'recipient as to', 'subject', 'html', 'body as text', 'created_at as createdAt'])
 
 /**
- * Returns the latest emails, newest first: the emails to the given address, or to all addresses. Needs a platform transaction.
+ * Returns the latest LIST_MAX emails, newest first: those to the given address, or to all addresses. Needs a platform transaction.
  */
 export async function findMails(tx: Tx, to: string | undefined): Promise<CaughtMail[]> {
   // Ids are UUIDv7, so they sort by time.

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * The free disk space in bytes below which a server is not ready. For comparison: PostgreSQL writes its write-ahead log in files
- * of 16 MB, and an upload can have 100 MB.
+ * of 16 MB, and an uploaded video can have 50 MB.
  */
 export const NEARLY_FULL_BYTES = 64 * 1024 * 1024
 
@@ -24,7 +24,7 @@ export interface Disk {
   noteFull(): void
   /** Whether a write failed because a disk was full since the last `noteRoom`. */
   wasFull(): boolean
-  /** Clears the record, because a write has succeeded since. */
+  /** Clears the record of `noteFull`, because a write has succeeded since then. */
   noteRoom(): void
 }
 

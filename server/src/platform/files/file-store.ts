@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises'
  */
 const KEY = /^[a-z0-9-]+(?:\/[a-z0-9-]+)*\.[a-z0-9]+$/
 
-/** The folder for uploaded files whose type is not known yet. */
+/** The folder for uploaded videos whose format is not known yet. */
 export const INCOMING = 'incoming'
 
 export interface FileStore {

@@ -29,7 +29,8 @@ const hostile = [
   '<!--><img src=x onerror=alert(1)>-->',
   '<p id="checkout" class="modal" data-x="1">x</p>',
 ]
-// Everything inside a quoted attribute is text, so tags are checked one by one, without their quoted values.
+// The quoted value of an attribute is only text, so the checks for forbidden tags and attributes ignore these values. Addresses
+// are such values, so the check for addresses reads them.
 const forbiddenTag = /<\/?(script|style|iframe|svg|math|form|input|object|embed|meta|base|noscript|textarea|link)\b/i
 const forbiddenAttribute = /\s(on\w+|style|id|class|srcdoc|data-\w+)\s*=/i
 const forbiddenAddress = /(href|src)="\s*(?!https?:|mailto:|\/|#)[^"]*:/i

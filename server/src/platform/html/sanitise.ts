@@ -42,7 +42,9 @@ const options: sanitize.IOptions = {
 const sizes = TEXT_SIZES.join('|')
 const textSize = new RegExp(`^\\s*font-size\\s*:\\s*(${sizes})px\\s*$`, 'i')
 
-/** Keeps only the text sizes of the editor in a style, and writes them again; everything else in the style is dropped. */
+/**
+ * Replaces a style with the last text size in it that the editor offers, written anew. A style without such a size is removed.
+ */
 function withTextSize({ style, ...others }: sanitize.Attributes): sanitize.Attributes {
   const size = style?.split(';').flatMap((part) => textSize.exec(part)?.[1] ?? [])
   return size?.length ? { ...others, style: `font-size:${size.at(-1)}px` } : others

@@ -23,7 +23,7 @@ const shape = (title: string, type: z.ZodType | undefined, io: 'input' | 'output
   return `<h4>${title}</h4><pre>${escape(JSON.stringify(rest, null, 2))}</pre>`
 }
 
-/** Returns one page without scripts that describes the input, the response and the errors of each API call, grouped by area. */
+/** Returns one page, without scripts, that describes each API call by area: its input, its response and the errors it declares. */
 export function apiPage(): { html: string; csp: string } {
   const areas = Map.groupBy(callNames, (name) => name.split('.')[0] ?? '')
   const body = [...areas].map(([area, names]) => {

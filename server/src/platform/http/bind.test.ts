@@ -11,7 +11,7 @@ import { errorHandler } from './errors.ts'
 let server: TestServer
 let owner: Actor
 let app: FastifyInstance
-/** The answer of the handler under test, and the input that it received. */
+/** The answer that the handler of `products.facets` gives, and the inputs that the other two handlers received. */
 let answer: object
 let given: unknown[]
 

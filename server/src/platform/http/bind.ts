@@ -20,7 +20,7 @@ export type Handlers<N extends RouteName> = { [K in N]: Handler<K> }
 type AnyHandle = (context: object, input: object) => Promise<unknown>
 type AnyHandler = AnyHandle | { detached: AnyHandle }
 
-/** Registers every call of `handlers` as a route under `/api`. */
+/** Registers every call of `handlers` as a route under `/api`, and refuses all other methods on the paths of these calls. */
 export function bind<N extends RouteName>(app: FastifyInstance, services: Services, handlers: Handlers<N>): void {
   for (const [name, handler] of Object.entries(handlers) as [RouteName, AnyHandler][]) {
     const { method, path } = routeOf(name)
@@ -90,7 +90,7 @@ async function run(services: Services, name: RouteName, call: Call, handler: Any
   }
   if (!isChange) return services.db.readStore(storeId, check, answer, userId)
   const change = () => services.db.inStore(storeId, async (tx) => answer(tx, await check(tx)), userId)
-  // The stream of an upload can be read only once, so it cannot be retried.
+  // The stream of an upload can be read only once, so an upload is not retried.
   return call.upload ? change() : untilThrough(services.log, change)
 }
 

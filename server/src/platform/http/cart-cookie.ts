@@ -6,12 +6,12 @@ import type { Config } from '../../config.ts'
 type Mode = Pick<Config, 'production'>
 
 /**
- * Returns the name of the cart cookie. `__Host-` prevents other hosts under the same suffix from setting a cart cookie; browsers
- * accept it only over HTTPS.
+ * Returns the name of the cart cookie. `__Host-` prevents other hosts under the same suffix from setting a cart cookie. Browsers
+ * accept this prefix only over HTTPS, so it is used only in production.
  */
 const nameOf = ({ production }: Mode) => (production ? '__Host-cart' : 'cart')
 
-/** Returns the secret token of the shopper's cart; undefined when the browser sends none. */
+/** Returns the secret token of the shopper's cart; undefined when the browser sends none or a malformed one. */
 export function cartToken(mode: Mode, { headers }: FastifyRequest): string | undefined {
   const start = `${nameOf(mode)}=`
   const shown = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())

@@ -11,7 +11,7 @@ const asking = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
 
 let server: Server
 const sockets: Socket[] = []
-/** The answers of open requests, which the server never sends. */
+/** The responses to the requests received so far. The server does not send them by itself; a test may end one. */
 const waiting: ServerResponse[] = []
 
 async function listen(isProxy = (_address: string) => false): Promise<void> {

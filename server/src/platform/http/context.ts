@@ -63,8 +63,9 @@ type Answer<N extends RouteName> = Calls[N] extends infer C extends Call
 type Handle<Context, N extends RouteName> = (context: Context, input: Input<N>) => Promise<Answer<N>>
 
 /**
- * The function that runs a call. Public and user calls open their own transactions. A store call gets an open transaction. A
- * detached store call opens its own transactions instead, for example for uploads, downloads and reports on several stores.
+ * The function that runs a call. The handlers of public and user calls open their own transactions. The handler of a store call
+ * gets an open transaction. A detached handler of a store call opens its own transactions instead, for example for uploads,
+ * downloads and reports on several stores.
  */
 export type Handler<N extends RouteName> = Calls[N]['access'] extends 'public'
   ? Handle<PublicContext, N>

@@ -16,7 +16,7 @@ export function documentedProblems(name: RouteName): ProblemCode[] {
     [isOfStore, ['not_a_member']],
     [isOfStore && access !== 'member', ['no_permission']],
     [isOfStore && routeOf(name).method !== 'GET', ['store_disabled', 'store_frozen']],
-    // An ID in the path or in a field may not exist.
+    // The ID in the path or in a field may be of something that does not exist.
     [params !== undefined || body !== undefined, ['not_found']],
     [isOfStore && (body !== undefined || query !== undefined), ['unknown_ids']],
     [upload ?? false, ['unsupported_media', 'too_large']],

@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '../problem.ts'
 
 /**
- * The time without activity, in milliseconds, after which a client that wanted to reuse an open connection has sent its request.
+ * The time without requests, in milliseconds, after which no client is expected to use its open connection for another request.
  */
 const QUIET_MS = 1000
 const LOOK_MS = 20
-/** The number of milliseconds below which a turn of the event loop counts as idle, so that no connection waits to be accepted. */
+/** The number of milliseconds below which a turn of the event loop counts as idle: no connection was waiting to be accepted. */
 const IDLE_TURN_MS = 0.2
 const IDLE_TURNS_MAX = 200
 
@@ -26,8 +26,8 @@ interface DrainTimes {
 
 export interface Drain {
   /**
-   * Stops accepting connections, answers requests on open ones, and closes each connection after its answer. Resolves when no
-   * connection is left.
+   * Runs the phases in `times`: stops accepting connections, answers requests on open ones, and closes each connection after its
+   * response. Resolves when no connection is left; connections that are left after the last phase are cut off.
    */
   run(times: DrainTimes): Promise<void>
 }
@@ -76,7 +76,7 @@ export function bindDrain(app: FastifyInstance): Drain {
 
 /**
  * Stops accepting connections and keeps the open ones, unlike Node's own `close`. The kernel drops connections that wait to be
- * accepted, so this happens at a moment when no connection waits.
+ * accepted, so this function first waits for a moment when none waits, for at most IDLE_TURNS_MAX turns of the event loop.
  */
 async function stopListening(app: FastifyInstance): Promise<void> {
   for (let turns = 0; turns < IDLE_TURNS_MAX; turns += 1) {

@@ -29,8 +29,8 @@ const unstorable = new Set(['22001', '22003', '22021', '22P02', '22P05'])
 const BUSY_SECONDS = 1
 
 /**
- * The error codes for a connection that broke during a request, because the database restarted or the network failed. Errors of
- * the driver have no SQLSTATE.
+ * The error codes for a connection that broke during a request, because the database restarted or the network failed. The driver's
+ * own errors have no code, so they are recognized by their messages.
  */
 const hungUp = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02'])
 const hungUpMessage = /^Connection terminated|^timeout expired|is not queryable$/
@@ -56,7 +56,7 @@ function asProblem(error: FastifyError): Problem | undefined {
   if (foundNoRoom(error)) return problem('storage_full', undefined, FULL_SECONDS)
   if (error.code === READ_ONLY) return problem('unavailable')
   if (error instanceof DatabaseAway || hungUp.has(error.code) || hungUpMessage.test(error.message)) return problem('unavailable')
-  // These errors occur while the request is read: malformed JSON, path encodings, multipart framing.
+  // These errors occur while Fastify reads the request, for example because of a malformed path or multipart body.
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return problem('bad_request')
   return undefined
 }
@@ -73,8 +73,8 @@ export function answerProblem(failure: Problem, request: FastifyRequest, reply: 
 }
 
 /**
- * Returns the handler that turns any thrown error into a problem. An unexpected error becomes a response with the status 500 that
- * reveals nothing about the error except the request ID.
+ * Returns the handler that turns any thrown error into a problem, logs server errors, counts problems, and notes a full disk. An
+ * unexpected error becomes a response with the status 500 that reveals nothing about the error except the request ID.
  * @param answer sends the problem
  */
 export function errorHandler({ config, disk, log, metrics }: Services, answer = answerProblem): ErrorHandler {

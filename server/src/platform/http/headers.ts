@@ -11,7 +11,7 @@ const common = Object.entries({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 })
 
-/** The content security policy of answers that are data: no part of them may run or be framed. */
+/** The content security policy of responses that are data: no part of them may run or be framed. */
 export const DATA_CSP = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Returns a new nonce for one page. */

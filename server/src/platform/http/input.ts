@@ -15,7 +15,7 @@ export interface RawInput {
 /**
  * Parses the input of a request with the call's schemas. Unknown fields are refused, not dropped; a part that the call does not
  * accept must be empty.
- * @throws Problem `invalid_input` naming each field
+ * @throws Problem `invalid_input` with the errors of the first part (path, query or body) that is not valid
  */
 export function parseInput(call: Call, raw: RawInput): { params: unknown; query: unknown; body: unknown } {
   return {

@@ -16,6 +16,7 @@ const ERRORS_MAX = 100
  * Returns the errors of a rejected schema, by field: `variants.0.priceCents`, the rule, and how to fix it. Only the first broken
  * rule of each field is reported, so that a missing value is not also reported as too short.
  * @param at the part of the request that was checked; also the field name when the whole part has the wrong shape
+ * @param prefix the path of the checked value, when the schema checked only one value of the part
  */
 export function invalidInput(error: z.ZodError, at: string, prefix: readonly string[] = []): Problem {
   const errors = new Map<string, FieldError>()

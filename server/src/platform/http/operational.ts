@@ -23,7 +23,7 @@ export function bindOperational(app: FastifyInstance, { config, metrics }: Servi
 
 /**
  * Whether the client is on this machine or in a private network. A request through an unconfigured proxy has the address of that
- * proxy, wherever the request comes from.
+ * proxy, wherever the request comes from, so such a request is refused when it can be recognized.
  */
 function mayReadMetrics(config: Config, { ip, headers }: FastifyRequest): boolean {
   if (!isPrivate(ip)) return false

@@ -38,7 +38,7 @@ export async function countAttempt({ db, now }: Pick<Services, 'db' | 'now'>, ru
   const at = now()
   const windowStart = new Date(at.getTime() - rule.windowSeconds * 1000)
   const expiresAt = new Date(at.getTime() + rule.windowSeconds * 1000)
-  // The expired keys are read in the order of the index, because any other plan reads all keys that have not expired.
+  // The expired keys are read in the order of the index, because any other plan would also read the keys that have not expired.
   const counting = sql`
       with swept as (delete from rate_limits where key in
         (select key from rate_limits where expires_at <= ${at} and key <> ${digest} order by expires_at limit ${SWEEP} for update skip locked))

@@ -1,10 +1,10 @@
 import { type Disk, NEARLY_FULL_BYTES } from '../files/disk.ts'
 import { type Problem, problem } from '../problem.ts'
 
-/** The check whether a running server can serve requests. */
+/** Tells whether a running server can serve requests. */
 export interface Readiness {
   /**
-   * Checks whether the server is ready.
+   * Resolves if the server is ready, and rejects otherwise.
    * @throws Problem `unavailable` with the reason why a request could not be served now
    */
   check(): Promise<void>
@@ -31,8 +31,7 @@ const TRY_TO_WRITE = `create temporary table room on commit drop as
  * Returns the readiness check. A server is ready when it can serve and save: the database answers and can be written, and there
  * is room on the disk of `DATA_DIR`. The database may be on another disk, so after a write found no room, each check makes a
  * trial write until one succeeds.
- * @param away returns a reason why the server is not ready that these checks cannot find, such as a stop that has begun;
- * undefined if there is none
+ * @param away returns a reason that these checks cannot find, such as a stop that has begun; undefined if there is no such reason
  */
 export function createReadiness(database: Database, disk: Disk, away = (): string | undefined => undefined): Readiness {
   return {
@@ -48,7 +47,8 @@ export function createReadiness(database: Database, disk: Disk, away = (): strin
       if (!disk.wasFull()) return
       await database.query(TRY_TO_WRITE).catch((error: { code?: string }) => {
         if (error.code === DISK_FULL) throw noRoom('The disk of the database is full')
-        // A role that may not create such a table cannot test for room. Any other failure does not show whether there is room.
+        // A role that may not create such a table cannot test for room, so the server counts as ready. Any other failure does not
+        // show whether there is room.
         if (error.code !== FORBIDDEN) throw notReady('The database doesn’t respond')
       })
       disk.noteRoom()

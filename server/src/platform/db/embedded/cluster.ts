@@ -11,7 +11,10 @@ import { firstComplaint } from './server-log.ts'
 
 const DRAFT = /^draft-(\d+)-/
 
-/** Creates the cluster if there is none, and checks that these binaries can open it. Throws EmbeddedError if they cannot. */
+/**
+ * Creates the cluster if there is none, and checks that this process and these binaries can open it. Throws EmbeddedError if they
+ * cannot. Also removes incomplete clusters that killed processes left.
+ */
 export async function ensureCluster(home: Home, binaries: Binaries, whileWaiting?: () => void): Promise<void> {
   removeAbandonedDrafts(home)
   if (existsSync(home.cluster)) checkOwner(home)

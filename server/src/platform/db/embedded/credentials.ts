@@ -38,7 +38,7 @@ export function readCredentials(cluster: string): Credentials {
   try {
     return Credentials.parse(JSON.parse(readFileSync(fileIn(cluster), 'utf8')))
   } catch {
-    // The cause may quote the file, and with it a password.
+    // The new error names no cause, because the cause may quote the file, and with it a password.
     throw new EmbeddedError(
       `${fileIn(cluster)} is missing or damaged. Restore the file from a backup. Without it, the database can’t be opened.`,
     )

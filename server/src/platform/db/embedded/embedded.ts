@@ -29,8 +29,8 @@ export interface EmbeddedOptions {
    */
   whileWaiting?(): void
   /**
-   * Called with a line when the server died while in use, and with a line that says why when it cannot be restarted. Without it,
-   * `log` is called.
+   * Called with a line when the server died while in use, and with another line for each reason why it cannot be restarted.
+   * Without it, `log` is called.
    */
   warn?(line: string): void
 }

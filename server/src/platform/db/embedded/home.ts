@@ -5,8 +5,9 @@ import { chooseAccount, assertReachable, type Account } from './account.ts'
 import { EmbeddedError, systemReason } from './embedded-error.ts'
 
 /**
- * The folder with all files of one embedded server. When root starts the server, only `cluster` belongs to the server's account.
- * Root writes the other files, and must not write where an unprivileged account could have placed a link.
+ * The folder with all files of one embedded server. When root starts the server in a folder that belongs to root, only `cluster`
+ * belongs to the server's account, `nobody`: root writes the other files, and must not write where an unprivileged account could
+ * have placed a link. In a user's folder, all files belong to that user.
  */
 export interface Home {
   root: string
@@ -20,7 +21,10 @@ export interface Home {
   account: Account | undefined
 }
 
-/** Creates the folder if it is missing, and checks that it can be used. Throws EmbeddedError if it cannot. */
+/**
+ * Creates the folder if it is missing, lets the server's account pass through it, and checks that it can be used. Throws
+ * EmbeddedError if it cannot.
+ */
 export function openHome(dataDir: string): Home {
   const wanted = resolve(dataDir)
   try {

@@ -16,7 +16,7 @@ export interface Lock {
  */
 export function readLock(cluster: string): Lock | undefined {
   try {
-    // The file has one value per line, in an order that PostgreSQL guarantees for its own tools (miscadmin.h).
+    // The file has one value per line, in an order that PostgreSQL guarantees for its own tools (utils/pidfile.h).
     const [pid, , , port, , , , status] = readFileSync(lockFile(cluster), 'utf8').split('\n')
     // A server that is starting may have created the file without content. Pid 0 must not be used: it means the process group of
     // this process.

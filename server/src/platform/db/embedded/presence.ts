@@ -6,7 +6,7 @@ import { isServed } from './lock-file.ts'
 export interface Presence {
   /**
    * Ends the registration. Returns true when no other process is registered; then no other process can register until `end`, and
-   * this process may stop the server. Returns false otherwise, also when the server has already ended.
+   * this process may stop the server. Returns false otherwise, and also when the server has already ended.
    */
   leave(): Promise<boolean>
   end(): Promise<void>
@@ -48,8 +48,8 @@ export function keepPresence(first: Session, door: Door, revive: (unwanted: Abor
   // that this process has left.
   const rejoin = async (absences: number): Promise<void> => {
     const isGone = absences >= MAX_ABSENCES || !isServed(door.cluster)
-    // A process that leaves waits for a server that recovers, so that the server does not keep running. It does not wait for a
-    // server that has ended.
+    // A leaving process waits while the server recovers, because the process may have to stop the server. A leaving process does
+    // not wait for a server that has ended.
     if (isGone && state === 'leaving') return
     const answer = await knock(door)
     if (typeof answer === 'object') return hold(answer)

@@ -105,8 +105,8 @@ export class BatchedConnection implements DatabaseConnection {
   }
 
   /**
-   * Sends the collected statements. BEGIN is sent with the first statement and COMMIT with the last one, which saves two round
-   * trips. When BEGIN fails, nothing runs.
+   * Sends the collected statements. BEGIN is sent with the first statement of the transaction, and COMMIT with the last ones if
+   * `finish` or `commitEach` was called. Each of them saves a round trip. When BEGIN fails, nothing runs.
    */
   #flush(): void {
     if (this.#sent || this.#asked.length === 0) return

@@ -21,9 +21,9 @@ export interface OpenTransaction {
 }
 
 /**
- * Returns a typed query builder for one client of a pool. The query builder is cheap to create, and is created once per
- * transaction. Statements that do not wait for each other are sent in one batch.
- * @param begin the statements that open the transaction, sent with the first statement; empty when it is already open
+ * Returns a transaction on one client of a pool, with a typed query builder. The query builder is cheap to create, and is created
+ * once per transaction. Statements that do not wait for each other are sent in one batch.
+ * @param begin the statements that open the transaction, sent with the first statement; empty when the transaction is already open
  */
 export const openOn = (client: BatchClient, begin: readonly Statement[] = []): OpenTransaction => open(inBatches(client), begin)
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// The queries of `pg` itself use these parts of `pg`, which are missing in its types. README.md names each of them.
+// The queries of `pg` itself use these parts of `pg`, which are missing from its types. README.md names each of them.
 
 /** Writes messages to PostgreSQL, and emits events for its answers. */
 export interface Wire {
@@ -18,7 +18,7 @@ export interface Wire {
 export const wireOf = (connection: pg.Connection): Wire => connection as unknown as Wire
 
 /**
- * The part of `pg` that is missing in its types. It is read only when it is needed: without batches, it does not have to exist.
+ * The part of `pg` that is missing from its types. It is read only when it is needed: without batches, it does not have to exist.
  */
 const untyped = pg as unknown as { utils: { prepareValue(value: unknown): unknown } }
 

@@ -44,7 +44,7 @@ describe.each(['on', 'off'])('with batching %s', (batching) => {
       { status: 'rejected', reason: { code: '22012' } },
       { status: 'rejected', reason: { code: '22012' } },
     ])
-    // The connection can still be used afterward, also for the statement that the database never prepared.
+    // The connection can still be used afterward, even for the statement that the database never prepared.
     expect((await inStore((tx) => sql`select 'another' as word`.execute(tx))).rows).toEqual([{ word: 'another' }])
   })
 

@@ -10,7 +10,7 @@ export interface Statement {
 
 /**
  * The maximum number of characters of a statement that gets a name automatically. Longer statements may be bulk inserts of
- * varying shape, and names for all of them would fill the server's memory.
+ * varying shape, and names for all of them would fill the memory of this process and of PostgreSQL.
  */
 const NAMED_STATEMENT_MAX = 4000
 const NAMED_STATEMENTS_MAX = 2000
