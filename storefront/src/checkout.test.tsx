@@ -106,6 +106,10 @@ describe('errors', () => {
   const errors = Object.fromEntries(fields.map((field) => [field, field === 'code' ? 'unknown' : 'required']))
   const html = draw({ errors, billing: checkout.shipping, billingForm: checkout.form })
 
+  it('a country that the store does not ship to is named as the problem', () => {
+    expect(draw({ errors: { country: 'not_shipped' } })).toContain('Select a country we ship to.')
+  })
+
   it('are listed with a link to each field', () => {
     const targets = [...html.matchAll(/<li><a href="#([^"]*)"/g)].map(([, id]) => id)
     expect(targets).toHaveLength(fields.length)

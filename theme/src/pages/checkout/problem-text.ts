@@ -12,6 +12,7 @@ const fieldTexts: Readonly<Record<string, MessageKey>> = {
   zip_form: 'checkout.error.zip',
   province_unknown: 'checkout.error.choose',
   country_unknown: 'checkout.error.country',
+  not_shipped: 'checkout.error.country',
 }
 
 /** The names of fields in the list of errors. */
