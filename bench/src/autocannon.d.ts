@@ -15,7 +15,6 @@ declare module 'autocannon' {
 
   interface Result {
     errors: number
-    timeouts: number
     non2xx: number
     /** The duration in seconds. */
     duration: number
