@@ -11,8 +11,8 @@ import { createImport, startFileRun } from './service.ts'
 
 /**
  * Imports a local file immediately, without the queue and without a dry run. Operators use it.
- * @returns the finished import, with its counts and first errors; `failure` is the reason if the file could not be read to the
- * end
+ * @returns the finished import, with its counts and first errors; `failure` is the reason if the import ended early, for example
+ * at a part of the file that cannot be read
  * @throws Problem `import_unreadable`, `too_large`, or `invalid_input` when a required column is missing
  */
 export async function importFile(

@@ -10,8 +10,8 @@ import type { Services } from '../../services.ts'
 import { forgetJobsOf } from '../stores/api.ts'
 
 /**
- * The number of days that an import that ended or never started is kept, together with its file. The period for its undo ends 23
- * days earlier.
+ * The number of days that an import and its file are kept after it ended, or after its upload if it was never run. The period for
+ * its undo ends 23 days earlier.
  */
 export const IMPORT_KEPT_DAYS = IMPORT_UNDO_DAYS + 23
 

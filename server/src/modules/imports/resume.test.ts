@@ -14,7 +14,10 @@ let wizard: Wizard
 withWizard((given) => ({ server, owner, wizard } = given))
 
 const PRODUCTS = 1000
-/** A file in which every tenth product is invalid. Each product has three rows, and its last row is at the end of the file. */
+/**
+ * A file in which every tenth product is invalid. Each product has three rows, and the third rows of all products are at the end
+ * of the file.
+ */
 const csv = [
   'Handle,Title,Option1 Name,Option1 Value,Price',
   ...Array.from({ length: PRODUCTS }, (_, at) => `p${at},Product ${at},Size,S,${at % 10 === 3 ? 'x' : '1'}\np${at},,,M,2`),
@@ -58,7 +61,7 @@ const stored = () =>
   })
 
 describe('a run in a process that crashes', () => {
-  // The transactions of a run are: look-up, settings, total, and one per batch.
+  // The transactions of a run are: look-up, settings, total, one per batch, and the end.
   test.each([
     [4, 'before'],
     [4, 'after'],

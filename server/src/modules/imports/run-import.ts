@@ -53,8 +53,8 @@ interface Work extends ImportJob {
 }
 
 /**
- * Checks or runs an import, batch by batch. Each batch commits together with the position reached, so a job resumes there after
- * a crash, and two processes with the same job cannot both commit a batch. It is always safe to call it again.
+ * Checks or runs an import, batch by batch. Each batch commits together with the position reached, so a job resumes there after a
+ * crash, and two processes with the same job cannot both commit a batch. It is always safe to call this function again.
  * @param options `run`: once its time is over, the import stops after a batch and reports that there is more
  */
 export async function runImport(
@@ -147,7 +147,8 @@ async function commit(work: Work, batch: readonly ParsedGroup[], attempt = 1): P
 async function commitOnce(work: Work, batch: readonly ParsedGroup[]): Promise<void> {
   const { services, storeId, importId, jobId, definition, settings, progress, index } = work
   const next = await services.db.inStore(storeId, async (tx) => {
-    // The amounts were read in the currency at the start of the job. The currency cannot change once the store has an order.
+    // The amounts were read in the currency at the start of the job. From this check on, the currency cannot change until the
+    // batch is committed.
     if (work.phase === 'run' && !(await isStillPricedIn(tx, storeId, settings.currency))) throw new CurrencyChanged()
     const plan = await planBatch(tx, definition, settings, batch)
     if (work.phase === 'run' && plan.writes.length > 0) {

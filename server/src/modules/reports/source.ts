@@ -12,8 +12,8 @@ export interface Source<Sums> {
   add(one: Sums, other: Sums): Sums
   /**
    * Reads the sums of this transaction's store.
-   * @returns the sums of each bucket, in order, and the sums of the whole period. The total is separate, because the visitors of
-   * two days are not the sum of both.
+   * @returns the sums of each bucket, in order, and the sums of the whole period. The total is separate, because a total is not
+   * always the sum of its buckets: a visitor who comes on two days is one visitor.
    */
   read(tx: Tx, period: Period): Promise<{ buckets: Sums[]; total: Sums }>
 }

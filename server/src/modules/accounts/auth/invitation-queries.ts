@@ -14,7 +14,7 @@ export interface Invitation {
   acceptedAt: Date | null
 }
 
-/** The permissions an invitation grants. */
+/** The store that an invitation is for, and the permissions that it grants there. */
 export interface Grant {
   storeId: string
   isAdmin: boolean
@@ -41,8 +41,8 @@ export async function findInvitation(tx: Tx, token: string): Promise<Invitation 
 }
 
 /**
- * Marks an invitation as used. Returns undefined when it was already used or has expired. The row is kept, so that the link can
- * report that it was already used.
+ * Marks an invitation as used, and returns what it grants. Returns undefined when it does not exist, was already used or has
+ * expired. The row is kept, so that the link can report that it was already used.
  */
 export async function claimInvitation(tx: Tx, token: string, now: Date): Promise<Grant | undefined> {
   return tx

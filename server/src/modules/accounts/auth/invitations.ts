@@ -37,7 +37,7 @@ export async function checkInvitation({ db, now }: Services, token: string) {
 
 /**
  * Accepts an invitation and signs the person in to its store. A person with an account must enter their password. A new person
- * gets an account, and its email counts as verified because the link was emailed to it.
+ * gets an account. In both cases, the email counts as verified, because the link was emailed to it.
  * @throws Problem `token_invalid`, `token_used`, `token_expired`, `bad_credentials`, `too_many_requests` or `invalid_input`
  */
 export async function acceptInvitation(services: Services, acceptance: Acceptance, origin: Origin): Promise<SessionAnswer> {

@@ -3,14 +3,11 @@ import { sql } from 'kysely'
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import type { Services } from '../../../services.ts'
 
-/**
- * The number of days an ended session is kept, because someone could present a stolen refresh token of the session for that
- * long.
- */
+/** The number of days that an ended session is kept, so that operators can find out when and why it ended. */
 export const ENDED_SESSION_DAYS = 30
 /**
- * The number of days after its expiration during which an emailed link still reports that it was used or has expired. After that,
- * the link is reported as invalid.
+ * The number of days that a one-time token is kept after its expiration. During this time, a link with the token reports that it
+ * was used or has expired. After that, the link is reported as invalid.
  */
 export const SPENT_TOKEN_DAYS = 7
 

@@ -130,10 +130,10 @@ describe('a token that several tabs or a thief use', () => {
  * A step in the simulation of a browser with many tabs. It waits, and then renews with the copy of the token that some tab has.
  */
 const step = fc.record({
-  /** The seconds before the step: almost none, within the grace period, or a day. */
+  /** The seconds before the step: almost none, up to a minute and a half (within or after the grace period), or a day. */
   wait: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 4, max: 90 }), fc.constant(86_400)),
   parallel: fc.integer({ min: 1, max: 3 }),
-  /** The number of renewals since this tab got its copy, within the grace period. */
+  /** How many tokens the copy of this tab is behind the newest token. Copies whose grace period is over are not used. */
   lag: fc.integer({ min: 0, max: 6 }),
 })
 

@@ -42,8 +42,8 @@ export const authHandlers: Handlers<
     await signOut(services, header('authorization'))
     return undefined
   },
-  // The token is in a custom header, because pages of other sites cannot send one, and because it does not appear in URLs and
-  // logs.
+  // The token is in a custom header, because pages of other sites cannot send such a header, and because headers do not appear in
+  // URLs and logs.
   'auth.renew': async ({ services, header }, { query }) => renew(services, header('x-refresh-token'), query.storeId),
   'auth.checkInvitation': async ({ services }, { body }) => checkInvitation(services, body.invitation_token),
   'auth.activate': async ({ services, ...origin }, { body }) => acceptInvitation(services, body, origin),

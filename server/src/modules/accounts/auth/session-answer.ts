@@ -10,14 +10,14 @@ import { openSession, type Origin, type Session } from './sessions.ts'
 
 export type SessionAnswer = z.input<typeof SessionSchema>
 
-/** A new session and its store. */
+/** A session that was just started or renewed, and its store. */
 export interface SignedIn {
   session: Session
   store: MemberStore | undefined
 }
 
 /**
- * Starts a session in `store`, or in the store that the person visited last when `store` is not given. Needs a platform
+ * Starts a session in `store`, or, without `store`, in the store that the person visited last. Records the visit. Needs a platform
  * transaction.
  */
 export async function signIn(tx: Tx, userId: string, origin: Origin, now: Date, store?: MemberStore): Promise<SignedIn> {

@@ -5,8 +5,8 @@ import type { Services } from '../../../services.ts'
 const BEARER = 'Bearer '
 
 /**
- * Ends the session of an access token. The response is the same for a session that is already signed out, for an expired token
- * and for a token from elsewhere, so that it reveals nothing.
+ * Ends the session of an access token, even when the token has expired. The response is the same when the session is already
+ * signed out or the token is from elsewhere, so that it reveals nothing.
  * @param authorization the value of the `Authorization` header
  */
 export async function signOut({ config, db, now }: Services, authorization: string): Promise<void> {

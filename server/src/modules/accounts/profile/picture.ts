@@ -7,7 +7,10 @@ import { readImage } from '../../../platform/images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { swapPicture } from './queries.ts'
 
-/** The width and height of a profile picture in pixels: twice the largest size that the console shows. */
+/**
+ * The width and height of a profile picture in pixels: enough for the largest size that the console shows (4.5rem), even on
+ * screens with triple pixel density.
+ */
 const PICTURE_SIZE = 256
 
 /**

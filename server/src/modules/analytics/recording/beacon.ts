@@ -26,7 +26,7 @@ export function readBeacon(body: string): Beacon {
   }
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw problem('bad_request')
   const beacon: Beacon = { kind: 'view', path: '', search: '', referrer: '' }
-  // If the body has only printable ASCII and no escapes, every text in it is plain.
+  // If the body has only printable ASCII and no escapes, every text in it passes `isPlain`.
   const isPlainAll = /^[ -[\]-~]*$/.test(body)
   for (const [field, value] of Object.entries(sent)) {
     if (!isField(field)) throw invalidField('unknown_field', field)
@@ -54,8 +54,8 @@ const secretPaths = /^\/(orders|checkout\/recover|unsubscribe|pay\/test)\/.*$/
 export const publicPath = (path: string): string => path.replace(secretPaths, '/$1')
 
 /**
- * Returns the host of a URL, or '' for an invalid URL. `android-app://` has an app name in place of the host, which may have
- * underscores.
+ * Returns the host of a URL, or '' for an invalid URL. An `android-app://` URL has the name of an app in place of the host. Such a
+ * name may have underscores.
  */
 export function hostOf(address: string): string {
   const host = /^(?:https?|android-app):\/\/(?:[^/?#@]*@)?([a-z0-9._-]{1,253})(?::\d+)?(?:[/?#]|$)/i.exec(address)?.[1]

@@ -6,7 +6,10 @@ import type { VisitHit } from './write.ts'
 
 const STORE = '00000000-0000-7000-8000-000000000000'
 
-/** Returns a collector whose batches count as written only when the test resolves them. */
+/**
+ * Creates a collector. Each batch that it starts is added to `begun`, and counts as written when the test resolves that entry.
+ * `add` adds a hit, and `batches` waits until this number of batches has started.
+ */
 function holding() {
   const begun: PromiseWithResolvers<string[]>[] = []
   const inStore = async () => {

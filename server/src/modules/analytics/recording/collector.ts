@@ -56,8 +56,8 @@ export class Collector {
   }
 
   /**
-   * Gathers a refused hit, which is counted with the next write for the store. The caller does not wait for the write, so the
-   * count is lost if the process ends before it.
+   * Gathers a refused hit, which is counted with the next write for the store. The caller does not wait for the write, so the hit
+   * is not counted if the process ends before the write.
    */
   refuse(storeId: string, refused: Refused): void {
     const { refused: list } = this.#of(storeId)

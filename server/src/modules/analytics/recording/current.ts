@@ -25,7 +25,7 @@ export async function readCurrent(tx: Tx, hits: readonly Hit[], how: 'locked' | 
 
 /**
  * Returns visitors with their current visits as JSON, for `writeVisitors`.
- * @param known the visitors as `readCurrent` returned them, `locked`
+ * @param known the result of `readCurrent` with `locked`
  */
 export const describeVisitors = (visitors: ReadonlyMap<string, Current>, known: ReadonlyMap<string, Current>): string =>
   JSON.stringify(
@@ -44,10 +44,10 @@ export const describeVisitors = (visitors: ReadonlyMap<string, Current>, known: 
 export const isVisitorMoved = (error: unknown): boolean => isUniqueViolation(error, 'visitors_pkey')
 
 /**
- * Returns common table expressions that write visitors. Another transaction may have added one of them since they were read. In
- * that case, with `nothing`, that visitor is missing in `visitors_written`; with `fails`, the statement fails (see
- * `isVisitorMoved`).
+ * Returns common table expressions that write visitors. `visitors_written` has the visitors that were written.
  * @param described the visitors, as JSON from `describeVisitors`
+ * @param whereMoved what happens when another transaction has added one of the visitors since they were read: with `nothing`, that
+ * visitor is missing from `visitors_written`; with `fails`, the statement fails (`isVisitorMoved` recognizes the error)
  */
 export function writeVisitors(
   storeId: string | RawBuilder<string>,

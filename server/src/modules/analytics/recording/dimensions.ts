@@ -36,8 +36,8 @@ const keptBy = new WeakMap<Transactions, Map<string, number>>()
 export const numbersOf = (db: Transactions): Numbers => ({ kept: keptBy.get(db) ?? new Map(), met: new Map() })
 
 /**
- * Caches the numbers of a transaction. Call it only after the transaction has committed, because a number that is rolled back is
- * used for the next word.
+ * Caches the numbers of a transaction. Call it only after the transaction has committed, because the numbers that a transaction
+ * added are given to other words when the transaction is rolled back.
  */
 export function keepNumbers(db: Transactions, { met }: Numbers): void {
   const kept = keptBy.get(db)

@@ -22,7 +22,7 @@ export interface VisitPage {
   device: Device
 }
 
-/** A visit that begins with the hits that are written. */
+/** A new visit. It begins with one of the hits that are being written, or with a step. */
 export interface NewVisit {
   id: string
   first: VisitPage & { at: Date }

@@ -16,17 +16,17 @@ afterAll(() => server.close())
 
 const THERE = 3000
 const HITS = 20
-/** The maximum number of rows that a batch may read of each table: a few times its number of hits. */
+/** The maximum number of rows that a batch may read of each table: ten times the number of its hits. */
 const MOST = HITS * 10
 
-/** Counts the rows that a transaction of the store reads, by table. */
+/** Returns transactions of a store that count the rows they read, by table. */
 function counting(db: Transactions) {
   const read: Record<string, number> = {}
   const inStore: Transactions['inStore'] = (storeId, work) =>
     db.inStore(storeId, async (tx) => {
       // The counters of the connection can still include earlier reads, which must not count.
       const before = new Map(await tuplesRead(tx))
-      // The statement below must be the last one of the transaction, so the other queries are sent before it.
+      // The second count must come after all other queries, so the queries that would be sent with the commit are sent before it.
       const result = await work(tx, (queries) => send(tx, queries))
       for (const [name, tuples] of await tuplesRead(tx)) read[name] = tuples - (before.get(name) ?? 0)
       return result

@@ -25,7 +25,10 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
   const limit = new HitLimit()
   app.addHook('onClose', () => collector.settle())
 
-  /** Returns the store of the requested host, or undefined when the visitor has not entered the password of the store. */
+  /**
+   * Returns the store of the requested host, or undefined when the visitor has not entered the password of the store. Throws the
+   * problem `not_found` when no open store has this host.
+   */
   const storeOf = async (request: FastifyRequest): Promise<string | undefined> => {
     const host = request.headers.host?.toLowerCase() ?? ''
     const store = await storefronts.hosts.find(host)

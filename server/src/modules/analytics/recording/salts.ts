@@ -16,7 +16,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 /** The salts of the last requested day, for each database of a process. */
 const kept = new WeakMap<Transactions, { day: number; salts: Promise<Salts> }>()
 
-/** Returns the current salts for visitor hashes, which are the same in all processes. Each process reads them once a day. */
+/** Returns the current salts for visitor hashes. All processes have the same salts, and each process reads them once a day. */
 export async function currentSalts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Salts> {
   const at = now()
   const day = Math.floor(at.getTime() / DAY_MS)

@@ -1,8 +1,8 @@
 import type { VisitorKeys } from './visitor.ts'
 
 /**
- * The time without activity, in milliseconds, after which a visit ends. A click of another campaign also ends it, but midnight
- * does not.
+ * The time without activity, in milliseconds, after which a visit ends. A click on a link of another campaign also ends the visit,
+ * but midnight does not.
  */
 export const IDLE_MS = 30 * 60_000
 
@@ -77,9 +77,10 @@ export function sessionize<H extends Hit>(
   return { begun, grown, visitors, visitIds }
 }
 
-/** Whether a hit belongs to a visit: it comes before the visit ends, and is not a click of another campaign. */
+/** Whether a hit belongs to a visit: it comes before the visit ends, and is not a click on a link of another campaign. */
 function goesOn({ campaign, lastAt }: Current, hit: Hit): boolean {
-  // Another process may write an earlier hit later. Such a hit is never too late for the visit.
+  // The difference is negative when another process has already written a later hit. In that case, this hit is not too late for
+  // the visit.
   if (hit.at.getTime() - lastAt.getTime() > IDLE_MS) return false
   return hit.campaign === undefined || hit.campaign === campaign
 }

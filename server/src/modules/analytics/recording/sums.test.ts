@@ -83,7 +83,7 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
     if (roll(2) === 0) {
       const step = (['cart', 'checkout', 'completed'] as const)[roll(3)]!
       await inStore((tx) => send(tx, [recordStepQuery(tx, { storeId, visitId: ids[0]!, step, at: batch[0]!.at })]))
-      // Otherwise, the next batch adds the steps.
+      // If the job does not run here, the next batch adds the steps.
       if (roll(2) === 0) await createStepFolder(server.services)()
     }
   }

@@ -41,8 +41,8 @@ export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: Raw
   group by z.number, day, dim, value, detail`
 
 /**
- * Returns the numbers of visitors per day. A visitor counts on each day when a visit of theirs begins, unless they had an earlier
- * visit on that day.
+ * Returns the numbers of visitors per day, separately for each day on which their previous visit began. A visitor counts on each
+ * day when a visit of theirs begins, unless they had an earlier visit on that day.
  */
 export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select store_id, zone, day, previous, count(*)::int as visitors
@@ -90,7 +90,10 @@ const localDays = ({ zone, from, until }: Span, day: RawBuilder<unknown>) =>
 const quartersIn = ({ from, until }: Span) =>
   sql`quarter >= ${from.toISOString()}::timestamptz and quarter < ${until.toISOString()}::timestamptz`
 
-/** Returns a query for the visits of a span that ended less than a day after it, with the number of stored page views of each. */
+/**
+ * Returns a query for the visits that began in a span and ended less than a day after the span. Each row has the number of page
+ * views according to the visit, and the number of stored page views.
+ */
 const seenVisits = ({ from, until }: Span) => sql`(
   select v.pageviews, count(p.visit_id) as viewed
   from visits v left join page_views p on p.visit_id = v.id

@@ -8,7 +8,7 @@ import type { Salts } from './salts.ts'
 export const devices = ['unknown', 'desktop', 'mobile', 'tablet'] as const
 export type Device = (typeof devices)[number]
 
-/** Whether the browser asks not to be tracked. Such a visitor is not counted. */
+/** Whether the browser asks not to be tracked. Visitors with such a browser are not counted. */
 export const asksNotToBeCounted = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1'
 

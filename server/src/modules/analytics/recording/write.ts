@@ -29,8 +29,9 @@ interface WrittenWith {
 }
 
 /**
- * Writes hits of a store: page views, their visits, and all sums, in one transaction. It also adds the steps that wait.
- * @returns the visit of each hit, in the given order
+ * Writes hits of a store: page views, their visits, and all sums, in one transaction. If there are hits, it also adds the waiting
+ * steps to the sums.
+ * @returns the ID of the visit of each hit, in the given order
  */
 export async function writeVisits(
   db: Transactions,
@@ -67,8 +68,8 @@ async function openMonths(db: Transactions, storeId: string, hits: readonly Visi
 }
 
 /**
- * Whether the table refused a row because its partition is missing. The message is different when another process has just
- * created the partition, so only the code and the schema are checked.
+ * Whether a table refused a row because the partition for the row is missing. The message is different when another process has
+ * just created the partition, so only the code and the schema are checked.
  */
 const isMonthMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23514' && 'schema' in error && error.schema === 'visit_months'
@@ -90,8 +91,8 @@ interface Batch extends Pick<Changes, 'numbers'> {
 async function writeHits(tx: Tx, storeId: string, { hits: given, refused, numbers }: Batch, finish: Finish): Promise<string[]> {
   const order = given.map((_hit, index) => index).toSorted((a, b) => given[a]!.at.getTime() - given[b]!.at.getTime())
   const hits = order.map((index) => given[index]!)
-  // The queries are sent together, in this order. If a visit that is read began with a step, `takeDue` therefore returns that
-  // step.
+  // The queries are sent together, in this order. Therefore, if a visit that `readCurrent` returns began with a step, `takeDue`
+  // and `foldAll` find this step and create the visit.
   const [, , known, due] = await Promise.all([
     lockVisits(tx, storeId),
     keepOwnZone(tx, storeId),

@@ -21,7 +21,7 @@ type Outcome = z.input<Call['answer']>
  * Publishes, hides, deletes or merges collections, or sets the publication date of each back to a given date. Skips collections
  * that are already in the wanted state.
  * @returns the number of changed collections, and the earlier publication dates of the collections whose date changed
- * @throws Problem `unknown_ids`, `collection_is_smart` when a collection to merge is smart
+ * @throws Problem `unknown_ids`, `collection_is_smart` when a collection to merge, or the target, is smart
  */
 export async function changeMany(place: Place, change: Change): Promise<Outcome> {
   const ids = change.action === 'restore' ? change.collections.map(({ id }) => id) : change.ids
@@ -61,8 +61,8 @@ async function removeAll({ tx, storeId }: Place, ids: readonly string[]): Promis
 }
 
 /**
- * Moves the products of manual collections to the end of the target collection, in the given order of the collections. Deletes
- * the other collections and redirects their URLs to the target.
+ * Adds the products of manual collections to the target collection: in manual order, they are added at its end, in the given order
+ * of the collections. Deletes the other collections and redirects their URLs to the target.
  * @returns the number of collections that were merged into the target
  * @throws Problem `unknown_ids` for the target, `collection_is_smart` when any of the collections is smart
  */

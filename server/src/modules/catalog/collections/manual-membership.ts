@@ -38,7 +38,7 @@ interface Chosen {
 const matched = async ({ tx }: Place, { matching }: Chosen) => (matching ? selectedIds(tx, matching) : [])
 
 /**
- * Adds products by ID, products by pasted code, and all products that match, in this order.
+ * Adds products by ID, products by pasted code, and all products that match the filter, in this order.
  * @returns the number of products that were new to the collection, and the codes that match no product
  * @throws Problem `not_found`, `collection_is_smart`, `unknown_ids`
  */
@@ -71,7 +71,7 @@ async function members({ tx }: Place, ids: readonly string[], collectionId: stri
 }
 
 /**
- * Removes products by ID, and all products that match.
+ * Removes products by ID, and all products that match the filter.
  * @returns the number of removed products
  * @throws Problem `not_found`, `collection_is_smart`, `unknown_ids`
  */

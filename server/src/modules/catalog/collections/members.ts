@@ -16,8 +16,8 @@ export async function lockCollections(tx: Tx, storeId: string): Promise<void> {
 }
 
 /**
- * Returns the IDs of those products that still exist, and locks the products until the transaction ends, in the order of their
- * IDs (decision 27).
+ * Returns the IDs of those products that still exist, and locks these products, in the order of their IDs (decision 27), until the
+ * transaction ends.
  */
 export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx

@@ -104,9 +104,9 @@ async function placeNewcomers(tx: Tx, collectionId: string): Promise<void> {
 }
 
 /**
- * Writes positions that an earlier statement computed. These are two statements for two reasons: in a single one, PostgreSQL
- * would read all positions for each product while it has no statistics of a new collection, and a statement that changes no row
- * would still invalidate the store's cached pages.
+ * Writes positions that an earlier statement computed. Computing and writing the positions are separate statements for two
+ * reasons: in a single statement, PostgreSQL would read all positions for each product while it has no statistics of a new
+ * collection, and a statement that changes no row would still invalidate the store's cached pages.
  */
 async function move(tx: Tx, moves: readonly Move[]): Promise<void> {
   if (moves.length === 0) return

@@ -53,7 +53,7 @@ export async function updateCollection(tx: Tx, id: string, columns: UpdateObject
 
 /**
  * Deletes collections.
- * @returns the image IDs of the deleted collections
+ * @returns one row for each deleted collection, with the ID of its image
  */
 export async function deleteCollections(tx: Tx, ids: readonly string[]): Promise<{ media_id: string | null }[]> {
   return tx

@@ -112,7 +112,7 @@ describe('the job', () => {
   test('does not lose a change that is committed after it read the products', async () => {
     const { id } = await addCollection(server, owner, { rules: cheaperThan(500) })
     const product = await priced('A', 900)
-    // The product was saved before and is already marked as stale. The open change must add another mark.
+    // Saving the product above already marked it as stale. The uncommitted change must add a second mark.
     await server.services.db.inStore(owner.storeId, async (tx) => {
       await tx.updateTable('variants').set({ price_cents: 100 }).where('product_id', '=', product.id).execute()
       await refresh(second)

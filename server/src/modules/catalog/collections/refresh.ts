@@ -57,7 +57,7 @@ async function refreshBatch(tx: Tx, storeId: string): Promise<boolean> {
   for (const collection of await readFilled(tx)) if (isSmart(collection)) await matchRules(tx, storeId, collection, products)
   await moveChanged(tx, products)
   for (const collection of await outOfOrder(tx, products)) await assignPositions(tx, collection)
-  // All collections are counted, because deleting a product leaves no change record in its collections.
+  // All collections are counted, because a deleted product leaves no record of the collections that it was in.
   await recount(tx)
   return taken.length === BATCH
 }

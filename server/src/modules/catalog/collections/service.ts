@@ -23,7 +23,7 @@ type Fields = z.output<typeof CollectionInput>
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 
 /**
- * The maximum number of products that a store can have so that saving a collection also updates the products in it. In larger
+ * The maximum number of products in a store for which saving a collection also updates the products of the collection. In larger
  * stores, the refresh job updates them later, so that saving stays fast.
  */
 const FILLED_AT_ONCE_MAX = 2000
@@ -31,7 +31,7 @@ const FILLED_AT_ONCE_MAX = 2000
 /**
  * Adds a collection. A collection with rules is a smart collection.
  * @returns its ID
- * @throws Problem `handle_taken`, `invalid_input`
+ * @throws Problem `handle_taken`, `unknown_ids` for a deleted image
  */
 export async function createCollection({ tx, storeId, services }: Place, fields: Fields): Promise<string> {
   const id = uuidv7()
@@ -56,7 +56,7 @@ export async function createCollection({ tx, storeId, services }: Place, fields:
 
 /**
  * Replaces a collection that was read at `version`.
- * @throws Problem `not_found`, `version_conflict`, `collection_kind_fixed`, `handle_taken`, `invalid_input`
+ * @throws Problem `not_found`, `version_conflict`, `collection_kind_fixed`, `handle_taken`, `unknown_ids` for a deleted image
  */
 export async function updateExisting({ tx, storeId, services }: Place, id: string, version: number, fields: Fields): Promise<void> {
   await lockCollections(tx, storeId)

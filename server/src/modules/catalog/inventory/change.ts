@@ -17,8 +17,8 @@ const STOCK_MAX = 1_000_000_000
  * Changes stock quantities that still have the expected value. Either all changes of a variant are made, or none of them. Moving
  * quantity to or from `unavailable` does not change the quantity on hand.
  * @returns the variants that were skipped, because their stock has changed or the sum would be too large
- * @throws Problem `unknown_ids`, `invalid_input` for a negative unavailable quantity, and for two contradicting changes of one
- * variant
+ * @throws Problem `unknown_ids`, `invalid_input` for a negative unavailable quantity, and for two changes of the same quantity of
+ * one variant
  */
 export async function changeStock(tx: Tx, { changes, reason }: ChangeBody, userId: string): Promise<string[]> {
   checkChanges(changes)

@@ -27,7 +27,7 @@ interface ExportRow {
   on_hand: number
 }
 
-/** The selected variants, or all variants that match the filter except the excluded ones. */
+/** A filter for variants. With `ids`, only these variants can match; variants in `except` never match. */
 export interface ExportQuery extends StockFilter {
   ids?: readonly string[] | undefined
   except?: readonly string[] | undefined

@@ -26,7 +26,8 @@ export async function matching(tx: Tx, { search, stock: level, vendor }: StockFi
 }
 
 /**
- * Returns the condition for a search. A complete SKU finds its variant; other words find all variants of the matching products.
+ * Returns the condition for a search. A complete SKU finds the variants with this SKU; other words find all variants of the
+ * matching products.
  */
 async function found(tx: Tx, search: string): Promise<RawBuilder<boolean>> {
   const scanned = await tx.selectFrom('variants').select('id').where('sku', '=', search).limit(1).executeTakeFirst()

@@ -16,7 +16,10 @@ withWizard((given) => ({ server, owner, wizard } = given))
 const exported = () => text(exportStock(server.services, owner.storeId, {}))
 const kind = { kind: 'inventory' } as const
 
-/** Returns the exported file with counts in its last column, by SKU. */
+/**
+ * Returns the exported file, with counts in its last column.
+ * @param counts by SKU
+ */
 async function counted(counts: Record<string, number | string>): Promise<string> {
   const [header, ...lines] = (await exported()).trimEnd().split('\n')
   const filled = lines.map((line) => `${line}${Object.entries(counts).find(([sku]) => line.includes(`,${sku},`))?.[1] ?? ''}`)

@@ -20,7 +20,7 @@ type Place = Pick<StoreContext, 'tx' | 'storeId'>
 /**
  * Adds an option to the library.
  * @returns its ID
- * @throws Problem `invalid_input`, `option_taken`
+ * @throws Problem `invalid_input`, `unknown_ids`, `option_taken`
  */
 export async function createOption(context: Place, fields: OptionFields): Promise<string> {
   const { tx, storeId } = context

@@ -13,7 +13,7 @@ export function createProduct(draft: ProductDraft, columns: Columns): Merged {
   const { title } = draft.columns
   if (!title) return refuse(draft.row, columns.nameOf('title'), 'title_missing', 'A new product needs a title')
   const drafts = draft.variants.length > 0 ? draft.variants : [draft.onlyVariant]
-  // A product without a price in the file becomes a draft, so that it is not sold for free.
+  // If a variant has no price in the file, the product becomes a draft, so that the variant is not sold for free.
   const isPriced = drafts.every((variant) => variant.columns.price_cents !== undefined)
   const product: ProductState = {
     id: uuidv7(),

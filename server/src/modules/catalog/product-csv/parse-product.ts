@@ -72,7 +72,7 @@ function statusOf(reader: CellReader, row: Row): 'active' | 'draft' | 'archived'
 }
 
 function productExtra(reader: CellReader, row: Row, { columns }: ImportSettings, isVariant: boolean): Record<string, string> {
-  // On the first row of a variant, the columns for variants belong to the variant.
+  // If the row is also a variant, the extra columns of variants belong to the variant, not to the product.
   const own = columns.all(EXTRA).filter(({ name }) => !(isVariant && isVariantExtra(name)))
   for (const { name, at } of own) reader.check(row, name, () => checkRatingCell(name, columns.cellAt(row, at)))
   return Object.fromEntries(own.map(({ name, at }) => [name, columns.cellAt(row, at)]))

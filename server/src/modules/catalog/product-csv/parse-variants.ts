@@ -55,7 +55,7 @@ export function isVariantRow(row: Row, columns: Columns): boolean {
   return columns.has('price') ? columns.cell(row, 'price') !== '' : hasAny(row, variantFields, columns)
 }
 
-/** The rows of one product and the readers of their cells. */
+/** The rows of one product with its handle and options, and the reader of their cells. */
 interface ProductRows {
   reader: CellReader
   rows: readonly Row[]
@@ -114,7 +114,7 @@ function checkShape({ reader, rows, options }: ProductRows, shape: { name: strin
 
 /**
  * Reads one variant.
- * @param otherExtra columns without a field that this row has in addition to those of the variant
+ * @param otherExtra extra columns, besides those of variants, whose values in this row are stored with the variant
  */
 export function parseVariant(
   { reader, options, settings }: Pick<ProductRows, 'reader' | 'options'> & { settings: ImportSettings },

@@ -143,7 +143,7 @@ async function lockVersions(tx: Tx, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Deletes products, and those of their images that nothing else uses. */
+/** Deletes products, and enqueues the deletion of their images. The job keeps the images that are used elsewhere. */
 async function removeProducts(tx: Tx, { storeId }: ImportSettings, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const any = sql<string>`any(${ids}::uuid[])`

@@ -26,7 +26,7 @@ export interface ProductColumns {
   extra: Extra
 }
 
-/** The values of columns in a file that have no field here, by column name. */
+/** The values of extra columns (columns of a file that have no field here), by column name. */
 export type Extra = Record<string, string>
 
 export interface VariantColumns {
@@ -59,7 +59,7 @@ export interface ImageView {
 
 export interface VariantState extends VariantColumns {
   id: string
-  /** The variant's image. The recorded changes of imports call it `picture`. */
+  /** The variant's image. The recorded changes of imports contain the name `picture`, so it stays. */
   picture: ImageView | null
 }
 

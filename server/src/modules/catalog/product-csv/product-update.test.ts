@@ -67,7 +67,7 @@ describe('an update', () => {
       file('Handle,Image Src,Image Position', 'a,https://p.invalid/3.jpg,2', 'a,https://p.invalid/2.jpg,1'),
       true,
     )
-    // The first variant still has image 2, and no variant has image 1.
+    // Image 1 is gone, because it is not in the file and no variant has it. The first variant still has image 2.
     expect(after.media.map(({ url, alt }) => [url, alt])).toEqual([
       ['https://p.invalid/2.jpg', 'Two'],
       ['https://p.invalid/3.jpg', ''],

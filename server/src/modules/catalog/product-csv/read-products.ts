@@ -69,7 +69,10 @@ export async function readProducts(tx: Tx, config: Config, ids: readonly string[
   }))
 }
 
-/** Returns the columns of a product. The name of a size chart that the store does not have is stored among the extra columns. */
+/**
+ * Returns the columns of a product. The name of a size chart that the store does not have is stored among the extra columns. This
+ * function moves it from there to `size_chart`.
+ */
 function columnsOf({
   published_at,
   size_chart,

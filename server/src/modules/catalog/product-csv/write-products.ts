@@ -68,7 +68,7 @@ async function writeParts(tx: Tx, settings: ImportSettings, products: readonly P
 type Charts = ReadonlyMap<string, string>
 
 /**
- * Returns the IDs of the size charts that the products refer to, by the name in lower case. The charts are locked until the
+ * Returns the IDs of the size charts that the products refer to, by their names in lower case. The charts are locked until the
  * transaction ends.
  */
 async function sizeCharts(tx: Tx, products: readonly ProductState[]): Promise<Charts> {

@@ -46,7 +46,7 @@ const stepped = (step: Change['step']) =>
     : sql`round(price_cents * (10000 + ${step.hundredths}::bigint)::numeric / 10000)`
 
 /**
- * Returns the nearest price with this ending. A price of zero stays zero.
+ * Returns the nearest price above zero with this ending. A price of zero stays zero.
  * @param unit the number of minor units in one unit of the currency
  */
 function ended(price: RawBuilder<unknown>, ending: Change['ending'], unit: number): RawBuilder<unknown> {

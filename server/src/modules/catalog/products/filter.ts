@@ -33,8 +33,8 @@ export function matching(filter: ProductFilter) {
 }
 
 /**
- * Returns the conditions for a range of days in the store's time zone, including both days. When midnight is skipped, PostgreSQL
- * begins the day at its first instant.
+ * Returns the conditions for a range of days in the store's time zone, including both days. If daylight saving time skips
+ * midnight, PostgreSQL begins the day at its first instant.
  */
 function onDays(instant: RawBuilder<unknown>, from: string | undefined, to: string | undefined): Expression<SqlBool>[] {
   const startOf = (day: RawBuilder<unknown>) => sql`(select ${day} at time zone time_zone from stores where id = app_store())`
@@ -54,8 +54,8 @@ function found(search: string) {
 }
 
 /**
- * Whether a product is in stock, by the sum that lists show: all variants that track their quantity. A product without tracked
- * variants never runs out.
+ * Whether a product is in stock, by the sum that lists show: the stock of all variants that track their quantity. A product
+ * without tracked variants never runs out.
  */
 const inStock = sql`(
   select coalesce(sum(variants.inventory_quantity) > 0, true) from variants

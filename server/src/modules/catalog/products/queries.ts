@@ -84,7 +84,7 @@ export async function replaceVariants(
 
 /**
  * Makes `media` the media of a product, in that order.
- * @returns the media that the product no longer has
+ * @returns the IDs of the media that the product no longer has
  */
 export async function replaceMedia(
   tx: Tx,
@@ -97,7 +97,7 @@ export async function replaceMedia(
   return previous.map((row) => row.media_id).filter((id) => !media.some((medium) => medium.id === id))
 }
 
-/** Returns every image that one of the products or one of their variants uses. */
+/** Returns the IDs of all media that the products or their variants use. */
 export async function mediaOf(tx: Tx, productIds: readonly string[]): Promise<string[]> {
   const ofProducts = sql<string>`any(${productIds}::uuid[])`
   const rows = await tx

@@ -94,7 +94,7 @@ describe('broken links', () => {
 
 describe('a menu that the theme shows', () => {
   test('cannot be deleted or get another handle', async () => {
-    // The fashion theme starts with the menu `main`.
+    // The published theme, `fashion`, shows the menu `main` by default.
     const menu = await created([], { title: 'Main', handle: 'main' })
     const params = { id: menu.id }
     expect(await server.call('menus.remove', { as: owner, params })).toMatchObject({ status: 409, body: { code: 'menu_in_use' } })

@@ -6,9 +6,12 @@ import { normaliseEmail } from '../../../platform/text/typed.ts'
 import { addPurchaseQuery, addSpent, type MetCustomer, upsertCustomerRow } from './queries.ts'
 
 export interface CustomerDetails extends Omit<MetCustomer, 'id' | 'marketingAt'> {
-  /** As typed. */
+  /** The email as typed. */
   email: string
-  /** Whether they subscribed. Leaving the box unchecked later does not unsubscribe: there is a separate way for that. */
+  /**
+   * Whether the customer subscribed to emails in this checkout. An unchecked box in a later checkout does not unsubscribe the
+   * customer; there is a separate way to unsubscribe.
+   */
   acceptsMarketing: boolean
 }
 

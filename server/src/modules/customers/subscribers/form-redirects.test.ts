@@ -24,7 +24,7 @@ const forms: [url: string, fields: Fields, refused: Fields, thanks: string, why:
 
 const outcome = (role: 'alert' | 'status', text: string) => new RegExp(`role="${role}"[^>]*>[^<]*${text}`)
 
-// The back button cannot show a page that directly responds to a POST.
+// The response to a form is a redirect, because the back button cannot show a page that is the direct response to a POST.
 test.each(forms)('%s redirects to a page that shows a thank-you message once', async (url, fields, _refused, thanks) => {
   const reply = await send(url, fields)
   expect(reply).toMatchObject({ status: 303, headers: { location: url, 'cache-control': 'no-store' } })

@@ -182,7 +182,7 @@ describe('a file in use', () => {
 
 describe('the quota', () => {
   const row = (bytes: number) => ({ store_id: owner.storeId, id: uuidv7(), state: 'ready', bytes })
-  /** Fills the given number of bytes, in parts that are small enough for one media file. */
+  /** Uses up the given number of bytes of the quota, in parts that are small enough for one media file. */
   const fill = (bytes: number) => {
     const part = Math.floor(bytes / 4)
     return inStore((tx) =>

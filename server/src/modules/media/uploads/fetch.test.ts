@@ -129,7 +129,8 @@ test('at most four downloads run at the same time, and at most three of them fro
     open.set(host, now)
     most.set(host, Math.max(most.get(host) ?? 0, now))
   }
-  // The server responds only after four requests: the first three in line, and one from a host with free slots.
+  // The server responds only when four requests are open: three for the first images, and one for the other host, because the
+  // first host has no free slot.
   const held: (() => void)[] = []
   answer = (request, response) => {
     const host = request.headers.host!.split(':')[0]!

@@ -70,8 +70,8 @@ export function createMediaFetcher(services: Services, options: { network?: Netw
         begin(ahead.splice(at, 1)[0]!)
       }
       if (open.size > 0) await Promise.race(open.values())
-      // When all images that were read ahead are from silent hosts, no download starts, although more images may wait after
-      // them.
+      // When all images that were read ahead are from silent hosts, no download starts. More images may wait after them, so the
+      // loop continues.
       else if (isAll || ahead.length > 0 || !goesOn) break
     }
     if (failure !== undefined) throw failure

@@ -53,7 +53,7 @@ export async function storeImage(files: FileStore, source: Buffer, file_key = ne
   return { file_key, width: largest.width, height: largest.height, bytes }
 }
 
-/** Deletes every size, and the video if the image is a poster. It is safe to run it twice. */
+/** Deletes every size, and the video if the image is a poster. It is safe to call this function twice. */
 export async function removeImage(files: FileStore, { file_key, width }: Pick<ImageSet, 'file_key' | 'width'>): Promise<void> {
   for (const size of imageWidths(width)) await files.remove(sizeKey(file_key, size))
   await removeVideo(files, file_key)

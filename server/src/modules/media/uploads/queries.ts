@@ -16,14 +16,17 @@ export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
   return tx.updateTable('media').set({ created_at: now }).where('id', 'in', known).returning(shown).executeTakeFirst()
 }
 
-/** A row of media and the number of bytes it uses. */
+/** The key of a media row, and the hash of its bytes. */
 interface MediumKey {
   storeId: string
   id: string
   hash: Buffer
 }
 
-/** @throws Problem `quota_exceeded` */
+/**
+ * Adds a media row that is ready, and returns the row.
+ * @throws Problem `quota_exceeded`
+ */
 export async function insertReady(tx: Tx, { storeId, id, hash }: MediumKey, medium: ImageSet & { kind: 'image' | 'video' }) {
   const row = await tx
     .insertInto('media')
@@ -115,8 +118,8 @@ export async function markFailed(tx: Tx, ids: readonly string[], failure: string
 }
 
 /**
- * Returns unused media from before an instant. Media that the recorded changes of an import refer to are left out, because an
- * undo needs them.
+ * Returns the IDs of unused media that were added before an instant and are not in the media library. Media that the recorded
+ * changes of an import refer to are left out, because an undo needs them.
  */
 export async function findUnattached(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

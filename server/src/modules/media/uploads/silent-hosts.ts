@@ -1,7 +1,7 @@
 /** The number of timeouts in a row after which a host gets no requests for `SILENCE_MS`. */
 const TRIES = 3
 const SILENCE_MS = 5 * 60_000
-/** The maximum number of hosts kept in memory, counted per store. Above this limit, the oldest entries are dropped. */
+/** The maximum number of entries kept in memory, one per store and host. Above this limit, the oldest entries are dropped. */
 const MOST = 10_000
 
 /**

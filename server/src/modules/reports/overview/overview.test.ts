@@ -171,7 +171,7 @@ describe('the comparison period', () => {
 })
 
 describe('a report on several stores', () => {
-  /** Makes a member of another store a member of this store too. */
+  /** Makes a person, who already has another store, a member of `store` too. */
   const join = (person: Actor, store: Actor, grant: { is_owner?: boolean; scopes?: string[] }) =>
     server.services.db.inPlatform((tx) =>
       tx

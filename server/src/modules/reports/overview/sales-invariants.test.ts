@@ -158,8 +158,8 @@ test('reports equal a brute-force sum of any history, in any zone and range, to 
           expect(period.series.reduce((sum, { value }) => sum + value, 0)).toBe(period.total)
         const shown = new Map<string, number>()
         const dates = [...expected.days.keys()].toSorted()
-        // The rule is the same for hours, days, weeks and months: a bucket is the sum of the dates from its label to the next
-        // label.
+        // Hours are first added up per date. Then the rule is the same for hours, days, weeks and months: the value of a label is
+        // the sum of the dates from this label until the next one.
         const labels = [...new Set(sales.current.series.map(({ label }) => label.slice(0, 10)))]
         for (const { label, value } of sales.current.series) shown.set(label.slice(0, 10), (shown.get(label.slice(0, 10)) ?? 0) + value)
         for (const [at, label] of labels.entries()) {

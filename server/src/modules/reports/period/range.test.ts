@@ -71,7 +71,7 @@ describe('comparison of a range', () => {
     ['2026-03-07', '2026-03-07', '2026-03-08T15:20:00Z', '2026-03-07T16:20:00.001Z'],
     // 02:30 does not exist on March 8. It becomes 03:30, after the change.
     ['2026-03-08', '2026-03-08', '2026-03-09T06:30:00Z', '2026-03-08T07:30:00.001Z'],
-    // The last millisecond of a day includes the whole day, and nothing of the next day.
+    // At the last millisecond of a day, the whole day is counted, and nothing of the next day.
     ['2026-03-09', '2026-03-09', '2026-03-11T03:59:59.999Z', '2026-03-10T04:00:00.000Z'],
   ])('%s to %s at %s is counted until %s', (from, to, now, expected) => {
     const zone = 'America/New_York'

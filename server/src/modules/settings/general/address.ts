@@ -36,5 +36,5 @@ export function soundContact({ address, contactPhone }: Contact): { address: Add
   return { address: hasStreet || country !== '' ? tidy : null, contactPhone: phone }
 }
 
-/** Returns the stored address with its type. null when the store has no address. */
+/** Returns the stored address with its type, or null when the store has no address. */
 export const storedAddress = (address: unknown): Address | null => address as Address | null

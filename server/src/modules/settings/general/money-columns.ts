@@ -54,7 +54,7 @@ export const noMoney: Readonly<Record<string, readonly string[]>> = {
   discounts: ['buys', 'excluded', 'gets', 'items'],
   imports: ['columns', 'counts', 'mapping'],
   menus: ['items'],
-  // `extra` contains columns of imported files that no code reads.
+  // `extra` contains the extra columns of imported files, which are never used as amounts.
   products: ['custom_fields', 'extra', 'options'],
   stores: ['address', 'survey'],
   variants: ['extra'],

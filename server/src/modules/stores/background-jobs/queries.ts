@@ -12,7 +12,7 @@ export interface NewJob {
   id: string
   kind: string
   subjectId: string
-  /** The ID of the person who started the job. null for work that was started from the command line. */
+  /** The ID of the person who started the job, or null for work that was started from the command line. */
   userId: string | null
   now: Date
 }

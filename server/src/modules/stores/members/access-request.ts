@@ -9,7 +9,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { findMember, findMembers, findStore } from './queries.ts'
 import { nameOf } from './service.ts'
 
-/** The permission that a member requests. undefined means any permission. */
+/** The permission that a member requests, or undefined for any permission. */
 type Need = Scope | 'admin' | undefined
 type State = 'sent' | 'asked_before' | 'granted'
 

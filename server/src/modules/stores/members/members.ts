@@ -37,7 +37,7 @@ export async function requirePower(tx: Tx, { storeId, callerId, targetId }: Deed
   return { caller, target }
 }
 
-/** Returns the scopes of a member, each once, in the order of the scope table. */
+/** Returns the scopes of a member, each once, in the order of the list in the contract. */
 export function tidyScopes(scopes: readonly Scope[]): Scope[] {
   return allScopes.filter((scope) => scopes.includes(scope))
 }

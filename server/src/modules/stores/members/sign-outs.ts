@@ -19,8 +19,8 @@ export async function staffSessions({ tx, services, caller }: StoreContext, id: 
  * @throws Problem `not_found`, `not_on_yourself`, `no_permission`
  */
 export async function logOutMember({ services, caller, storeId }: DetachedContext, id: string): Promise<void> {
-  // A store transaction has no access to sessions. In the platform transaction, the lock on the membership in the caller's own
-  // store ensures that people of other stores are not found.
+  // A store transaction can read sessions, but cannot end them. In the platform transaction, the lock on the membership in the
+  // caller's own store ensures that people of other stores are not found.
   await services.db.inPlatform(async (tx) => {
     const { target } = await requirePower(tx, { storeId, callerId: caller.userId, targetId: id })
     if (!target) throw problem('not_found')

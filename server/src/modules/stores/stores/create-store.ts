@@ -17,7 +17,10 @@ import { trialEnd } from './trial.ts'
 export interface NewStore {
   name: string
   ownerId: string
-  /** The ISO 3166-1 alpha-2 code of the store's country. It decides the defaults of the fields below. */
+  /**
+   * The ISO 3166-1 alpha-2 code of the store's country. It decides the defaults of `timeZone` and `currency`, and also the weight
+   * unit, the shipping zones and whether prices include tax.
+   */
   country?: string
   /** The IANA name of the time zone for the days of the store's reports. */
   timeZone?: string

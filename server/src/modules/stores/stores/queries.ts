@@ -90,7 +90,7 @@ export async function findPublishedTheme(tx: Tx): Promise<string | undefined> {
   return row?.name
 }
 
-/** Returns the amount in cents that is available for payout: the `available` bucket of the ledger. */
+/** Returns the amount in cents that is available for payout: the sum of the balance entries in the bucket `available`. */
 export async function sumAvailable(tx: Tx): Promise<number> {
   const row = await tx
     .selectFrom('balance_entries')

@@ -86,7 +86,7 @@ export const starterPages: readonly StarterPage[] = [
   },
 ]
 
-/** The menus of a new store. A storefront hides items that are not published. */
+/** The menus of a new store. A storefront hides items that link to unpublished pages. */
 export const starterMenus = [
   {
     title: 'Main menu',

@@ -39,7 +39,7 @@ const ABROAD = 3
 
 interface StarterStore {
   storeId: string
-  /** The ISO 3166-1 alpha-2 code of the store's country. undefined when it is unknown. */
+  /** The ISO 3166-1 alpha-2 code of the store's country, or undefined when the country is unknown. */
   country: string | undefined
   currency: string
 }

@@ -62,7 +62,7 @@ async function beginReplay(
   now: Date,
 ): Promise<{ done: number; isFinished: boolean; salt: Buffer }> {
   const salt = randomBytes(32)
-  // A new salt replaces a deleted one. A visit that was in progress at the time of the interruption then becomes two visits.
+  // A new salt replaces a deleted one. A visit with page views before and after the interruption then becomes two visits.
   const { rows } = await sql<{ done: number; is_finished: boolean; salt: Buffer | null }>`
     insert into log_replays (store_id, digest, salt, started_at) values (${storeId}, ${digest}, ${salt}, ${now})
     on conflict (store_id, digest) do update set salt = case when log_replays.finished_at is null then coalesce(log_replays.salt, excluded.salt) end
@@ -70,7 +70,7 @@ async function beginReplay(
   return { done: rows[0]!.done, isFinished: rows[0]!.is_finished, salt: rows[0]!.salt ?? salt }
 }
 
-/** The page views that one transaction writes, as a range of positions in the log. */
+/** The page views that one transaction writes, as a range of positions in the list of page views. */
 interface Batch {
   from: number
   to: number
@@ -78,7 +78,10 @@ interface Batch {
   finishedAt: Date | null
 }
 
-/** Records how far the replay has come. Only one run at a time can continue, because the row holds the position of all runs. */
+/**
+ * Records how far the replay has come. When several runs replay the same file, only one of them can continue, because the row must
+ * still have the position `from`.
+ */
 async function noteDone(tx: Tx, digest: Buffer, { from, to, finishedAt }: Batch): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('log_replays')
