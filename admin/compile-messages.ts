@@ -8,8 +8,8 @@ import { placeholderKinds } from './src/messages/format-message.ts'
 const catalogue = /\/src\/messages\/[a-z-]+\/[a-z-]+\.ts$/
 
 /**
- * Compiles the message catalogs during the build. Browsers then need no ICU parser, and a message that does not parse
- * stops the build. A catalog exports objects that map each key to its message.
+ * Compiles the message catalogs during the build. Browsers then need no ICU parser, and the build stops at a message that
+ * does not parse or has an unknown kind of placeholder. A catalog exports objects that map each key to its message.
  */
 export function compileMessages(): Plugin {
   return {

@@ -48,8 +48,8 @@ function styles(ofTheme: typeof theme, resolver: typeof cssVariables): string {
 }
 
 /**
- * Returns a module with only the values that differ from Mantine's default theme, so that browsers do not need to merge
- * themes.
+ * Returns the code of a module that exports the merged theme. It contains only the values that differ from Mantine's
+ * default theme, and browsers do not need Mantine's code for merging themes.
  */
 function mergedTheme(merged: MantineTheme): string {
   const { colors, ...others } = merged

@@ -14,8 +14,9 @@ const PART = /^([A-Z]\w*\.\w+) = \w+;$/gm
 const NAME = /^\w+\.displayName = "[^"]*";$/gm
 
 /**
- * Removes parts of Mantine's components that the console does not use (`Menu.Sub`, `Input.ClearButton` …), and the
- * display names for developer tools. A part that is attached to a component would be bundled even if it is unused.
+ * Removes parts of Mantine's components that neither the console nor Mantine itself uses (`Menu.Sub`,
+ * `Input.ClearButton` …), and the display names for developer tools. A part that is attached to a component would be
+ * bundled even if it is unused.
  */
 export function dropUnusedParts(): Plugin {
   let read = new Set<string>()

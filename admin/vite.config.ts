@@ -5,7 +5,7 @@ import { compileMessages } from './compile-messages.ts'
 import { compileTheme } from './compile-theme.ts'
 import { dropUnusedParts } from './drop-unused-parts.ts'
 
-/** Shared components with large dependencies or few users. They stay in the chunks that use them. */
+/** Shared modules that have large dependencies or that few pages use. They stay in the chunks of these pages. */
 const APART =
   /\/src\/(?:api\/upload|ui\/(?:data\/(?:place-name|zoned-time)|overlay\/more-menu|form\/(?:date-time-field|file-drop|file-picker|grid-cells|publish-card|resource-picker|rich-text-field|search-|tags-field|title-and-text|uploads)))/
 
@@ -13,7 +13,7 @@ const APART =
 const DETAIL =
   /\/src\/ui\/(?:data\/plain-text|feedback\/(?:card-skeleton|detail-state)|form\/(?:leave-guard|save-bar|version-form)|layout\/detail|overlay\/delete-resource)/
 
-/** Countries, regions and postal codes. They are larger than everything that a list needs. */
+/** Data about countries, and the fields that use it. It is larger than all the code that a list page needs. */
 const ADDRESSES = /\/contract\/src\/addresses\/|\/src\/ui\/form\/(?:country-fields|currency-field|postal-fields)/
 
 /** Form fields, which lists do not need. Filters parse amounts as forms do, so `amounts` is not included. */
@@ -31,7 +31,7 @@ const APART_FROM_KIT = [APART, DETAIL, ADDRESSES, FIELDS, SORTING, /\/src\/ui\/l
 const groups = [
   // Everything that the login page needs.
   { name: 'first', tags: ['$initial' as const], priority: 9 },
-  // The code that every other page waits for (load-rest.ts).
+  // The code that all pages except the login page wait for (load-rest.ts).
   { name: 'rest', test: /\/contract\/src\/routes\.ts|\/admin\/src\/(?:routes|messages\/en-areas|messages\/en-rest)\.ts/, priority: 8 },
   { name: 'addresses', test: ADDRESSES, priority: 7 },
   { name: 'sorting', test: SORTING, priority: 7 },
@@ -43,7 +43,7 @@ const groups = [
     minShareCount: 4,
     priority: 6,
   },
-  // The shell around signed-in pages, and its menus, which load a moment later.
+  // The shell around signed-in pages, with the menus that its top bar imports lazily.
   { name: 'shell', test: /\/src\/shell\/(?:shell|signed-in|permission|user-menu|job-tray)\.tsx?$/, priority: 5 },
   { name: 'list', test: /\/src\/ui\/list\//, priority: 4 },
   { name: 'detail', test: DETAIL, minShareCount: 2, priority: 3 },
@@ -53,7 +53,7 @@ const groups = [
 export default defineConfig({
   base: '/admin/',
   plugins: [react(), compileMessages(), compileTheme(), dropUnusedParts()],
-  // React has had this hook since version 18, so the shim for older versions is not needed.
+  // React itself has had useSyncExternalStore since version 18, so the shim for older versions is not needed.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The server puts a new nonce here in every response. ui/theme/nonce.ts reads it and passes it on to libraries that
   // create <style> elements.

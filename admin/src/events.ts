@@ -40,7 +40,7 @@ export function dismiss(id: string): void {
   host?.dismiss(id)
 }
 
-/** Runs `load` when there is a first notice to show. */
+/** Calls `load` when notices wait for the host: immediately if some do, and for each notice until the host is there. */
 export function whenNoticesAreNeeded(load: () => void): void {
   onFirst = load
   if (waiting.length > 0) load()

@@ -24,15 +24,15 @@ session.onEnd((reason) => {
   void router.navigate({ to, search: { reason, return_to: returnAddress() }, replace: true, ignoreBlocker: true })
 })
 
-// After an upgrade, chunks that this page has not loaded yet no longer exist, so the page is reloaded. If a chunk fails
-// to load within ten seconds after that, the page is not reloaded again, and the error is shown.
+// After an upgrade, chunks that this page has not loaded yet no longer exist, so the page is reloaded. If loading a chunk
+// fails again within ten seconds, the page is not reloaded a second time, and the error is shown.
 addEventListener('vite:preloadError', () => {
   if (Date.now() - Number(sessionStorage.getItem('reloadedAt')) < RELOAD_PAUSE_MS) return
   sessionStorage.setItem('reloadedAt', String(Date.now()))
   location.reload()
 })
 
-/** Returns the current URL, so that the user can return to it after signing in again. */
+/** Returns the current URL, so that the user can return to it after signing in again; undefined on authentication pages. */
 const returnAddress = () => (router.state.location.pathname.startsWith('/auth/') ? undefined : router.state.location.href)
 
 async function start(): Promise<void> {

@@ -50,7 +50,7 @@ export const fieldErrors = {
   admins_only: 'Only a store owner or admin can do this',
 
   file_missing: 'Choose a file',
-  /** The message of the CSV reader. */
+  /** `reason` is the message of the CSV reader. */
   file_unreadable: '{reason}',
   file_misnamed: 'Send the file in a field named “file”',
   column_unknown: 'The file doesn’t have this column',

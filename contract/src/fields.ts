@@ -29,7 +29,7 @@ export const Id = z.uuid()
 export const Instant = z.iso.datetime()
 /**
  * The time from which shoppers see a resource; null means a draft. `now` means the server's time, because the clock of
- * a browser may be ahead. Content that is already visible keeps its date.
+ * a browser may be ahead. With `now`, content that is already visible keeps its date.
  */
 export const PublishedAt = z.union([Instant, z.literal('now')]).nullable()
 /** A calendar date in a store's time zone, YYYY-MM-DD. */
@@ -74,7 +74,7 @@ export const StoreHandle = z
   .max(HANDLE_MAX)
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, says('handle_form'))
 
-/** An IANA time zone known to the JavaScript runtime. Fixed offsets are refused, because they have no daylight saving time. */
+/** An IANA time zone known to the JavaScript runtime. Offsets such as `+01:00` are refused, because they ignore daylight saving time. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, says('time_zone'))
 
 /**

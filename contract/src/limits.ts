@@ -11,6 +11,7 @@ export const BALANCE_POLL_MS = 900_000
 export const PROXY_POLL_MS = 120_000
 /** The number of payment gateway proxies per page (specification section 9). */
 export const PROXY_PAGE_SIZE = 10
+/** The number of milliseconds between the shell's checks that the session is complete (specification section 9). */
 export const TOKEN_CHECK_MS = 828_000_000
 
 /** The number of milliseconds until a change in the store selector is applied. */
@@ -26,8 +27,8 @@ export const REFRESH_TOKEN_SECONDS = 30 * 24 * 3600
  */
 export const REFRESH_GRACE_SECONDS = 20
 /**
- * The number of seconds before a successor can be rotated again. Otherwise, a slow tab in its grace period could find
- * its token two generations old, which would count as theft. Twice the grace period leaves room for a request that
+ * The number of seconds before a new refresh token can itself be rotated. Otherwise, a slow tab in its grace period could
+ * find its token two generations old, which would count as theft. Twice the grace period leaves room for a request that
  * waits.
  */
 export const REFRESH_SETTLE_SECONDS = 2 * REFRESH_GRACE_SECONDS
@@ -52,7 +53,10 @@ export const MAILS_PER_RECIPIENT_PER_HOUR = 5
 export const INVITATIONS_PER_STORE_PER_HOUR = 60
 /** The number of seconds within which another request of a member for the same permission sends no second email. */
 export const ACCESS_REQUEST_SECONDS = 24 * 3600
-/** The maximum number of calls without signing in per IP address and hour. */
+/**
+ * The maximum number of sign-ups, password resets and domain checks per IP address and hour. `STORES_PER_USER_PER_HOUR` is
+ * the maximum number of stores that a user can create per hour.
+ */
 export const SIGN_UPS_PER_ADDRESS_PER_HOUR = 60
 export const RESETS_PER_ADDRESS_PER_HOUR = 60
 export const DOMAIN_CHECKS_PER_ADDRESS_PER_HOUR = 600

@@ -1,6 +1,6 @@
 import type { Access } from './scopes.ts'
 
-/** The layout of a page in the shell. `app` minimizes the navigation, `editor` hides the shell and the top bar. */
+/** The layout of a page in the shell. `app` minimizes the drawer, and `editor` hides the drawer, the top bar and the banners. */
 export type Layout = 'container' | 'fluid' | 'none' | 'bulk' | 'app' | 'editor' | 'auth'
 
 /** The menu variants. `auto` depends on the store's settings; the others are the three menus of the specification. */
@@ -15,7 +15,7 @@ export type MenuGroup = (typeof menuGroups)[number]
 export interface MenuFacts {
   variant: MenuVariant
   businessType: string
-  /** `seller` means the store's own gateway, `latte` means that the platform collects payments. Other values are kept. */
+  /** `seller` means the store's own gateway. With `latte` or any other value, the platform collects payments. */
   paymentChoice: string
   /** The amount that can be paid out to the seller, in cents. */
   availableToPayout: number
@@ -172,7 +172,7 @@ export const pages = {
 } satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages
-/** The names of the pages in this version. */
+/** The names of the pages that exist in this version. */
 export type BuiltPageName = { [N in PageName]: (typeof pages)[N]['built'] extends true ? N : never }[PageName]
 
 /** Returns a page, typed as a plain page for code that iterates over the table. */

@@ -1,8 +1,8 @@
 import type { FieldErrorCode, FieldErrorValues } from './field-errors.ts'
 
 /**
- * All errors that the server returns on purpose. `status` is the HTTP status and `title` the English message. All other errors
- * are a 500 `unexpected` with a request id.
+ * All errors that the server returns. `status` is the HTTP status and `title` the English message. An error that the server did
+ * not expect is returned as `unexpected`.
  */
 export const problems = {
   bad_request: { status: 400, title: 'The request couldn’t be read' },

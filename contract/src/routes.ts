@@ -2,8 +2,8 @@ import { authRoutes } from './auth-routes.ts'
 import { type Route, routeParts } from './route.ts'
 
 /**
- * The method and path of every API call, relative to `/api`. This list contains no schemas, because the console loads it without
- * them.
+ * The method and path of every API call, relative to `/api`. The list contains no schemas, because the console loads the list but
+ * not the schemas.
  */
 export const routes = {
   ...authRoutes,

@@ -20,15 +20,15 @@ export const scopes = [
 export type Scope = (typeof scopes)[number]
 
 /**
- * The permission that a call requires:
+ * The permission that a call or a page requires:
  * - `public`: anyone; `user`: any signed-in person, whatever the store; `member`: any member of the token's store;
  * - a scope: a member with that scope (owners and admins have all); `admin`: owner or admin; `owner`: owners only.
  */
 export type Access = 'public' | 'user' | 'member' | Scope | 'admin' | 'owner'
 
 /**
- * A list of alternative scopes, for data that several pages need. A member needs only one of them. A refusal names the
- * first one as missing.
+ * A list of alternative scopes, for data that several pages need. A member needs only one of the scopes. A refusal names
+ * the first scope as missing.
  */
 export type AnyOf = readonly [Scope, Scope, ...Scope[]]
 

@@ -1,6 +1,9 @@
 import type { PageName } from './pages.ts'
 
-/** The text of a setup step with its page and button. `{domain}` is replaced by the store's URL. */
+/**
+ * A setup step: its text, the page where the seller completes it, the label of the button that opens the page, and whether
+ * the step can be skipped. `{domain}` in the text is replaced by the store's URL.
+ */
 interface SetupStepText {
   description: string
   page: PageName

@@ -3,8 +3,8 @@ import type { FieldError, ProblemBody, ProblemCode } from '@vitrine/contract/pro
 import { fieldText } from './field-text.ts'
 
 /**
- * A problem code of the contract, or `offline` (the request did not reach the server) or `timeout` (no answer arrived
- * in time).
+ * A problem code of the contract, `offline` (the connection to the server failed), or `timeout` (no answer arrived in
+ * time).
  */
 export type CallErrorCode = ProblemCode | 'offline' | 'timeout'
 
@@ -29,7 +29,10 @@ export class CallError extends Error {
     return new CallError({ code, title: code, status: 0, errors: [] })
   }
 
-  /** Creates the error from a problem answer. Any other answer, such as a proxy's error page, counts as `unexpected`. */
+  /**
+   * Creates the error from an answer with a problem as its body. For any other answer, such as a proxy's error page, the
+   * code is `unavailable` if the status is 503, otherwise `unexpected`.
+   */
   static async fromResponse(response: Pick<Response, 'status' | 'json'>): Promise<CallError> {
     const body: Partial<ProblemBody> | null = await response.json().catch(() => null)
     return new CallError({

@@ -6,8 +6,8 @@ import { createSession, type SignedIn } from './session.ts'
 const RETRY_MS = 30_000
 
 /**
- * The number of milliseconds that a tab waits when it gets the lock from another tab. What the other tab wrote to local
- * storage arrives a few milliseconds later, possibly after the lock.
+ * The number of milliseconds that a tab waits after it got the lock from another tab. What the other tab wrote to local
+ * storage may arrive a few milliseconds after the lock.
  */
 const STORAGE_SETTLES_MS = 100
 const LOCK = 'renew-session'

@@ -2,7 +2,7 @@ import { CallError } from './call-error.ts'
 import { fieldText } from './field-text.ts'
 import { t, tOr } from '../messages/messages.ts'
 
-/** Returns the messages for a failed call: one per returned error, or one that explains the problem. */
+/** Returns the messages for a failed call: those of the errors in the answer, or one that explains the problem. */
 export function errorMessages(error: unknown): string[] {
   if (!(error instanceof CallError)) return [t('error.unknown')]
   if (error.code === 'unknown_ids') return goneText(error)
@@ -12,7 +12,10 @@ export function errorMessages(error: unknown): string[] {
   return [tOr(`problem.${error.code}`, error.message)]
 }
 
-/** Returns a message that says how many ids no longer exist, or the server's own messages if they name the kind of resource. */
+/**
+ * Returns a message that says how many resources no longer exist. If any error has a more specific code, returns the
+ * different messages of the errors instead.
+ */
 function goneText({ errors }: CallError): string[] {
   if (errors.every(({ code }) => code === 'unknown_id')) return [t('error.gone', { count: errors.length })]
   return [...new Set(errors.map(fieldText))]

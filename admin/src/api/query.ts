@@ -86,8 +86,8 @@ export function useChange<N extends CallName>(name: N, { refresh = [], onDone }:
 }
 
 /**
- * Maps each change that is in progress or failed to its idempotency key. When an answer was lost, pressing Save again
- * does not repeat the change.
+ * The idempotency key of each change that is in progress or has failed. When an answer was lost, pressing Save again
+ * sends the same key. A call that supports such keys is then not carried out twice.
  */
 const keys = new Map<string, string>()
 

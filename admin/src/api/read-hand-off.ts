@@ -6,15 +6,18 @@ import type { Answer } from './types.ts'
 
 type Person = Answer<'profile.get'>
 
-/** A sign-in that waits for the user's consent. No part of it has been stored yet. */
+/** A sign-in that waits for the user's consent. The browser has not stored any part of it yet. */
 export interface Arrival {
-  /** The user who would be signed in, as the server reports it. */
+  /** The user who would be signed in, according to the server. */
   person: Person
   accept(): Promise<SignedIn>
   decline(): void
 }
 
-/** Asks the server which user the hand-off signs in. */
+/**
+ * Asks the server which user the hand-off signs in. This redeems a one-time code, or uses the refresh token of a link
+ * whose access token has expired. Throws CallError.
+ */
 export async function readHandOff(handOff: HandOff): Promise<Arrival> {
   if ('code' in handOff) {
     const signedIn = (await request('auth.redeemHandOff', { body: handOff })) as SignedIn

@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_SECONDS } from '@vitrine/contract/limits.ts'
 
 import type { SignedIn } from './session.ts'
 
-/** Storage keys that exist once per store. Each ends with `:<storeId>`. */
+/** Storage keys that exist once per store. In storage, each is followed by `:<storeId>`. */
 export type StoreKey = 'accessToken' | 'accessTokenUntil' | 'storeDomain' | 'rDomain'
 
 const isOurs = (key: string) => /^(?:accessToken|accessTokenUntil|refreshToken|storeId|storeDomain|rDomain)(?::|$)/.test(key)

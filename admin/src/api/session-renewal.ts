@@ -2,24 +2,27 @@ import { CallError } from './call-error.ts'
 import type { EndReason, SessionParts } from './session.ts'
 import { accessTokenOf, enterStore, isFresh, refreshTokenOf, type TabSession, timeLeftOf, writeAnswer } from './tab-session.ts'
 
-/** Renews the tokens of this tab's session before they expire. */
+/** Creates the functions that renew this tab's session. `end` is called when a renewal shows that the session is over. */
 export function createRenewal(tab: TabSession, { inTurn, renew }: SessionParts, end: (reason: EndReason) => void) {
   let renewing: Promise<void> | null = null
 
-  /** Renews the session once, even when several callers and tabs ask for it. `stale` is the token that the server refused. */
+  /**
+   * Renews the session once, even when several callers and tabs ask for it. `stale` is the access token to replace, because
+   * it expires soon or the server refused it.
+   */
   function renewStale(stale: string | null): Promise<void> {
     renewing ??= inTurn(() => renewInTurn(stale)).finally(() => (renewing = null))
     return renewing
   }
 
   async function renewInTurn(stale: string | null): Promise<void> {
-    // Another tab may have renewed the session while this tab waited. All tabs share its tokens.
+    // Another tab may have renewed the session while this tab waited. All tabs of a store share the access token.
     if (accessTokenOf(tab) !== stale && isFresh(tab)) return
     const refreshToken = refreshTokenOf(tab)
     if (refreshToken === null) return end('missing')
     try {
       const answer = await renew(refreshToken, tab.storeId)
-      // A tab that has no store yet uses the last store of this browser. The new token belongs to that store.
+      // Without a store id, the server returns a token for the store that the user visited last. The tab enters that store.
       if (tab.storeId === null) enterStore(tab, answer)
       else writeAnswer(tab, answer)
     } catch (error) {
@@ -29,7 +32,10 @@ export function createRenewal(tab: TabSession, { inTurn, renew }: SessionParts, 
     }
   }
 
-  /** Renews a token that is about to expire. A token that still works is used if the server cannot be reached. */
+  /**
+   * Renews the session if its access token is about to expire. Fails only if the token has already expired, because a token
+   * that still works can be used when, for example, the server cannot be reached.
+   */
   async function ensureFresh(): Promise<void> {
     if (refreshTokenOf(tab) === null || isFresh(tab)) return
     try {
@@ -42,7 +48,10 @@ export function createRenewal(tab: TabSession, { inTurn, renew }: SessionParts, 
   return { renewStale, ensureFresh }
 }
 
-/** Whether an error ends the session. Only a refusal does: a server that is down must not sign anyone out. */
+/**
+ * Returns the reason why an error ends the session; undefined when it does not. Only a refusal ends it: a server that is
+ * down must not sign anyone out.
+ */
 function endedBy(error: unknown): EndReason | undefined {
   if (!(error instanceof CallError)) return undefined
   if (error.status === 401) return error.code === 'session_stolen' ? 'session_stolen' : 'session_ended'

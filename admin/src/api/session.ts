@@ -2,7 +2,7 @@ import { createRenewal } from './session-renewal.ts'
 import { accessTokenOf, enterStore, leaveStore, openTabSession, own, refreshTokenOf, type TabSession, timeLeftOf } from './tab-session.ts'
 import type { Answer } from './types.ts'
 
-/** The answer of signing in, renewing or entering a store. Entering a store returns no new refresh token. */
+/** The answer to signing in, renewing or entering a store. Entering a store returns no new refresh token. */
 export type SignedIn = Omit<Answer<'auth.renew'>, 'refreshToken'> & { refreshToken?: string }
 
 /**
@@ -38,7 +38,7 @@ export function createSession(parts: SessionParts) {
   const accessToken = () => accessTokenOf(tab)
 
   function end(reason: EndReason): void {
-    // Calls that were under way when the session ended find nothing; why it ended is known already.
+    // Calls that were in progress when the session ended find no tokens. They must not replace the reason why it ended.
     if (reason === 'missing' && tab.isOver) return
     leaveStore(tab, reason)
     for (const listener of ended) listener(reason)
@@ -73,7 +73,7 @@ export function createSession(parts: SessionParts) {
       return complete
     },
 
-    /** Handles a change of the shared storage by another tab. */
+    /** Handles a change that another tab made to the shared storage. */
     heard({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): void {
       if (key === null || (key === 'refreshToken' && newValue === null)) end('signed_out')
       else if (key === 'storeId' && newValue !== null && newValue !== tab.storeId) {

@@ -3,7 +3,7 @@ import { RENEW_BEFORE_SECONDS } from '@vitrine/contract/limits.ts'
 import { removeSession, removeStore, type StoreKey, writeStore, writeStoreEnteredLast } from './session-keys.ts'
 import type { EndReason, SessionParts, SignedIn } from './session.ts'
 
-/** The session of one tab: its entries in storage and the store that the tab is in. */
+/** The session of one tab: where its entries are stored, the store that the tab is in, and whether the session is over. */
 export interface TabSession extends Pick<SessionParts, 'local' | 'tab' | 'now'> {
   storeId: string | null
   /** Whether the session ended in this tab and no new session has started since. */
@@ -20,7 +20,10 @@ export function openTabSession({ local, tab, now }: SessionParts): TabSession {
 export const own = ({ local, storeId }: TabSession, key: StoreKey) => local.getItem(`${key}:${storeId ?? ''}`)
 export const refreshTokenOf = ({ local }: TabSession) => local.getItem('refreshToken')
 export const accessTokenOf = (session: TabSession) => own(session, 'accessToken')
-/** The number of milliseconds until the access token expires, counted from its receipt. A wrong clock makes no difference. */
+/**
+ * The number of milliseconds until the access token expires. The time is counted from when the token was received, so that
+ * a wrong clock makes no difference.
+ */
 export const timeLeftOf = (session: TabSession) => Number(own(session, 'accessTokenUntil') ?? 0) - session.now()
 export const isFresh = (session: TabSession) => timeLeftOf(session) > RENEW_BEFORE_SECONDS * 1000
 
@@ -29,7 +32,7 @@ export function writeAnswer(session: TabSession, answer: SignedIn): void {
   writeStore(session.local, answer, session.now())
 }
 
-/** Puts this tab, and tabs opened later, in a store. Called after signing in and after choosing a store. */
+/** Puts this tab, and tabs opened later, in the store of an answer, and stores the tokens and domains of the answer. */
 export function enterStore(session: TabSession, answer: SignedIn): void {
   const { local, tab } = session
   session.storeId = answer.storeId

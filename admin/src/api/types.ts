@@ -21,7 +21,7 @@ type Input<C, P extends Part> = C extends Record<P, infer S extends z.ZodType> ?
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The idempotency key. A POST that is repeated with the same key takes effect only once. */
+  /** The idempotency key. Calls marked as `idempotent` in the contract take effect only once for each key; others ignore it. */
   idempotencyKey?: string
 }
 

@@ -15,7 +15,7 @@ interface UploadOptions {
 
 /**
  * Sends a file with the fields of its call as a multipart form. Uses XMLHttpRequest, because fetch does not report
- * upload progress. Throws CallError, or the signal's reason when it was aborted.
+ * upload progress. Throws CallError, or the reason of `signal` when the caller aborted the upload.
  */
 export async function upload<N extends UploadName>(name: N, input: CallInput<N> & UploadOptions): Promise<Answer<N>> {
   const { file, poster, onProgress, signal, ...parts } = input as UploadOptions & { body?: Record<string, string> }

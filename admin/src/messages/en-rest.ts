@@ -7,8 +7,8 @@ import { setupSteps } from './en/setup-steps.ts'
 import { shell } from './en/shell.ts'
 
 /**
- * The messages of the shell, the shared components and the small pages. They are loaded with every page except the
- * login page. Messages of single areas are in en-areas.ts.
+ * The messages that all pages except the login page need: those of the shell and the shared components, page titles,
+ * errors, and the names of permissions and setup steps. Messages of single areas are in en-areas.ts.
  */
 export const rest = {
   ...fieldMessages,

@@ -3,6 +3,6 @@ import { login } from './en/login.ts'
 
 /**
  * The messages of the login page. The messages that all other pages share are in en-rest.ts, and are loaded with the
- * first page after it.
+ * first of these pages.
  */
 export const first = { ...login, ...errors }

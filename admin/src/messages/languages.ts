@@ -10,7 +10,7 @@ export type Area = keyof typeof areas
 export type Catalogue = Readonly<Record<string, string>>
 
 interface Language {
-  /** The language's own name for itself, for the language menu. */
+  /** The language's own name for itself. No page shows it yet. */
   name: string
   first: () => Promise<Catalogue>
   rest: () => Promise<Catalogue>
@@ -19,7 +19,7 @@ interface Language {
 
 /**
  * The available languages. To add one, create a folder next to `en` and three files next to `en.ts`, `en-rest.ts` and
- * `en-areas.ts`, and add a line here.
+ * `en-areas.ts`, and add an entry here.
  */
 export const languages: Record<string, Language> = {
   en: {

@@ -3,7 +3,7 @@ import { allows } from '@vitrine/contract/scopes.ts'
 import { callQuery } from '../api/query.ts'
 import type { Answer } from '../api/types.ts'
 
-/** The query for the store's payment gateways, which decides whether the warning is shown. */
+/** The query for the store's payment gateways. GatewayNotice warns the user if the store has none. */
 export const gatewayStatus = { ...callQuery('stores.proxies'), retry: false as const }
 
 /**

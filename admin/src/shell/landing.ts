@@ -3,7 +3,7 @@ import { allows, type Permissions } from '@vitrine/contract/scopes.ts'
 
 import type { RowPage } from '../ui/list/list-types.ts'
 
-/** A page where a user can start. Pages of the menu have no parameters. */
+/** A page where a user can start. It has no path parameters, because no page in the menu has any. */
 export type Landing = Exclude<PageName, RowPage | 'website.themes.editor'>
 
 /** Returns the first page in the menu that the user may open. If there is none, returns the no-access page. */

@@ -6,7 +6,10 @@ import { errorMessages } from '../api/error-text.ts'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { t } from '../messages/messages.ts'
 
-/** The content for a page that failed to render, with the error and a button to try again. */
+/**
+ * The content for a page that failed to load or render: the messages of a CallError or a general text, and a button to
+ * try again.
+ */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const retry = () => {

@@ -12,9 +12,9 @@ import { mayAnswerSurvey, mustHaveSurvey, surveyStatus } from './survey.ts'
 const openWhenDisabled: readonly PageName[] = ['policy-violation', 'no-access', 'website.profile', 'website.terms-of-service']
 
 /**
- * Redirects the user when a page is not allowed: to no-access, to policy-violation, or to the survey while it is not
- * answered. A survey check without a valid session leads to the login page. The server checks the permissions again on
- * every call.
+ * Redirects the user when a page may not be opened: to no-access if the permission is missing, to policy-violation if the
+ * store is disabled, or to the survey if it is not answered yet and the user is an owner or admin. The survey check may
+ * also lead to the login page (survey-check.ts). The server checks the permissions again on every call.
  * @param address the URL of the page, so that the survey can return to it
  */
 export async function mustBeAllowed(name: PageName, address: string): Promise<void> {

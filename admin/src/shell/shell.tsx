@@ -25,7 +25,7 @@ export function Shell() {
   useStillAllowed(page)
   const [menuOpened, setMenuOpened] = useState(false)
   const layout = page ? pageOf(page).layout : 'container'
-  // Editors show neither the drawer nor the top bar and the banners.
+  // Editors show neither the drawer nor the top bar nor the banners.
   if (layout === 'editor') return <Content layout="editor" />
   return (
     <div className={css['shell']} data-layout={layout}>

@@ -1,7 +1,7 @@
 /**
- * Returns what follows from the survey check when a user enters a store (specification section 4). An unanswered survey
- * opens when the store is known. A missing session or an unknown store opens the login page. A server error must not
- * open the survey.
+ * Returns what follows from the survey call before a page of a store opens (specification section 4). If the survey is
+ * not answered (404), the survey opens, or the login page if the store is unknown. A refused call (401 or 403) opens the
+ * login page. Any other status, such as a server error, changes nothing.
  * @param status the HTTP status of the survey call; 0 when there was no answer
  */
 export function afterSurveyCheck(status: number, isStoreKnown: boolean): 'carry_on' | 'survey' | 'login' {

@@ -6,8 +6,8 @@ import { callQuery } from '../api/query.ts'
 import { useMe } from '../api/use-me.ts'
 
 /**
- * Returns the money that the platform holds for the seller. An error is not shown (specification section 8), and the
- * last balance stays.
+ * Returns the money that the platform holds for the seller; undefined while it is loading and for users who are neither
+ * owner nor admin. An error is not shown (specification section 8), and the last balance stays.
  */
 export function useBalance() {
   const me = useMe()

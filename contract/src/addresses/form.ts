@@ -7,7 +7,7 @@ export type ZipWord = 'zip' | 'postcode'
 
 /** The address format of a country, which determines the fields of a form. */
 export interface CountryForm {
-  /** The regions to choose from, or none if addresses in the country need no region. */
+  /** The regions to choose from, or none if the form for the country asks for no region. */
   provinces: readonly Province[]
   /** The country's word for its regions, or null if the form has no such field. */
   provinceWord: ProvinceWord | null
@@ -28,8 +28,8 @@ const words: Readonly<Record<ProvinceWord, string>> = {
 }
 
 /**
- * The countries with regions that an address may leave out. The form still asks for the region, because carriers have
- * rates by region.
+ * The countries whose regions have a list, but in which an address may leave out the region. The form still asks for it,
+ * because carriers have rates by region.
  */
 const provinceOptional = 'IE ZA'.split(' ')
 const zipWordOf = 'US PR VI GU AS MP PH'.split(' ')

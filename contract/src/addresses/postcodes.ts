@@ -76,7 +76,7 @@ const without: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** The format of countries with unknown rules: letters and digits. */
+/** The format of countries with unknown rules: up to twelve letters, digits, spaces and hyphens. */
 const any: Postcode = optional(String.raw`([A-Z\d][A-Z\d -]{0,11})`)
 
 /** Returns the format of a country's postal codes, or null if it has none. */

@@ -9,7 +9,7 @@ export interface Province {
 const none: readonly Province[] = []
 const read = new Map<string, readonly Province[]>()
 
-/** Returns the regions that addresses in a country need, in display order, or an empty list if they need none. */
+/** Returns the regions that an address form for a country offers, in display order, or an empty list if it has no such field. */
 export function provincesOf(country: string): readonly Province[] {
   const lines = Object.hasOwn(provinceData, country) ? provinceData[country] : undefined
   if (!lines) return none

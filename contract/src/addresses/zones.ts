@@ -53,5 +53,5 @@ export function countryOfZone(timeZone: string): string | undefined {
   return countries.get(canonical(timeZone))
 }
 
-/** Returns the current name of a zone: some have an old and a new name, such as `Asia/Calcutta` and `Asia/Kolkata`. */
+/** Returns the name that Intl uses for a zone. Some zones have two names, such as `Asia/Calcutta` and `Asia/Kolkata`. */
 const canonical = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone

@@ -8,7 +8,10 @@ import { ABANDONED_MINUTES_MAX, ABANDONED_MINUTES_MIN, ABANDONED_STEPS_MAX, MESS
 /** The furthest status of the messages of one channel. `none` means that there are no messages. */
 export const MessageStatus = z.enum(['none', 'scheduled', 'sent', 'clicked', 'suppressed', 'failed'])
 export const RecoveryStatus = z.enum(['recovered', 'not_recovered'])
-/** What led to the recovered order: a link in a message, a message of the last seven days without its link, or neither. */
+/**
+ * What led to the recovered order. `email` and `sms` mean a link in such a message. `other` means that a message was sent in the
+ * last seven days, but no link in a message was opened. `organic` means neither.
+ */
 export const RecoveredBy = z.enum(['email', 'sms', 'other', 'organic'])
 /** Why a message was not sent. */
 export const SuppressionReason = z.enum([
@@ -100,7 +103,7 @@ const Step = z.strictObject({
 const settings = {
   thresholdMinutes: z.int().min(ABANDONED_MINUTES_MIN).max(ABANDONED_MINUTES_MAX),
   audience: z.enum(['anyone', 'subscribers']),
-  /** The messages in the order of their delays, at most three per channel. */
+  /** The messages, at most three per channel. The messages of a channel are in the order of their delays. */
   steps: z.array(Step).max(2 * ABANDONED_STEPS_MAX),
   /** The start of the hours in which no text message is sent, as `HH:MM` in the store's time zone. */
   quietFrom: z.iso.time({ precision: -1 }),

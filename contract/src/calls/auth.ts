@@ -17,7 +17,10 @@ export const Session = z.strictObject({
 
 export const Permissions = z.strictObject({ isStoreOwner: z.boolean(), isStoreAdmin: z.boolean(), scopes: z.array(Scope) })
 
-/** The country, currency and time zone of a new store. Missing values follow from the country, or else from the specification. */
+/**
+ * The country, currency and time zone of a new store. A missing currency or time zone follows from the country. Without a country,
+ * it is the default of the specification.
+ */
 export const newStorePlace = {
   country: Country.optional(),
   currency: StoreCurrency.optional(),

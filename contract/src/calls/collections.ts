@@ -30,7 +30,7 @@ export const CollectionRules = z.strictObject({
 
 export const CollectionInput = z.strictObject({
   title: text(COLLECTION_TITLE_MAX, 1),
-  /** Without a handle, one is made from the title. */
+  /** Without a handle, a new collection gets one from its title, and an existing collection keeps its own. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   media: z
@@ -80,7 +80,7 @@ export const CollectionRow = z.strictObject({
   updatedAt: Instant,
 })
 
-/** A product in collections, menus and pickers. */
+/** A product in the list of a collection, or in the preview of conditions. */
 export const ProductPick = z.strictObject({
   id: Id,
   title: z.string(),

@@ -53,7 +53,10 @@ export const terms = {
   excluded: TargetSet.default({ collectionIds: [], productIds: [], variantIds: [] }),
   /** What to buy and what to get, only for the kind `buy_x_get_y`. */
   buyAndGet: BuyAndGet.nullable().default(null),
-  /** The minimum total of the discount's items before discounts, in minor units. */
+  /**
+   * The minimum total before discounts, in minor units: of the discount's items for the kind `products`, of all items for the
+   * kinds `order` and `shipping`.
+   */
   minimumCents: PriceCents.min(1).nullable().default(null),
   minimumQuantity: count.nullable().default(null),
   /** The maximum discount in one order, in minor units. */
@@ -82,6 +85,6 @@ export const terms = {
   startsAt: z.union([Instant, z.literal('now')]).default('now'),
   endsAt: Instant.nullable().default(null),
   isEnabled: z.boolean().default(true),
-  /** Of two discounts with the same value, the discount with the lower number comes first. */
+  /** Of two discounts that take off the same amount, the discount with the lower number is preferred. */
   priority: z.int().min(1).max(1000).default(100),
 }

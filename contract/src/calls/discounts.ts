@@ -53,7 +53,7 @@ export const DiscountRow = z.strictObject({
   buyAndGet: z.strictObject({ buy: BuyAndGet.shape.buy, getQuantity: z.int() }).nullable(),
   minimumCents: z.int().nullable(),
   minimumQuantity: z.int().nullable(),
-  /** Whether the discount is limited to certain products. */
+  /** Whether the discount is limited to certain items or excludes some. */
   isLimited: z.boolean(),
   code: z.string().nullable(),
   codeCount: z.int(),
@@ -188,11 +188,11 @@ export const discountCalls = defineCalls({
     answer: z.strictObject({
       currency: Currency,
       orders: z.int(),
-      /** The total of the orders with this discount. */
+      /** The sum of the totals of the orders with this discount, without canceled orders and test orders. */
       revenueCents: z.int(),
       givenCents: z.int(),
       averageCents: z.int().nullable(),
-      /** The average total of the orders without the discount, from its first to its last use. */
+      /** The average total of the other orders placed between the discount's first and last use, also without canceled and test orders. */
       averageWithoutCents: z.int().nullable(),
       firstUsedAt: Instant.nullable(),
       lastUsedAt: Instant.nullable(),

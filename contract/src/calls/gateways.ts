@@ -33,8 +33,8 @@ const Proxy = z.strictObject({
   /** Whether the connection belongs to the caller. Only its owner may change it. */
   isOwn: z.boolean(),
   /**
-   * Whether the operator assigned the connection to the store. If `isOwn` is false too, the connection belongs to
-   * another owner.
+   * Whether the operator assigned the connection to the store. If both `isOwn` and `isPlatform` are false, the connection
+   * belongs to another owner.
    */
   isPlatform: z.boolean(),
   /**

@@ -6,7 +6,10 @@ import { Id, Instant, text } from '../fields.ts'
 export const ImportKind = z.enum(['products', 'orders', 'inventory', 'fulfillments'])
 export const ImportPreset = z.enum(['shopify', 'online-retail'])
 
-/** `checked` means that the dry run is done. `undone` means that all changes of the import were undone. */
+/**
+ * `checked` means that the dry run is done. `undone` means that the changes of the import were undone, except to items that changed
+ * after it.
+ */
 export const ImportState = z.enum(['uploaded', 'checking', 'checked', 'running', 'completed', 'failed', 'undoing', 'undone'])
 
 export const ImportCounts = z.strictObject({

@@ -5,7 +5,10 @@ import { commaList, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 
 const Quantity = z.int().min(-1_000_000_000).max(1_000_000_000)
 
-/** The reason for a stock change. `set` and the reasons after it are only set by the system. */
+/**
+ * The reason for a stock change. Members can choose the reasons before `set`. The others are recorded automatically, for example
+ * `set` when a product is saved with another quantity.
+ */
 export const StockReason = z.enum(['count', 'received', 'damaged', 'correction', 'theft', 'promotion', 'set', 'import', 'order', 'restock'])
 export const ManualReason = StockReason.extract(['count', 'received', 'damaged', 'correction', 'theft', 'promotion'])
 
@@ -36,7 +39,8 @@ export const stockFilter = {
 }
 
 /**
- * A change of a variant's stock. `expected` is the value that the member saw. If the current value differs, nothing is changed.
+ * A change of a variant's stock. `expected` is the value that the member saw. If the current value differs, the variant is not
+ * changed.
  */
 const StockChange = z.strictObject({
   variantId: Id,

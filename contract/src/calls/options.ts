@@ -40,7 +40,10 @@ export const LibraryOption = z.strictObject({
       productCount: z.int(),
     }),
   ),
-  /** The values that products have but the library does not, in the products' order. At most the hundred most used. */
+  /**
+   * The values of this option that products have but the library does not, in the order in which products list them. At most the
+   * hundred most used values are returned.
+   */
   unlistedValues: z.array(z.string()),
   /** The number of products with the option under any of its spellings. */
   productCount: z.int(),

@@ -11,7 +11,7 @@ export type PageTemplate = z.infer<typeof PageTemplate>
 
 export const StorePageInput = z.strictObject({
   title: text(255, 1),
-  /** Without a handle, one is made from the title. */
+  /** Without a handle, a new page gets one from its title, and an existing page keeps its own. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   template: PageTemplate.default('page'),

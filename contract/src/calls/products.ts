@@ -115,7 +115,7 @@ export const CustomField = z.discriminatedUnion('type', [
 
 export const ProductInput = z.strictObject({
   title: text(PRODUCT_TITLE_MAX, 1),
-  /** Without a handle, one is made from the title. */
+  /** Without a handle, a new product gets one from its title, and an existing product keeps its own. */
   handle: Handle.optional(),
   bodyHtml: z.string().max(PRODUCT_BODY_MAX).default(''),
   vendor: text(255).default(''),
@@ -175,7 +175,7 @@ export const ProductRow = z.strictObject({
   isVisible: z.boolean(),
   vendor: z.string(),
   type: z.string(),
-  /** The URL of the smallest image of the first media item that is ready. */
+  /** The URL of a thumbnail of the first media item that is ready, or null if there is none. */
   imageUrl: z.string().nullable(),
   variantCount: z.int(),
   /** The total of the tracked variants, or null if none is tracked. */

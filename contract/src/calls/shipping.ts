@@ -39,7 +39,7 @@ const rateFields = {
 
 export const ShippingZoneInput = z.strictObject({
   name: text(60, 1),
-  /** The places in the zone. An empty list means all other countries. */
+  /** The places in the zone. An empty list means all places that are in no other zone. */
   places: z.array(PlaceCode).max(1000),
   /** The shipping rates. A rate with an id keeps its id. */
   rates: z.array(z.strictObject({ id: Id.optional(), ...rateFields })).max(SHIPPING_RATES_MAX),

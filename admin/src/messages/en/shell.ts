@@ -30,7 +30,7 @@ export const shell = {
   'shell.trial.over': 'Your trial has ended. Plans aren’t available yet, so you can keep using your store.',
   'shell.trial.frozen': 'This store is frozen. To make changes again, contact the administrator.',
   'shell.trial.select': 'Select a plan',
-  // These texts are verbatim from the specification, section 2.
+  // The `shell.notify` texts are verbatim from the specification, section 2.
   'shell.notify.title': 'Notify',
   'shell.notify.setUp': 'Set up payments',
   'shell.notify.text':

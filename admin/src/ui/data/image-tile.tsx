@@ -12,7 +12,7 @@ interface ImageTileProps {
   onPress: () => void
 }
 
-/** An image of the media library with its name below, as a button. */
+/** A file of the media library as a button: the image, or a video's preview image, with the name below. */
 export function ImageTile({ url, name, alt = '', note, isVideo, onPress }: ImageTileProps) {
   return (
     <button type="button" className={css['tile']} onClick={onPress}>

@@ -10,7 +10,10 @@ export function placeName(place: string): string {
   return province ? t('kit.place.region', { region: provinceName(country, province), country: name }) : name
 }
 
-/** Lists places by name. When more than one would exceed `shown`, these are only counted. */
+/**
+ * Lists places by name. If at least two more places than `shown` are given, only the first `shown` are named, and the
+ * others are counted.
+ */
 export function placesText(places: readonly string[], shown = 3): string {
   const names = places.map(placeName)
   const more = names.length - shown

@@ -13,7 +13,7 @@ interface BannerProps {
   actions?: ReactNode
 }
 
-/** A colored message for the whole page or form, which says what is wrong and what to do. */
+/** A colored message about the whole page or form. It says, for example, what is wrong and what to do. */
 export function Banner({ tone, title, children, actions }: BannerProps) {
   return (
     <div className={classes(css['banner'], tones[tone])} role={tone === 'critical' ? 'alert' : 'status'}>

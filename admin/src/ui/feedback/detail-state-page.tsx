@@ -13,7 +13,7 @@ interface DetailStatePageProps extends Omit<DetailStateProps, 'gone'> {
   gone: Omit<Gone, 'list'>
 }
 
-/** The detail page while its data is loading or missing. */
+/** A detail page without data: while its data is loading, after loading failed, or when the resource does not exist. */
 export function DetailStatePage({ list, gone, ...state }: DetailStatePageProps) {
   return (
     <Page title={t(`page.${list}.update`)} breadcrumb={<PageLink to={list}>{t(`page.${list}`)}</PageLink>}>

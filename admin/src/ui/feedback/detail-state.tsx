@@ -12,11 +12,11 @@ import { PageLink } from '../layout/page-link.tsx'
 export interface DetailStateProps {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
   skeleton: ReactNode
-  /** The message for a missing resource; left out when the resource always exists. */
+  /** What is shown when the resource is missing; left out when it always exists. */
   gone?: Gone
 }
 
-/** The messages for a missing resource. */
+/** What is shown for a missing resource. */
 export interface Gone {
   title: string
   /** The explanation. The default text applies to most resources. */

@@ -13,7 +13,7 @@ interface FailedProps {
   onRetry?: () => void
 }
 
-/** An error in place of the content: what failed, why, and a button to try again. */
+/** An error message: what failed, why, the id of the request, and a button to try again if `onRetry` is given. */
 export function Failed({ error, title = t('error.load.title'), onRetry }: FailedProps) {
   return (
     <Banner

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessages } from '../../api/error-text.ts'
 import { globalError } from '../../events.ts'
 
-/** Returns a function that runs work with several calls and shows an error if the work fails, and whether work is running. */
+/** Returns `attempt`, which runs a function and shows an error if it fails, and whether such a function is running. */
 export function useAttempt(): { isRunning: boolean; attempt: (work: () => Promise<void>) => Promise<void> } {
   const [isRunning, setRunning] = useState(false)
   async function attempt(work: () => Promise<void>): Promise<void> {

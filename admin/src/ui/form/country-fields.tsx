@@ -11,7 +11,7 @@ interface CountryFieldProps extends Omit<NativeSelectProps, 'data' | 'onChange' 
   onChange: (country: string) => void
 }
 
-/** A field that chooses a country by name. Typing the first letters selects it. */
+/** A field for choosing a country by name. Typing the first letters selects it. */
 export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
   const countries = namedCountries(undefined, language()).map(({ code, name }) => ({ value: code, label: name }))
   return (
@@ -27,14 +27,14 @@ export function CountryField({ value, onChange, ...rest }: CountryFieldProps) {
 
 interface ProvinceFieldProps extends Omit<NativeSelectProps, 'data' | 'onChange' | 'value'> {
   country: string
-  /** The second part of the ISO 3166-2 code; an empty string for the whole country. */
+  /** The second part of the ISO 3166-2 code; an empty string when no region is chosen. */
   value: string
   onChange: (province: string) => void
-  /** The label of the choice for the whole country. */
+  /** The label of the choice without a region, such as "Entire country". */
   whole: string
 }
 
-/** A field for a region of a country, labeled as the country calls it. Nothing is shown for a country without regions. */
+/** A field for a region of a country, labeled with the country's word for it. Nothing is shown for a country without regions. */
 export function ProvinceField({ country, value, onChange, whole, ...rest }: ProvinceFieldProps) {
   const { provinceWord } = addressForm(country)
   if (!provinceWord) return null

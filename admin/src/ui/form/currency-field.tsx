@@ -11,7 +11,7 @@ interface CurrencyFieldProps extends Omit<NativeSelectProps, 'data' | 'onChange'
   except?: string
 }
 
-/** A field that chooses a currency by code and name. Typing the first letters selects it. */
+/** A field for choosing a currency by code and name. Typing the first letters selects it. */
 export function CurrencyField({ value, onChange, except, ...rest }: CurrencyFieldProps) {
   const currencies = currencyCodes
     .filter((code) => code !== except)

@@ -7,7 +7,7 @@ import { instantOf, localTime } from '../data/zoned-time.ts'
 
 interface DateTimeFieldProps {
   label: string
-  /** A UTC instant; an empty string while the typed text is invalid. */
+  /** A UTC instant; an empty string while no valid date and time are entered. */
   value: string
   onChange: (instant: string) => void
   error?: string | undefined

@@ -6,8 +6,8 @@ import { Failed } from '../feedback/failed.tsx'
 import css from './form-failure.module.css'
 
 /**
- * An error of a form that belongs to none of its fields. It is shown above the form and scrolls into view, because the
- * save bar can be used from anywhere on the page.
+ * An error of a form that is not shown at its fields. It scrolls into view, because a form can be submitted while the
+ * error's place is out of view, for example with the save bar.
  */
 export function FormFailure({ error, title = t('kit.failed') }: { error: CallError | null; title?: string }) {
   const place = useRef<HTMLDivElement>(null)

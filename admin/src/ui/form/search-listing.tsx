@@ -14,7 +14,7 @@ interface Listed {
   bodyHtml: string
   seoTitle: string
   seoDescription: string
-  /** The URL handle; when empty, the server makes one from the title. */
+  /** The URL handle. If it is empty, a new resource gets one from its title, and a saved resource keeps its own. */
   handle: string
 }
 

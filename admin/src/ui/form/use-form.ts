@@ -26,8 +26,9 @@ type Errors<Values> = { [Field in keyof Values]?: string }
 
 /**
  * Returns the state of a form. Errors appear after the first attempt to submit, and are then updated live. The first
- * field with an error is focused, which also makes screen readers read it. Fields bind with `form.text('email')`
- * (event), `form.value('country')` (value) or `form.checked('taxable')`.
+ * field with an error is focused, which also makes screen readers read it. Controls get their props from
+ * `form.text('email')` if they report an event, from `form.value('country')` if they report a value, and from
+ * `form.checked('taxable')` if they are checkboxes.
  */
 export function useForm<Values extends Record<string, unknown>>({ initial, edits, rules = {}, submit }: FormOptions<Values>) {
   const [start, setStart] = useState(initial)

@@ -4,7 +4,7 @@ import css from './detail.module.css'
 
 /**
  * The two columns of a detail page, in the ratio 2:1: main content on the left and facts on the right. On narrow
- * screens, they are below each other.
+ * screens, the facts are below the main content.
  */
 export function Detail({ children, facts }: { children: ReactNode; facts: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import type { ListLayout } from './use-list-layout.ts'
 
 const densities = ['compact', 'comfortable'] as const
 
-/** A menu that chooses the columns, their order, and the row height. */
+/** A menu for choosing the columns, their order, and the row height. */
 export function LayoutMenu<Row>({ layout }: { layout: ListLayout<Row> }) {
   const hidden = layout.all.filter((column) => !layout.columns.includes(column))
   return (

@@ -50,7 +50,7 @@ export function useListState(filters: readonly string[]): ListState {
   }, [all, filters, navigate])
 }
 
-/** Returns the list parameters that a saved view stores, sorted so that two views can be compared. */
+/** Returns the query string that a saved view stores, without the page. It is sorted, so that two views can be compared. */
 export function viewQuery(search: Search): string {
   const pairs = Object.entries(search).filter(([key]) => key !== CURSOR)
   return new URLSearchParams(pairs.toSorted(([a], [b]) => a.localeCompare(b))).toString()

@@ -17,7 +17,7 @@ interface ListTabsProps {
 
 const normal = (query: string) => viewQuery(Object.fromEntries(new URLSearchParams(query)))
 
-/** The tabs of saved views. A list state that matches none of them can be saved as a new view. */
+/** The tabs: the built-in views and the user's own. A list state that matches none of them can be saved as a new view. */
 export function ListTabs({ list, views, state }: ListTabsProps) {
   const saved = useSavedViews(list)
   const here = viewQuery(state.query)

@@ -7,7 +7,7 @@ import type { CallInput } from '../../api/types.ts'
 import type { IllustrationName } from '../feedback/illustration.tsx'
 import type { RowSelection } from './selection.ts'
 
-/** The answer of a list call with pages (contract, fields.ts, listOf). */
+/** The answer to a list call with pages (`listOf` in the contract's fields.ts). */
 export interface ListAnswer<Row> {
   items: Row[]
   next: string | null

@@ -18,7 +18,7 @@ const nothing: Held = { ids: new Set() }
 export interface RowSelection {
   has: (id: string) => boolean
   toggle: (id: string) => void
-  /** Selects all rows of the page, or deselects them. */
+  /** Selects all rows of the page, or deselects them if all are selected. */
   togglePage: (ids: readonly string[]) => void
   selectAllMatching: () => void
   clear: () => void

@@ -9,7 +9,7 @@ import css from './palette.module.css'
 export interface PaletteAction {
   id: string
   label: string
-  /** The type of the result, or where it leads. */
+  /** A detail that tells similar results apart, such as the vendor of a product. */
   hint?: string
   shortcut?: string
   run: () => void

@@ -9,7 +9,7 @@ const ramp = (...shades: (string | undefined)[]) => shades.map((shade) => shade 
 
 const heading = (pixels: number, lineHeight: string) => ({ fontSize: rem(pixels), lineHeight })
 
-/** Mantine's theme, built from the tokens. Styles that a theme cannot express are in look.css. */
+/** The console's theme for Mantine, built from the tokens. Styles that a theme cannot express are in look.css. */
 export const theme = createTheme({
   fontFamily,
   fontFamilyMonospace,

@@ -97,7 +97,7 @@ const shadow = {
   dark: { float: '0 0 0 1px rgb(255 255 255 / 8%), 0 8px 28px rgb(0 0 0 / 55%)', backdrop: 'rgb(0 0 0 / 60%)' },
 }
 
-/** Returns all colors of a scheme. The keys are variable names without dashes. */
+/** Returns all colors of a scheme. The keys are the names of CSS variables without the leading dashes. */
 export function colors(scheme: Scheme): Record<string, string> {
   const tonesOfScheme = tones.flatMap((tone) => {
     const [text, surface, border] = semantic[scheme][tone]
@@ -112,7 +112,7 @@ export function colors(scheme: Scheme): Record<string, string> {
 
 export const rem = (pixels: number): string => `${pixels / 16}rem`
 
-/** Returns sizes and motion, which are the same in both schemes. The keys are variable names without dashes. */
+/** Returns sizes and motion, which are the same in both schemes. The keys are the names of CSS variables without the leading dashes. */
 export function measures(): Record<string, string> {
   const named = (prefix: string, values: Record<string, number>) =>
     Object.entries(values).map(([name, pixels]) => [`${prefix}-${name}`, rem(pixels)])

@@ -16,7 +16,7 @@ interface FilePickerProps {
   title?: string
 }
 
-/** A dialog that chooses an image of the store's media library or uploads one. Its content is loaded when it opens. */
+/** A dialog for choosing an image from the store's media library or uploading one. Its content is loaded when it opens. */
 export function FilePicker({ opened, onClose, onPick, title = t('files.choose') }: FilePickerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={WIDTH}>

@@ -12,7 +12,7 @@ export interface ResourcePickerProps {
   onClose: () => void
   /** Whether several resources can be picked together. Otherwise a click picks one immediately. */
   multiple?: boolean
-  /** The ids of resources that are already added. They are shown as selected and cannot be picked again. */
+  /** The ids of resources that are already added. They are marked as added and cannot be picked again. */
   taken?: readonly string[]
   /** List parameters that limit the choice, such as `{ kind: 'manual' }`. */
   among?: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface ResourcePickerProps {
 
 const WIDTH = 560
 /**
- * A dialog that searches products, variants, collections or pages by name and returns the picked ones. Its content is
+ * A dialog for searching products, variants, collections or pages by name and picking some of them. Its content is
  * loaded when it opens.
  */
 export function ResourcePicker({ kind, opened, onClose, ...choice }: ResourcePickerProps) {

@@ -11,7 +11,7 @@ export interface Resource {
   /** The SKU of a variant; empty for other resources. */
   sku: string
   imageUrl: string | null
-  /** Whether shoppers can see the resource. Hidden pages and products can be picked too. */
+  /** Whether shoppers can see the resource. Hidden resources can be picked too. */
   isVisible: boolean
 }
 

@@ -15,7 +15,7 @@ const KEPT: Record<string, readonly string[]> = {
 
 const TAG = /<\/?([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|<!/gi
 const ATTRIBUTE = /([a-z][a-z0-9-]*)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/gi
-/** Matches the only style that the editor keeps, which is for spans. */
+/** Matches a text size, which is the only style that the editor keeps, and only on spans. */
 const TEXT_SIZE = new RegExp(`^style="font-size: ?(?:${TEXT_SIZES.join('|')})px;?"$`)
 
 /** Whether the rich text editor would keep all of the HTML. It would remove tables and most styles, for example. */

@@ -29,7 +29,7 @@ export function useUploads<Received>(transmit: Send<Received>) {
   const receiver = useRef<(received: Received) => void>(() => {})
 
   useEffect(() => {
-    // Creates a new controller, because React mounts components twice in development.
+    // Creates a new controller, because React may run an effect of the same component again, for example after a hot reload.
     gone.current = new AbortController()
     return () => gone.current.abort()
   }, [])

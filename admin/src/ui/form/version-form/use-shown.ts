@@ -7,16 +7,16 @@ export interface Shown<Saved, Values> {
   saved: Saved
   /** Unsaved changes to that version. */
   edits: Partial<Values> | undefined
-  /** The most recent answer of the server. */
+  /** The most recent answer from the server. */
   latest: Saved
   /** Restarts the form with another version and, optionally, unsaved changes. */
   onShow: (saved: Saved, edits?: Partial<Values>) => void
 }
 
 /**
- * Returns the version that a page shows; null until one has loaded. It is the first one that arrived, until `onShow`
- * sets another (after saving or a conflict). New answers of the query alone never replace a form while the user is
- * typing.
+ * Returns the version that a page shows; null until one has loaded. It is the first one that arrived, until the form
+ * calls `onShow` with another: after saving, after a conflict, or when a newer version arrives and there are no unsaved
+ * changes. New answers to the query alone never replace a form while the user is typing.
  */
 export function useShown<Saved, Values>(queryKey: QueryKey, data: Saved | undefined): Shown<Saved, Values> | null {
   const client = useQueryClient()
