@@ -5,13 +5,10 @@ import type { z } from 'zod'
 
 export type Written = z.output<typeof OrderAddress>
 
-/**
- * The stored address of an order. An address from the checkout has separate first and last names; an imported one has one full
- * name.
- */
+/** The stored address of an order. Orders store one full name, `name`; separate first and last names are still read. */
 type Stored = Partial<Written & { firstName: string; lastName: string }>
 
-/** Returns the address of an order as it is written on a package. */
+/** Returns a stored address as it is written on a package, or null when nothing is stored. */
 export function addressOf(stored: unknown): Written | null {
   if (stored === null || stored === undefined) return null
   const { name, firstName = '', lastName = '', ...rest } = stored as Stored

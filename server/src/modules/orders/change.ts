@@ -12,17 +12,20 @@ export type LineRecord = Selectable<DB['order_lines']>
 type Orders = ExpressionBuilder<DB, 'orders'>
 
 interface OrderChange {
-  /** The condition that the order must meet; if it is missing, every order is changed. */
+  /** The condition that the order must meet. If it is missing, the order only has to exist. */
   when?: (eb: Orders) => Expression<SqlBool>
   /** The problem to report when the order does not meet `when`. */
   otherwise?: ProblemCode
-  /** The columns to set; if this is missing, only the version changes. */
+  /** The columns to set. If this is missing, only the version changes. */
   set?: (eb: Orders) => Updateable<DB['orders']> | Record<string, Expression<unknown>>
 }
 
 /**
- * Changes an order if `when` holds. One statement checks and writes, so of two concurrent changes the second waits and then sees what
- * the first wrote. Every change to an order begins here, so changes to one order never overlap.
+ * Changes an order and increases its version, if `when` holds. One statement checks and writes, so of two concurrent changes the
+ * second waits and then sees what the first wrote. Every change to an order begins by locking its row: an action of a seller with
+ * this function, the outcome of a gateway in `settleTransaction`, and an import with a lock of its own. So changes to one order
+ * never overlap.
+ * @returns the order after the change
  * @throws Problem `not_found`, or `otherwise` when the condition does not hold for the order
  */
 export async function changeOrder(
@@ -42,7 +45,7 @@ export async function changeOrder(
   throw problem(known ? otherwise : 'not_found')
 }
 
-/** Returns the lines of an order that the caller has locked with `changeOrder`. */
+/** Returns the lines of an order, by position. To change the order, lock it before this call. */
 export const linesOf = (tx: Tx, orderId: string): Promise<LineRecord[]> =>
   tx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
 
@@ -80,7 +83,10 @@ export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
   return { ...order, lines }
 }
 
-/** Returns the derived columns of an order: payment status, fulfillment status, and state (open, archived or canceled). */
+/**
+ * Returns the derived columns of an order: payment status, fulfillment status and state. Only an open order can get another
+ * state; an archived or canceled order keeps its state.
+ */
 export function statusOf({ state, totalCents, authorizedCents, paidCents, refundedCents, isVoided, lines }: Standing) {
   const payment = paymentStatus({
     total: totalCents,

@@ -10,21 +10,24 @@ import type { Tx } from '../../platform/db/transactions.ts'
 export interface OrderActor {
   storeId: string
   orderId: string
-  /** null: the shopper, or the system. */
+  /** null when the shopper or the system acts. */
   userId: string | null
   at: Date
 }
 
 export interface OrderEvent extends OrderActor {
   kind: z.infer<typeof OrderEventKind>
-  /** Values for the message of its kind; amounts in minor units of the order's currency. */
+  /**
+   * The values for the message that the timeline shows for this kind of event. Amounts are in minor units of the order's
+   * currency.
+   */
   data: Record<string, string | number | boolean | null>
 }
 
 /** Adds an event to the timeline of an order. */
 export const addEvent = (tx: Tx, event: OrderEvent): Promise<void> => addEvents(tx, [event])
 
-/** Adds events to the timelines of many orders, in one statement. */
+/** Adds events to the timelines of one or more orders, in one statement. */
 export async function addEvents(tx: Tx, events: readonly OrderEvent[]): Promise<void> {
   await insertRows(tx, 'order_events', events.map(eventRow))
 }

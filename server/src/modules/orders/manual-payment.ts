@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/transactions.ts'
 import type { OrderRecord } from './change.ts'
 
 /**
- * Returns the seller's payment instructions, as plain text, for an order that is paid outside the store. For any other order, the
+ * Returns the seller's payment instructions, as plain text, for an order with a manual payment method. For any other order, the
  * text is empty.
  */
 export async function manualInstructions(tx: Tx, order: Pick<OrderRecord, 'payment_id'>): Promise<string> {

@@ -11,7 +11,7 @@ let owner: Actor
 
 const customers = ['Ada Byron', 'Bo Ek', 'Chloé Dupont']
 
-/** Returns the n-th order, placed n hours after midnight on March 8 in New York, when clocks change. */
+/** Returns the n-th order, placed n hours after midnight in New York on March 8, the day when clocks change. */
 function draft(n: number): DocumentDraft {
   const cents = 1000 + (n % 5)
   const placedAt = new Date(Date.parse('2026-03-08T05:00:00Z') + n * 3_600_000)

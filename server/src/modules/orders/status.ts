@@ -38,7 +38,8 @@ export function fulfillmentStatus(lines: readonly { quantity: number; fulfilledQ
 }
 
 /**
- * Derives the order's state. An order stops being open when it is canceled, or when it is fulfilled and also paid or refunded.
+ * Derives the order's state. An order stops being open when it is canceled, or when it is fulfilled and was paid, even if the
+ * payment was refunded.
  */
 export function orderState(payment: Payment, fulfillment: Fulfillment, cancelled: boolean): State {
   if (cancelled) return 'cancelled'

@@ -43,8 +43,8 @@ export interface TestOrder {
 let orders = 0
 
 /**
- * Creates an order in the same way as a checkout: its stock is committed, its sale is in the ledger, and its payment is at a
- * gateway unless `money` is `unpaid`.
+ * Creates an order as a checkout leaves it: its stock is committed, its sale is in the ledger, and its payment is at a gateway
+ * unless `money` is `unpaid`.
  */
 export async function newOrder(server: TestServer, owner: Actor, options: TestOrderOptions = {}): Promise<TestOrder> {
   const { shippingCents = 500, shippingTaxCents = 0, pricesIncludeTax = false, money = 'captured', email = 'ada@example.test' } = options

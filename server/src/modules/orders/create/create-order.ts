@@ -21,8 +21,8 @@ import { writeOrderQuery } from './write.ts'
 type OrderContext = Awaited<ReturnType<typeof readOrderContext>>
 
 /**
- * Reads the data that an order needs besides its checkout, including its customer and its number. Claim the payment first, either
- * before this call or earlier in the same batch of queries.
+ * Prepares what an order needs besides its checkout: saves its customer, takes its number, and reads the rest. Claim the payment
+ * first, either before this call or earlier in the same batch of queries.
  * @param at the UTC instant when the order is placed
  */
 export async function readOrderContext(
@@ -30,8 +30,8 @@ export async function readOrderContext(
   { storeId, buyer, payment }: Pick<NewOrder, 'storeId' | 'buyer'> & { payment: Pick<NewOrder['payment'], 'id' | 'provider'> },
   at: Date,
 ) {
-  // The queries are sent together, in this order. The number comes last because orders of one store wait for each other after
-  // that query.
+  // The queries are sent together, in this order. The number comes last, because from that query on, the store's other new orders
+  // wait until this transaction ends.
   const [attribution, customerId, store, instructions, number] = await Promise.all([
     buyer.visitId === null ? null : attributionOf(tx, buyer.visitId),
     upsertCustomer(tx, {
@@ -52,9 +52,10 @@ export async function readOrderContext(
 }
 
 /**
- * Creates the order of a checkout: its lines, ledger entries, transactions, customer, discounts, stock, email and the conversion
- * of the visit. Either all of these rows are written or none.
- * @param order the order; its payment and checkout are claimed in the caller's transaction
+ * Creates the order of a checkout and ends the transaction. The transaction writes the order with its lines, transactions,
+ * events, jobs and ledger entries, counts the purchase for the customer, makes the payment's reserved items and discounts those
+ * of the order, and records the conversion of the visit. Either all of this is written or nothing.
+ * @param order the order to create; the caller has claimed its payment and checkout in this transaction
  * @param context the result of `readOrderContext` in the same transaction
  * @param finish ends the caller's transaction; no statement may follow it
  * @throws Error when no unused order number is found
@@ -77,7 +78,8 @@ export async function createOrder(
   const { name } = row
   const { shippingAddress: shipping_address, billingAddress: billing_address } = addressesOf(buyer)
   const placed = eventRow({ storeId, orderId, userId: null, at, kind: 'placed', data: { name, totalCents: quote.totalCents } })
-  // The event of the confirmation is created after the event `placed`, so that the timeline shows the two in this order.
+  // The event of the email is created after the event `placed`, so that its ID is higher: the timeline sorts events of the same
+  // time by ID.
   const confirming = confirmationRows(services, {
     storeId,
     order: { ...row, shipping_address, billing_address },

@@ -10,10 +10,11 @@ const ATTEMPTS = 5
 const insert = insertOnce('orders', sql`on conflict (store_id, name) do nothing returning id`)
 
 /**
- * Inserts an order under its number. Numbers that imported orders already use are skipped.
- * @param wanted.number the number that `nextNumber` returned in the same transaction
+ * Inserts an order under the given number, or under a later one when imported orders already use that number.
+ * @param number the number that `nextNumber` returned in the same transaction
  * @param rowNamed returns the order's row for a name such as `#1001`
  * @returns the order's row
+ * @throws Error when no unused number is found after several attempts
  */
 export async function insertNumbered<R extends Insertable<DB['orders']>>(
   tx: Tx,
@@ -30,8 +31,8 @@ export async function insertNumbered<R extends Insertable<DB['orders']>>(
 }
 
 /**
- * Returns the store's next order number. After this query, other orders of the store wait for this one, so call this function
- * late.
+ * Returns the store's next order number. From this query until the transaction ends, the store's other new orders wait, so call
+ * this function late.
  */
 export async function nextNumber(tx: Tx, storeId: string): Promise<number> {
   const { rows } = await sql<{ number: number }>`
@@ -41,7 +42,7 @@ export async function nextNumber(tx: Tx, storeId: string): Promise<number> {
   return rows[0]!.number
 }
 
-/** Moves the counter past the highest number in use. */
+/** Moves the store's counter past the highest number in use with this prefix and suffix. */
 async function passTaken(tx: Tx, around: AroundNumber): Promise<void> {
   await sql`update order_numbers set next = greatest(next, ${behindTaken(around)})`.execute(tx)
 }

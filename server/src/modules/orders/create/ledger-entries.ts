@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '../../ledger/api.ts'
 import type { Quote } from '../../pricing/api.ts'
 
-/** The order that ledger entries belong to, and the time of its sale. */
+/** The order that ledger entries belong to, and the time of the sale. */
 export interface Sold {
   orderId: string
   /** The name that the seller sees, such as `#1001`. */
@@ -10,9 +10,10 @@ export interface Sold {
 }
 
 /**
- * Returns the ledger entries of a quote that becomes an order: the order, a sale per line, discounts, shipping after its
- * discount, and tax. If prices include tax, the sales and shipping entries are written without it, as for imported orders. The
- * entries add up to the total of the quote: their `totalSales` is `quote.totalCents`.
+ * Returns the ledger entries of a quote that becomes an order: one for the order, one per line for its sale, and, unless they are
+ * 0, one each for the discounts, the shipping after its discount, and the tax. If prices include tax, the amounts of sales and
+ * shipping exclude it, as for imported orders. The entries add up to the total of the quote: their `totalSales` is
+ * `quote.totalCents`.
  */
 export function soldEntries({ orderId, name, at }: Sold, quote: Quote): LedgerEntry[] {
   const base = { occurredAt: at, orderId, document: name }

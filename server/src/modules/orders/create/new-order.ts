@@ -7,7 +7,10 @@ export interface Buyer {
   email: string
   phone: string
   acceptsMarketing: boolean
-  /** Missing in payments that were created before checkouts asked for consent to SMS messages. */
+  /**
+   * The time when the buyer consented to SMS messages, or null without consent. Missing in payments that were created before
+   * checkouts asked for this consent.
+   */
   acceptsSmsAt?: string | null
   /** The shipping address. null when nothing is shipped and the shopper gave no address. */
   shippingAddress: AddressValues | null
@@ -40,14 +43,13 @@ export interface NewOrder {
   quote: Quote
   buyer: Buyer
   isTest: boolean
-  /** The payment of the order. */
   payment: {
     /** The ID of the payment. Its stock reservations and discount uses become those of the order. */
     id: string
     gatewayId: string | null
     gatewayName: string
     provider: string
-    /** The amount at the gateway. null when the order is free or paid outside the store. */
+    /** What the gateway authorized or captured. null when the order is free or paid outside all gateways. */
     completed: CompletedPayment | null
   }
 }

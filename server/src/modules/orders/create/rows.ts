@@ -86,13 +86,19 @@ export function orderRow(order: NewOrder, { name, at, customerId, attribution, s
   } satisfies Insertable<DB['orders']>
 }
 
-/** Returns the shipping and billing addresses as orders store them. */
+/**
+ * Returns the shipping and billing addresses as orders store them. Without a billing address, the shipping address is stored
+ * twice.
+ */
 export function addressesOf(buyer: Buyer) {
   const shippingAddress = orderAddress(buyer.shippingAddress)
   return { shippingAddress, billingAddress: orderAddress(buyer.billingAddress) ?? shippingAddress }
 }
 
-/** Returns the order's lines, in the order of the quote. The payment reserved tracked stock, so these lines commit it. */
+/**
+ * Returns the order's lines, in the order of the quote. The payment has already reserved the tracked items, so the lines count
+ * them as committed.
+ */
 export function lineRows({ storeId, orderId, quote }: NewOrder) {
   return quote.lines.map((line, position) => ({
     store_id: storeId,
@@ -136,7 +142,8 @@ export const nameOf = ({ shippingAddress, billingAddress }: Buyer): { firstName:
   shippingAddress ?? billingAddress ?? { firstName: '', lastName: '' }
 
 /**
- * Returns the authorized and the captured amount in minor units. Both are 0 for an order that is free or paid outside the store.
+ * Returns the authorized and the captured amount in minor units. Both are 0 for an order that is free or paid outside all
+ * gateways.
  */
 function moneyOf(completed: CompletedPayment | null): { authorized: number; captured: number } {
   const amount = completed?.amountCents ?? 0

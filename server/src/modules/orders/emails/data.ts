@@ -38,8 +38,8 @@ type Line = Pick<LineRecord, 'title' | 'variant_title' | 'total_cents' | 'discou
 type Store = Awaited<ReturnType<typeof selectStore>>
 
 /**
- * Returns the content and the recipient of an email about an order, or undefined when the order has no email address, or when the
- * fulfillment or refund that the email is about does not exist anymore.
+ * Returns the content and the envelope of an email about an order. Returns undefined when there is nothing to send: the order has
+ * no email address, the fulfillment that the email is about was canceled, or the order or refund does not exist.
  */
 export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ data: OrderMailData } & Envelope) | undefined> {
   const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
@@ -62,7 +62,7 @@ export const envelopeOf = ({ email: to }: Pick<MailedOrder, 'email'>, store: Pic
 
 /**
  * Returns the content of an order confirmation.
- * @param instructions how to pay with a manual payment method
+ * @param instructions how to pay with a manual payment method; empty for any other order
  */
 export function confirmation(
   config: Config,
@@ -79,7 +79,7 @@ export function confirmation(
   const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
   return {
     ...data,
-    // The line amounts are before discounts, because the discounts have their own row and all amounts must add up to the total.
+    // Each line shows its amount before discounts, because the discounts have their own row in the totals.
     lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents + lines[at]!.discount_cents) })),
     totals: totalsOf(order, money),
     address: address ? addressLines(address, LOCALE) : [],

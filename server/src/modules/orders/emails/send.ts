@@ -20,7 +20,10 @@ export async function sendOrderMail(
   })
 }
 
-/** Returns the query that queues the email. When the timeline already has the event of this email, the query queues nothing. */
+/**
+ * Returns the query that adds the event of the email to the timeline and queues the email. When the timeline already has the
+ * event, the query does neither.
+ */
 function noteAndSendQuery(
   { storeId, orderId, mailId, mail, to, at }: { storeId: string; orderId: string; mailId: string; mail: string; to: string; at: Date },
   { topic, payload }: ReturnType<typeof mailRow>,

@@ -126,15 +126,15 @@ const columns: readonly (readonly [string, { first: OrderCell } | { line: LineCe
 export const headerCells: readonly string[] = columns.map(([name]) => name)
 
 /**
- * Returns the rows of one order: one row per line. Name, Email and Created at are on every row. All other values of the order
- * itself are on the first row only.
- * @param zone the store's time zone, for local dates
+ * Returns the rows of one order: one row per line, or a single row for an order without lines. Name, Email and Created at are on
+ * every row. All other values of the order itself are on the first row only.
+ * @param zone the store's time zone, for local times
  */
 export function orderRows(exported: ExportedOrder, zone: string): string[][] {
   const { order, lines } = exported
   const money = moneyIn(order.currency)
   const at = (instant: Date | null) => (instant ? localTime(instant, zone) : '')
-  // Every row of an order begins with these values, so that readers can tell which order a row belongs to.
+  // Every row of an order has these values, so that readers can tell which order the row belongs to.
   const onEach: Record<string, string> = { Name: order.name, Email: order.email, 'Created at': at(order.placed_at) }
   return (lines.length > 0 ? lines : [undefined]).map((one, row) =>
     columns.map(([name, column]) => {

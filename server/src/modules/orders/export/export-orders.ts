@@ -23,8 +23,8 @@ interface Selected {
 }
 
 /**
- * Streams orders in the format of Shopify's CSV export, oldest first, with one row per order line. Each page is read in its own
- * transaction.
+ * Streams orders in the format of Shopify's CSV export, oldest first, with one row per order line. The orders are read in pages,
+ * each in its own transaction.
  * @param query the filter; `ids` limits the export to these orders, and `except` lists orders to leave out
  * @throws Problem `range_reversed`, `unknown_ids`
  */
@@ -58,7 +58,8 @@ export async function exportOrders({ db }: Services, storeId: string, { ids, exc
 }
 
 /**
- * The last order of a page, after which the next page begins. `placed` is the time as PostgreSQL prints it, with microseconds.
+ * The last order of a page, after which the next page begins. `placed` is the time as PostgreSQL prints it, because a `Date`
+ * would lose its microseconds.
  */
 interface Place {
   id: string

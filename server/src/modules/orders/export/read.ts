@@ -17,7 +17,7 @@ export interface ExportedOrder {
   acceptsMarketing: boolean
   /** The method of the first payment, or its provider if the method is unknown. */
   paymentMethod: string
-  /** The gateways' IDs of the payments. */
+  /** The IDs of the payments at their gateways. */
   references: string[]
 }
 

@@ -25,9 +25,10 @@ interface Sending extends Asked, OrderActor {
 }
 
 /**
- * Fulfills items of an order and removes them from the committed stock.
+ * Fulfills items of an order, or all unfulfilled ones if `lines` is missing, and removes them from the committed stock.
  * @returns the ID of the fulfillment
- * @throws Problem `not_found`, `order_cancelled`, `fulfill_too_much`, or `unknown_ids` for lines of another order
+ * @throws Problem `not_found`, `order_cancelled`, `fulfill_too_much`, `unknown_ids` for lines of another order, or
+ * `invalid_input` for a line that is listed twice
  */
 export async function fulfillOrder(tx: Tx, asked: Sending): Promise<string> {
   const { storeId, orderId, userId, carrier, trackingNumber, trackingUrl, notify, at } = asked

@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 export interface StockMove {
   position: number
   variantId: string
-  /** The change of the quantity that is committed to this line. */
+  /** The change of the committed quantity, both of the line and of its variant. */
   committed: number
   /** The change of the quantity on sale. Ignored when the variant's stock is not tracked. */
   available: number
@@ -17,7 +17,7 @@ export interface StockMove {
 
 /**
  * Moves stock for an order: the committed quantity of its lines, and the stock of their variants. Products and variants are
- * always locked in the same order, so that two concurrent calls wait for each other instead of deadlocking.
+ * always locked in the same order, so that two concurrent calls never deadlock.
  */
 export async function moveStock(
   tx: Tx,

@@ -3,7 +3,7 @@ import { isNameless, repeatedName } from '../../../platform/csv/columns.ts'
 import type { ImportDefinition, ImportSettings, RowError, RowGroup } from '../../../platform/csv/import-definition.ts'
 import { planShipments, type ShipmentsWrite, undoShipments, writeShipments } from './shipments.ts'
 
-/** The usual column names of each field. The first name is Shopify's. */
+/** The column names that are recognized for each field. Case, spaces, hyphens and underscores are ignored. */
 const names = {
   name: ['Name', 'Order', 'Order number'],
   sku: ['SKU', 'Lineitem sku'],

@@ -8,7 +8,7 @@ import { fulfillOrder } from '../fulfillment/fulfill.ts'
 import { cancelFulfillment } from '../fulfillment/shipments.ts'
 import type { Parcel, SentOrder, TrackingField } from './definition.ts'
 
-/** The items to fulfill of one order. */
+/** The fulfillments to create for one order. */
 export interface ShipmentsWrite {
   orderId: string
   shipments: Shipment[]
@@ -64,7 +64,7 @@ export async function planShipments(tx: Tx, sent: readonly SentOrder[], { column
   })
 }
 
-/** The unfulfilled items of an order. Their quantities are reduced row by row while the file is read. */
+/** The unfulfilled items of an order. While the file is checked, each row of the order takes its items from here. */
 class Left {
   readonly #lines: { id: string; sku: string; left: number }[]
 
@@ -87,6 +87,7 @@ class Left {
   /**
    * Takes units of one SKU.
    * @param quantity null: all unfulfilled units of this SKU
+   * @returns the units by order line; `unknown` when the order has no item with this SKU, `too_many` when fewer units are left
    */
   take(sku: string, quantity: number | null): Shipment['lines'] | 'unknown' | 'too_many' {
     const lines = this.#lines.filter((line) => line.sku === sku.toLowerCase())

@@ -50,7 +50,7 @@ export const orderImport: ImportDefinition<DocumentDraft, DocumentDraft> = {
     await holdOrders(tx, ids)
     await reverseOrders(tx, storeId, ids)
     const deleted = await deleteOrders(tx, ids)
-    // The remaining documents are credit notes. Credit notes have no row in `orders`, so all those of the import are reversed
+    // The remaining IDs belong to credit notes, which have no row in `orders`. All credit notes of the import are reversed
     // together.
     if (deleted < ids.length) await reverseOrderlessOfImport(tx, storeId, importId)
     return { leftAlone: [] }

@@ -83,7 +83,7 @@ export function mapByName(names: readonly string[], preset: Preset): Record<stri
   return Object.fromEntries(
     names.map((name) => {
       const field = byName.get(fold(name)) ?? null
-      // When two columns have the same name, the first one is mapped.
+      // When the names of two columns differ only in case or spaces, only the first column is mapped.
       byName.delete(fold(name))
       return [name, field]
     }),

@@ -26,8 +26,9 @@ interface InvoiceLine {
 
 /**
  * Reads one invoice of a transaction list with one row per invoice line and times in the store's time zone. Invoice numbers that
- * begin with C are cancellations; those that begin with A are accounting adjustments. A line without quantity or price is a
- * warehouse note, not a sale.
+ * begin with C are cancellations, which become credit notes; those that begin with A are accounting adjustments, which are
+ * skipped. In all other invoices, a line without a quantity and a price above 0 is a warehouse note and not a sale, and is
+ * skipped, too.
  */
 export function parseInvoice(group: RowGroup, settings: ImportSettings): { entity: DocumentDraft } | { errors: RowError[] } {
   const { key: number, rows } = group
@@ -91,7 +92,10 @@ function settledOrder(placedAt: Date, lines: readonly InvoiceLine[], customerNam
   }
 }
 
-/** Returns the time of an invoice. Its lines may be minutes apart, so the earliest time counts. */
+/**
+ * Returns the time of an invoice, or undefined when no row has a valid time. The rows may be minutes apart, so the earliest time
+ * counts.
+ */
 function readBeginning(rows: readonly Row[], reader: Reader, zone: string): Date | undefined {
   const parse = wallClockCell(zone)
   const known = new Map<string, Date>()

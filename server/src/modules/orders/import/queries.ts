@@ -5,12 +5,12 @@ import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
 
-/** Makes order imports of a store wait for each other until the transaction ends. */
+/** Lets only one transaction at a time import orders into the store. Another transaction waits here until the first one ends. */
 export async function lockOrderImports(tx: Tx, storeId: string): Promise<void> {
   await lockFor(tx, `orders imported into ${storeId}`)
 }
 
-/** Returns the names that orders of the store already use. */
+/** Returns those of the names that orders of the store already use. */
 export async function selectTakenNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('orders')

@@ -20,8 +20,8 @@ interface OrderLine extends LineAmounts {
 }
 
 /**
- * Reads one order of Shopify's order export. The export has one row per line, and the values of the whole order are on its first
- * row.
+ * Reads one order of Shopify's order export. The export has one row per line, and the values of the whole order are on the
+ * order's first row.
  */
 export function parseShopifyOrder(group: RowGroup, settings: ImportSettings): { entity: DocumentDraft } | { errors: RowError[] } {
   const { key: number, rows } = group
@@ -109,7 +109,8 @@ function readLines(rows: readonly Row[], reader: Reader, currency: string): { li
     const discount = reader.read(row, 'lineDiscount', money) ?? 0
     const fulfillment = reader.read(row, 'lineFulfillmentStatus', textCell(TEXT_MAX))?.toLowerCase() ?? ''
     if (title === undefined || quantity === undefined || unitPriceCents === undefined) return []
-    // Rows after the lines contain further payments. Edited orders also contain the lines that were removed from them.
+    // A row without an item contains a further payment of the order. A quantity of 0 means that the item was removed from an
+    // edited order.
     if (title === '' || quantity === 0) {
       reasons.push(leftOut(row, 'no_line', 'This row has no item, or its quantity is 0'))
       return []

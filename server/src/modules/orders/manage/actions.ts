@@ -16,7 +16,7 @@ import { voidOrder } from '../payments/void.ts'
 import { selectOrder } from '../queries.ts'
 import { readOrder } from './read.ts'
 
-/** The member who acts, the order, and the time. */
+/** Returns the member who acts, the order, and the time. */
 const actor = ({ storeId, caller, services }: StoreContext, orderId: string): OrderActor => ({
   storeId,
   orderId,

@@ -24,7 +24,7 @@ type Asked = z.output<(typeof orderActionCalls)['orders.bulk']['body']>
 type Selected = z.output<typeof OrderSelection>
 type Change = z.output<typeof OrderChange>
 
-/** An order that a bulk action failed for. `code` is the code of the problem. */
+/** An order for which a bulk action failed. `code` is the code of the problem. */
 interface Failure {
   orderId: string
   name: string
@@ -54,7 +54,7 @@ export async function startBulk(
   return { id, jobId, count: ids.length }
 }
 
-/** Returns the IDs of the selected orders, oldest first. */
+/** Returns the IDs of the selected orders, oldest first, but at most one more than a bulk action allows. */
 async function selectedIds(tx: Tx, selection: Selected): Promise<string[]> {
   const orders =
     'ids' in selection ? tx.selectFrom('orders').where('id', '=', sql<string>`any(${selection.ids}::uuid[])`) : await rest(tx, selection)
@@ -72,7 +72,8 @@ const rest = async (tx: Tx, { all, except }: Extract<Selected, { all: unknown }>
 
 /**
  * Runs the `orders.bulk` job. Each order has its own transaction, which also records the progress, so an interrupted job resumes
- * where it stopped. If the action fails for an order, that order stays unchanged and is recorded.
+ * where it stopped. If a problem prevents the action for an order, that order stays unchanged and the failure is recorded.
+ * @returns when to continue, if other jobs should run before the rest of the orders
  */
 export async function runBulk(
   services: Services,
@@ -155,7 +156,7 @@ async function apply(tx: Tx, services: Services, actor: Omit<Attempt, 'done' | '
 }
 
 /**
- * Reads the progress of a bulk action, and the orders that it failed for.
+ * Reads the progress of a bulk action, and the orders for which it failed.
  * @throws Problem `not_found`
  */
 export async function readBulkFailures(tx: Tx, id: string): Promise<z.input<(typeof orderActionCalls)['orders.bulkFailures']['answer']>> {

@@ -22,8 +22,9 @@ import { worthOf } from '../refunds/line-amounts.ts'
 type Asked = z.output<(typeof orderActionCalls)['orders.cancel']['body']>
 
 /**
- * Cancels an order that has no fulfilled items: its stock is released, its discounts can be used again, an authorization is
- * voided, a paid amount is refunded if requested, and an unpaid sale is reversed in the ledger today.
+ * Cancels an order that has no fulfilled items. Its items are no longer committed, and are restocked if requested. Its discounts
+ * can be used again. An authorization is voided, a paid amount is refunded if requested, and an unpaid amount is reversed in the
+ * ledger, dated today.
  * @throws Problem `not_found`, `order_cancelled`, `order_sent`, `order_busy`
  */
 export async function cancelOrder(
@@ -86,7 +87,10 @@ async function releaseInventory(
   await moveStock(tx, { orderId: order.id, reference: order.name, userId, reason: 'restock' }, moves)
 }
 
-/** An unpaid amount is no longer a sale: the ledger reverses it on the day of the cancellation. */
+/**
+ * Reverses the unpaid amount of a canceled order, which is no longer a sale: in the ledger, dated `at`, and in the customer's
+ * totals.
+ */
 async function reverseUnpaidSale(tx: Tx, order: OrderRecord, lines: readonly LineRecord[], at: Date): Promise<void> {
   const unpaid = order.total_cents - order.paid_cents
   if (unpaid <= 0) return

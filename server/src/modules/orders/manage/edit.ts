@@ -57,10 +57,13 @@ function soundAddress(typed: WrittenAddress): WrittenAddress {
   return address
 }
 
-/** Removes duplicate tags. Tags that differ only in case are the same tag. */
+/** Removes duplicate tags. Tags that differ only in case are the same tag, and the last spelling is kept. */
 const distinct = (tags: readonly string[]) => [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()]
 
-/** @throws Problem `not_found`, `order_cancelled` */
+/**
+ * Archives an order, or opens it again. An order that already has the wanted state keeps it.
+ * @throws Problem `not_found`, `order_cancelled`
+ */
 export async function archiveOrder(tx: Tx, { storeId, orderId, userId, at }: OrderActor, archived: boolean): Promise<void> {
   const [from, to] = archived ? (['open', 'archived'] as const) : (['archived', 'open'] as const)
   const order = await changeOrder(tx, orderId, {
@@ -71,7 +74,10 @@ export async function archiveOrder(tx: Tx, { storeId, orderId, userId, at }: Ord
   if (order.state === to) await addEvents(tx, [{ storeId, orderId, kind: archived ? 'archived' : 'unarchived', userId, data: {}, at }])
 }
 
-/** Adds tags to an order, or removes them. */
+/**
+ * Adds tags to an order, or removes them. Tags that differ only in case are the same tag.
+ * @throws Problem `not_found`
+ */
 export async function changeTags(tx: Tx, editor: OrderActor, tags: readonly string[], how: 'add-tags' | 'remove-tags'): Promise<void> {
   const order = await changeOrder(tx, editor.orderId)
   const given = new Set(tags.map((tag) => tag.toLowerCase()))

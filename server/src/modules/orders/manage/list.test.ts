@@ -99,7 +99,7 @@ const meant: { [K in keyof Required<Asked>]?: (order: Order, value: never) => bo
   totalTo: ({ money }, cents: number) => money.total <= cents,
 }
 
-/** Returns a random filter. */
+/** Returns a random filter, which contains each field with a probability of 20%. */
 function anyFilter(): Asked {
   const all: Asked = {
     search: some(['ada', 'byron', 'bo', 'ada by', 'nobody']),

@@ -29,7 +29,7 @@ const sorts: Record<z.infer<typeof OrderSort>, SortKey> = {
   '-total': { ...total, descending: true },
 }
 
-/** Returns the orders that match a filter. Exports and bulk actions use this function. Lists use `selectPage`. */
+/** Returns the query for the orders that match a filter. Exports and bulk actions use this function. Lists use `selectPage`. */
 export function matching(tx: Tx, filter: Filter) {
   return isSearch(filter)
     ? // The IDs are an array: a join with the function's rows takes six times as long for a word that a third of 100,000 orders contain.
@@ -41,8 +41,8 @@ export function matching(tx: Tx, filter: Filter) {
 const isSearch = (filter: Filter): boolean => wordsAsked(filter) !== undefined || flagsAsked(filter).length > 0
 
 /**
- * Returns the orders that match a filter, without the database function `orders_found`. This is faster when only the first few of
- * many matches are needed.
+ * Returns the query for the orders that match a filter, without the database function `orders_found`. This is faster when only
+ * the first few of many matches are needed.
  */
 function plain(tx: Tx, filter: Filter) {
   const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
@@ -65,7 +65,10 @@ function plain(tx: Tx, filter: Filter) {
     .$if(totalTo !== undefined, (query) => query.where('total_cents', '<=', totalTo!))
 }
 
-/** Returns rows (id, placed_at, total_cents) of the matching orders, unsorted: at most `most` rows, or all when it is null. */
+/**
+ * Returns the SQL for rows (id, placed_at, total_cents) of the matching orders, unsorted: at most `most` rows, or all when `most`
+ * is null.
+ */
 function found(filter: Filter, most: number | null): RawBuilder<{ id: string; placed_at: Date; total_cents: number }> {
   const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
   return sql`orders_found(${wordsAsked(filter) ?? null}::tsquery, ${flagsAsked(filter)}::text[], ${state ?? null}, ${paymentStatus ?? null},
@@ -103,7 +106,7 @@ export async function selectPage(
   if (isSearch(filter)) {
     const { total, rows } = await pageOfFound(tx, filter, keyset, countedMax)
     if (total <= countedMax) return { ...keyset.page(rows), total }
-    // With so many matches, reading the sorted list fills a page quickly.
+    // With so many matches, reading the orders in sort order fills a page quickly.
     return { ...keyset.page(await pageOfAll(tx, filter, keyset)), total: countedMax, isTotalCapped: true }
   }
   const [rows, { total }] = await Promise.all([
@@ -149,7 +152,10 @@ async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: n
   return { total, rows }
 }
 
-/** Returns the list columns of each order on a page. The page's IDs come from an index first; the rows are read after that. */
+/**
+ * Returns the list columns of each order on a page. The query `page` does not read these columns, so that only the orders of the
+ * page are read in full.
+ */
 const shownRows = (tx: Tx, { orderBy }: Keyset, page: Expression<KeysetRow & { total: number | null }>) =>
   tx
     .with('page', () => page)

@@ -24,7 +24,7 @@ export async function listOrders(tx: Tx, { sort, limit, cursor, ...filter }: Lis
 }
 
 /**
- * Returns a filter in the form that the queries use.
+ * Returns a filter in the form that the queries use: days of the store become instants.
  * @throws Problem `range_reversed`
  */
 export async function filterOf(

@@ -10,8 +10,8 @@ export interface AuthorizedPayment {
 }
 
 /**
- * Returns the payment that was made for an order at a gateway, or undefined when the order was imported or paid outside all
- * gateways.
+ * Returns the payment that was made for an order at a gateway, or undefined when there is none: the order is free, imported, or
+ * paid outside all gateways.
  */
 export async function gatewayPaymentOf(tx: Tx, orderId: string): Promise<AuthorizedPayment | undefined> {
   const row = await tx

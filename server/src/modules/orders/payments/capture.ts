@@ -10,7 +10,7 @@ import { voidAuthorization } from './void.ts'
 
 /**
  * Requests the capture of an authorized payment. If the amount is less than the authorization, the rest cannot be captured later,
- * because gateways capture only once.
+ * because an authorization is captured only once.
  * @param ask `amountCents`: the amount in minor units; if omitted, the authorized amount, up to the order's total
  * @throws Problem `not_found`, `nothing_authorized`, `order_busy`, or `invalid_input` for more than is authorized
  */

@@ -8,7 +8,7 @@ import type { Movement } from './transaction.ts'
 /** A transaction to request from the gateway. */
 export interface RequestedTransaction extends Movement, AuthorizedPayment {
   kind: 'capture' | 'refund' | 'void'
-  /** The refund it belongs to. */
+  /** The refund that the transaction belongs to. */
   refundId?: string
 }
 

@@ -9,7 +9,7 @@ import { gatewayPaymentOf } from './authorized-payment.ts'
 /**
  * Records that the outstanding amount was paid outside all gateways.
  * @param ask `method`: the seller's name of the payment method; may be empty
- * @throws Problem `not_found`, or `nothing_due` when nothing is due or a gateway holds an authorization
+ * @throws Problem `not_found`, or `nothing_due` when nothing is due, the order is canceled, or a gateway holds an authorization
  */
 export async function markPaid(tx: Tx, ask: OrderActor & { method: string }): Promise<void> {
   const { storeId, orderId, userId, method, at } = ask

@@ -11,8 +11,8 @@ import { voidFailed, voidSucceeded } from './void.ts'
 export type Outcome =
   | { state: 'succeeded' }
   /**
-   * A failed transaction. `error` is one of Vitrine's error codes, as in payments/gateways/gateway.ts. `isGone` is whether the
-   * authorization no longer exists, so that it can be neither captured nor voided.
+   * A failed transaction. `error` is the reason as a short code, such as `processing_error` or `nothing_to_refund`. `isGone` is
+   * whether the authorization no longer exists, so that it can be neither captured nor voided.
    */
   | { state: 'failed'; error: string; isGone?: boolean }
 

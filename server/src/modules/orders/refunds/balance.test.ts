@@ -68,7 +68,7 @@ test('refunds of items, of shipping and by amount, in any order, never exceed wh
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), part, fc.array(step, { maxLength: 12 }), (lines, shipping, steps) => {
       const worthOf = ({ netCents, taxCents }: typeof shipping) => ({ cents: netCents + taxCents, taxCents })
-      // The ledger balance of the order. This test tracks it only by kind.
+      // The ledger balance of the order, by kind of amount and not by line.
       const left: Balance = {
         goods: lines.reduce((all, { netCents }) => all + netCents, 0),
         shipping: shipping.netCents,

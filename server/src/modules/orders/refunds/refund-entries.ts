@@ -8,7 +8,7 @@ export interface ReturnedPart {
   worth: Worth
   /** The returned amount, including tax, in minor units. */
   cents: number
-  /** The amount that was returned earlier. */
+  /** The amount that was returned earlier, including tax, in minor units. */
   beforeCents: number
 }
 
@@ -35,9 +35,9 @@ export interface Returned {
 }
 
 /**
- * Returns the ledger entries of a refund or reversal. The entries are negative, dated `at`, and add up to exactly the returned
- * amount. The price of a line is reversed as a return and its tax as tax; shipping is reversed as shipping and tax. An amount for
- * neither lines nor shipping is spread over the remaining goods, shipping and tax.
+ * Returns the ledger entries of a refund or reversal. They are dated `at`, no amount is positive, and together they subtract
+ * exactly the returned amount. The price of a line is reversed as a return and its tax as tax; shipping is reversed as shipping
+ * and tax. An amount for neither lines nor shipping is spread over the remaining goods, shipping and tax.
  */
 export function refundEntries({ orderId, name, at, description, lines, shipping, otherCents, left }: Returned): LedgerEntry[] {
   const base = { occurredAt: at, orderId, document: name }

@@ -21,8 +21,8 @@ interface RefundRef {
 }
 
 /**
- * Ends a successful refund by updating ledger, stock, customer and order in one transaction. These updates happen only once, even
- * when the outcome is reported more than once.
+ * Records that a refund succeeded: updates ledger, stock, customer and order in the caller's transaction. This happens only once,
+ * even when the outcome is reported more than once.
  */
 export async function refundSucceeded(tx: Tx, services: Services, { storeId, refundId }: RefundRef): Promise<void> {
   const at = services.now()
@@ -48,7 +48,7 @@ export async function refundSucceeded(tx: Tx, services: Services, { storeId, ref
   if (refund.notify) await requestEmail(tx, { storeId, orderId, mail: 'refund', subjectId: refundId })
 }
 
-/** Ends a failed refund: the claimed amount and items can be refunded again. */
+/** Records that a refund failed, so that the claimed amount and items can be refunded again. */
 export async function refundFailed(tx: Tx, services: Services, { storeId, refundId, error }: RefundRef & { error: string }): Promise<void> {
   const at = services.now()
   const refund = await endRefund(tx, refundId, 'failed', at)
@@ -75,7 +75,7 @@ export async function refundFailed(tx: Tx, services: Services, { storeId, refund
 
 /**
  * Marks a pending refund as ended.
- * @returns undefined when the refund had already ended
+ * @returns the refund, or undefined when it had already ended
  */
 async function endRefund(tx: Tx, refundId: string, state: 'succeeded' | 'failed', at: Date): Promise<Refund | undefined> {
   const refund = await tx
@@ -136,7 +136,7 @@ async function writeReturn(tx: Tx, { storeId, order, refund, lines, shippingCent
       .execute()
 }
 
-/** Releases committed stock of items that will not be fulfilled, and restocks the items that can be sold again. */
+/** Releases the committed stock of the items that will not be fulfilled, and restocks the items of lines with `restock`. */
 async function putBack(
   tx: Tx,
   { order, lines, userId }: { order: OrderRecord; lines: readonly RefundLine[]; userId: string | null },

@@ -31,7 +31,8 @@ export interface RefundLine {
 
 /**
  * Refunds an order. The amount and the items are claimed in the same transaction, so that two refunds never pay back more than
- * was paid. With a gateway, a job requests the refund; a manual payment is refunded immediately.
+ * was paid. If the gateway must refund a part, a job requests it, and the refund takes effect after that. Otherwise, the refund
+ * takes effect immediately.
  * @throws Problem `not_found`, `refund_too_much`, `unknown_ids`, or `invalid_input` for items and shipping that cannot be
  * refunded
  */
@@ -102,7 +103,7 @@ async function claimLines(tx: Tx, order: OrderRecord, lines: readonly LineRecord
     const suggested = partOf(worth.lines[at]!.cents, line.quantity, line.refunded_quantity, quantity)
     return { position: line.position, quantity, amountCents: suggested, restock, ...unitsOf(line, quantity) }
   })
-  // When the amount is below the price of the items, each line gets its share of the amount.
+  // When the amount is below the price of the items, it is split among the lines in proportion to their prices.
   const forLines = asked.amountCents - asked.shippingCents
   const suggested = claimed.map((line) => line.amountCents)
   if (sum(suggested) > forLines) allocate(forLines, suggested).forEach((cents, at) => (claimed[at]!.amountCents = cents))

@@ -89,7 +89,7 @@ const selectRefunds = (tx: Tx, orderId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** Returns the handles of the products in the order that still exist. */
+/** Returns the handles, by product ID, of the order's products that still exist. */
 async function selectHandles(tx: Tx, orderId: string): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('products')

@@ -4,8 +4,9 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Eligible } from './queries.ts'
 
 /**
- * Counts a payment toward the caps of a connection, unless the payment would exceed one of them. Waits for other payments that
- * claim the same cap. When two payments would exceed it together, the second is refused.
+ * Counts a payment toward the caps of a connection, unless the payment would exceed one of them. Payments for a connection
+ * without caps are not counted. This function waits for other payments that claim the same caps, so of two payments that would
+ * exceed a cap together, the second is refused.
  * @returns false when a cap would be exceeded; in that case, nothing is counted
  */
 export async function claimCap(

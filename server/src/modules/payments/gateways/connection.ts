@@ -42,8 +42,8 @@ export function sealCredentials(secretKey: string, gatewayId: string, credential
 }
 
 /**
- * Opens the secrets of a connection.
- * @throws Error when they were modified, or sealed with another secret key or for another connection
+ * Opens the secrets of a connection. They are empty when none are stored.
+ * @throws Error when the secrets were modified, or sealed with another secret key or for another connection
  */
 export function credentialsOf(
   { config }: { config: { secretKey: string } },

@@ -48,7 +48,7 @@ export async function insertConnection(
 
 /**
  * Adds a connection to the end of a store's payment methods. A connection that the store already has keeps its position. In a
- * store's transaction, only a connection of the caller, who owns the store, can be added.
+ * store's transaction, the caller must own both the store and the connection.
  * @returns false when the connection does not exist, was deleted, or may not be added
  */
 export async function assignConnection(tx: Tx, storeId: string, gatewayId: string): Promise<boolean> {
@@ -69,11 +69,11 @@ export async function assignConnection(tx: Tx, storeId: string, gatewayId: strin
 
 /**
  * Whether a connection may be added to the store. A store can read more connections than it may add: it can also read those that
- * it used before and those that it was paid through. A platform transaction may add any connection.
+ * it already uses and those through which it was paid. A platform transaction may add any connection.
  */
 const reachable = sql<boolean>`app_store() is null or coalesce(gateways.owner_id = app_owner(), false)`
 
-/** Returns the next free position in a store's list, which contains both connections and groups. */
+/** Returns the SQL for the next free position in a store's list, which contains both connections and groups. */
 export const nextPosition = (storeId: string) => sql<number>`(
   select coalesce(max(position), 0) + 1 from (
     select position from store_gateways where store_id = ${storeId}

@@ -41,8 +41,8 @@ export function isTestOnly(entries: readonly Entry[]): boolean {
 
 /**
  * Makes the listed connections and groups the store's payment methods, in this order. The caller's own connections and groups
- * that are not listed are removed from the store. Those that belong to another owner or were assigned by the operator stay, after
- * the listed ones.
+ * that are not listed are removed from the store. Unlisted ones that belong to another owner or were assigned by the operator
+ * stay, after the listed ones.
  * @throws Problem `unknown_ids` for an ID that neither the caller nor the store has, `invalid_input` for an ID that is listed
  * twice
  */

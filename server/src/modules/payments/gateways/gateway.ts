@@ -3,7 +3,7 @@ export interface GatewayPayment {
   reference: string
   state:
     | 'pending'
-    /** The shopper must do something at `actionUrl` or in the provider's iframe. */
+    /** The shopper must continue at `actionUrl`. */
     | 'action'
     /** The payment is authorized and can be captured. */
     | 'authorized'
@@ -46,7 +46,10 @@ export interface StartRequest {
   fields: Readonly<Record<string, string>>
 }
 
-/** The payment that a webhook reports. A webhook is not trusted about amounts or states; the gateway is queried instead. */
+/**
+ * The payment that a webhook reports. `storeId` and `paymentId` are empty when the event is not about a payment of Vitrine. A
+ * webhook is not trusted about amounts or states; the gateway is queried instead.
+ */
 export interface WebhookEvent {
   eventId: string
   reference: string
@@ -55,14 +58,15 @@ export interface WebhookEvent {
 }
 
 /**
- * A payment provider. Repeating a call has no further effect: a start is repeated with the same payment ID, and a capture or
- * refund with the same key. A method throws `GatewayAway` when the outcome is unknown and `GatewayRefusal` when the gateway
- * refuses the request for good. No method is ever called inside a database transaction of Vitrine.
+ * A payment provider. Amounts are in minor units. Repeating a call has no further effect: a start is repeated with the same
+ * payment ID, and a capture or refund with the same key. A method throws `GatewayAway` when the outcome is unknown and
+ * `GatewayRefusal` when the gateway refuses the request for good. No method is ever called inside a database transaction of
+ * Vitrine.
  */
 export interface PaymentGateway {
   /**
    * Starts a payment (or finds it by payment ID) and advances it as far as possible without the shopper.
-   * @throws GatewayUnusable when another connection may be tried instead; a declined card is a result and not an error
+   * @throws GatewayUnusable when this connection cannot start the payment now; a declined card is a result and not an error
    */
   start(request: StartRequest): Promise<GatewayPayment>
   read(reference: string): Promise<GatewayPayment>
@@ -105,8 +109,8 @@ export class GatewayRefusal extends Error {}
  */
 export class GatewayUnusable extends Error {
   /**
-   * Whether the payment may have reached the provider before the error. Nothing is known to have been charged, but the payment
-   * must be checked again later.
+   * Whether the payment may have reached the provider before the error. If so, the payment must not move to another connection
+   * and must be checked again later.
    */
   readonly isDoubtful: boolean
   constructor(message: string, { isDoubtful, cause }: { isDoubtful: boolean; cause: unknown }) {

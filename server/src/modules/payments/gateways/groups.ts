@@ -23,14 +23,17 @@ interface Row {
   routing: Routing
   /** Whether the caller owns the group. */
   isOwn: boolean
-  /** Whether the operator assigned the group to the store. A group that the operator assigned has no owner. */
+  /** Whether the group has no owner, because the operator assigned it to the store. */
   isPlatform: boolean
   isAssigned: boolean
   members: { id: string; label: string; provider: 'test' | 'stripe' | 'manual'; environment: 'test' | 'live'; weight: number }[]
   version: number
 }
 
-/** Returns the groups that the store may use or already uses, with their members, sorted by name. */
+/**
+ * Returns the caller's groups and those that the store uses, with their members, sorted by name.
+ * @param only limits the result to groups with these IDs, or to those that the store uses
+ */
 export async function readGroups(tx: Tx, only: { ids?: readonly string[]; isAssigned?: true } = {}): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select g.id, g.name, g.routing, g.version,
@@ -54,7 +57,8 @@ async function readGroup(tx: Tx, id: string): Promise<Row> {
 }
 
 /**
- * Adds a group to the end of the store's payment methods.
+ * Adds a group to the end of the store's payment methods. A group that the store already has keeps its position and becomes
+ * active.
  * @throws Problem `not_found`
  */
 export async function assignGroup(tx: Tx, storeId: string, groupId: string): Promise<void> {
@@ -85,7 +89,8 @@ export async function unassignGroup(tx: Tx, groupId: string): Promise<void> {
 
 /**
  * Creates a group of the caller.
- * @throws Problem `limit_reached`, `invalid_input`
+ * @throws Problem `limit_reached`, `unknown_ids` for members that are not connections of the caller, `invalid_input` for a member
+ * that is listed twice
  */
 export async function createGroup({ tx, services, caller }: StoreContext, { members, ...group }: GroupInput): Promise<Row> {
   const ownerId = caller.userId
@@ -108,7 +113,8 @@ export async function createGroup({ tx, services, caller }: StoreContext, { memb
 
 /**
  * Updates a group of the caller.
- * @throws Problem `not_found`, `version_conflict`, `invalid_input`
+ * @throws Problem `not_found`, `version_conflict`, `unknown_ids` for members that are not connections of the caller,
+ * `invalid_input` for a member that is listed twice
  */
 export async function updateGroup(
   { tx, services }: StoreContext,

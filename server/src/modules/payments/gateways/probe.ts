@@ -12,7 +12,8 @@ import { findConnection } from './queries.ts'
 type Probe = { result: 'good' | 'keys_refused' | 'no_answer' | 'cannot_charge'; account: string }
 
 /**
- * Checks with the provider whether a connection's keys are valid. Charges nothing.
+ * Checks with the provider whether a connection's keys are valid. Charges nothing. Only Stripe has keys, so the result for
+ * another provider is always `good`.
  * @throws Problem `not_found`, `too_many_requests`
  */
 export async function probeConnection({ services, storeId, caller }: DetachedContext, id: string): Promise<Probe> {

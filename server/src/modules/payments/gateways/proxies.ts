@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { isHealthy } from './routing.ts'
 
 /**
- * Returns the connections that the store can be paid through: its own entries and the members of its groups, each once, in the
- * order of the store's list.
+ * Returns the active connections through which the store can be paid: its own entries and the members of its groups, each once,
+ * in the order of the store's list.
  */
 export async function findStoreProxies(tx: Tx): Promise<{ id: string; label: string; provider: string }[]> {
   const { rows } = await sql<{ id: string; label: string; provider: string }>`
@@ -23,8 +23,9 @@ export async function findStoreProxies(tx: Tx): Promise<{ id: string; label: str
 export const isOwn = sql<boolean>`coalesce(gateways.owner_id = (select app_owner()), false)`
 
 /**
- * Returns the amount that a connection took since a UTC period began. Its owner sees the whole amount. Others see only the amount
- * of this store, because the owner's other stores are private.
+ * Returns the SQL for the amount that counts toward a connection's caps in the UTC period that begins on the date `starts`. The
+ * owner of the connection sees the whole amount. Others see only the amount of this store, because the owner's other stores are
+ * private.
  */
 const taken = (period: 'day' | 'month', starts: string) => sql<number>`(case when ${isOwn}
   then coalesce((select t.amount_cents from gateway_takings t
@@ -32,7 +33,7 @@ const taken = (period: 'day' | 'month', starts: string) => sql<number>`(case whe
   else (select coalesce(sum(c.amount_cents), 0)::bigint from gateway_claims c
     where c.gateway_id = gateways.id and c.claimed_on >= ${starts}::date) end)`
 
-/** Selects connections with all columns that may be shown, without secrets. */
+/** Selects the connections that are not deleted, with all columns that may be shown and without secrets. */
 export function selectProxies(tx: Tx, now: Date) {
   const day = now.toISOString().slice(0, 10)
   return tx

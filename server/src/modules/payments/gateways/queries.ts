@@ -42,7 +42,7 @@ export function eligibleQuery({ amountCents, currency, country }: PaymentAsk, { 
 }
 
 interface EligibleValues extends Pick<PaymentAsk, 'amountCents' | 'currency' | 'country'>, Pick<AskedBy, 'checkoutId'> {
-  /** A date in UTC. */
+  /** The current date in UTC. */
   today: string
   since: Date
 }
@@ -56,7 +56,7 @@ const eligible = queryOnce<EligibleValues, Eligible>(
     from payable_gateways(${amountCents}::bigint, ${currency}, ${country}, ${today}::date) g`,
 )
 
-/** Reads a connection that the store uses or used. */
+/** Reads a connection by its ID, even if it is inactive or deleted. */
 export async function findConnection(tx: Tx, gatewayId: string): Promise<GatewayConnection | undefined> {
   return tx
     .selectFrom('gateways')

@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto'
 export interface Candidate {
   id: string
   provider: string
-  /** The index among the store's entries, which are connections and groups. */
+  /** The position among the store's entries, which are connections and groups. */
   entry: number
   /** The routing of the connection's group. `priority` for a connection outside groups. */
   routing: 'priority' | 'round_robin' | 'weighted'
-  /** The index within the connection's group. */
+  /** The position within the connection's group. */
   position: number
   weight: number
   failures: number
@@ -27,10 +27,11 @@ export function isHealthy({ failures, failedAt }: Pick<Candidate, 'failures' | '
 }
 
 /**
- * Sorts connections in the order that a payment tries them: gateways before manual payment methods; connections that failed for
- * this checkout after the others; unhealthy ones after healthy ones; then by the store's entries, and within a group by its
- * routing. The same seed always gives the same order. Over many seeds, each connection of a group comes first in proportion to
- * its weight. Source of the weighting: weighted rendezvous hashing (Schindelhauer and Schomaker 2005), score −w / ln u.
+ * Sorts connections in the order in which a payment tries them: gateways before manual payment methods; connections that failed
+ * for this checkout after the others; unhealthy ones after healthy ones; then by the store's entries, and within a group by its
+ * routing. The same seed always gives the same order. Over many seeds, each connection of a weighted group comes first in
+ * proportion to its weight, and each connection of a round-robin group equally often. Source of the weighting: weighted
+ * rendezvous hashing (Schindelhauer and Schomaker 2005), score −w / ln u.
  */
 export function routed<C extends Candidate>(candidates: readonly C[], seed: string, now: Date): C[] {
   const scored = candidates.map((candidate) => ({ candidate, score: scoreOf(candidate, seed) }))

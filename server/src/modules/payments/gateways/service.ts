@@ -23,7 +23,7 @@ export interface ChoiceAsk extends PaymentAsk, AskedBy {
   paymentId: string
   /** The ID of the connection that the payment form was made for, if the form names one. This is untrusted input. */
   prefer?: string | undefined
-  /** Connections that were already tried. */
+  /** The IDs of connections that were already tried. */
   except: readonly string[]
   /** The candidates of the same payment, read in the caller's transaction. When they are left out, they are read again. */
   candidates?: Candidates | undefined
@@ -39,9 +39,9 @@ export type Choice =
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Chooses the connection of a payment: the one that its form was made for, or the next one that accepts the same form. The caps
- * of the chosen connection are claimed in the caller's store transaction, and are released automatically when the payment's row
- * becomes `failed`, `expired`, `cancelled` or `returned`.
+ * Chooses the connection of a payment: the one that its form was made for, or else the next one that accepts the same form. A
+ * form that names no connection may use any. The caps of the chosen connection are claimed in the caller's store transaction, and
+ * are released automatically when the payment's row becomes `failed`, `expired`, `cancelled` or `returned`.
  */
 export async function chooseGateway(
   tx: Tx,
@@ -62,8 +62,9 @@ export async function chooseGateway(
 }
 
 /**
- * Claims the caps in the same way as `claimCap`, but keeps no lock on a connection whose cap would be exceeded. The next
- * connection is then tried without a lock on the previous one (decision 27).
+ * Claims the caps in the same way as `claimCap`. When a cap would be exceeded, a savepoint releases the locks on the connection's
+ * caps, so that the next connection is tried without them (decision 27). The last connection needs no savepoint, because nothing
+ * is tried after it.
  */
 async function claim(tx: Tx, candidate: Eligible, isLast: boolean, asked: Parameters<typeof claimCap>[2]): Promise<boolean> {
   if (isLast || !isCapped(candidate)) return claimCap(tx, candidate, asked)
@@ -105,8 +106,8 @@ function haveOneForm(one: GatewayConnection, other: GatewayConnection): boolean 
 }
 
 /**
- * Returns the payment methods of a form: the gateway that a payment of this checkout would use, then every manual payment method.
- * Claims no caps.
+ * Returns the payment methods of a form: the gateway that a payment of this checkout would use, if there is one, and then every
+ * manual payment method. Claims no caps.
  */
 export async function offeredGateways(tx: Tx, asked: PaymentAsk & AskedBy): Promise<GatewayConnection[]> {
   const [found] = await send(tx, [offersQuery(asked)])
@@ -129,7 +130,7 @@ export async function findCandidates(tx: Tx, ask: PaymentAsk, asked: AskedBy): P
 }
 
 function candidatesOf(found: readonly Eligible[], ask: PaymentAsk, asked: AskedBy): Candidates {
-  // Stripe does not support some currencies, and rounds the last digit of others.
+  // Stripe cannot charge every amount exactly: it does not support some currencies, and in others only amounts that end in 0.
   const canTake = found.filter(({ provider }) => provider !== 'stripe' || toStripe(ask.amountCents, ask.currency) !== undefined)
   // The form and the payment use the same routing, so both choose the same connection.
   return routed(canTake, asked.checkoutId, asked.now)
@@ -137,8 +138,8 @@ function candidatesOf(found: readonly Eligible[], ask: PaymentAsk, asked: AskedB
 
 /**
  * Reads a connection by its ID. Inactive and deleted connections are included, because their payments may need a refund. A
- * store's transaction reads only connections that the store uses or used. A platform transaction reads any connection, because
- * webhooks do not name a store.
+ * store's transaction reads only the caller's connections and those that the store uses or through which it was paid. A platform
+ * transaction reads any connection, because webhooks do not name a store.
  */
 export async function readConnection(tx: Tx, gatewayId: string): Promise<GatewayConnection | undefined> {
   return findConnection(tx, gatewayId)

@@ -28,7 +28,7 @@ export interface TestGateways {
    */
   give(label: string): Promise<string>
   pick(ask?: Partial<ChoiceAsk>): Promise<Choice>
-  /** Returns the connection that is chosen. */
+  /** Returns the connection that is chosen, or undefined when none is. */
   choose(ask?: Partial<ChoiceAsk>): Promise<GatewayConnection | undefined>
   /** Returns the labels of the payment methods that a form offers. */
   offered(ask?: Partial<ChoiceAsk>): Promise<string[]>
@@ -49,7 +49,10 @@ export const settings = {
   monthlyCapCents: null,
 }
 
-/** Starts a test server for all tests of a file, and creates an owner with connections for each test. */
+/**
+ * Starts a test server for all tests of a file. Each test gets a new owner, and functions for the payment connections of the
+ * owner's store.
+ */
 export function withGateways(given: (all: { server: TestServer; owner: Actor; store: TestGateways }) => void): void {
   withNewOwner((server, owner) => given({ server, owner, store: testGateways(server, owner) }))
 }

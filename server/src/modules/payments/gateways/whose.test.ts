@@ -50,7 +50,7 @@ describe('ownership of connections', () => {
     expect(saved.proxies).toMatchObject([{ isUsed: true, proxy: { id, isOwn: false } }])
     await done(server.call('proxies.save', { as: owner, body: { proxies: [{ id, isUsed: false }] } }))
     expect(await store.choose()).toBeUndefined()
-    // A store cannot use a connection that was not assigned to it either.
+    // Nor can a store use a connection of the operator that was not assigned to it.
     const stranger = await server.newOwner()
     expect(await server.call('proxies.save', { as: stranger, body: { proxies: [{ id, isUsed: true }] } })).toMatchObject({
       status: 422,

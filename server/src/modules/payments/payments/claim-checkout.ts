@@ -4,8 +4,8 @@ import type { Query } from '../../../platform/db/query.ts'
 
 /**
  * Returns the query that removes the bought items and all discount codes from the cart. Items that were added later stay. The
- * query locks the cart before its lines, and both before the checkout, in the same order as all other code that changes them. The
- * query is not sent yet.
+ * query locks the cart before its lines. Send it before `completeCheckoutQuery`, because all code locks the cart before the
+ * checkout. The query is not sent yet.
  */
 export const emptyCartQuery = (cartId: string, bought: readonly string[]): Query => sql`
   with cleared as (update carts set discount_codes = '{}' where id = ${cartId} returning id)

@@ -20,8 +20,8 @@ export type Moved =
 /**
  * Moves a payment that could not be started to the next connection that accepts its form. The move is one transaction, so after a
  * crash the payment is either with the connection that refused it or with one that was not called yet. A payment that may have
- * reached the gateway before the refusal never moves. Instead, the payment ends and its shopper pays again; the ended payment is
- * checked until the gateway confirms that it does not exist (`completePayment`).
+ * reached the gateway before the refusal never moves. Instead, the payment ends and its shopper can pay again; the ended payment
+ * is checked (`completePayment`) until it is known not to exist or is returned.
  */
 export async function failOver(services: Services, payment: PaymentRow, { isDoubtful }: GatewayUnusable): Promise<Moved> {
   const { store_id: storeId, id: paymentId, gateway_id: from } = payment
@@ -49,7 +49,7 @@ async function chooseNext(tx: Tx, payment: PaymentRow, now: Date): Promise<Gatew
   return choice.kind === 'connection' ? choice.connection : undefined
 }
 
-/** Returns the error to show: `form_changed` when the page can show a form other than the one that just failed. */
+/** Returns the error to show: `form_changed` when the page can show the form of a connection that this payment has not tried. */
 async function errorOf(tx: Tx, payment: PaymentRow, now: Date): Promise<'form_changed' | 'processing_error'> {
   const offered = await offeredGateways(tx, askOf(payment, now))
   return offered.some(({ id }) => !payment.tried.includes(id)) ? 'form_changed' : 'processing_error'

@@ -16,7 +16,8 @@ export interface Asked {
 /** Updates a payment to the state that its gateway reports. Any number of callers may do this at the same time. */
 export async function applyAnswer(services: Services, { payment, gateway }: Asked, answer: GatewayPayment): Promise<Completed> {
   if (!answersFor(services, payment, answer)) return paymentStatusOf(payment)
-  // The payment ended while its outcome was unknown, or a process started to return it and did not finish.
+  // The payment ended while its outcome was unknown, or a process started to return it and did not finish. In both cases it is
+  // returned now, unless it failed.
   if (payment.closing_at !== null && !isOpen(payment)) {
     if (answer.state !== 'failed') return giveBack(services, { payment, gateway }, answer)
     await services.db.inSale(payment.store_id, (tx) => endDoubt(tx, payment))
@@ -37,7 +38,7 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
 
 /**
  * Gives up a payment, unless its gateway has already captured it. After the payment is marked as closing, no other process can
- * place it, and only the gateway's response to this request counts.
+ * place it, and only the gateway's response to the void counts.
  */
 export async function closePayment(services: Services, { payment, gateway }: Asked, reason: 'expired' | 'cancelled'): Promise<Completed> {
   const { store_id: storeId, id: paymentId } = payment
@@ -66,7 +67,10 @@ export async function closePayment(services: Services, { payment, gateway }: Ask
   }
 }
 
-/** Places the order of a successful payment. If that is impossible or the amount differs, the payment is voided or refunded. */
+/**
+ * Places the order of a successful payment. If that is impossible, or if the amount or currency differs, the payment is voided or
+ * refunded.
+ */
 async function settleSuccess(
   services: Services,
   { payment, gateway }: Asked,
@@ -89,7 +93,7 @@ async function settleSuccess(
 
 /**
  * Returns the state of a payment that another process decided first. When that process gave the payment up, the gateway is
- * queried again, because the payment may be paid.
+ * queried again, because the payment may have succeeded after all.
  */
 async function statusAfter(services: Services, { payment, gateway }: Asked, { reference }: GatewayPayment): Promise<Completed> {
   const { store_id: storeId, id } = payment
@@ -165,7 +169,7 @@ export async function endPayment(
   return isEnded ? paymentStatusOf({ state: ending.state }) : statusNow(services, payment)
 }
 
-/** Returns the state after another process changed the payment. */
+/** Returns the state of a payment that another process has changed. */
 async function statusNow(services: Services, { store_id: storeId, id }: PaymentRow): Promise<Completed> {
   const payment = await services.db.inSale(storeId, (tx) => readPayment(tx, id))
   return payment ? paymentStatusOf(payment) : 'failed'

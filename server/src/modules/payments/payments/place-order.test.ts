@@ -11,7 +11,7 @@ import { sumBuckets } from '../../ledger/service.ts'
 import { assertSound, orders, payments, press, readyCheckout, remote } from './test-pay.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
 
-// These tests make random purchases, from the cart to the ledger.
+// This test makes random purchases, from the cart to the ledger.
 
 let server: TestServer
 beforeAll(async () => {

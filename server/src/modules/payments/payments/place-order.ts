@@ -12,8 +12,8 @@ import { isOpen, type PaymentRow } from './payment.ts'
 import { claimLateQuery, claimOpenQuery } from './queries.ts'
 
 /**
- * The payment cannot become an order, because another payment of its checkout did, or because its items, discounts or currency
- * are no longer available. The transaction must be rolled back.
+ * The payment cannot become an order: another payment of its checkout already became one, or its items, discounts or currency are
+ * no longer available. The transaction must be rolled back.
  */
 class CannotPlace extends Error {}
 /** Another process decided the outcome first. The transaction must be rolled back. */
@@ -71,7 +71,8 @@ export async function placePayment(
 
 /**
  * Claims the cart, checkout and payment for the order, in the lock order that all code uses (decision 27).
- * @throws Lost, CannotPlace
+ * @throws Lost when another process decided the outcome of the payment first
+ * @throws CannotPlace when the checkout already became another order
  */
 async function claimWithCheckout(
   tx: Tx,

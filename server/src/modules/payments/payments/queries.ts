@@ -9,7 +9,7 @@ import type { PaymentRow } from './payment.ts'
 
 const open = ['started', 'action'] as const
 
-/** Locks the checkout of a cart before a payment. */
+/** Locks the checkout of a cart before a payment, and reads its state. Returns undefined when the cart has no such checkout. */
 export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId: string; cartId: string }) {
   return tx
     .selectFrom('checkouts')
@@ -23,7 +23,7 @@ export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId:
 export interface Attempts {
   /** The payment in progress. null when there is none. */
   open: { id: string; state: string; startedAt: string } | null
-  /** The number of failed attempts of this checkout since the given time. */
+  /** The number of failed attempts to pay for this checkout since the given time. */
   failed: number
   /**
    * The number of attempts from this IP address since the given time that failed or are in progress, in all checkouts of the
@@ -88,7 +88,7 @@ export async function readOrderOf(tx: Tx, checkoutId: string): Promise<{ id: str
   return tx.selectFrom('orders').select(['id', 'name']).where('checkout_id', '=', checkoutId).executeTakeFirst()
 }
 
-/** Records what a gateway reported about an open payment: its reference, and the URL where the shopper continues. */
+/** Records what a gateway reported about an open payment: its state, its reference, and the URL where the shopper continues. */
 export async function noteProgress(
   tx: Tx,
   { id }: Pick<PaymentRow, 'id'>,
@@ -112,9 +112,9 @@ export interface Claim {
 const placed = { state: 'placed', error: '', closing_at: null, action_url: null, payer: null } as const
 
 /**
- * Returns the query that marks a payment as placed. The order has the same ID, so the payment cannot become a second order. Of
- * several callers, only one gets the row. The query is not sent yet.
- * @param wasClosing whether its gateway was asked to void the payment and had already captured it; no other caller may place a
+ * Returns the query that marks a payment as placed. The order gets the ID of the payment, so the payment cannot become a second
+ * order. Of several callers, only one gets the row. The query is not sent yet.
+ * @param wasClosing whether the gateway was asked to void the payment and had already captured it; no other caller may place a
  * payment that is being given up
  */
 export function claimOpenQuery(
@@ -133,7 +133,8 @@ export function claimOpenQuery(
 }
 
 /**
- * Returns the query that marks a payment as placed that was given up and succeeded later. Its reservations are already released.
+ * Returns the query that marks as placed a payment that was given up and succeeded later. Its reservations are already released.
+ * The query is not sent yet.
  */
 export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { reference, method, now }: Claim): Query<PaymentRow> {
   return tx
@@ -147,8 +148,8 @@ export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { referen
 }
 
 /**
- * Marks a payment as being given up or returned. After that, no process places it, unless its gateway reports that voiding is too
- * late.
+ * Marks a payment as being given up or returned. After that, no process places it, unless its gateway reports that it is too late
+ * to void it.
  * @returns its row, or undefined when the payment was already placed or returned
  */
 export async function markClosing(tx: Tx, { id }: Pick<PaymentRow, 'id'>, now: Date): Promise<PaymentRow | undefined> {
@@ -202,7 +203,7 @@ export const throughOf = (connection: GatewayConnection | undefined) => ({
   gateway_id: connection?.id ?? null,
   provider: connection?.provider ?? 'free',
   gateway_name: connection?.label ?? '',
-  // A test provider never charges anything, whatever the connection's environment is.
+  // The test gateway never charges anything, whatever the connection's environment is.
   is_test: connection?.environment === 'test' || connection?.provider === 'test',
 })
 
@@ -258,7 +259,10 @@ export async function markEnded(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: 
   return ended !== undefined
 }
 
-/** Returns the store's payments that are not settled and were created before the given time, oldest first. */
+/**
+ * Returns the store's payments that were created before the given time and still need a check, because they are open or
+ * `closing_at` is set. The oldest come first.
+ */
 export async function readUnsettled(tx: Tx, before: Date, limit: number): Promise<PaymentRow[]> {
   return tx
     .selectFrom('payments')

@@ -41,8 +41,9 @@ export type Reserved =
 class Gone extends Error {}
 
 /**
- * Reserves everything in a checkout for a payment, at its current quote, in one transaction: the connection's cap, stock, discounts. If
- * anything is unavailable, the result is `changed` and nothing is reserved.
+ * Reserves everything in a checkout for a payment, at its current quote, in one transaction: the connection's caps, stock and
+ * discounts. The result is `changed` when items or discounts are unavailable, or when the quote is not the one that the shopper
+ * saw. Nothing is reserved unless the result is `reserved`.
  */
 export async function reserve(services: Services, request: PayRequest): Promise<Reserved> {
   try {
@@ -116,7 +117,7 @@ function isWhole({ quote, checkout, needsShipping }: CheckoutQuote): boolean {
   return quote.lines.length > 0 && checkout !== undefined && checkout.email !== '' && (!needsShipping || quote.shipping !== null)
 }
 
-/** Returns the digest of the payer's IP address. The address itself is not stored. */
+/** Returns a digest of the payer's IP address, or of its /64 network for IPv6. The address itself is not stored. */
 const payerOf = ({ config }: Services, { ip }: PayRequest): Buffer =>
   createHmac('sha256', derivedKey(config.secretKey, 'payer')).update(addressBlock(ip)).digest().subarray(0, 16)
 

@@ -32,7 +32,7 @@ const mails = () =>
       .execute(),
   )
 
-/** Creates a payment that the bank approves after it expired. `meanwhile` runs before the approval. */
+/** Creates a payment that expires and that the bank approves only later. `meanwhile` runs before the approval. */
 async function lateFor(meanwhile: (checkout: Awaited<ReturnType<typeof readyCheckout>>) => Promise<unknown>) {
   const checkout = await readyCheckout(server, storefront, { [variant]: 1 }, { email })
   await press(server.services, storefront, checkout, { card: '4000 0000 0000 3220' })

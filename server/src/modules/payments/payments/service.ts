@@ -18,7 +18,10 @@ import { endDoubt, readNewest, readOrderOf, readPayment } from './queries.ts'
  */
 const UNKNOWN_AFTER_MS = 2 * 60_000
 
-/** The number of milliseconds for which a payment with an unknown outcome is checked when the gateway only returns refusals. */
+/**
+ * The number of milliseconds after the creation of a payment during which its unknown outcome is checked, even if the gateway
+ * only returns refusals.
+ */
 const DOUBT_MS = 24 * 3_600_000
 
 /** The latest attempt to pay for a checkout. */

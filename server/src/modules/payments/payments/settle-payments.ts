@@ -6,10 +6,11 @@ import { completePayment, giveUpPayment } from './service.ts'
 import { moveMoney } from './settle.ts'
 import type { PaymentRow } from './payment.ts'
 
-/** The number of milliseconds that a process has to finish a payment that it started. */
+/** The number of milliseconds that a process has to finish a payment that it started. After that, the job checks the payment. */
 const PAYMENT_AGE_MS = 10_000
 /**
- * The approximate number of milliseconds for which jobs are retried. A transaction that is still pending after that has no job.
+ * The number of milliseconds after which the job handles a pending transaction. By then, the transaction's own job is not retried
+ * anymore.
  */
 const MOVEMENT_AGE_MS = 10 * 60_000
 /** The maximum number of payments, and also of transactions, that one run handles per store. */

@@ -32,12 +32,12 @@ export interface PayRequest {
   /** The IP address of the shopper. */
   ip: string
   /**
-   * The quote, if the caller has just calculated it. Without it, and after an earlier attempt was given up, the quote is calculated
-   * again.
+   * The quote, if the caller has just calculated it. Without it, or after an earlier attempt was given up, the quote is
+   * calculated in the transaction of the payment.
    */
   quoted?: CheckoutQuote
   /**
-   * Saves the shopper's input in the transaction of the payment.
+   * Locks the checkout, and saves the shopper's input in the transaction of the payment.
    * @returns false when the checkout is no longer open
    */
   keep(tx: Tx): Promise<boolean>
@@ -51,11 +51,11 @@ export type StartedPayment =
   | { kind: 'action'; url: string }
   /** The outcome is unknown, so the page asks again with `lastPayment` and `completePayment`. */
   | { kind: 'pending' }
-  /** Nothing was charged. `payment` is the field for errors of the gateway. */
+  /** Nothing was charged. `field` is `payment` for errors of the gateway. */
   | { kind: 'refused'; field: string; code: string }
   /**
-   * The order differs from the one that the shopper saw, or is no longer available. Nothing was charged, and the checkout is
-   * shown again.
+   * The quote differs from the one that the shopper saw, or its items or discounts are no longer available. Nothing was charged,
+   * and the checkout is shown again.
    */
   | { kind: 'changed' }
 
@@ -70,7 +70,8 @@ export async function startPayment(services: Services, request: PayRequest): Pro
 
 /**
  * Pays for a checkout as `startPayment` does.
- * @param mayClose whether an open payment that waits for its shopper may be given up for this one
+ * @param mayClose whether an open payment that waits for its shopper may be given up, and a new one started after an earlier one
+ * ended
  */
 async function pay(services: Services, request: PayRequest, mayClose: boolean): Promise<StartedPayment> {
   const { storeId } = request

@@ -28,7 +28,7 @@ export async function bindWebhooks(app: FastifyInstance, services: Services): Pr
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = await gatewayOf(services, connection).readWebhook(headers, body)
       if (!event) throw problem('bad_request')
-      // Other events come from an account that is also used elsewhere. They are about payments of other systems, and no retry is
+      // Other events come from an account that is also used elsewhere. They are about payments of other systems, so no retry is
       // needed.
       if (UUID.test(event.storeId) && UUID.test(event.paymentId)) await askAbout(services, gatewayId, event)
       return reply.code(200).send({ received: true })
@@ -36,7 +36,7 @@ export async function bindWebhooks(app: FastifyInstance, services: Services): Pr
   })
 }
 
-/** Queues a check of a payment at the gateway, if the payment belongs to this connection. */
+/** Queues a check of a payment at the gateway, if the payment belongs to this connection and is not final. */
 async function askAbout({ db }: Services, gatewayId: string, { storeId, paymentId }: WebhookEvent): Promise<void> {
   await db.inSale(storeId, async (tx) => {
     const payment = await tx

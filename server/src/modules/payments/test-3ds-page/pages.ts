@@ -17,7 +17,10 @@ const CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update
 export async function bindTestGateway(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { db } = services
 
-  /** Returns the payment of a URL. A payment of another store is not found. */
+  /**
+   * Returns the payment of a URL.
+   * @throws Problem `not_found`, also for a payment of another store
+   */
   const find = async (request: FastifyRequest, storeId: string): Promise<RemoteRow> => {
     const { reference } = request.params as { reference: string }
     const row = REFERENCE.test(reference)

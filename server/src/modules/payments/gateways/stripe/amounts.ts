@@ -13,14 +13,14 @@ const UNCLEAR = new Set(['UGX'])
 
 /**
  * Returns the number of decimals in Stripe's amounts. It is usually the same as for the store's amounts. For the Icelandic króna,
- * for example, Stripe still uses two decimals.
+ * for example, it is not: Stripe still uses two decimals, and the store none.
  */
 const stripeDecimals = (currency: string) => (ZERO_DECIMAL.has(currency) ? 0 : THREE_DECIMAL.has(currency) ? 3 : 2)
 
 /**
  * Converts an amount to Stripe's units.
  * @param cents minor units as the store counts them
- * @returns undefined when Stripe cannot charge exactly this amount, because amounts are never rounded
+ * @returns undefined when Stripe cannot charge exactly this amount; amounts are never rounded
  */
 export function toStripe(cents: number, currency: string): number | undefined {
   if (UNCLEAR.has(currency)) return undefined

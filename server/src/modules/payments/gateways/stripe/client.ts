@@ -4,8 +4,8 @@ import type { Config } from '../../../../config.ts'
 import { ConnectionBroken } from './errors.ts'
 
 /**
- * The timeout of a call in milliseconds. If a call gets no response, the SDK by default retries it once with the same idempotency
- * key.
+ * The timeout of each attempt of a call, in milliseconds. A call that gets no response is retried once with the same idempotency
+ * key, unless the call sets `maxNetworkRetries`.
  */
 const TIMEOUT_MS = 15_000
 

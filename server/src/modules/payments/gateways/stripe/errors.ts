@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { GatewayAway, GatewayRefusal } from '../gateway.ts'
 
-/** The keys of a connection are wrong, revoked, or lack a permission. Nothing was charged. */
+/** The keys of a connection are missing, unreadable, wrong or revoked, or they lack a permission. Nothing was charged. */
 export class ConnectionBroken extends GatewayRefusal {}
 
 /**

@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 
-/** The number of seconds before the start of a payment that the search includes, because clocks may differ. */
+/** The search includes intents that were created up to this many seconds before `startedAt`, because clocks may differ. */
 const EARLIER_SECONDS = 5 * 60
-/** The number of seconds after the start of a payment that the search includes, because its intent is created later. */
+/**
+ * The search includes intents that were created up to this many seconds after `startedAt`, because the intent is created after
+ * the payment starts.
+ */
 const LATER_SECONDS = 15 * 60
 
 /**
- * Finds the Stripe payment intent of a payment. The function lists the intents that were created around that time, because
+ * Finds the Stripe payment intent of a payment. The function lists the intents that were created around `startedAt`, because
  * Stripe's search finds new intents only after a delay.
  */
 export async function findIntent(

@@ -47,7 +47,7 @@ export function createStripeGateway({ config, now }: Pick<Services, 'config' | '
       ask(async (stripe) => {
         const intent = await findIntent(stripe, payment)
         if (intent) return paymentOf(intent)
-        // The request may still arrive until this time is over.
+        // The request may still arrive until `ARRIVAL_MS` have passed.
         if (now().getTime() - payment.startedAt.getTime() < ARRIVAL_MS) throw new GatewayAway('Stripe doesn’t know this payment yet')
         return undefined
       }),
@@ -80,8 +80,8 @@ function keysOf(config: Services['config'], connection: GatewayConnection): Gate
 }
 
 /**
- * The number of milliseconds after which a request that Stripe does not know will never arrive: twice the maximum duration of a
- * request.
+ * The number of milliseconds after which a request that Stripe does not know will never arrive. Even with a retry, a request
+ * takes much less time (`TIMEOUT_MS` in client.ts).
  */
 const ARRIVAL_MS = 2 * 60_000
 

@@ -7,8 +7,7 @@ import { findIntent } from './find.ts'
 import { paymentOf } from './payment.ts'
 
 /**
- * The maximum number of milliseconds between the first start of a payment and a repeated start, because reservations last this
- * long.
+ * A repeated start of a payment comes at most this many milliseconds after the first start, because reservations last this long.
  */
 const EARLIEST_MS = 15 * 60_000
 
@@ -17,9 +16,10 @@ const TOKEN = /^ctoken_\w{1,250}$/
 /**
  * Creates and confirms a payment intent from a confirmation token.
  * @param open opens the account's client
- * @throws GatewayUnusable when this account cannot take payments now. The error is doubtful when the request may have reached
- * Stripe before Stripe reported the error, or when Stripe is down: the intent may still be created.
+ * @throws GatewayUnusable when this account cannot take payments now. The error is doubtful (`isDoubtful`) when the intent may
+ * exist all the same: the request may have reached Stripe before Stripe reported the error, or Stripe is down.
  * @throws GatewayAway when there is no response; the intent may exist
+ * @throws GatewayRefusal when the token is invalid, or when Stripe refuses the request for good
  */
 export async function startIntent(open: () => Promise<Stripe>, request: StartRequest, now: () => Date): Promise<GatewayPayment> {
   const confirmation = request.fields['confirmation'] ?? ''
@@ -84,8 +84,8 @@ function unusable(error: unknown): GatewayUnusable | undefined {
     case 'StripeAPIError':
       // The outcome of a 409 stays unknown, because another request for this payment is in progress.
       return (error.statusCode ?? 0) >= 500 ? because(true) : undefined
-    // The request was not executed. But the SDK retries an interrupted request without reporting the outcome of the first
-    // attempt.
+    // Stripe did not execute this attempt. But the SDK retries an interrupted request without reporting the outcome of the first
+    // attempt, which Stripe may have executed.
     case 'StripeRateLimitError':
       return because(true)
     default:

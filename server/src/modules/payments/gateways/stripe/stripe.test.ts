@@ -73,7 +73,7 @@ describe('a payment at Stripe', () => {
       actionUrl: null,
     })
     expect(await gateway.capture(held.reference, 4900, 'capture-1')).toMatchObject({ state: 'captured', capturedCents: 4900 })
-    // A capture of an already captured payment returns it unchanged, also with another key.
+    // A capture of a payment that is already captured returns the payment unchanged, even with another key.
     expect(await gateway.capture(held.reference, 4900, 'capture-2')).toMatchObject({ state: 'captured', capturedCents: 4900 })
     expect(await gateway.cancel(held.reference)).toMatchObject({ state: 'captured' })
   })
@@ -251,7 +251,7 @@ describe('a webhook from Stripe', () => {
     expect(await read(headers, body.replace('4900', '4901'))).toBeUndefined()
     const other = await event({ secret: 'whsec_two' })
     expect(await read(other.headers, other.body)).toBeUndefined()
-    // This connection has no secret. Without this check, anyone could sign with an empty secret.
+    // This connection has no secret. If an empty secret were accepted, anyone could sign webhooks.
     const empty = await event({ secret: '' })
     expect(await read(empty.headers, empty.body, open({ webhookSecret: '' }))).toBeUndefined()
   })

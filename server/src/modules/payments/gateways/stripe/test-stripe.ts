@@ -72,6 +72,6 @@ export const changeConnection = async ({ inStore }: SellingStore, id: string, co
   await inStore((tx) => tx.updateTable('gateways').set(columns).where('id', '=', id).execute())
 }
 
-/** Makes the connection to the test gateway inactive that `newSellingStore` created for the store. */
+/** Makes the store's connection to the test gateway inactive. `newSellingStore` created that connection. */
 export const switchOffTestPayments = (storefront: SellingStore): Promise<void> =>
   changeConnection(storefront, storefront.gatewayId, { is_enabled: false })

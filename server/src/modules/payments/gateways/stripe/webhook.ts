@@ -10,7 +10,7 @@ import { stripeWebhooks } from './client.ts'
  */
 const TOLERANCE_SECONDS = 300
 
-/** The object that a Stripe event reports. Metadata with IDs in another format is ignored. */
+/** The object that a Stripe event reports. An object whose metadata does not contain the IDs of a payment does not match. */
 const About = z.object({
   object: z.enum(['payment_intent', 'charge']),
   id: z.string(),
@@ -19,9 +19,9 @@ const About = z.object({
 })
 
 /**
- * Reads a webhook after Stripe's SDK has checked the signature over the raw bytes.
- * @returns undefined unless the webhook is recent and signed with the connection's secret. An event that is not about a payment
- * of this installation has an empty `paymentId`.
+ * Reads a webhook. Stripe's SDK first checks the signature over the raw bytes.
+ * @returns undefined unless the webhook is recent and signed with the connection's secret. An event whose metadata does not
+ * contain the IDs of a payment has an empty `paymentId`.
  */
 export async function readStripeWebhook(
   secret: string,

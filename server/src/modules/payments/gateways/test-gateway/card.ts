@@ -1,9 +1,9 @@
 import { testCards, type TestOutcome } from '@vitrine/contract/test-cards.ts'
 
-/** The outcome of a test card that a shopper typed, and the name that people see. No other card data is stored. */
+/** The outcome of the card that a shopper typed, and the payment method that people see. No other card data is stored. */
 export interface TestCard {
   outcome: TestOutcome | 'incorrect_number' | 'incorrect_expiry'
-  /** The payment method, such as `Visa •••• 4242`. Empty when it is not a test card. */
+  /** The payment method, such as `Visa •••• 4242`. Empty when the card is not a test card. */
   method: string
 }
 

@@ -27,8 +27,8 @@ export const answerOf = (row: RemoteRow): GatewayPayment => ({
 })
 
 /**
- * Returns the query that starts a payment of an account. The query returns no row when the account has already started a payment
- * with that ID.
+ * Returns the query that starts a payment of an account. The query returns no row when the account has already started the
+ * payment with the request's payment ID.
  */
 export function startQuery(
   tx: Tx,
@@ -126,7 +126,7 @@ export interface Move {
 
 /**
  * Returns the query that captures or refunds once per key. The query returns no row when the key was used before, or when the
- * state of the payment or its remaining amount does not allow this.
+ * state of the payment or its remaining amount does not allow the movement.
  */
 export function moveQuery(gatewayId: string, { kind, reference, amountCents, key }: Move): Query<RemoteRow> {
   const room =
@@ -153,7 +153,7 @@ export function moveQuery(gatewayId: string, { kind, reference, amountCents, key
 /**
  * Returns a payment that was captured or refunded with this key before.
  * @throws GatewayRefusal when the key was not used before, which means that the state of the payment or its remaining amount does
- * not allow this
+ * not allow the movement
  */
 export async function moved(tx: Tx, gatewayId: string, { kind, reference, key }: Move): Promise<RemoteRow> {
   const known = await tx

@@ -23,7 +23,9 @@ interface Signer {
   gatewayId: string
 }
 
-/** Each connection has its own key, so the signature of one account is invalid for another. */
+/**
+ * Returns the signature of a webhook. Each connection has its own key, so the signature of one connection is invalid for another.
+ */
 function signatureOf({ secretKey, gatewayId }: Signer, seconds: string, body: string | Buffer): Buffer {
   return createHmac('sha256', derivedKey(secretKey, `test gateway ${gatewayId}`))
     .update(`${seconds}.`)
@@ -31,7 +33,7 @@ function signatureOf({ secretKey, gatewayId }: Signer, seconds: string, body: st
     .digest()
 }
 
-/** The headers of a connection's webhook. */
+/** Returns the headers of a connection's webhook, with its signature. */
 export function signedHeaders(signer: Signer, body: string, now: Date): Record<string, string> {
   const seconds = String(Math.floor(now.getTime() / 1000))
   return {
