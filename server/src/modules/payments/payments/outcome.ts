@@ -42,8 +42,8 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
  */
 export async function closePayment(services: Services, { payment, gateway }: Asked, reason: 'expired' | 'cancelled'): Promise<Completed> {
   const { store_id: storeId, id: paymentId } = payment
-  const closing = await services.db.inSale(storeId, (tx) => markClosing(tx, payment, services.now()))
-  if (!closing || !isOpen(closing)) return statusNow(services, payment)
+  const closing = await services.db.inSale(storeId, (tx) => markClosing(tx, payment, 'give up', services.now()))
+  if (!closing) return statusNow(services, payment)
   const found = closing.reference === null ? await gateway.find({ storeId, paymentId, startedAt: attemptStartedAt(payment) }) : undefined
   const reference = closing.reference ?? found?.reference ?? null
   if (reference === null || (found && !answersFor(services, closing, found)))
@@ -111,7 +111,7 @@ async function statusAfter(services: Services, { payment, gateway }: Asked, { re
 
 /** Voids or refunds the full amount of a payment that cannot become an order. */
 async function giveBack(services: Services, { payment, gateway }: Asked, answer: GatewayPayment): Promise<Completed> {
-  const closing = await services.db.inSale(payment.store_id, (tx) => markClosing(tx, payment, services.now()))
+  const closing = await services.db.inSale(payment.store_id, (tx) => markClosing(tx, payment, 'return', services.now()))
   if (!closing) return statusNow(services, payment)
   const { reference, method } = answer
   const now = isUndecided(answer) ? await gateway.cancel(reference) : answer

@@ -8,6 +8,8 @@ import type { GatewayConnection } from '../gateways/service.ts'
 import type { PaymentRow } from './payment.ts'
 
 const open = ['started', 'action'] as const
+/** The states of payments without an order that may still succeed at their gateway. */
+const givenUp = ['failed', 'expired', 'cancelled'] as const
 
 /** Locks the checkout of a cart before a payment, and reads its state. Returns undefined when the cart has no such checkout. */
 export async function takeCheckout(tx: Tx, { checkoutId, cartId }: { checkoutId: string; cartId: string }) {
@@ -141,7 +143,7 @@ export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { referen
     .updateTable('payments')
     .set({ ...placed, order_id: id, reference, method, settled_at: now })
     .where('id', '=', id)
-    .where('state', 'in', ['failed', 'expired', 'cancelled'])
+    .where('state', 'in', givenUp)
     .where('closing_at', 'is', null)
     .returningAll()
     .$castTo<PaymentRow>()
@@ -150,14 +152,21 @@ export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { referen
 /**
  * Marks a payment as being given up or returned. After that, no process places it, unless its gateway reports that it is too late
  * to void it.
- * @returns its row, or undefined when the payment was already placed or returned
+ * @param to `give up` marks only a payment that is still open, because one that has ended must not be returned again; `return`
+ * also marks one that was given up and succeeded later
+ * @returns its row, or undefined when the payment was not marked
  */
-export async function markClosing(tx: Tx, { id }: Pick<PaymentRow, 'id'>, now: Date): Promise<PaymentRow | undefined> {
+export async function markClosing(
+  tx: Tx,
+  { id }: Pick<PaymentRow, 'id'>,
+  to: 'give up' | 'return',
+  now: Date,
+): Promise<PaymentRow | undefined> {
   return tx
     .updateTable('payments')
     .set({ closing_at: sql<Date>`coalesce(closing_at, ${now})` })
     .where('id', '=', id)
-    .where('state', 'not in', ['placed', 'returned'])
+    .where('state', 'in', to === 'give up' ? open : [...open, ...givenUp])
     .returningAll()
     .$castTo<PaymentRow>()
     .executeTakeFirst()
@@ -253,7 +262,7 @@ export async function markEnded(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: 
     })
     .where('id', '=', id)
     // A payment may be returned after it was given up. Every other state ends a payment only once.
-    .where('state', 'in', state === 'returned' ? [...open, 'failed', 'expired', 'cancelled'] : open)
+    .where('state', 'in', state === 'returned' ? [...open, ...givenUp] : open)
     .returning('id')
     .executeTakeFirst()
   return ended !== undefined

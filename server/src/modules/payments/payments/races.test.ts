@@ -143,6 +143,14 @@ describe('one payment', () => {
     await raceAtLock(server, holding('payments'), [give(0), give(1), give(2)])
     expect(await stockOf(storefront, variant)).toEqual({ available: 3, committed: 0 })
   })
+
+  test('giving up a payment that has ended changes nothing, so nobody hears of a refund', async () => {
+    const { paymentId } = await approved()
+    const giveUp = (at: number) => giveUpPayment(services(at), storeId, paymentId, 'expired')
+    expect([await giveUp(0), await giveUp(1)]).toEqual(['expired', 'expired'])
+    expect(await completePayment(server.services, storeId, paymentId)).toBe('expired')
+    expect((await payments(storefront)).at(-1)).toMatchObject({ state: 'expired', closing_at: null })
+  })
 })
 
 describe('limited items', () => {
