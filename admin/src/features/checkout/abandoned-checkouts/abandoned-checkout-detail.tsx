@@ -53,7 +53,7 @@ const ToList = () => <PageLink to="website.abandoned">{t('page.website.abandoned
 function Loaded({ checkout }: { checkout: Checkout }) {
   const { standardTimezone } = useStore()
   const [isSending, setSending] = useState(false)
-  const canSend = checkout.recovery === 'not_recovered' && !checkout.unsubscribed
+  const canSend = checkout.recovery === 'not_recovered' && checkout.email !== '' && !checkout.unsubscribed
   return (
     <Page
       title={customerText(checkout)}

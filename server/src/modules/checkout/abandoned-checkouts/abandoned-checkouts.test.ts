@@ -167,6 +167,28 @@ describe('text messages', () => {
     expect((await texting.messages()).map(({ state, reason }) => reason || state).toSorted()).toEqual(['no_consent', 'no_phone', 'sent'])
     await server.work()
   })
+
+  test('go to each shopper who has removed the email address, and once to each number', async () => {
+    const texting = await newAbandoningStorefront(server, [oneText])
+    await texting.save({ quietFrom: '00:00', quietUntil: '00:00' })
+    for (const phone of ['+15125550101', '+15125550102', '+15125550102']) await texting.leave({ email: '', phone, acceptsSms: true })
+    await texting.minutes(31)
+    await texting.minutes(30)
+    expect((await texting.messages()).map(({ recipient, state }) => [recipient, state]).toSorted()).toEqual([
+      ['+15125550101', 'sent'],
+      ['+15125550102', 'sent'],
+    ])
+  })
+})
+
+test('a checkout without an email address can’t be emailed manually', async () => {
+  const id = await storefront.leave({ email: '', phone: '+15125550101' })
+  await storefront.minutes(31)
+  const letter = { subject: 'Your cart', text: 'It waits', discountCode: '' }
+  const { storeId } = storefront.owner
+  const sending = storefront.inStore((tx) => sendNow({ services: server.services, tx, storeId }, id, letter))
+  await expect(sending).rejects.toMatchObject({ code: 'message_suppressed' })
+  expect(await storefront.messages()).toEqual([])
 })
 
 describe('link of an email', () => {

@@ -41,8 +41,9 @@ async function markLeft(tx: Tx, { thresholdMinutes }: Settings, now: Date): Prom
 }
 
 /**
- * Marks checkouts as planned and returns them, at most `BATCH`. For each email address, this is the checkout that was abandoned
- * last, provided that this was within the last day and no other checkout with the address was planned recently. Without the limit
+ * Marks checkouts as planned and returns them, at most `BATCH`. For each email address (or phone number, for a shopper who has
+ * removed the address), this is the checkout that was abandoned
+ * last, provided that this was within the last day and no other checkout of the same shopper was planned recently. Without the limit
  * of a day, activating messages would contact shoppers of earlier weeks.
  */
 async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
@@ -50,11 +51,13 @@ async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
   const { rows } = await sql<Left>`
     update checkouts set sequence_at = ${now}
     where id in (
-      select distinct on (c.email) c.id from checkouts c
+      select distinct on (c.email, case c.email when '' then c.phone end) c.id from checkouts c
       where c.state = 'open' and c.abandoned_at between ${now}::timestamptz - interval '1 day' and ${now} and c.sequence_at is null
         and not exists (
-          select from checkouts o where o.email = c.email and o.id <> c.id and o.sequence_at > ${now}::timestamptz - ${pause})
-      order by c.email, c.abandoned_at desc limit ${BATCH}::int) and sequence_at is null
+          select from checkouts o
+          where o.email = c.email and (c.email <> '' or o.phone = c.phone) and o.id <> c.id
+            and o.sequence_at > ${now}::timestamptz - ${pause})
+      order by c.email, case c.email when '' then c.phone end, c.abandoned_at desc limit ${BATCH}::int) and sequence_at is null
     returning id, email, phone, last_active_at`.execute(tx)
   return rows
 }

@@ -92,7 +92,8 @@ export async function noteAbandoned({ services, tx }: StoreContext, id: string, 
 
 /**
  * Emails the shopper of an abandoned checkout immediately.
- * @throws Problem `not_found`; `message_suppressed` when the shopper has ordered or unsubscribed, when none of the items can be
+ * @throws Problem `not_found`; `message_suppressed` when the shopper has ordered or unsubscribed, or has removed
+ * the email address, when none of the items can be
  * bought, or when there is nothing to pay
  */
 export async function sendNow(
@@ -103,7 +104,8 @@ export async function sendNow(
   const checkout = await findAbandoned(tx, id)
   const reach = checkout && (await readReach(tx, id))
   if (!checkout || !reach) throw problem('not_found')
-  if (whyNotMail(reach) !== undefined) throw problem('message_suppressed')
+  // A shopper may have removed the email address after the checkout was abandoned.
+  if (checkout.email === '' || whyNotMail(reach) !== undefined) throw problem('message_suppressed')
   const messageId = uuidv7()
   const code = letter.discountCode.toUpperCase()
   await tx
