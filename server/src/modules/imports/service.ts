@@ -94,7 +94,7 @@ export async function startCheck(
 /**
  * Prepares an import to be run by this process, without a check.
  * @returns the ID of its job
- * @throws Problem `invalid_input`
+ * @throws Problem `invalid_input`, `import_state` when the import was already started
  */
 export async function startFileRun(tx: Tx, asker: Asker, row: ImportRow, overwrite: boolean): Promise<string> {
   requireMapping(row, row.mapping)
