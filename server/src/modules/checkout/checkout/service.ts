@@ -129,7 +129,7 @@ export async function paymentOf(services: Services, storeId: string, { id, input
 }
 
 function paymentAsk(checkoutId: string, input: CheckoutInput, { quote: { totalCents: amountCents, currency } }: CheckoutQuote) {
-  // These must be the same values as in payments/reserve.ts, so that the payment uses the offered method.
+  // These must be the same values as in payments/reserve-payment.ts, so that the payment uses the offered method.
   return { checkoutId, amountCents, currency, country: input.shippingAddress?.country ?? null }
 }
 

@@ -14,7 +14,7 @@ export interface RequestedTransaction extends Movement, AuthorizedPayment {
 
 /**
  * Requests a transaction from a gateway after this database transaction commits. The function writes a pending row and queues the
- * job (payments/payments/settle.ts) that reports the outcome to `settleTransaction`.
+ * job (payments/payments/move-money.ts) that reports the outcome to `settleTransaction`.
  * @returns the ID of the transaction, or null when a capture or void of this order is already in progress
  */
 export async function requestAtGateway(tx: Tx, { storeId, orderId, kind, ...movement }: RequestedTransaction): Promise<string | null> {

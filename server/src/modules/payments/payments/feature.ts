@@ -3,7 +3,7 @@ import { bindTestGateway } from '../test-3ds-page/pages.ts'
 import { createPaymentPruner } from './prune.ts'
 import { completePayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
-import { captureAt, refundAt, voidAt } from './settle.ts'
+import { captureAt, refundAt, voidAt } from './move-money.ts'
 import { bindWebhooks } from './webhooks.ts'
 
 declare module '../../../platform/jobs/topics.ts' {

@@ -6,7 +6,7 @@ import { createSoldCounter } from '../../catalog/products/count-sold.ts'
 import { newSellingStore, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { completePayment, giveUpPayment, lastPayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
-import { captureAt } from './settle.ts'
+import { captureAt } from './move-money.ts'
 import { asked, confirmed, orders, payments, press, remote, stockOf, withLampStorefront } from './test-pay.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
 import { readUnsettled } from './queries.ts'
 import { completePayment, giveUpPayment } from './service.ts'
-import { moveMoney } from './settle.ts'
+import { moveMoney } from './move-money.ts'
 import type { PaymentRow } from './payment.ts'
 
 /** The number of milliseconds that a process has to finish a payment that it started. After that, the job checks the payment. */

@@ -9,7 +9,7 @@ import { applyAnswer, endPayment } from './outcome.ts'
 import { type Completed, isOpen, type PaymentRow, paymentStatusOf } from './payment.ts'
 import { placePayment } from './place-order.ts'
 import { readPayment } from './queries.ts'
-import { reserve } from './reserve.ts'
+import { reserve } from './reserve-payment.ts'
 import { completePayment, giveUpPayment, isAsked } from './service.ts'
 
 /**

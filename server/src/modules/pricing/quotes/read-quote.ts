@@ -8,7 +8,7 @@ import { type PriceAsk, priceOrder, quoteDigest } from './price.ts'
 import type { Place } from './quote.ts'
 import type { CheckoutRow, CheckoutQuote } from './checkout-row.ts'
 import { readSetUp, type SetUp } from './set-up.ts'
-import { settleRates } from './settle.ts'
+import { settleRates } from './settle-rates.ts'
 
 /**
  * Prices a cart with the input of its checkout, in a transaction of `inStore`. Prices come only from the catalog and the store's

@@ -6,7 +6,7 @@ import { counted, sellOne, type SellingStore, withSellingStore } from '../../che
 import { captureOrder } from '../../orders/payments/capture.ts'
 import { voidOrder } from '../../orders/payments/void.ts'
 import { createPaymentSettler } from './settle-payments.ts'
-import { captureAt, voidAt } from './settle.ts'
+import { captureAt, voidAt } from './move-money.ts'
 import { orders, press, readyCheckout, remote } from './test-pay.ts'
 
 let server: TestServer

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Offer } from '../discounts/engine/offer.ts'
 import { offeredRates, type Rate } from '../shipping/rates.ts'
 import { discountsOf, leftCents, type PriceAsk } from './price.ts'
-import { type Settled, settleRates } from './settle.ts'
+import { type Settled, settleRates } from './settle-rates.ts'
 import { anyAsk } from './test-quotes.ts'
 
 const rateOf = (over: Partial<Rate> = {}): Rate => ({
