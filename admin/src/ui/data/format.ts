@@ -53,9 +53,13 @@ function relative(ago: number): string {
 export const exactTime = (instant: string, zone: string): string =>
   dateFormat(zone, { dateStyle: 'long', timeStyle: 'long' }).format(Date.parse(instant))
 
-/** Formats a calendar date (YYYY-MM-DD), which has no time zone: `Nov 03`. */
+/**
+ * Formats a calendar date (YYYY-MM-DD), which has no time zone: `Nov 03`. A text that is not a date is returned unchanged,
+ * because it may come from a URL that someone typed.
+ */
 export function dayText(date: string): string {
-  return dateFormat('UTC', { month: 'short', day: '2-digit' }).format(Date.parse(`${date}T00:00:00Z`))
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return Number.isNaN(time) ? date : dateFormat('UTC', { month: 'short', day: '2-digit' }).format(time)
 }
 
 /** Returns the label of a range of calendar dates (specification, date picker): Today, Yesterday, or `MMM DD - MMM DD`. */

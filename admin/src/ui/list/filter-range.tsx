@@ -79,7 +79,7 @@ function Amount({ label, name, state, currency }: FieldProps) {
 
 const minorUnits = (text: string | undefined) => (text ? Number(text) : null)
 
-/** Describes the range as text; null when it is not set. An amount in the URL that is not a number is shown unchanged. */
+/** Describes the range as text; null when it is not set. An invalid date or amount in the URL is shown unchanged. */
 export function rangeText({ kind, key, toKey }: RangeFilter, state: ListState, currency: string): string | null {
   const end = (value: string | undefined) => {
     if (!value) return '…'
