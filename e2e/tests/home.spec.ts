@@ -17,13 +17,15 @@ test('the sign-up reward is shown once it is granted, and no link leads to plans
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText('$5.00')
 })
 
-test("the help frame uses the console's color scheme, whatever the system's scheme is", async ({ page }) => {
+test("native controls and the help frame use the console's color scheme, whatever the system's scheme is", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await signIn(page, await newOwner())
   await page.goto('/admin/home')
   const help = page.frameLocator('iframe').locator(':root')
   await expect(help).toHaveCSS('color-scheme', 'dark')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: /light/i }).click()
   await expect(help).toHaveCSS('color-scheme', 'light')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })

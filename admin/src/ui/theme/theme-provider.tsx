@@ -65,4 +65,6 @@ function storedScheme(): MantineColorScheme {
 function showColorScheme(scheme: MantineColorScheme): void {
   const shown = scheme !== 'auto' ? scheme : prefersDark.matches ? 'dark' : 'light'
   document.documentElement.dataset['mantineColorScheme'] = shown
+  // Scrollbars and native fields follow this style. index.html sets it before the first paint.
+  document.documentElement.style.colorScheme = shown
 }
