@@ -26,7 +26,7 @@ export interface NoticeHost {
 const UNDO_SECONDS = 10
 
 let host: NoticeHost | null = null
-const waiting: Notice[] = []
+let waiting: Notice[] = []
 let onFirst: (() => void) | null = null
 
 export function notify(notice: Notice): void {
@@ -38,6 +38,7 @@ export function notify(notice: Notice): void {
 /** Removes a notice that no longer applies, such as the last error of a form that is being sent again. */
 export function dismiss(id: string): void {
   host?.dismiss(id)
+  waiting = waiting.filter((notice) => notice.id !== id)
 }
 
 /** Calls `load` when notices wait for the host: immediately if some do, and for each notice until the host is there. */
