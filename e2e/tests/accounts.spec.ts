@@ -132,6 +132,25 @@ test('a forgotten password is reset with the emailed link, only once, and every 
   await expect(elsewhere.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
 })
 
+test('a password reset ends the session in the same browser only if it belongs to the same account', async ({ page }) => {
+  const [owner, other] = [await newOwner(), await newOwner()]
+  const reset = async (email: string) => {
+    await api('auth.forgotPassword', { body: { email } })
+    await page.goto(await mailedLink(email, /reset/i))
+    await page.getByLabel('New password').fill('walnut-ferry-copper')
+    await page.getByRole('button', { name: 'Set password' }).click()
+  }
+  await signIn(page, owner)
+  await reset(other.email)
+  await expect(page.getByText('The password has been changed.')).toBeVisible()
+  await expect(page.getByText(`You’re signed in as ${owner.email}`)).toBeVisible()
+
+  await reset(owner.email)
+  await expect(page.getByText('Your password has been changed. Sign in with your new password.')).toBeVisible()
+  await page.goto('/admin/home')
+  await expect(page).toHaveURL(/\/auth\/login/)
+})
+
 test('Enter in the password field signs in, opens the only store directly and shows the requested page', async ({ page }) => {
   const { email } = await newOwner()
   await page.goto('/admin/settings/staff')

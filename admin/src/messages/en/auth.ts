@@ -40,6 +40,7 @@ export const auth = {
   'auth.reset.heading': 'Set a new password',
   'auth.reset.subtitle': 'This signs you out on all devices. Then sign in with your new password.',
   'auth.reset.submit': 'Set password',
+  'auth.reset.done': 'The password has been changed.',
   'auth.reset.askAgain': 'Request a new link',
 
   'auth.verify.checking': 'Confirming your email',

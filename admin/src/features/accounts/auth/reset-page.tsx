@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { CallError } from '../../../api/call-error.ts'
 import { call } from '../../../api/call.ts'
 import { session } from '../../../api/current-session.ts'
+import { globalSuccess } from '../../../events.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
@@ -51,8 +52,11 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
         if (error instanceof CallError && error.status === 410) return onDead()
         throw error
       }
-      // The server has ended every session of the account, usually including the one in this browser.
-      if (session.isSignedIn()) session.end('session_ended')
+      await endRevokedSession()
+      if (session.isSignedIn()) {
+        globalSuccess([t('auth.reset.done')])
+        return go('auth.shop', { replace: true })
+      }
       await go('auth.login', { search: { reason: 'password_reset' }, replace: true })
     },
   })
@@ -68,4 +72,13 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
       </form>
     </>
   )
+}
+
+/**
+ * Ends the session in this browser if the server has ended it along with all others of the account. The session may also
+ * belong to a different account. The server does not tell the holder of a link whose link it is, but it refuses to renew
+ * a session that it has ended, and the refusal ends the session here.
+ */
+async function endRevokedSession(): Promise<void> {
+  if (session.isSignedIn()) await session.renewStale(session.accessToken()).catch(() => undefined)
 }
