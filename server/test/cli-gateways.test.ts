@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cloneDatabase } from './databases.ts'
@@ -21,6 +22,17 @@ async function works(args: string[], env: Record<string, string> = {}): Promise<
   const { code, out, err } = await vitrine(args, env)
   expect({ code, err }).toMatchObject({ code: 0 })
   return out
+}
+
+/** Runs a statement on the database that the commands use. */
+async function query<Row extends object>(statement: string, values: unknown[]): Promise<Row[]> {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement, values)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 beforeAll(async () => {
@@ -58,6 +70,23 @@ test('a gateway is connected, assigned to a store, deactivated, grouped and unas
   await works(['gateway', 'group', 'unassign', group, '--store', 'lamps'])
   await works(['gateway', 'unassign', id, '--store', 'lamps'])
   expect(await works(['gateway', 'list', '--store', 'lamps'])).toBe('')
+})
+
+const addManual = async (label: string) => idIn(await works(['gateway', 'add', 'manual', '--label', label]))
+
+test('a group has its accounts in the order in which they were added, whichever account is older', { timeout: 300_000 }, async () => {
+  const older = await addManual('Older')
+  const newer = await addManual('Newer')
+  const group = idIn(await works(['gateway', 'group', 'add', 'In order']))
+  for (const id of [newer, older]) await works(['gateway', 'group', 'put', group, id])
+  // Another weight does not move an account.
+  await works(['gateway', 'group', 'put', group, newer, '--weight', '2'])
+  expect(
+    await query('select gateway_id as id, weight from gateway_group_members where group_id = $1 order by position, gateway_id', [group]),
+  ).toEqual([
+    { id: newer, weight: 2 },
+    { id: older, weight: 1 },
+  ])
 })
 
 test('no output contains a secret', async () => {

@@ -206,7 +206,10 @@ export async function addGroup(name: string, { routing }: { routing: string }): 
   })
 }
 
-/** Adds a payment account of the platform to one of the platform's groups, or changes the weight of the account in that group. */
+/**
+ * Adds a payment account of the platform to the end of one of the platform's groups, or changes the weight of the account in that
+ * group.
+ */
 export async function putIntoGroup(groupId: string, gatewayId: string, options: { weight: string }): Promise<void> {
   const member = { group_id: checked('group', z.uuid(), groupId), gateway_id: checked('id', z.uuid(), gatewayId) }
   const weight = checked('--weight', z.coerce.number().int().min(1).max(GATEWAY_WEIGHT_MAX), options.weight)
@@ -233,7 +236,7 @@ export async function putIntoGroup(groupId: string, gatewayId: string, options: 
           weight,
           position: of
             .selectFrom('gateway_group_members')
-            .select((rows) => rows.fn.coalesce(rows.fn.max('position'), rows.lit(0)).as('last'))
+            .select((rows) => rows(rows.fn.coalesce(rows.fn.max('position'), rows.lit(0)), '+', rows.lit(1)).as('next'))
             .where('group_id', '=', groupId),
         }))
         .onConflict((conflict) => conflict.columns(['group_id', 'gateway_id']).doUpdateSet({ weight }))
