@@ -89,6 +89,14 @@ test('a group has its accounts in the order in which they were added, whichever 
   ])
 })
 
+test('a deleted account cannot be added to a group', async () => {
+  const id = await addManual('Deleted')
+  const group = idIn(await works(['gateway', 'group', 'add', 'Without it']))
+  await query('update gateways set deleted_at = now() where id = $1', [id])
+  const { code, err } = await vitrine(['gateway', 'group', 'put', group, id])
+  expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('No platform payment account has this ID.') as string })
+})
+
 test('no output contains a secret', async () => {
   for (const args of [
     ['gateway', 'add', 'stripe', '--label', 'Second'],

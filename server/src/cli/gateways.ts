@@ -227,6 +227,7 @@ export async function putIntoGroup(groupId: string, gatewayId: string, options: 
         .select('id')
         .where('id', '=', gatewayId)
         .where('owner_id', 'is', null)
+        .where('deleted_at', 'is', null)
         .executeTakeFirst()
       if (!gateway) throw unknown('platform payment account')
       await tx
