@@ -44,7 +44,7 @@ const columns = sql`store_id, id, occurred_at, kind, channel, amount_cents, quan
  * @param rows a select of `columns`
  */
 function recordQuery(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  // Quarters are updated in the order of time, so that two writers of one store wait for each other instead of deadlocking.
+  // Quarters are updated in chronological order, so that two writers of one store wait for each other instead of deadlocking.
   return sql`
     with added as (
       insert into sales_ledger (${columns}) ${rows}
@@ -89,8 +89,8 @@ export async function insertQuartersFromLedger(tx: Tx): Promise<void> {
 }
 
 /**
- * Counts the quarters of an hour since an instant whose sums differ from the ledger. The query is one statement with one
- * snapshot: a sale in progress is in both tables or in neither.
+ * Counts the quarter hours whose sums differ from the ledger, starting with the one that contains `since`. The query is one
+ * statement with one snapshot: a sale in progress is in both tables or in neither.
  */
 export async function countWrongQuarters(tx: Tx, since: Date): Promise<number> {
   const start = quarterOf(sql`${since.toISOString()}::timestamptz`)

@@ -32,7 +32,7 @@ let list: string | undefined
 
 /**
  * Whether many people choose `word` as a password. Expects lower case: a whole password, or a word that `assertHardToGuess`
- * extracted from one by replacing look-alike characters and removing digits and signs. Therefore, one entry covers `Password`,
+ * extracted from one by replacing look-alike characters and removing digits and symbols. Therefore, one entry covers `Password`,
  * `p@ssw0rd`, `password1!` and `PASSWORD2024`.
  */
 export function isCommon(word: string): boolean {

@@ -53,7 +53,7 @@ describe('handing a session over to another page', () => {
     const token = await mailedToken(server, person.email, 'Reset')
     const { code } = await mint(person)
     const reset = () => server.call('auth.resetPassword', { body: { token, password: 'yellow ladder seven' } })
-    // The hand-off waits where it records the visit. At that point, the code is used, and the new session exists but is not
+    // The hand-off waits where it records the visit. At that point, the code has been used, and the new session exists but is not
     // committed.
     const [copy] = await raceAtLock<Reply>(
       server,

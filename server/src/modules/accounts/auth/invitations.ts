@@ -71,7 +71,7 @@ async function confirmedId(tx: Tx, { id, passwordHash }: ProvenAccount, now: Dat
   return id
 }
 
-/** Returns the fields that a new person adds to the invitation, checked in the same way as at sign-up. */
+/** Returns the fields that a new person adds to the invitation. Checks them as sign-up does. */
 async function newcomerOf({ firstName, lastName, password }: Acceptance, { email, storeName }: Invitation) {
   if (firstName === undefined || lastName === undefined) {
     const absent = Object.entries({ firstName, lastName }).filter(([, name]) => name === undefined)

@@ -16,7 +16,7 @@ const walksBothWays = walks.flatMap((walk) => [walk, walk.split('').toReversed()
 
 /**
  * Returns the forms of a password that are compared with common words: its letters only, its letters after replacing look-alike
- * characters, and those letters when the digits and signs at its ends are removed first.
+ * characters, and those letters when the digits and symbols at its ends are removed first.
  */
 function bareWords(password: string): string[] {
   const lower = password.toLowerCase()
@@ -41,8 +41,8 @@ function isRepetition(password: string): boolean {
 const plain = (password: string): string => password.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 /**
- * Whether a password has only digits, spaces and the signs of dates and phone numbers, and is short enough to be a date, a phone
- * number or a pattern on the number pad.
+ * Whether a password has only digits, spaces and the punctuation of dates and phone numbers, and is short enough to be a date, a
+ * phone number or a pattern on the number pad.
  */
 function isNumber(password: string): boolean {
   return /^[\d\s./+-]{0,14}$/.test(password)

@@ -10,7 +10,7 @@ export interface RefreshSource {
   secret: Buffer
 }
 
-/** The parts of a token. They are not trusted before `isGenuine` has checked them. */
+/** The parts of a token. Do not trust them until `isGenuine` has checked them. */
 export interface ClaimedToken {
   sessionId: string
   generation: number
@@ -30,8 +30,8 @@ function mac(secretKey: string, { id, generation, secret }: RefreshSource): Buff
 }
 
 /**
- * Derives the refresh token of a session's generation. The same source always gives the same token. The token cannot be computed
- * without the secret key of the server and the secret of the session.
+ * Derives the refresh token of a session's generation. The same source always produces the same token. The token cannot be
+ * computed without the secret key of the server and the secret of the session.
  */
 export function refreshToken(secretKey: string, source: RefreshSource): string {
   const token = Buffer.alloc(ID_BYTES + GENERATION_BYTES)

@@ -133,7 +133,7 @@ const step = fc.record({
   /** The seconds before the step: almost none, up to a minute and a half (within or after the grace period), or a day. */
   wait: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 4, max: 90 }), fc.constant(86_400)),
   parallel: fc.integer({ min: 1, max: 3 }),
-  /** How many tokens the copy of this tab is behind the newest token. Copies whose grace period is over are not used. */
+  /** How many tokens this tab's copy is behind the newest one. Copies whose grace period is over are not used. */
   lag: fc.integer({ min: 0, max: 6 }),
 })
 

@@ -25,8 +25,7 @@ export interface SignUp {
 
 /**
  * Creates a person with their first store and signs them in; if one part fails, nothing is stored. The response reveals that an
- * email has an account, because the form could not explain the error otherwise, but only a limited number of times per IP
- * address.
+ * email has an account, because the form could not explain the error otherwise. The number of attempts per IP address is limited.
  * @throws Problem `email_taken`, `handle_taken`, `invalid_input` for a guessable password, or `too_many_requests`
  */
 export async function signUp(services: Services, person: SignUp, origin: Origin): Promise<SessionAnswer> {

@@ -54,7 +54,7 @@ test('an order without a page view still has a visit', async () => {
 test('a cart created before any visit belongs to the visit in which an item is added', async () => {
   const shopper = shopperAt(newBrowser(server, storefront))
   await shopper.add(lamp)
-  // A cart that was created by a link with a discount code has no visit. The update makes the cart such a cart.
+  // A cart that was created by a link with a discount code has no visit. The update puts this cart into that state.
   await storefront.inStore((tx) => tx.updateTable('carts').set({ visit_id: null }).execute())
   await buy(server, storefront, { items: { [lamp]: 1 }, shopper })
   expect(await orders()).toMatchObject([{ attribution: { channel: 'direct' } }])

@@ -11,7 +11,7 @@ import { type Refused, type VisitHit, writeVisits } from './write.ts'
 const GATHER_MS = 10
 /**
  * The maximum number of hits that one transaction writes for a store. The same maximum applies to the refused hits that wait for
- * a store: more of them are not counted.
+ * a store: any beyond it are not counted.
  */
 const BATCH_MAX = 2000
 /** The maximum number of stores whose hits are written at the same time. The other connections of the pool are for shoppers. */

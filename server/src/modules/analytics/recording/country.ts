@@ -11,14 +11,14 @@ import type { Services } from '../../../services.ts'
  */
 const FILE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
 
-/** A row of the country database, which contains only the country code. */
+/** A record of the country database. It contains only the country code. */
 type CountryOfNetwork = CountryResponse & { country_code?: string }
 
 let reader: Reader<CountryOfNetwork> | undefined | null
 
 /**
- * Returns the country where an address is used, as ISO 3166-1 alpha-2, or '' when it is unknown. The first call reads the file
- * of eight megabytes, so only processes that need the file read it.
+ * Returns the country where an address is used, as ISO 3166-1 alpha-2, or '' when it is unknown. The first call reads the
+ * eight-megabyte file, so only processes that need the file read it.
  */
 export function countryOf({ log }: Pick<Services, 'log'>, address: string): string {
   if (reader === undefined) {

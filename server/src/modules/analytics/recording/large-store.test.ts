@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const THERE = 3000
 const HITS = 20
-/** The maximum number of rows that a batch may read of each table: ten times the number of its hits. */
+/** The maximum number of rows that a batch may read from each table: ten times the number of its hits. */
 const MOST = HITS * 10
 
 /** Returns transactions of a store that count the rows they read, by table. */

@@ -15,8 +15,7 @@ const crawlers = path.join(
   'traffic/crawler-user-agents.json',
 )
 /**
- * User agents of people that the list contains: pages opened in the apps of Facebook and Instagram, and a website as a macOS
- * app.
+ * User agents in the list that belong to people: pages opened in the apps of Facebook and Instagram, and a website as a macOS app.
  */
 const people = /Instagram \d|MetaIAB Facebook|Fluid\/0/
 

@@ -6,7 +6,7 @@ import type { VisitorKeys } from './visitor.ts'
  */
 export const IDLE_MS = 30 * 60_000
 
-/** One sign of activity of a visitor. */
+/** An event that shows that a visitor is active. */
 export interface Hit {
   at: Date
   visitor: VisitorKeys

@@ -23,7 +23,7 @@ afterAll(() => server.close())
 const zones = ['Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Los_Angeles', 'America/St_Johns']
 const RUNS = Number(process.env['VISIT_RUNS'] ?? 4)
 
-/** Returns a function that gives random numbers below `most`, the same for the same seed (mulberry32). */
+/** Returns a function that returns random numbers below `most`. The same seed produces the same numbers (mulberry32). */
 function dice(seed: number): (most: number) => number {
   let state = seed
   return (most) => {

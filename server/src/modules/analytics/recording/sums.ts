@@ -32,7 +32,7 @@ export const quartersOf = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql
 
 /**
  * Returns the sums per day, for each dimension.
- * @param zones a relation with zone and number
+ * @param zones a relation with the columns `zone` and `number`
  */
 export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day, dim, value, detail, ${sums}

@@ -26,7 +26,8 @@ export interface VisitorKeys {
   /** The key under which the visitor is stored from now on. */
   key: string
   /**
-   * The key under which the visitor may have been stored earlier today, without a cart. Visits under this key are also theirs.
+   * The key under which the visitor may have been stored earlier today, before they had a cart. Visits under this key are also
+   * theirs.
    */
   today: string | undefined
   /**

@@ -105,7 +105,7 @@ async function placeNewcomers(tx: Tx, collectionId: string): Promise<void> {
 
 /**
  * Writes positions that an earlier statement computed. Computing and writing the positions are separate statements for two
- * reasons: in a single statement, PostgreSQL would read all positions for each product while it has no statistics of a new
+ * reasons: in a single statement, PostgreSQL would read all positions for each product while it has no statistics about a new
  * collection, and a statement that changes no row would still invalidate the store's cached pages.
  */
 async function move(tx: Tx, moves: readonly Move[]): Promise<void> {

@@ -38,7 +38,7 @@ async function countProducts(tx: Tx): Promise<Usage['products']> {
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** Returns the options that products have but the library does not, most used first, in the spelling of most products. */
+/** Returns the options that products have but the library does not, most used first, in the spelling that most products use. */
 export async function readUnlisted(tx: Tx) {
   const { rows } = await sql<{ name: string; values: string[]; productCount: number }>`
     with own as materialized (
@@ -77,9 +77,9 @@ async function readUnlistedValues(tx: Tx): Promise<Usage['unlistedValues']> {
 }
 
 /**
- * A query for the most used values of each option in `used`, in the spelling of most products. The order comes from the products
- * with the most values: a product with a single size does not help to sort the sizes, and shoe sizes must not mix with shirt
- * sizes.
+ * A query for the most used values of each option in `used`, in the spelling that most products use. The order comes from the
+ * products with the most values: a product with a single size does not help to sort the sizes, and shoe sizes must not mix with
+ * shirt sizes.
  */
 const mostUsedValues = sql`
   select of, array_agg(name order by size desc, product_id, place) as values from (

@@ -9,7 +9,7 @@ import type { ImageDraft } from './product-draft.ts'
 const URL_MAX = 2000
 
 /**
- * Returns the different images of a product, sorted by position if one is given, otherwise in file order. Returns undefined when
+ * Returns the distinct images of a product, sorted by position if one is given, otherwise in file order. Returns undefined when
  * the file has no image column.
  */
 export function parseImages(reader: CellReader, rows: readonly Row[], columns: Columns): ImageDraft[] | undefined {

@@ -59,7 +59,7 @@ export interface ImageView {
 
 export interface VariantState extends VariantColumns {
   id: string
-  /** The variant's image. The recorded changes of imports contain the name `picture`, so it stays. */
+  /** The variant's image. Stored changes of earlier imports contain the name `picture`, so the field cannot be renamed. */
   picture: ImageView | null
 }
 

@@ -8,7 +8,7 @@ import { searchVector } from './search-tokens.ts'
 export type ProductFields = z.output<typeof ProductInput>
 type VariantFields = z.output<typeof VariantInput>
 
-/** Returns a product's fields as columns, with sanitized HTML, with tags without repeats, and with the search words. */
+/** Returns a product's fields as columns. Sanitizes the HTML, removes repeated tags and adds the search words. */
 export function productColumns(fields: ProductFields, handle: string) {
   return {
     title: fields.title,

@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 
 /**
  * The job `catalogue.publish`, which runs every minute: publishes products that have reached their publication date. In stores
- * where a product, collection or page was published, it also notifies every process that cached pages are outdated.
+ * where a product, collection or page was published, it also tells every process that its cached pages are outdated.
  */
 export function createPublisher({ db, log }: Pick<Services, 'db' | 'log'>) {
   return async (): Promise<void> => {

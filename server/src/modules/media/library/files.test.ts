@@ -78,7 +78,7 @@ describe('the media library', () => {
 })
 
 describe('a file in use', () => {
-  /** Uses the file in places of every kind. Returns a function for each place, which removes the use there. */
+  /** Uses the file in one place of every kind. Returns, for each place, a function that removes the use. */
   async function shown({ id, url }: Pick<File, 'id' | 'url'>): Promise<Record<string, (tx: Tx) => Promise<unknown>>> {
     const { variantIds } = await seedProduct(server, owner, { title: 'Chair', media: [{ id }] })
     const { storeId: store_id } = owner

@@ -11,7 +11,7 @@ import { findFile, findUses, putIntoLibrary } from './queries.ts'
 
 /**
  * Adds an uploaded image or video to the media library. When the store already has media with the same bytes, that file is added
- * to the library, even if only a product used it so far.
+ * to the library, even if only a product has used it so far.
  * @throws Problem `image_unreadable`, `film_unreadable`, `too_large`, `quota_exceeded`
  */
 export async function uploadFile({ services, storeId, caller }: DetachedContext, upload: UploadedFile): Promise<LibraryRow> {

@@ -7,7 +7,7 @@ declare module '../../../platform/jobs/topics.ts' {
   interface Topics {
     'media.fetch': { storeId: string }
     'media.prune': { storeId: string; mediaIds: string[] }
-    // Jobs in the database have this name and this field, so both stay.
+    // Enqueued jobs are stored with this name and this field, so neither can be renamed.
     'pictures.remove': { pictures: { file_key: string; width: number }[] }
     'media.sweep': object
   }
@@ -18,7 +18,7 @@ export const uploadsFeature = {
   jobs: {
     'media.fetch': { queue: 'pictures', worker: createMediaFetcher },
     'media.prune': { worker: createPruner },
-    // Jobs in the database have this name and this field, so both stay.
+    // Enqueued jobs are stored with this name, so it cannot be renamed.
     'pictures.remove': { worker: createImageRemover },
     // This job runs after the deletion of old imports, so that the images that those imports replaced are deleted too.
     'media.sweep': { nightlyAt: '02:45', worker: createMediaSweeper },

@@ -8,8 +8,8 @@ import { isUnused } from './uses.ts'
 const shown = ['id', 'state', 'file_key', 'width', 'height', 'failure'] as const
 
 /**
- * Returns the media row with these bytes, if the store already has one. Its age starts again, so that `findUnattached` keeps it
- * for the current upload.
+ * Returns the media row with these bytes, if the store already has one. Resets the age of the row, so that `findUnattached` keeps
+ * it for the current upload.
  */
 export async function reuseByHash(tx: Tx, hash: Buffer, now: Date) {
   const known = tx.selectFrom('media').select('id').where('content_hash', '=', hash).where('state', '=', 'ready').limit(1)
@@ -135,7 +135,7 @@ export async function findUnattached(tx: Tx, before: Date, limit: number): Promi
 
 /**
  * Deletes those of the given media that are unused and not in the media library.
- * @returns the images with files that are no longer used either
+ * @returns the images with files that no row refers to anymore
  */
 export async function pruneMedia(tx: Tx, ids: readonly string[]): Promise<{ file_key: string; width: number }[]> {
   const { images } = await deleteUnused(tx, ids, sql<boolean>`not in_library`)

@@ -5,7 +5,7 @@ const SILENCE_MS = 5 * 60_000
 const MOST = 10_000
 
 /**
- * Remembers which hosts do not respond, so that thousands of images of one host fail together, and not one timeout after
+ * Remembers which hosts do not respond, so that thousands of images of one host fail together instead of timing out one after
  * another. The hosts are remembered per store, because the requests of one store must not block the images of another.
  */
 export class SilentHosts {

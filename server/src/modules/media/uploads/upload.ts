@@ -23,7 +23,8 @@ type Mark = (tx: Tx, id: string) => Promise<void>
 const noMark: Mark = async () => {}
 
 /**
- * Adds an uploaded image, or a video with a poster, to the store's media. The same bytes give the same media row.
+ * Adds an uploaded image, or a video with a poster, to the store's media. If the store already has the same bytes, the
+ * existing row is used.
  * @param mark writes more data about the row, in the transaction that adds or finds it
  * @throws Problem `image_unreadable`, `film_unreadable`, `too_large`, `quota_exceeded`
  */
@@ -36,7 +37,7 @@ export async function uploadMedium(
   return poster ? uploadVideo(services, storeId, { stream, poster }, mark) : uploadImage(services, storeId, stream, mark)
 }
 
-/** Adds an uploaded image in the same way as `uploadMedium`. */
+/** Adds an uploaded image, as `uploadMedium` does. */
 export async function uploadImage(services: Services, storeId: string, stream: Readable, mark = noMark): Promise<MediaRow> {
   const source = await readImage(stream)
   return addOnce(services, storeId, contentHash(source), mark, async () => ({

@@ -158,7 +158,7 @@ describe('the comparison period', () => {
     const now = server.services.now().getTime()
     const yesterday = (offset: number) => new Date(now - 86_400_000 + offset).toISOString()
     await sell(owner, yesterday(-600_000), 100)
-    // This sale is one minute after the current time of day, yesterday. Tests take less than a minute.
+    // This sale happened yesterday, one minute later than the current time of day. Tests take less than a minute.
     await sell(owner, yesterday(60_000), 20)
     await sell(owner, new Date(now - 1000).toISOString(), 3)
     const { current, comparison } = await total(today)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /**
- * Difficult time zones: offsets of half and quarter hours, changes by half an hour or at midnight, and both sides of the date
+ * Difficult time zones: offsets of half and quarter hours, clock changes by half an hour or at midnight, and both sides of the date
  * line.
  */
 const zones = [

@@ -8,7 +8,7 @@ const cut = (from: string, to: string, granularity: Granularity, zone: string) =
 
 const QUARTER_MS = 900_000
 
-/** Returns a function for the local time by the runtime's own calendar: date, hour, and offset from UTC. */
+/** Returns a function for the local date, hour and UTC offset of an instant, according to the runtime's own calendar. */
 function wallClock(zone: string): (instant: number) => { date: string; hour: string; offset: string } {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

@@ -54,8 +54,8 @@ function amountsOf(config: Json, theme: string, conversion: Multiplied): { path:
 const PLACES = 6
 
 /**
- * Multiplies an amount and rounds it in the same way as prices (`converted`). The calculation uses whole numbers, because binary
- * fractions round some halves down.
+ * Multiplies an amount and rounds it as `converted` rounds prices. The calculation uses whole numbers, because binary fractions
+ * round some halves down.
  */
 function multiplied(amount: number, { rate, decimals }: Multiplied): number {
   if (amount <= 0) return amount

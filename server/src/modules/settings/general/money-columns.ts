@@ -1,6 +1,7 @@
 /**
- * The number and JSON columns of a store that a change of currency converts, by table. The lists below contain the columns that
- * it does not convert. `currency.test.ts` checks the schema: a column that may contain amounts and is in no list fails the test.
+ * The number and JSON columns, by table, that are converted when a store changes its currency. The lists below contain the
+ * columns that are not converted. `currency.test.ts` checks the schema: a column that may contain amounts and is in no list fails
+ * the test.
  */
 export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
   // `convertCatalogue` converts these columns; triggers update the amounts of products.

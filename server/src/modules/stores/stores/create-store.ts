@@ -32,7 +32,7 @@ export interface NewStore {
 
 /**
  * Creates a store with its owner, trial, themes, starter pages, menus and shipping zones. The function takes a platform
- * transaction and leaves it inside the new store, so do everything that needs platform rights before the call.
+ * transaction and scopes it to the new store, so do everything that needs platform rights before the call.
  * @throws Problem `handle_taken` for the field `storeName`
  */
 export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<MemberStore> {
@@ -110,7 +110,7 @@ async function insertStore(
   throw fieldProblem('handle_taken', 'storeName')
 }
 
-/** The countries whose new stores weigh in pounds. Stores in all other countries weigh in kilograms. */
+/** The countries whose new stores use pounds as their weight unit. New stores in all other countries use kilograms. */
 const pounds = ['US', 'LR', 'MM']
 
 const placeColumns = (country: string) => ({

@@ -10,8 +10,8 @@ import { findHandle } from './queries.ts'
 const perAddress: RateLimit = { name: 'check-domain', limit: DOMAIN_CHECKS_PER_ADDRESS_PER_HOUR, windowSeconds: 3600 }
 
 /**
- * Returns the handle in a system domain, or the handle that a store with this name would get. Returns undefined when there is
- * neither.
+ * Returns the handle in a system domain, or the handle that a store with this name would get. Returns undefined when the
+ * result is not a valid handle.
  */
 function handleIn(text: string, suffix: string): string | undefined {
   const domain = text.toLowerCase()
@@ -20,8 +20,8 @@ function handleIn(text: string, suffix: string): string | undefined {
 }
 
 /**
- * Checks whether a store name, handle or system domain is free. Reveals nothing else about a taken one, except whether it belongs
- * to the store `storeId`.
+ * Checks whether a store name, handle or system domain is free. About a taken one, reveals only whether it belongs to the store
+ * `storeId`.
  * @throws Problem `too_many_requests`
  */
 export async function checkDomain(services: Services, input: { domain: string; storeId?: string }, address: string) {

@@ -5,7 +5,7 @@ interface StoreAddress {
   public_domain: string | null
 }
 
-/** Returns the host that every store has, such as `demo.shops.example.com` (with a port if it is not the default). */
+/** Returns the host that the platform gives to the store, such as `demo.shops.example.com` (with a port if it is not the default). */
 export function systemDomain({ storeHostSuffix }: Pick<Config, 'storeHostSuffix'>, { handle }: Pick<StoreAddress, 'handle'>): string {
   return `${handle}${storeHostSuffix}`
 }

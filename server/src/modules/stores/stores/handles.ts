@@ -20,8 +20,8 @@ export function isReserved(handle: string): boolean {
 }
 
 /**
- * Returns the handle for a store name: `Jo’s Kettle & Co.` becomes `jos-kettle-co`. Names without Latin letters and digits get
- * `store`, and names with too few of them get the suffix `-store`.
+ * Returns the handle for a store name: `Jo’s Kettle & Co.` becomes `jos-kettle-co`. Names without any Latin letter or digit
+ * become `store`, and names with too few of them get the suffix `-store`.
  */
 export function handleOf(name: string): string {
   const slug = name

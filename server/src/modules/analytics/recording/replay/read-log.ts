@@ -65,8 +65,8 @@ export async function readLog(file: string, now: Date, progress: (done: number, 
 }
 
 /**
- * Returns a function that replaces the texts of a page view with copies, one for all equal texts. Without copies, a substring of
- * a line would keep the whole line in memory.
+ * Returns a function that replaces the texts of a page view with copies. Equal texts share one copy. Without copies, a substring
+ * of a line would keep the whole line in memory.
  */
 function sharedTexts(): (view: LoggedView) => LoggedView {
   const texts = new Map<string, string>()

@@ -89,7 +89,8 @@ describe('a log file', () => {
     return file
   }
   /**
-   * Returns three thousand page views of a hundred people, over three days with a clock change, unsorted as servers write them.
+   * Returns three thousand page views of a hundred people, over three days with a clock change. They are out of order, because a
+   * log may be unsorted.
    */
   const many = () =>
     Array.from({ length: 3000 }, (_nothing, n) => {
@@ -119,7 +120,7 @@ describe('a log file', () => {
     expect(await replay(file)).toMatchObject({ views: 0, before: 3000, visits: 0 })
     expect(await readSums(server, owner.storeId)).toEqual(sums)
 
-    // The same file is imported gzipped and without interruption in another store. Its sums are the same.
+    // The same file is imported into another store, gzipped and without interruption. The sums there are the same.
     owner = await server.newOwner({ timeZone: 'America/Los_Angeles' })
     const packed = await written('many.log.gz', gzipSync(many()))
     expect(await replay(packed)).toMatchObject({ views: 3000, before: 0, visits: sums.visits })
