@@ -6,7 +6,7 @@ import type { Storefront } from './storefront.ts'
 interface Props {
   storefront: Storefront
   time: CountdownValue
-  /** `end` counts to the same moment for everyone. `visitor` counts for the same time from each visitor's first view. */
+  /** `end` counts down to one moment for everyone. `visitor` gives each visitor the same duration, starting at their first view. */
   mode: 'end' | 'visitor'
   /** The id of a visitor's countdown in the browser's storage. It must be unique per countdown. */
   id: string

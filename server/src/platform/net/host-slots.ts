@@ -9,7 +9,7 @@ export class HostSlots {
     this.#most = most
   }
 
-  /** Waits for a slot, runs `work`, and releases the slot, also when `work` fails. */
+  /** Waits for a slot, runs `work`, and releases the slot, even if `work` fails. */
   async use<T>(host: string, work: () => Promise<T>): Promise<T> {
     const slots = this.#hosts.get(host) ?? { open: 0, line: [] }
     this.#hosts.set(host, slots)

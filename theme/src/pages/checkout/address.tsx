@@ -16,7 +16,7 @@ interface Props extends Checkout {
   prefix?: string
 }
 
-/** The fields of an address, in the order of its country's format. */
+/** The fields of an address. The country determines the order of the city, region and postal code. */
 export function AddressFields({ storefront, checkout, values, form, kind, prefix = '' }: Props) {
   const { t } = storefront
   const field = (name: keyof AddressValues, token: string) => ({

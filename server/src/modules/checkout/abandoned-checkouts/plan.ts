@@ -42,9 +42,9 @@ async function markLeft(tx: Tx, { thresholdMinutes }: Settings, now: Date): Prom
 
 /**
  * Marks checkouts as planned and returns them, at most `BATCH`. For each email address (or phone number, for a shopper who has
- * removed the address), this is the checkout that was abandoned
- * last, provided that this was within the last day and no other checkout of the same shopper was planned recently. Without the limit
- * of a day, activating messages would contact shoppers of earlier weeks.
+ * removed the address), this is the checkout that was abandoned last, provided that this was within the last day and no other
+ * checkout of the same shopper was planned recently. Without the one-day limit, activating messages would contact shoppers who left
+ * weeks ago.
  */
 async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
   const pause = sql`make_interval(days => ${SEQUENCE_PAUSE_DAYS}::int)`

@@ -22,8 +22,8 @@ export const findStore = (tx: Tx): Promise<Store> =>
   tx.selectFrom('stores').select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'contact_email']).executeTakeFirstOrThrow()
 
 /**
- * Returns an expression for the status of a channel: the furthest status that any of its messages has reached, or `none` without
- * messages.
+ * Returns an expression for the status of a channel: the furthest status that any of its messages has reached, or `none` when it
+ * has no messages.
  */
 const statusOf = (channel: 'email' | 'sms') => sql<string>`coalesce((
   select case

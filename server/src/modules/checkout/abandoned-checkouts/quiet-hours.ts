@@ -4,8 +4,8 @@ import { zoned } from '../../../platform/time/local-time.ts'
 
 /**
  * Returns the end of a store's quiet hours if an instant is within them, and undefined otherwise.
- * @param from `HH:MM` in the store's zone, included
- * @param until `HH:MM`, excluded; if it is earlier than `from`, the quiet hours continue past midnight; if both are equal, there
+ * @param from `HH:MM` in the store's zone, inclusive
+ * @param until `HH:MM`, exclusive; if it is earlier than `from`, the quiet hours continue past midnight; if both are equal, there
  * are no quiet hours
  */
 export function quietEnd(now: Date, zone: string, { from, until }: { from: string; until: string }): Date | undefined {

@@ -5,7 +5,7 @@ import type { Query } from '../../../platform/db/query.ts'
 
 /**
  * Returns a query, not sent yet, that records what recovered the order of an abandoned checkout. Use it in the transaction that
- * creates the order. The message whose link was opened last gets the credit. If the link of no message was opened, the recovery is
+ * creates the order. The message whose link was opened last gets the credit. If no message's link was opened, the recovery is
  * credited as `other` when a message was sent in the last `RECOVERY_CREDIT_DAYS` days, and as `organic` otherwise. A checkout that
  * was never abandoned gets no credit.
  * @param at the time when the order was placed

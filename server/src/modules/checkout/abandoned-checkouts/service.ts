@@ -92,9 +92,8 @@ export async function noteAbandoned({ services, tx }: StoreContext, id: string, 
 
 /**
  * Emails the shopper of an abandoned checkout immediately.
- * @throws Problem `not_found`; `message_suppressed` when the shopper has ordered or unsubscribed, or has removed
- * the email address, when none of the items can be
- * bought, or when there is nothing to pay
+ * @throws Problem `not_found`; `message_suppressed` when the shopper has ordered, unsubscribed or removed the email address, when
+ * none of the items can be bought, or when there is nothing to pay
  */
 export async function sendNow(
   { services, tx, storeId }: Pick<StoreContext, 'services' | 'tx' | 'storeId'>,

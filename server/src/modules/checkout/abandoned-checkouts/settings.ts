@@ -61,7 +61,7 @@ export async function readSettings(tx: Tx): Promise<Settings> {
 
 /**
  * Saves settings and increments their version. `next.version` is the version that was edited.
- * @throws Problem `version_conflict`; `steps_out_of_order` also when a channel has more than three steps
+ * @throws Problem `version_conflict`; `steps_out_of_order`, also for a channel with more than three steps
  */
 export async function saveSettings(tx: Tx, storeId: string, next: Settings): Promise<Settings> {
   if (!areInOrder(next.steps)) throw problem('steps_out_of_order')
@@ -88,12 +88,12 @@ function areInOrder(steps: readonly Step[]): boolean {
 /** Returns the steps of a channel. A message refers to its step by the position in this list, starting with 1. */
 export const stepsOf = (steps: readonly Step[], channel: Step['channel']): Step[] => steps.filter((step) => step.channel === channel)
 
-/** Whether the store sends text messages, so that shoppers are asked to agree to them. */
+/** Whether the store sends text messages. If so, shoppers are asked to agree to them. */
 export const sendsTexts = async (tx: Tx): Promise<boolean> =>
   stepsOf((await readSettings(tx)).steps, 'sms').some(({ isEnabled }) => isEnabled)
 
 /**
- * Returns the step at the position for which a message was planned, or undefined when the settings no longer have so many steps.
+ * Returns the step at the position for which a message was planned, or undefined when the settings no longer have that many steps.
  */
 export const stepOf = (settings: Settings, channel: string, step: number): Step | undefined =>
   stepsOf(settings.steps, channel as Step['channel'])[step - 1]

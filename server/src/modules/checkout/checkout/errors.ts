@@ -44,7 +44,7 @@ export function paymentErrors(input: CheckoutInput, { settings }: CheckoutQuote)
   return errors
 }
 
-/** Returns the errors in typed values, without those of fields that are still empty. */
+/** Returns the errors in typed values, leaving out required fields that are still empty. */
 export const mistyped = (errors: Errors): Errors => Object.fromEntries(Object.entries(errors).filter(([, code]) => code !== 'required'))
 
 export const hasNoErrors = (errors: Errors): boolean => Object.keys(errors).length === 0

@@ -48,7 +48,7 @@ export interface Visitor {
 export interface Change {
   /** The submitted form. */
   form?: URLSearchParams
-  /** Returns the new codes for the existing ones. */
+  /** Returns the codes that replace the existing ones. */
   codes?: (before: readonly string[]) => readonly string[]
   /** Whether the shopper accepts the changes to their cart. The quantities in the cart then become the available quantities. */
   agrees?: boolean
@@ -61,8 +61,8 @@ export interface Change {
 }
 
 /**
- * The minimum number of seconds between two saves that only update the time of the last activity. Within this time, viewing a
- * checkout without changes does not save it again.
+ * The minimum number of seconds between two saves that only update the time of the last activity. Within this time, viewing an
+ * unchanged checkout does not save it again.
  */
 const ACTIVE_SECONDS = 60
 

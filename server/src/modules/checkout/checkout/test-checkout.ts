@@ -113,7 +113,7 @@ export interface Purchase {
 /**
  * Buys over HTTP, on one page or in steps, depending on the store: cart, address, shipping method, payment.
  * @param items quantity by variant
- * @param fields values to use in place of Ada's address, the card, and the rate, and other fields of the form, such as `terms`
+ * @param fields form fields that replace Ada's address, the card or the rate, or that are sent in addition, such as `terms`
  */
 export async function buy(
   server: TestServer,

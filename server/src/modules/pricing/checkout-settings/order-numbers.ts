@@ -12,8 +12,8 @@ export interface AroundNumber {
 }
 
 /**
- * Returns the number that the next order will have. Numbers of imported orders are skipped in the same way as when an order is
- * created. No number is reserved.
+ * Returns the number that the next order will have. Numbers of imported orders are skipped, just as when an order is created. No
+ * number is reserved.
  */
 export async function foreseeNumber(tx: Tx, around: AroundNumber): Promise<number> {
   const counted = await tx.selectFrom('order_numbers').select('next').executeTakeFirst()

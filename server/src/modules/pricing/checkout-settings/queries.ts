@@ -4,7 +4,7 @@ import { isVisible } from '../../../platform/db/publication.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { SellingSettings } from '../../../platform/db/types.ts'
 
-/** Returns the settings of the store, or undefined when the store never saved any. */
+/** Returns the settings of the store, or undefined when the store has never saved any. */
 export async function findCheckoutSettings(tx: Tx) {
   return tx.selectFrom('selling_settings').selectAll().executeTakeFirst()
 }

@@ -32,7 +32,7 @@ export async function insertCodes(tx: Tx, { storeId, discountId, codes, jobId = 
   return rows.length
 }
 
-/** Returns those of the given codes that other discounts use. */
+/** Returns the given codes that other discounts already use. */
 export async function codesOfOthers(tx: Tx, discountId: string, codes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from discount_codes

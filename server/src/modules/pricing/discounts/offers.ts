@@ -42,7 +42,7 @@ export function automaticRows(tx: Tx, asker: Asker, now: Date): Promise<OfferRow
   )
 }
 
-/** Returns the discounts of codes, in any state. */
+/** Returns the discounts that the codes belong to, including inactive discounts. */
 export function rowsOfCodes(tx: Tx, asker: Asker, codes: readonly string[]): Promise<OfferRow[]> {
   return rowsWhere(
     tx,

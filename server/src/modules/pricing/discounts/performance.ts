@@ -13,7 +13,7 @@ interface Row {
 }
 
 /**
- * Sums the orders with a discount, without canceled orders and test orders: their number, their totals, and the amount that the
+ * Sums the orders with a discount, excluding canceled orders and test orders: their number, their totals, and the amount that the
  * discount took off. Also compares their average total with that of other orders. Amounts are in minor units.
  * @throws Problem `not_found`
  */
@@ -42,7 +42,7 @@ export async function readPerformance(tx: Tx, id: string) {
 }
 
 /**
- * Returns the average total of the store's other orders of the same period, without canceled orders and test orders, or null when
+ * Returns the average total of the store's other orders in the same period, excluding canceled orders and test orders, or null when
  * there are none.
  */
 async function averageWithout(tx: Tx, id: string, from: Date, to: Date): Promise<number | null> {

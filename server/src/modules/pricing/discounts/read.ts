@@ -68,7 +68,7 @@ export async function readDiscount(tx: Tx, config: Config, now: Date, id: string
 const setsOf = ({ items, excluded, buys, gets }: DiscountRow): LineSet[] =>
   [items, excluded, buys, gets].flatMap((set) => (set === null ? [] : [set as unknown as LineSet]))
 
-/** Returns the collections, products and variants in the sets, without those that no longer exist. */
+/** Returns the collections, products and variants in the sets, except for those that no longer exist. */
 export async function namedTargets(tx: Tx, sets: readonly LineSet[]): Promise<Target[]> {
   const of = (field: keyof LineSet) => [...new Set(sets.flatMap((set) => set[field]))]
   const { rows } = await sql<Target>`

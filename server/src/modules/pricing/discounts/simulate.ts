@@ -103,7 +103,7 @@ function reasonOf(refusal: Refusal | undefined, isEnabled: boolean): Pick<Answer
   return refusal ?? { reason: 'no_shipping', values: {} }
 }
 
-/** Finds the variants of IDs and SKUs. When several variants have the same SKU, the one with the lowest ID is returned. */
+/** Finds the variants with these IDs and SKUs. When several variants have the same SKU, the one with the lowest ID is returned. */
 async function variantsOf(tx: Tx, items: readonly string[]): Promise<VariantRow[]> {
   const { rows } = await sql<VariantRow>`
     select distinct on (given.item) given.item, v.id, v.product_id, p.title, array_to_string(v.option_values, ' / ') as choice, v.price_cents,

@@ -92,7 +92,7 @@ const findById = compileOnce((_tx, id: RawBuilder<string>, now: RawBuilder<Date>
 const findByDigest = compileOnce((_tx, digest: RawBuilder<Buffer>, now: RawBuilder<Date>) => basketWhere(sql`c.digest = ${digest}`, now))
 
 /**
- * Reads a cart, in a transaction of `inStore`, with one statement: at current prices, limited to the stock.
+ * Reads a cart at current prices, with quantities limited to the stock. Uses one statement, in a transaction of `inStore`.
  * @returns undefined when the cart does not exist or has expired
  */
 export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Basket | undefined> {

@@ -45,8 +45,8 @@ export const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingC
   })
 
 /**
- * Calculates the price of an order, in this order: product discounts, order discounts, shipping, its discount, and tax on the
- * rest.
+ * Calculates the price of an order step by step: product discounts, order discounts, shipping, the shipping discount, and tax on
+ * what remains.
  * @param rate the shipping rate; null while none is selected, and when nothing is shipped
  * @param discounts the discounts that were settled with the rate; by default, they are calculated
  */

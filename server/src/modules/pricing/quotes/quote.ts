@@ -58,8 +58,10 @@ export interface QuoteShipping {
 }
 
 /**
- * The price of an order. Only the server calculates it, in this order: product discounts, order discounts, shipping, its discount,
- * tax. Amounts are in minor units. `Σ lines.totalCents + shipping − its discount + (tax, unless prices include it) = totalCents`.
+ * The price of an order. Only the server calculates it, step by step: product discounts, order discounts, shipping, the shipping
+ * discount, tax. Amounts are in minor units.
+ *
+ * `Σ lines.totalCents + shipping − its discount + (tax, unless prices include it) = totalCents`.
  */
 export interface Quote {
   currency: string

@@ -15,7 +15,7 @@ export interface SetUp {
 
 /** The settings that checkout pages need. */
 export interface ShownSetUp extends SetUp {
-  /** Whether text messages are active, so that checkout pages ask shoppers to agree to them. */
+  /** Whether text messages are active. If so, checkout pages ask shoppers to agree to them. */
   asksTexts: boolean
 }
 
@@ -28,8 +28,8 @@ export async function readSetUp(tx: Tx): Promise<SetUp> {
 const KEPT_MAX = 2000
 
 /**
- * A cache of the settings in one process. Any change in a store invalidates the entry of the store, as for cached pages. The
- * cache is only for display; a payment reads the settings again.
+ * A cache of the settings in one process. Any change in a store invalidates the store's entry, as it does cached pages. The cache
+ * is only for display; a payment reads the settings again.
  */
 export class SetUps {
   readonly #db: Services['db']

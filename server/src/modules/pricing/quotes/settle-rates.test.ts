@@ -54,8 +54,8 @@ const askOf = (offers: readonly Offer[]): PriceAsk => ({
   codes: offers.map(({ code }) => code!),
 })
 /**
- * Returns for each rate the price of the lines, the shipping price, its discount, the applied discounts, and why each code does
- * not apply.
+ * Returns for each rate the price of the lines, the shipping price, its discount, the applied discounts, and the refused codes with
+ * their reasons.
  */
 function settled(offers: readonly Offer[], rates: readonly Rate[]) {
   const ask = askOf(offers)

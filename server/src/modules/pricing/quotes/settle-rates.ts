@@ -4,8 +4,8 @@ import { byPrice, type OfferedRate } from '../shipping/rates.ts'
 import { discountsOf, leftCents, type PriceAsk } from './price.ts'
 
 /**
- * A shipping rate with the discounts that the order gets with it. The price of the rate is the one for the lines after these
- * discounts.
+ * A shipping rate with the discounts that the order gets with it. The price of the rate depends on the price of the lines after
+ * these discounts.
  */
 export interface Settled {
   rate: OfferedRate
@@ -32,7 +32,8 @@ export function settleRates(ask: PriceAsk, ratesFor: RatesFor): Settled[] {
 
 /**
  * Settles one rate.
- * @param least the price of the lines without a shipping discount that replaces others; `rate` is one of `ratesFor(least)`
+ * @param rate one of `ratesFor(least)`
+ * @param least the price of the lines after product and order discounts, before any shipping discount is considered
  */
 function settle(ask: PriceAsk, rate: OfferedRate, least: number, ratesFor: RatesFor): Settled {
   let best: Settled | undefined

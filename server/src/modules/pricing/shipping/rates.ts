@@ -21,7 +21,7 @@ export interface Parcel {
   weightGrams: number
   items: number
   /**
-   * The price of all lines after discounts, including lines without shipping, because shoppers understand "free from 50" that
+   * The price of all lines after discounts, including lines that are not shipped, because shoppers understand "free from 50" that
    * way.
    */
   discountedCents: number

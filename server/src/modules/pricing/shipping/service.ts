@@ -29,7 +29,7 @@ export async function readShipping(tx: Tx): Promise<Shipping> {
 }
 
 /**
- * Returns the shipping rates of a basket to a place, cheapest first. Lines without shipping have no weight and do not count as
+ * Returns the shipping rates of a basket to a place, cheapest first. Lines that are not shipped have no weight and do not count as
  * items. The list is empty when the store does not ship there, or when no rate fits the basket.
  */
 export function shippingRates({ zones, rates }: Shipping, place: Place, { lines, discountedCents }: ShippedBasket): OfferedRate[] {

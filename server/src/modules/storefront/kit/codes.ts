@@ -6,8 +6,8 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 export const codeAs = (typed: string): string => typed.trim().toUpperCase()
 
 /**
- * Returns those of the typed codes that shoppers can use now, in upper case. Codes for specific email addresses are not among
- * them; other conditions on the shopper are not checked. Runs in a transaction of `inStore` or `inStorefront`.
+ * Returns the typed codes that shoppers can use now, in upper case. Codes for specific email addresses are not among them; other
+ * conditions on the shopper are not checked. Runs in a transaction of `inStore` or `inStorefront`.
  */
 export async function usableCodes(tx: Tx, typed: readonly string[]): Promise<Set<string>> {
   const codes = typed.map(codeAs).filter((code) => code !== '')

@@ -22,7 +22,7 @@ export type ResolvedMenus = ReadonlyMap<string, readonly MenuLink[]>
 
 /**
  * Reads the menus that the theme shows.
- * @param shown the handles of these menus; a store can have many more, and the menus are read again after every change of the
+ * @param shown the handles of these menus; a store can have many more, and the menus are read again after every change to the
  * store
  */
 export async function readMenus(tx: Tx, shown: ReadonlySet<string>): Promise<ResolvedMenus> {

@@ -18,7 +18,7 @@ export interface CachedPage {
 
 export function cachedPage(page: Pick<CachedPage, 'status' | 'type' | 'csp'> & { text: string }): CachedPage {
   const body = Buffer.from(page.text)
-  // The tag is weak, because the compressed bodies are the same page in other bytes.
+  // The tag is weak, because the compressed bodies are the same page in different bytes.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   return { status: page.status, type: page.type, csp: page.csp, body, etag, encoded: {} }
 }

@@ -24,7 +24,7 @@ export interface StoreVisit {
 export const askPassword = (reply: FastifyReply, isForScript: boolean): FastifyReply =>
   isForScript ? reply.code(404).send() : reply.redirect('/password', 303)
 
-/** Returns the visit of a request, or undefined when the host has no open store. In that case, the response has been sent. */
+/** Returns the visit of a request. When the host has no open store, sends a response and returns undefined. */
 export async function storeVisitOf(
   services: Services,
   storefronts: Storefronts,

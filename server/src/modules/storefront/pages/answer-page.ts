@@ -10,7 +10,7 @@ import { normalUrl } from '../kit/url.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
 import type { StorefrontPages } from './service.ts'
 
-/** Answers every URL of a store that has no other route, with a page, its preview or a redirect to its new URL. */
+/** Answers every storefront URL that no other route handles, with a page, its preview or a redirect to its new URL. */
 export function createPageAnswer(services: Services, storefronts: Storefronts, pages: StorefrontPages) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = await storeVisitOf(services, storefronts, request, reply)

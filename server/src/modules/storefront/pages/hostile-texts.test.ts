@@ -43,7 +43,7 @@ test('HTML of a seller is harmless, even with images of the store', () => {
 describe('texts in catalog, pages, menus and preferences', () => {
   let storefront: TestStorefront
   const { next, count } = deal()
-  /** Returns many texts. Many products would be slow, and one product with many texts tests the same. */
+  /** Returns many texts. Many products would be slow, and one product with many texts tests the same thing. */
   const many = (length: number, max?: number) => Array.from({ length }, () => next(max))
   const rounds = listed.length > 0 ? 6 : 1
 
@@ -55,8 +55,8 @@ describe('texts in catalog, pages, menus and preferences', () => {
     const published_at = new Date(0)
     for (let round = 0; round < rounds; round++)
       await server.services.db.inStore(store_id, async (tx) => {
-        // The rows are written without the API, which would refuse or change some texts. Only HTML is sanitized first, in the
-        // same way as by the API.
+        // The rows are written without the API, which would refuse or change some texts. Only HTML is sanitized first, as the
+        // API does.
         const id = uuidv7()
         const chart = uuidv7()
         await tx

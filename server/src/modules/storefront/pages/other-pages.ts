@@ -48,7 +48,7 @@ export async function collectionsPage(tx: Tx, config: Config, layout: LayoutData
   }
 }
 
-/** Returns the page that tells a shopper that their address opened too many pages and must wait. */
+/** Returns the page that tells a shopper to wait, because too many pages were opened from their address. */
 export function tooManyPage(layout: LayoutData): PageAnswer {
   const storefront = storefrontView(layout, nothingFound, '/')
   const seo = { title: storefront.t('tooMany'), description: '' }

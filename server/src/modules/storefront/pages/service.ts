@@ -88,7 +88,7 @@ export class StorefrontPages {
       const answer = await this.#services.db.inStorefront(storeId, (tx) => this.#answer(tx, layout, url, facets))
       return 'redirect' in answer ? answer : this.#storefronts.drawn(layout, origin, answer)
     })
-    // Each redirect gets the parameters of its own link, because shoppers who share this result came with different links.
+    // Each redirect gets the parameters of its own link, because shoppers who share this result may have followed different links.
     return 'redirect' in found.page ? { ...found, page: { redirect: `${found.page.redirect}${url.search}` } } : found
   }
 
@@ -115,7 +115,7 @@ export class StorefrontPages {
     })
   }
 
-  /** Returns a cached result, or creates one from the budget of the address that requested it. */
+  /** Returns a cached result, or creates one and charges the budget of the address that requested it. */
   async #keeping<T extends Redirect | undefined>(
     pages: StoreCache<Made>,
     { storeId, name, visitor }: { storeId: string; name: string; visitor: string },

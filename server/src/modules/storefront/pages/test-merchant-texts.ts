@@ -53,7 +53,7 @@ export class Filler {
 
   /**
    * Returns a body whose texts are hostile. Fields with a fixed format (IDs, handles, colors, dates) keep their given value.
-   * @param base one value of everything that the call accepts, and the texts that must keep their value
+   * @param base a body with a value for each part that the call accepts; texts that are not empty in it keep their value
    */
   body(name: RouteName, base: object): object {
     const { body } = callOf(name)

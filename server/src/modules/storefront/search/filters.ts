@@ -22,7 +22,7 @@ export interface Filter {
 }
 
 /**
- * A value of the option library. PostgreSQL converts its texts to lower case, in the same way as the filter values of products.
+ * A value of the option library. PostgreSQL converts its texts to lower case, as it does the filter values of products.
  */
 interface LibraryValue {
   name: string

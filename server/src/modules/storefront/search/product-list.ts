@@ -18,7 +18,8 @@ export interface ProductList {
 
 /**
  * Returns the products of a source for the requested URL, with the filters of the collection.
- * @param collectionId null for all products and for searches, which have only the filters without specific collections
+ * @param collectionId null for all products and for searches, which have only the filters that are not limited to specific
+ * collections
  */
 export async function findListed(
   tx: Tx,

@@ -60,7 +60,7 @@ const sample: fc.Arbitrary<Sample> = fc.record({
 })
 
 /**
- * Functions that return the values of a product for each filter, without the database. The database must give the same values.
+ * Functions that return the values of a product for each filter, without the database. The database must return the same values.
  */
 const valuesOf: Record<string, (product: Sample) => string[]> = {
   'filter.available': ({ stock }) => (stock > 0 ? ['1'] : []),

@@ -63,7 +63,7 @@ export const everything: Source = {
   path: '/collections/all',
 }
 
-/** Returns the data that a shopper sees at a URL, read in the same way as by the storefront pages. */
+/** Returns the data that a shopper sees at a URL, read as the storefront pages read it. */
 export function look({ services }: TestServer, { storeId }: Actor, query: URLSearchParams | string, source = everything) {
   return services.db.inStorefront(storeId, async (tx: Tx) => {
     const filters = await readFilters(tx, services.config)

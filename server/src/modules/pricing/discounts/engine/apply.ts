@@ -50,7 +50,7 @@ export const normalisedCode = (typed: string): string => typed.trim().toUpperCas
 
 /**
  * Calculates which offers a basket gets: of the combinations that the seven rules allow, the one with the highest value for the
- * buyer (see docs/discounts.md). The same basket always has the same result.
+ * buyer (see docs/discounts.md). The same basket always produces the same result.
  */
 export function applyDiscounts(basket: Basket): Discounts {
   const { reasons: _reasons, ...discounts } = explainDiscounts(basket)
@@ -139,8 +139,8 @@ function lossOf(one: Candidate, winners: Candidate[], members: Candidate[], deal
 }
 
 /**
- * Finds the first line that both the candidate would discount and a member discounts, and returns this member. Returns undefined
- * when there is no such line.
+ * Finds the first line that the candidate would discount but a member of the winning combination discounts instead, and returns
+ * that member. Returns undefined when there is no such line.
  */
 function winnerOf({ worth }: Candidate, members: Candidate[], deals: { by: number }[]): Candidate | undefined {
   const deal = deals.find(({ by }, line) => by >= 0 && worth && worth.cents[line]! > 0)

@@ -26,7 +26,7 @@ export interface LineSet {
  */
 export interface BuyAndGet {
   buys: LineSet | null
-  /** The quantity of `buys` that each use needs, or its price before discounts in minor units. */
+  /** What each use needs of `buys`: a quantity, or a total price before discounts in minor units. */
   buy: { kind: 'quantity'; quantity: number } | { kind: 'amount'; cents: number }
   gets: LineSet | null
   getQuantity: number

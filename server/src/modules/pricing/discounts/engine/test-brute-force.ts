@@ -2,8 +2,8 @@ import type { Basket, BasketLine } from './apply.ts'
 import type { LineSet, Offer } from './offer.ts'
 
 /**
- * This file is a second implementation of the seven rules, written only from their text and without code of the engine. It works
- * item by item and tries every combination. The engine must have the same result.
+ * This file is a second implementation of the seven rules, written only from their text, without using any code of the engine. It
+ * works item by item and tries every combination. The engine must produce the same result.
  */
 
 interface Piece {
