@@ -29,8 +29,8 @@ const working = { check: 'checking', run: 'running' } as const
 const finished = { check: 'checked', run: 'completed' } as const
 
 /**
- * A batch is committed when it has `BATCH_GROUPS` groups or at least `BATCH_ROWS` rows. The limit of rows bounds the size of a
- * transaction. The limit of groups bounds the time that others wait for its locks.
+ * A batch is committed when it has `BATCH_GROUPS` groups or at least `BATCH_ROWS` rows. The row limit bounds the size of a
+ * transaction. The group limit bounds the time that others wait for its locks.
  */
 const BATCH_GROUPS = 200
 const BATCH_ROWS = 2000
@@ -55,7 +55,7 @@ interface Work extends ImportJob {
 /**
  * Checks or runs an import, batch by batch. Each batch commits together with the position reached, so a job resumes there after a
  * crash, and two processes with the same job cannot both commit a batch. It is always safe to call this function again.
- * @param options `run`: once its time is over, the import stops after a batch and reports that there is more
+ * @param options `run`: once its time is up, the import stops after the current batch and reports that there is more
  */
 export async function runImport(
   services: Services,

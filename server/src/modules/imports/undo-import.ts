@@ -14,7 +14,7 @@ const BATCH = 200
 export const CHANGED_SINCE = 'changed_since'
 
 /**
- * Undoes an import, newest changes first, batch by batch. Each batch deletes its changes from the list in the same transaction,
+ * Undoes an import, newest entities first, batch by batch. Each batch deletes its changes from the list in the same transaction,
  * so it is always safe to call this function again.
  */
 export async function undoImport(services: Services, job: ImportJob, run = wholeRun()): Promise<More | void> {

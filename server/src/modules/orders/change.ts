@@ -22,9 +22,8 @@ interface OrderChange {
 
 /**
  * Changes an order and increases its version, if `when` holds. One statement checks and writes, so of two concurrent changes the
- * second waits and then sees what the first wrote. Every change to an order begins by locking its row: an action of a seller with
- * this function, the outcome of a gateway in `settleTransaction`, and an import with a lock of its own. So changes to one order
- * never overlap.
+ * second waits and then sees what the first wrote. Every change to an order begins by locking its row: a seller's action in this
+ * function, a gateway's outcome in `settleTransaction`, and an import with its own lock. So changes to one order never overlap.
  * @returns the order after the change
  * @throws Problem `not_found`, or `otherwise` when the condition does not hold for the order
  */

@@ -31,11 +31,12 @@ export interface Attribution {
 export type Flag = 'tag' | 'code' | 'sku' | 'product' | 'tracking' | 'channel' | 'utm_source' | 'utm_medium' | 'utm_campaign'
 
 /**
- * The maximum number of characters in a mark. Longer marks do not fit the index. Writing and filtering cut marks in the same way.
+ * The maximum number of characters in a mark. Longer marks do not fit the index. `markOf` truncates them, both for the column and
+ * for filters.
  */
 const MARK_MAX = 300
 
-/** Returns the text of a mark. Uppercase and lowercase letters give the same mark. */
+/** Returns the text of a mark. Values that differ only in case produce the same mark. */
 export const markOf = (mark: Flag, value: string): string => `${mark}:${value.toLowerCase()}`.slice(0, MARK_MAX)
 
 /**

@@ -30,7 +30,7 @@ export function paymentStatus({ total, authorized, captured, refunded, voided }:
 
 /**
  * Derives the fulfillment status from the lines of an order.
- * @param lines `quantity`: the total number of items to fulfill, without those that were removed before fulfillment
+ * @param lines `quantity`: the total number of items to fulfill, excluding those that were removed before fulfillment
  */
 export function fulfillmentStatus(lines: readonly { quantity: number; fulfilledQuantity: number }[]): Fulfillment {
   if (lines.every(({ fulfilledQuantity }) => fulfilledQuantity === 0)) return 'unfulfilled'

@@ -90,7 +90,7 @@ export interface Target {
   isVisible: boolean
 }
 
-/** Returns those products, collections and pages that exist, by ID. */
+/** Returns the products, collections and pages with these IDs, by ID. IDs that do not exist have no entry. */
 export async function findTargets(tx: Tx, ids: readonly string[]): Promise<Map<string, Target>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Target>`

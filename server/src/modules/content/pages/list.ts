@@ -14,7 +14,7 @@ type Query = z.output<(typeof pageCalls)['pages.list']['query']>
 
 const sorts: Record<Query['sort'], SortKey> = titleSorts('p')
 
-/** Returns one page of a list of the store's pages, without their text. */
+/** Lists the store's pages, one batch at a time. The text of the pages is not included. */
 export async function listPages(tx: Tx, { sort, limit, cursor, search, published, template }: Query) {
   const matching = pagesOf(tx).where((eb) =>
     eb.and([

@@ -21,7 +21,7 @@ export async function createRedirect({ tx, storeId, services }: StoreContext, as
 }
 
 /**
- * Changes a redirect, by the same rules as for a new one.
+ * Changes a redirect. The changed redirect must meet the same rules as a new one.
  * @throws Problem `not_found`, `invalid_input`, `redirect_taken`, `redirect_circle`
  */
 export async function updateRedirect({ tx, storeId }: StoreContext, id: string, asked: { path: string; target: string }) {

@@ -22,7 +22,7 @@ export interface MetCustomer {
 
 /**
  * Creates a customer, or updates the one with this email: newer values replace older ones, but empty values replace nothing, and
- * the time of an existing marketing consent stays. A unique index decides, so that two concurrent orders find the same customer.
+ * the time of an existing marketing consent stays. A unique index ensures that two concurrent orders find the same customer.
  * @returns the customer's ID
  */
 export async function upsertCustomerRow(tx: Tx, met: MetCustomer): Promise<string> {

@@ -16,8 +16,8 @@ export interface CustomerDetails extends Omit<MetCustomer, 'id' | 'marketingAt'>
 }
 
 /**
- * Finds or creates the customer with an email. Newer values replace the name, phone and address, but empty values do not. It is
- * safe when several orders of one person are placed at the same time.
+ * Finds or creates the customer with an email. Newer values replace the name, phone and address, but empty values do not. This is
+ * safe even if several orders from one person are placed at the same time.
  * @returns the customer's ID
  */
 export async function upsertCustomer(tx: Tx, { email, acceptsMarketing, ...met }: CustomerDetails): Promise<string> {

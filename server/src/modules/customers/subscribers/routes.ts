@@ -57,7 +57,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     async discount(request, visit) {
       const { storeId, layout, origin } = visit
       const { code } = layout.config.settings.popup.discount
-      // The page that promised the code may have been rendered before the code ended.
+      // The page that promised the code may have been rendered while the code could still be used.
       if (!(await hasCode(services, storeId, code))) return 'popup.noCode'
       const to = await joined(request, visit, 'discount')
       if (to === undefined) return 'subscribe.refused'

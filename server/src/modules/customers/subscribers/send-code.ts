@@ -10,7 +10,7 @@ import { findSender } from './queries.ts'
 const mailsToOne: RateLimit = { name: 'code-mail', limit: 3, windowSeconds: 24 * 3600 }
 
 interface Wanted {
-  /** The code in the spelling of the theme's settings. */
+  /** The code as spelled in the theme's settings. */
   code: string
   /** The email in its normalized form. */
   to: string

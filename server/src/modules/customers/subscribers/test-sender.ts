@@ -6,7 +6,7 @@ import type { TestStorefront } from '../../storefront/pages/test-storefront.ts'
 export type Fields = Record<string, string>
 
 let addresses = 0
-/** Returns an IP address that was not used before. */
+/** Returns an IP address that no earlier call has returned. */
 export const freshAddress = () => `10.5.${addresses >> 8}.${addresses++ & 255}`
 
 /** Sends a form as a browser does, and follows redirects. With `asScript`, sends it as the storefront's scripts do. */

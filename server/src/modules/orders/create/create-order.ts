@@ -53,8 +53,8 @@ export async function readOrderContext(
 
 /**
  * Creates the order of a checkout and ends the transaction. The transaction writes the order with its lines, transactions,
- * events, jobs and ledger entries, counts the purchase for the customer, makes the payment's reserved items and discounts those
- * of the order, and records the conversion of the visit. Either all of this is written or nothing.
+ * events, jobs and ledger entries, counts the purchase for the customer, transfers the payment's reserved items and discounts to
+ * the order, and records the conversion of the visit. Either all of this is written or nothing.
  * @param order the order to create; the caller has claimed its payment and checkout in this transaction
  * @param context the result of `readOrderContext` in the same transaction
  * @param finish ends the caller's transaction; no statement may follow it

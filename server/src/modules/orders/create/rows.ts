@@ -96,8 +96,8 @@ export function addressesOf(buyer: Buyer) {
 }
 
 /**
- * Returns the order's lines, in the order of the quote. The payment has already reserved the tracked items, so the lines count
- * them as committed.
+ * Returns the order's lines, in the same sequence as in the quote. The payment has already reserved the tracked items, so the
+ * lines count them as committed.
  */
 export function lineRows({ storeId, orderId, quote }: NewOrder) {
   return quote.lines.map((line, position) => ({

@@ -37,7 +37,7 @@ const tax = (at: number) => {
 }
 const taxes = [0, 1, 2, 3, 4].map(tax)
 
-/** Shopify's names of the fulfillment statuses. */
+/** Shopify's names for the fulfillment statuses. */
 const fulfillment = { unfulfilled: 'unfulfilled', partially_fulfilled: 'partial', fulfilled: 'fulfilled' } as Record<string, string>
 const sources = { online_store: 'web' } as Record<string, string>
 
@@ -46,7 +46,7 @@ function lineFulfillment({ quantity, removed_quantity: removed, fulfilled_quanti
   return sent >= quantity - removed ? 'fulfilled' : 'partial'
 }
 
-/** The columns of Shopify's order export, in Shopify's order. */
+/** The columns of Shopify's order export, in the same sequence as in Shopify's file. */
 const columns: readonly (readonly [string, { first: OrderCell } | { line: LineCell }])[] = [
   ['Name', none],
   ['Email', none],

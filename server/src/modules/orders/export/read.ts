@@ -21,7 +21,7 @@ export interface ExportedOrder {
   references: string[]
 }
 
-/** Returns the orders with these IDs, in the same order. */
+/** Returns the orders with these IDs, in the sequence of `ids`. */
 export async function readExported(tx: Tx, ids: readonly string[]): Promise<ExportedOrder[]> {
   if (ids.length === 0) return []
   const of = sql<string>`any(${ids}::uuid[])`

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { explainStock, lockProductsOf } from '../../../platform/db/stock.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 
-/** A change of stock for one order line. */
+/** A stock change for one order line. */
 export interface StockMove {
   position: number
   variantId: string
-  /** The change of the committed quantity, both of the line and of its variant. */
+  /** The change in the committed quantity of both the line and its variant. */
   committed: number
-  /** The change of the quantity on sale. Ignored when the variant's stock is not tracked. */
+  /** The change in the variant's available quantity. Ignored when the variant's stock is not tracked. */
   available: number
 }
 

@@ -112,8 +112,8 @@ const together = (units: Shipment['lines']): Shipment['lines'] =>
   [...Map.groupBy(units, ({ id }) => id)].map(([id, parts]) => ({ id, quantity: parts.reduce((all, { quantity }) => all + quantity, 0) }))
 
 /**
- * Locks the products of all these orders together. If each order locked only its own products when its turn came, the locks would
- * not follow one common order (decision 27).
+ * Locks the products of all these orders together. If each order locked only its own products when its turn came, the products
+ * would not be locked in the one sequence that all code uses (decision 27).
  */
 async function holdItemsOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -20,14 +20,14 @@ interface InvoiceLine {
   quantity: number
   hasPrice: boolean
   unitPriceCents: number
-  /** The price × quantity of the line. The exact product is rounded once. */
+  /** The price × quantity of the line, calculated exactly and then rounded once. */
   totalCents: number
 }
 
 /**
  * Reads one invoice of a transaction list with one row per invoice line and times in the store's time zone. Invoice numbers that
  * begin with C are cancellations, which become credit notes; those that begin with A are accounting adjustments, which are
- * skipped. In all other invoices, a line without a quantity and a price above 0 is a warehouse note and not a sale, and is
+ * skipped. In all other invoices, a line whose quantity or price is not above 0 is a warehouse note and not a sale, and is
  * skipped, too.
  */
 export function parseInvoice(group: RowGroup, settings: ImportSettings): { entity: DocumentDraft } | { errors: RowError[] } {

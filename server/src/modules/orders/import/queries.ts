@@ -10,7 +10,7 @@ export async function lockOrderImports(tx: Tx, storeId: string): Promise<void> {
   await lockFor(tx, `orders imported into ${storeId}`)
 }
 
-/** Returns those of the names that orders of the store already use. */
+/** Returns the given names that the store's orders already use. */
 export async function selectTakenNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('orders')

@@ -60,7 +60,7 @@ describe.each(files)('$name', ({ file, answers }) => {
     owner = await server.newOwner({ timeZone: 'Europe/London', currency: 'GBP' })
     const result = await importFile(server.services, owner.storeId, file, { kind: 'orders', preset: 'online-retail' })
     expect(result).toMatchObject({ state: 'completed', failure: null, counts: { create: totals.orders, update: 0, error: 0 } })
-    // The timeout is this long, because the import of 200,000 lines is slow on a busy machine.
+    // The timeout is this long because the import of 200,000 lines is slow on a busy machine.
   }, 300_000)
 
   test('orders, gross sales and returns of every day equal the counts of an independent script', async () => {

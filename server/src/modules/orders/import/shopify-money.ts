@@ -44,7 +44,7 @@ export interface Charges {
  * Calculates the parts of an order's total. The subtotal is the price of the lines after all discounts, so the discount is the
  * difference between the lines and the subtotal. “Discount Amount” also counts free shipping, so it is used only when the file
  * has no subtotal, or one that is higher than the price of the lines. When the total is exactly the sum of the other parts
- * without the taxes, prices include the taxes, and `includedTaxes` spreads them over the lines.
+ * excluding the taxes, prices include the taxes, and `includedTaxes` spreads them over the lines.
  */
 export function chargesOf(lines: readonly LineAmounts[], stated: StatedAmounts): Charges {
   const gross = sum(lines.map((line) => line.gross))

@@ -109,7 +109,7 @@ function readLines(rows: readonly Row[], reader: Reader, currency: string): { li
     const discount = reader.read(row, 'lineDiscount', money) ?? 0
     const fulfillment = reader.read(row, 'lineFulfillmentStatus', textCell(TEXT_MAX))?.toLowerCase() ?? ''
     if (title === undefined || quantity === undefined || unitPriceCents === undefined) return []
-    // A row without an item contains a further payment of the order. A quantity of 0 means that the item was removed from an
+    // A row without an item contains another payment for the order. A quantity of 0 means that the item was removed from an
     // edited order.
     if (title === '' || quantity === 0) {
       reasons.push(leftOut(row, 'no_line', 'This row has no item, or its quantity is 0'))

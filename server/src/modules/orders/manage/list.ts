@@ -41,8 +41,8 @@ export function matching(tx: Tx, filter: Filter) {
 const isSearch = (filter: Filter): boolean => wordsAsked(filter) !== undefined || flagsAsked(filter).length > 0
 
 /**
- * Returns the query for the orders that match a filter, without the database function `orders_found`. This is faster when only
- * the first few of many matches are needed.
+ * Returns the query for the orders that match a filter. It does not call the database function `orders_found`, which makes it
+ * faster when only the first few of many matches are needed.
  */
 function plain(tx: Tx, filter: Filter) {
   const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
@@ -132,8 +132,8 @@ function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
 }
 
 /**
- * Returns a page of search results with their count. When the count is `countedMax` + 1, there may be more results, and the page
- * comes from only those that were counted.
+ * Returns a page of search results, and the number of results up to `countedMax` + 1. When that number is `countedMax` + 1, there
+ * may be more results, and the page is taken only from those that were counted.
  */
 async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: number) {
   const { key, where, orderBy, limit } = keyset

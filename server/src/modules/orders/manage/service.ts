@@ -24,7 +24,7 @@ export async function listOrders(tx: Tx, { sort, limit, cursor, ...filter }: Lis
 }
 
 /**
- * Returns a filter in the form that the queries use: days of the store become instants.
+ * Returns a filter in the form that the queries use: days in the store's time zone become instants.
  * @throws Problem `range_reversed`
  */
 export async function filterOf(

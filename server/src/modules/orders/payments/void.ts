@@ -31,7 +31,7 @@ export async function voidFailed(
   { storeId, orderId, amountCents, at }: Movement,
   { error, isGone = false }: { error: string; isGone?: boolean },
 ): Promise<void> {
-  // The authorization expired before it could be voided, which has the same effect.
+  // The authorization no longer exists, for example because it expired, which has the same effect as a void.
   if (isGone) return voidSucceeded(tx, { storeId, orderId, amountCents, method: '', at })
   await addEvent(tx, { storeId, orderId, kind: 'void_failed', userId: null, data: { amountCents, error }, at })
 }

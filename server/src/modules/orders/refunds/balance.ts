@@ -2,7 +2,7 @@ import { allocate } from '../../../platform/money/allocate.ts'
 
 /** The balance of an order's sales in the ledger, or an amount that a refund subtracts from it, in minor units. */
 export interface Balance {
-  /** Net sales: the price of the items after discounts and returns, without tax. */
+  /** Net sales: the price of the items after discounts and returns, excluding tax. */
   goods: number
   shipping: number
   tax: number

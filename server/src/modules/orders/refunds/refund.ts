@@ -31,8 +31,8 @@ export interface RefundLine {
 
 /**
  * Refunds an order. The amount and the items are claimed in the same transaction, so that two refunds never pay back more than
- * was paid. If the gateway must refund a part, a job requests it, and the refund takes effect after that. Otherwise, the refund
- * takes effect immediately.
+ * was paid. If the gateway must refund a part, a job requests it, and the refund takes effect when the gateway has refunded that
+ * part. Otherwise, the refund takes effect immediately.
  * @throws Problem `not_found`, `refund_too_much`, `unknown_ids`, or `invalid_input` for items and shipping that cannot be
  * refunded
  */

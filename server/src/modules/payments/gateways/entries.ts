@@ -29,7 +29,7 @@ type Entry = Awaited<ReturnType<typeof readEntries>>[number]
 const idOf = (entry: Entry) => (entry.kind === 'proxy' ? entry.proxy.id : entry.group.id)
 const isOwnEntry = (entry: Entry) => (entry.kind === 'proxy' ? entry.proxy.isOwn : entry.group.isOwn)
 
-/** Whether the store accepts only test payments, so that its sales bring in no money. */
+/** Whether the store accepts only test payments. If so, its sales bring in no money. */
 export function isTestOnly(entries: readonly Entry[]): boolean {
   const environments = entries.flatMap((entry) => {
     if (!entry.isUsed) return []
@@ -73,7 +73,7 @@ export async function saveEntries({ tx, storeId, services }: StoreContext, asked
 }
 
 /**
- * Adds a connection or group of the caller.
+ * Adds one of the caller's connections or groups.
  * @returns false when the caller has no connection and no group with this ID
  */
 async function add(tx: Tx, storeId: string, id: string): Promise<boolean> {

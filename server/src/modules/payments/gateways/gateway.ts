@@ -47,8 +47,8 @@ export interface StartRequest {
 }
 
 /**
- * The payment that a webhook reports. `storeId` and `paymentId` are empty when the event is not about a payment of Vitrine. A
- * webhook is not trusted about amounts or states; the gateway is queried instead.
+ * The payment that a webhook reports. `storeId` and `paymentId` are empty when the event is not about a payment of Vitrine. The
+ * amounts and states in a webhook are not trusted; the gateway is queried instead.
  */
 export interface WebhookEvent {
   eventId: string

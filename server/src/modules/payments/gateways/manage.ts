@@ -17,7 +17,7 @@ type Changed = z.output<(typeof gatewayCalls)['gateways.update']['body']>
 type Settings = Omit<Changed, 'isEnabled' | 'version'>
 
 /**
- * Reads one connection of the caller in the form that its page shows.
+ * Reads one of the caller's connections in the form that its page shows.
  * @throws Problem `not_found`
  */
 export async function readOwn(tx: Tx, services: Services, id: string) {
@@ -46,7 +46,7 @@ export function webhookUrl({ config }: Pick<Services, 'config'>, id: string): st
 }
 
 /**
- * Connects an account of the caller and adds it to the store.
+ * Connects one of the caller's accounts and adds it to the store.
  * @throws Problem `invalid_input`, `limit_reached`
  */
 export async function createConnection({ tx, services, storeId, caller }: StoreContext, { provider, ...asked }: Created): Promise<string> {
@@ -127,7 +127,7 @@ export async function restoreConnection({ tx, caller }: StoreContext, id: string
   await tx.updateTable('gateways').set({ deleted_at: null }).where('id', '=', id).execute()
 }
 
-/** Locks a connection of the caller. A locking read returns only rows that the caller may change: the caller's connections. */
+/** Locks one of the caller's connections. A locking read returns only rows that the caller may change: the caller's connections. */
 async function lockOwn(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('gateways')

@@ -62,9 +62,9 @@ export async function chooseGateway(
 }
 
 /**
- * Claims the caps in the same way as `claimCap`. When a cap would be exceeded, a savepoint releases the locks on the connection's
- * caps, so that the next connection is tried without them (decision 27). The last connection needs no savepoint, because nothing
- * is tried after it.
+ * Claims the caps as `claimCap` does. When a cap would be exceeded, a savepoint releases the locks on this connection's caps, so
+ * that they are not held while the next connection is tried (decision 27). The last connection needs no savepoint, because
+ * nothing is tried after it.
  */
 async function claim(tx: Tx, candidate: Eligible, isLast: boolean, asked: Parameters<typeof claimCap>[2]): Promise<boolean> {
   if (isLast || !isCapped(candidate)) return claimCap(tx, candidate, asked)

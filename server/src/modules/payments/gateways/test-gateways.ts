@@ -13,7 +13,7 @@ export async function hasGateway(tx: Tx): Promise<boolean> {
 
 /**
  * The payment connections of the store in a test, with functions that add them and choose among them. By default, the methods use
- * a payment of 50 US dollars to the United States.
+ * a payment of 50 US dollars for an order that is shipped to the United States.
  */
 export interface TestGateways {
   inStore<T>(work: (tx: Tx) => Promise<T>): Promise<T>

@@ -11,7 +11,7 @@ import { completePayment } from './service.ts'
 import { asked, assertSound, orders, payments, press, readyCheckout, remote, stockOf } from './test-pay.ts'
 import { signedHeaders } from '../gateways/test-gateway/signature.ts'
 
-// These tests cover manipulated responses of the gateway and forged webhooks in its name.
+// These tests cover manipulated responses from the gateway, and webhooks that are forged in its name.
 
 let server: TestServer
 let storefront: SellingStore

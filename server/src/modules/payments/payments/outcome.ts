@@ -37,7 +37,7 @@ export async function applyAnswer(services: Services, { payment, gateway }: Aske
 }
 
 /**
- * Gives up a payment, unless its gateway has already captured it. After the payment is marked as closing, no other process can
+ * Gives up on a payment, unless its gateway has already captured it. After the payment is marked as closing, no other process can
  * place it, and only the gateway's response to the void counts.
  */
 export async function closePayment(services: Services, { payment, gateway }: Asked, reason: 'expired' | 'cancelled'): Promise<Completed> {
@@ -92,7 +92,7 @@ async function settleSuccess(
 }
 
 /**
- * Returns the state of a payment that another process decided first. When that process gave the payment up, the gateway is
+ * Returns the state of a payment that another process decided first. When that process gave up on the payment, the gateway is
  * queried again, because the payment may have succeeded after all.
  */
 async function statusAfter(services: Services, { payment, gateway }: Asked, { reference }: GatewayPayment): Promise<Completed> {

@@ -21,9 +21,9 @@ class Lost extends Error {}
 
 /**
  * Creates the order of a successful payment, in one transaction. When several processes try at the same time, only one creates
- * it. A payment that was given up is still placed if its items are available.
- * @param payment the payment as it was before its gateway was queried; if it was open and was given up after that, the response
- * no longer counts
+ * it. A payment that was given up on is still placed if its items are available.
+ * @param payment the payment as it was before its gateway was queried; if it was open and was given up on after that, the
+ * response no longer counts
  * @param answer the verified response of its gateway; null when there is no gateway
  * @param wasClosing whether the gateway was asked to void the payment and reported that it is too late
  * @returns `lost`: another process decided the outcome; `impossible`: the payment cannot become an order, for example because its

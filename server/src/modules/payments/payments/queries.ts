@@ -8,7 +8,7 @@ import type { GatewayConnection } from '../gateways/service.ts'
 import type { PaymentRow } from './payment.ts'
 
 const open = ['started', 'action'] as const
-/** The states of payments without an order that may still succeed at their gateway. */
+/** The states in which a payment has no order, but may still succeed at its gateway. */
 const givenUp = ['failed', 'expired', 'cancelled'] as const
 
 /** Locks the checkout of a cart before a payment, and reads its state. Returns undefined when the cart has no such checkout. */
@@ -28,7 +28,7 @@ export interface Attempts {
   /** The number of failed attempts to pay for this checkout since the given time. */
   failed: number
   /**
-   * The number of attempts from this IP address since the given time that failed or are in progress, in all checkouts of the
+   * The number of failed attempts and attempts in progress from this IP address since the given time, in all checkouts of the
    * store. Payments that wait for their shopper are not counted.
    */
   tried: number
@@ -117,7 +117,7 @@ const placed = { state: 'placed', error: '', closing_at: null, action_url: null,
  * Returns the query that marks a payment as placed. The order gets the ID of the payment, so the payment cannot become a second
  * order. Of several callers, only one gets the row. The query is not sent yet.
  * @param wasClosing whether the gateway was asked to void the payment and had already captured it; no other caller may place a
- * payment that is being given up
+ * payment that is being given up on
  */
 export function claimOpenQuery(
   tx: Tx,
@@ -135,8 +135,8 @@ export function claimOpenQuery(
 }
 
 /**
- * Returns the query that marks as placed a payment that was given up and succeeded later. Its reservations are already released.
- * The query is not sent yet.
+ * Returns the query that marks as placed a payment that was given up on and succeeded later. Its reservations are already
+ * released. The query is not sent yet.
  */
 export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { reference, method, now }: Claim): Query<PaymentRow> {
   return tx
@@ -150,10 +150,10 @@ export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { referen
 }
 
 /**
- * Marks a payment as being given up or returned. After that, no process places it, unless its gateway reports that it is too late
- * to void it.
+ * Marks a payment as being given up on or returned. After that, no process places it, unless its gateway reports that it is too
+ * late to void it.
  * @param to `give up` marks only a payment that is still open, because one that has ended must not be returned again; `return`
- * also marks one that was given up and succeeded later
+ * also marks one that was given up on and succeeded later
  * @returns its row, or undefined when the payment was not marked
  */
 export async function markClosing(
@@ -261,7 +261,7 @@ export async function markEnded(tx: Tx, { id }: Pick<PaymentRow, 'id'>, ending: 
       ...(isUnused && { tried }),
     })
     .where('id', '=', id)
-    // A payment may be returned after it was given up. Every other state ends a payment only once.
+    // A payment may be returned after it was given up on. Only an open payment can end in any other state.
     .where('state', 'in', state === 'returned' ? [...open, ...givenUp] : open)
     .returning('id')
     .executeTakeFirst()

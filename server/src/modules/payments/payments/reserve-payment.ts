@@ -22,7 +22,7 @@ const HOLD_MINUTES = 15
 /** The maximum number of failed payments per checkout in fifteen minutes. More failures are a sign of card testing. */
 const FAILURES_MAX = 10
 /**
- * The maximum number of attempts per IP address and store in fifteen minutes, with any cart. The number is high enough for the
+ * The maximum number of attempts per IP address and store in fifteen minutes, across all carts. The number is high enough for the
  * typos of a whole office behind one IP address.
  */
 const TRIES_MAX = 100

@@ -82,7 +82,7 @@ async function handleUnknownPayment(services: Services, payment: PaymentRow): Pr
 }
 
 /**
- * Gives up a payment that no shopper is waiting for anymore. If it has already ended, it stays unchanged. If its gateway has
+ * Gives up on a payment that no shopper is waiting for anymore. If it has already ended, it stays unchanged. If its gateway has
  * already captured it, its order is placed.
  */
 export async function giveUpPayment(
@@ -104,7 +104,7 @@ export async function giveUpPayment(
   }
 }
 
-/** Returns the stored state of a payment whose gateway does not respond or refuses the request. Throws all other errors again. */
+/** Returns the stored state of a payment whose gateway does not respond or refuses the request. Rethrows all other errors. */
 function statusWithout({ log }: Services, payment: PaymentRow, error: unknown): Completed {
   if (error instanceof GatewayAway) return paymentStatusOf(payment)
   if (!(error instanceof GatewayRefusal)) throw error

@@ -18,7 +18,7 @@ const BATCH = 200
 
 /**
  * Creates the `payments.settle` job, which runs every minute. The job queries the gateways about payments and transactions that
- * are still open because of a crash, a missing response or a missing webhook. It also gives up expired payments.
+ * are still open because of a crash, a missing response or a missing webhook. It also gives up on expired payments.
  */
 export function createPaymentSettler(services: Services) {
   const { db } = services

@@ -32,7 +32,7 @@ export interface PayRequest {
   /** The IP address of the shopper. */
   ip: string
   /**
-   * The quote, if the caller has just calculated it. Without it, or after an earlier attempt was given up, the quote is
+   * The quote, if the caller has just calculated it. If it is missing, or after an earlier attempt has ended, the quote is
    * calculated in the transaction of the payment.
    */
   quoted?: CheckoutQuote
@@ -62,7 +62,7 @@ export type StartedPayment =
 /**
  * Pays for a checkout: checks that its quote is still the one that the shopper saw, reserves its items, and starts the payment at
  * the gateway. Pressing twice starts one payment. When the shopper came back without finishing the required action and presses
- * again, the first payment is given up. Do not call this function inside a transaction.
+ * again, the first payment is given up on. Do not call this function inside a transaction.
  */
 export async function startPayment(services: Services, request: PayRequest): Promise<StartedPayment> {
   return pay(services, request, true)
@@ -70,8 +70,8 @@ export async function startPayment(services: Services, request: PayRequest): Pro
 
 /**
  * Pays for a checkout as `startPayment` does.
- * @param mayClose whether an open payment that waits for its shopper may be given up, and a new one started after an earlier one
- * ended
+ * @param mayClose whether this call may give up on an open payment that waits for its shopper, and may start a new payment when
+ * the earlier one has ended
  */
 async function pay(services: Services, request: PayRequest, mayClose: boolean): Promise<StartedPayment> {
   const { storeId } = request

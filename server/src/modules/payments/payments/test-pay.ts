@@ -26,7 +26,7 @@ export interface ReadyCheckout {
   totalCents: number
 }
 
-/** Fills a cart and its checkout without the pages, because payment tests do not test these pages. */
+/** Fills a cart and its checkout without using their pages, because payment tests do not test these pages. */
 export async function readyCheckout(
   { services }: TestServer,
   { owner: { storeId }, rates }: SellingStore,

@@ -11,8 +11,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Binds POST /api/webhooks/{provider}/{gatewayId} on the API's host. A webhook is trusted only as a sign that something happened,
- * and a job reads the actual state from the gateway. As a result, a webhook that is replayed, late or out of order changes
- * nothing.
+ * and a job reads the actual state from the gateway. As a result, a webhook that is replayed, late or out of order does no
+ * harm.
  */
 export async function bindWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   const { db } = services
@@ -28,8 +28,8 @@ export async function bindWebhooks(app: FastifyInstance, services: Services): Pr
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const event = await gatewayOf(services, connection).readWebhook(headers, body)
       if (!event) throw problem('bad_request')
-      // Other events come from an account that is also used elsewhere. They are about payments of other systems, so no retry is
-      // needed.
+      // Events without these IDs come from an account that is also used elsewhere. They are about payments of other systems, so no
+      // retry is needed.
       if (UUID.test(event.storeId) && UUID.test(event.paymentId)) await askAbout(services, gatewayId, event)
       return reply.code(200).send({ received: true })
     })

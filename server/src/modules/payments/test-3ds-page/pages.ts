@@ -19,7 +19,7 @@ export async function bindTestGateway(app: FastifyInstance, services: Services, 
 
   /**
    * Returns the payment of a URL.
-   * @throws Problem `not_found`, also for a payment of another store
+   * @throws Problem `not_found`, even if the payment exists in another store
    */
   const find = async (request: FastifyRequest, storeId: string): Promise<RemoteRow> => {
     const { reference } = request.params as { reference: string }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
-/** The page's only style sheet. The page represents a bank's page, so it uses nothing of the store's theme. */
+/** The page's only style sheet. The page represents a bank's page, so it uses nothing from the store's theme. */
 export const style = `
 :root{color-scheme:light dark;--line:light-dark(#d6dae3,#3a4150);--dim:light-dark(#5b6474,#a2abbb);--accent:light-dark(#1f4fd8,#9db6ff);--on:light-dark(#fff,#0e1530)}
 *{box-sizing:border-box}

@@ -32,7 +32,7 @@ export function toStripe(cents: number, currency: string): number | undefined {
 }
 
 /**
- * Converts an amount that is charged or refunded, in the same way as `toStripe`.
+ * Converts an amount to charge or refund, as `toStripe` does.
  * @throws GatewayRefusal when Stripe cannot charge or refund exactly this amount
  */
 export function exactly(cents: number, currency: string): number {
@@ -42,7 +42,7 @@ export function exactly(cents: number, currency: string): number {
 }
 
 /**
- * Converts an amount of Stripe to minor units as the store counts them.
+ * Converts a Stripe amount to minor units as the store counts them.
  * @returns NaN when there is no exact amount; every comparison with NaN is false
  */
 export function fromStripe(amount: number, currency: string): number {

@@ -24,7 +24,7 @@ const clients = new Map<string, Stripe>()
 const CLIENTS_MAX = 100
 
 /**
- * Returns the Stripe client of a secret key.
+ * Returns the Stripe client for a secret key.
  * @throws ConnectionBroken when the secret key is empty
  */
 export async function stripeClient({ stripeApiBase }: Pick<Config, 'stripeApiBase'>, secretKey: string): Promise<Stripe> {
