@@ -126,7 +126,7 @@ export async function setGatewayEnabled(id: string, isEnabled: boolean): Promise
   })
 }
 
-const unknown = (what: string) => new OperatorError(`No ${what} has this ID. Run "vitrine gateway list" to see them.`)
+const unknown = (what: string, list = 'vitrine gateway list') => new OperatorError(`No ${what} has this ID. Run "${list}" to see them.`)
 
 /** Runs `work` in a platform transaction, with the ID of the store that has this handle. */
 async function inStoreOf(handle: string, work: (tx: Tx, storeId: string) => Promise<void>): Promise<void> {
@@ -206,6 +206,11 @@ export async function addGroup(name: string, { routing }: { routing: string }): 
   })
 }
 
+async function assertPlatformGroup(tx: Tx, id: string): Promise<void> {
+  const group = await tx.selectFrom('gateway_groups').select('id').where('id', '=', id).where('owner_id', 'is', null).executeTakeFirst()
+  if (!group) throw unknown('platform group', 'vitrine gateway group list')
+}
+
 /**
  * Adds a payment account of the platform to the end of one of the platform's groups, or changes the weight of the account in that
  * group.
@@ -215,13 +220,7 @@ export async function putIntoGroup(groupId: string, gatewayId: string, options: 
   const weight = checked('--weight', z.coerce.number().int().min(1).max(GATEWAY_WEIGHT_MAX), options.weight)
   await withConnection(async ({ services }) => {
     await services.db.inPlatform(async (tx) => {
-      const group = await tx
-        .selectFrom('gateway_groups')
-        .select('id')
-        .where('id', '=', groupId)
-        .where('owner_id', 'is', null)
-        .executeTakeFirst()
-      if (!group) throw unknown('platform group')
+      await assertPlatformGroup(tx, groupId)
       const gateway = await tx
         .selectFrom('gateways')
         .select('id')
@@ -251,8 +250,7 @@ export async function putIntoGroup(groupId: string, gatewayId: string, options: 
 export async function setGroupOf(groupId: string, { store }: { store: string }, isAssigned: boolean): Promise<void> {
   const id = checked('group', z.uuid(), groupId)
   await inStoreOf(store, async (tx, storeId) => {
-    const group = await tx.selectFrom('gateway_groups').select('id').where('id', '=', id).where('owner_id', 'is', null).executeTakeFirst()
-    if (!group) throw unknown('platform group')
+    await assertPlatformGroup(tx, id)
     if (isAssigned)
       await tx
         .insertInto('store_gateway_groups')
