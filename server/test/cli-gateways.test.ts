@@ -97,6 +97,24 @@ test('a deleted account cannot be added to a group', async () => {
   expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining('No platform payment account has this ID.') as string })
 })
 
+test('a group that is assigned again becomes active in that store only', { timeout: 300_000 }, async () => {
+  await works(['store', 'create', 'Vases', '--owner', 'owner@example.test', '--handle', 'vases'])
+  const group = idIn(await works(['gateway', 'group', 'add', 'Assigned twice']))
+  for (const store of ['lamps', 'vases']) await works(['gateway', 'group', 'assign', group, '--store', store])
+  // The sellers of both stores make the group inactive.
+  await query('update store_gateway_groups set is_enabled = false where group_id = $1', [group])
+  await works(['gateway', 'group', 'assign', group, '--store', 'lamps'])
+  expect(
+    await query(
+      `select s.handle, g.is_enabled from store_gateway_groups g join stores s on s.id = g.store_id where g.group_id = $1 order by s.handle`,
+      [group],
+    ),
+  ).toEqual([
+    { handle: 'lamps', is_enabled: true },
+    { handle: 'vases', is_enabled: false },
+  ])
+})
+
 test('no output contains a secret', async () => {
   for (const args of [
     ['gateway', 'add', 'stripe', '--label', 'Second'],

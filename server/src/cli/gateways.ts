@@ -6,7 +6,8 @@ import { uuidv7 } from 'uuidv7'
 import { z } from 'zod'
 
 import type { Tx } from '../platform/db/transactions.ts'
-import { assignConnection, insertConnection, nextPosition } from '../modules/payments/gateways/connections.ts'
+import { assignConnection, insertConnection } from '../modules/payments/gateways/connections.ts'
+import { assignGroup } from '../modules/payments/gateways/groups.ts'
 import { webhookUrl } from '../modules/payments/gateways/manage.ts'
 import { checked } from './checked.ts'
 import { OperatorError, storeIdOf, withConnection } from './run.ts'
@@ -251,12 +252,7 @@ export async function setGroupOf(groupId: string, { store }: { store: string }, 
   const id = checked('group', z.uuid(), groupId)
   await inStoreOf(store, async (tx, storeId) => {
     await assertPlatformGroup(tx, id)
-    if (isAssigned)
-      await tx
-        .insertInto('store_gateway_groups')
-        .values({ store_id: storeId, group_id: id, position: nextPosition(storeId) })
-        .onConflict((conflict) => conflict.columns(['store_id', 'group_id']).doNothing())
-        .execute()
+    if (isAssigned) await assignGroup(tx, storeId, id)
     else await tx.deleteFrom('store_gateway_groups').where('store_id', '=', storeId).where('group_id', '=', id).execute()
     console.log(`${store} ${isAssigned ? 'uses' : 'no longer uses'} the group.`)
   })

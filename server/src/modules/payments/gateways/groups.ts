@@ -65,7 +65,13 @@ export async function assignGroup(tx: Tx, storeId: string, groupId: string): Pro
   const group = await tx.selectFrom('gateway_groups').select(['owner_id']).where('id', '=', groupId).executeTakeFirst()
   if (!group) throw problem('not_found')
   // A group that is visible to the caller but not owned by the caller already belongs to the store, and may be inactive.
-  const has = await tx.updateTable('store_gateway_groups').set({ is_enabled: true }).where('group_id', '=', groupId).executeTakeFirst()
+  // A platform transaction, such as the operator's, also sees the rows of other stores.
+  const has = await tx
+    .updateTable('store_gateway_groups')
+    .set({ is_enabled: true })
+    .where('store_id', '=', storeId)
+    .where('group_id', '=', groupId)
+    .executeTakeFirst()
   if (has.numUpdatedRows > 0n) return
   await tx
     .insertInto('store_gateway_groups')
