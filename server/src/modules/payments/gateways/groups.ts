@@ -94,7 +94,7 @@ export async function unassignGroup(tx: Tx, groupId: string): Promise<void> {
 }
 
 /**
- * Creates a group of the caller.
+ * Creates a group that the caller owns.
  * @throws Problem `limit_reached`, `unknown_ids` for members that are not connections of the caller, `invalid_input` for a member
  * that is listed twice
  */
@@ -118,7 +118,7 @@ export async function createGroup({ tx, services, caller }: StoreContext, { memb
 }
 
 /**
- * Updates a group of the caller.
+ * Updates one of the caller's groups.
  * @throws Problem `not_found`, `version_conflict`, `unknown_ids` for members that are not connections of the caller,
  * `invalid_input` for a member that is listed twice
  */
@@ -142,7 +142,7 @@ export async function updateGroup(
 }
 
 /**
- * Deletes a group of the caller.
+ * Deletes one of the caller's groups.
  * @throws Problem `not_found`
  */
 export async function deleteGroup(tx: Tx, id: string): Promise<void> {
