@@ -9,8 +9,8 @@ import { t } from '../../messages/messages.ts'
 import css from './home-page.module.css'
 
 /**
- * Shows owners and admins the credit from the platform, if there is any. If it cannot be loaded, no error is shown,
- * because it comes with the balance, for which the specification (section 8) requires this.
+ * Shows owners and admins the credit from the platform, if there is any. The credit is loaded with the balance. If that
+ * fails, no error is shown, because the specification (section 8) requires the balance to fail silently.
  */
 export function PlatformCreditCard() {
   const { data } = useQuery({ ...callQuery('stores.balance'), enabled: allows(useMe(), 'admin'), retry: false })

@@ -9,7 +9,7 @@ import css from './imports.module.css'
 
 const titles = { checking: 'imports.checking', running: 'imports.running', undoing: 'imports.undoing' } as const
 
-/** Shows the current task with its progress and remaining time. The task continues when the page is closed. */
+/** Shows the current task with its progress and remaining time. The task continues even if the page is closed. */
 export function ImportProgress({ data }: { data: Import }) {
   const { data: jobs } = useQuery(callQuery('backgroundJobs.list'))
   // Other users' jobs are not listed. Without the job, its start is unknown and no remaining time is shown.

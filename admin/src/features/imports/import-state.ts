@@ -7,7 +7,7 @@ export type ImportSummary = Answer<'imports.list'>['items'][number]
 
 const busy: readonly Import['state'][] = ['checking', 'running', 'undoing']
 
-/** Whether a task is running, so that the import changes without user input. */
+/** Whether a task is running. A running task changes the import without user input. */
 export const isBusy = ({ state }: Pick<Import, 'state'>): boolean => busy.includes(state)
 
 export const steps = ['file', 'columns', 'check', 'import'] as const

@@ -6,7 +6,7 @@ interface OverwriteChoiceProps {
   onChange: (overwrite: boolean) => void
 }
 
-/** The choice whether products that already exist are overwritten. */
+/** The choice of whether to overwrite products that already exist. */
 export function OverwriteChoice({ overwrite, onChange }: OverwriteChoiceProps) {
   return (
     <fieldset className={css['choices']}>

@@ -10,7 +10,7 @@ export type OrderState = Order['state']
 
 interface Look {
   tone: Tone
-  /** Whether the status is open, so that its badge has a ring instead of a filled dot. */
+  /** Whether the status is open. The badge of an open status has a ring instead of a filled dot. */
   open?: true
 }
 

@@ -10,7 +10,7 @@ interface InvalidLinkProps {
   page: 'auth.reset' | 'auth.verify' | 'auth.accept'
   error: unknown
   onRetry: () => void
-  /** Content for an invalid link, such as a text about how to get a valid one, or a button that requests one. */
+  /** Content for an invalid link, such as instructions for getting a valid one, or a button that requests one. */
   children?: ReactNode
   foot?: ReactNode
 }

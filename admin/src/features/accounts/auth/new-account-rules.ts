@@ -2,7 +2,7 @@ import { NEW_PASSWORD_MIN, PERSON_NAME_MAX, STORE_NAME_MAX, STORE_NAME_MIN } fro
 
 import { type Fault, passwordFault } from '../../../ui/form/credential-rules.ts'
 
-// These rules are not in credential-rules.ts, so that the login page does not load them.
+// These rules are kept out of credential-rules.ts so that the login page does not load them.
 
 /** Returns why a new password is invalid; null if it is valid. Only the server checks whether the password is hard to guess. */
 export function newPasswordFault(input: string): Fault {

@@ -75,9 +75,9 @@ function ResetForm({ token, onDead }: { token: string; onDead: () => void }) {
 }
 
 /**
- * Ends the session in this browser if the server has ended it along with all others of the account. The session may also
- * belong to a different account. The server does not tell the holder of a link whose link it is, but it refuses to renew
- * a session that it has ended, and the refusal ends the session here.
+ * Ends the session in this browser if the password reset has ended it on the server. The session may belong to a
+ * different account, whose sessions the reset does not end. The server does not tell the holder of a link whose link it
+ * is, but it refuses to renew a session that it has ended, and the refusal ends the session here.
  */
 async function endRevokedSession(): Promise<void> {
   if (session.isSignedIn()) await session.renewStale(session.accessToken()).catch(() => undefined)

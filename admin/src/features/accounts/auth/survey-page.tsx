@@ -32,7 +32,7 @@ export function SurveyPage() {
   const search: { register?: string; storeId?: string; defaultSystemDomain?: string; return_to?: string } = useSearch({ strict: false })
   const go = useGo()
   const goOn = useContinue()
-  // The answers are saved for the store of this tab. A link for another store must go through the store chooser.
+  // The answers are saved for the store that is open in this tab. A link for another store must go through the store chooser.
   const isOtherStore = session.storeId === null || (search.storeId !== undefined && search.storeId !== session.storeId)
   useEffect(() => {
     if (isOtherStore) void go('auth.shop', { replace: true })

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../ui/data/status-badge.tsx'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 
-/** Shows whether a collection is visible to shoppers, hidden, or visible from a date on. */
+/** Shows whether a collection is visible to shoppers, hidden, or scheduled to become visible on a later date. */
 export function CollectionStatus({ collection: { publishedAt, isVisible } }: { collection: Published }) {
   const { standardTimezone } = useStore()
   if (isVisible) return <StatusBadge tone="success">{t('collections.status.visible')}</StatusBadge>

@@ -7,8 +7,8 @@ import type { Member } from './use-members.ts'
 interface MemberListProps {
   members: readonly Member[]
   /**
-   * Whether the sort order is manual, so that every product can be moved. In any other order, products can only be
-   * pinned at the top.
+   * Whether the sort order is manual. In a manual order, every product can be moved. In any other order, products can
+   * only be pinned at the top, and only pinned products can be moved.
    */
   isByHand: boolean
   /** Whether another product can be pinned. */

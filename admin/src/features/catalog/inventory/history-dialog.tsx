@@ -21,7 +21,7 @@ const PAGE_SIZE = 20
 const columns = ['available', 'committed', 'unavailable'] as const
 
 /**
- * A dialog that lists every change of a variant's stock, newest first, with its quantities, reason and person. The
+ * A dialog that lists every change to a variant's stock, newest first, with its quantities, reason and person. The
  * dialog is closed when `row` is null.
  */
 export function HistoryDialog({ row, onClose }: { row: StockRow | null; onClose: () => void }) {

@@ -12,7 +12,7 @@ const QUANTITY_MAX = 1_000_000_000
 
 /** The unsaved input for one variant. */
 export interface Edit {
-  /** The row as the user saw it when the edit began. Saving requires that the server still has these quantities. */
+  /** The row as the user saw it when the edit began. The server saves the edit only if the edited quantities are still the same. */
   seen: StockRow
   values: Partial<Record<Field, number>>
   /** Input that could not be parsed, kept so that the user can correct it. */
@@ -64,7 +64,7 @@ export function withEdit(edits: Edits, id: string, edit: Edit | undefined): Edit
   return next
 }
 
-/** Returns the quantities a row will have once its edit is saved. The server calculates them in the same way. */
+/** Returns the quantities a row will have once its edit is saved. The server calculates them the same way. */
 export function preview(row: StockRow, edit: Edit | undefined): Record<Field, number> {
   if (!edit) return row
   const { committed } = edit.seen
@@ -73,7 +73,7 @@ export function preview(row: StockRow, edit: Edit | undefined): Record<Field, nu
   return { available, unavailable, onHand: available + committed + unavailable }
 }
 
-/** Returns the changes of one variant, each with the quantity that the server must still have. */
+/** Returns the stock changes for one variant, each with the quantity that the server must still have. */
 export const changesOf = ({ seen, values }: Edit): StockChange[] =>
   (Object.keys(values) as Field[]).map((field) => ({
     variantId: seen.variantId,
@@ -83,8 +83,8 @@ export const changesOf = ({ seen, values }: Edit): StockChange[] =>
   }))
 
 /**
- * Returns the edit that undoes a saved one. `now` is the row after saving. The server refuses the undo if the row has
- * changed since.
+ * Returns the edit that undoes a saved one. `now` is the row after saving. The server refuses the undo if any of the
+ * edited quantities has changed since.
  */
 export const opposite = ({ seen, values }: Edit, now: StockRow): Edit => ({
   seen: now,

@@ -12,7 +12,7 @@ interface FilterCollectionsProps {
   onChange: (value: string[] | null) => void
 }
 
-/** Shows on the pages of how many collections a filter appears, with buttons to add collections or to choose all of them. */
+/** Shows how many collections have a filter on their pages, with buttons to add collections or to choose all of them. */
 export function FilterCollections({ name, value, onChange }: FilterCollectionsProps) {
   const [isOpen, setOpen] = useState(false)
   return (

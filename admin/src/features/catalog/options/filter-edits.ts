@@ -68,7 +68,7 @@ export function withSource(filter: EditedFilter, source: Source): EditedFilter {
 /** Converts edited filters for the server. */
 export const filtersBody = (filters: readonly EditedFilter[]): FilterBody[] => filters.map(({ key: _key, ...filter }) => filter)
 
-/** Returns the first problem of a filter; undefined when it is valid. Filters must not repeat each other. */
+/** Returns the first problem with a filter; undefined if it is valid. Two filters must not have the same source and key. */
 export function filterProblem(
   filter: EditedFilter,
   filters: readonly EditedFilter[],

@@ -23,7 +23,7 @@ import { UnlistedOptionsCard } from './unlisted-options-card.tsx'
 
 const SKELETON_LINES = 6
 
-/** The tab with the option library, which defines how product options look and which spellings mean the same. */
+/** The tab with the option library, which defines how product options look and which spellings mean the same thing. */
 export function LibraryTab() {
   const query = callQuery('options.list')
   const { data, error, refetch } = useQuery(query)

@@ -7,7 +7,7 @@ import { t } from '../../../messages/messages.ts'
 import type { Editing } from './option-dialog.tsx'
 import { mergedInto, valuesOf, type LibraryOption, type OptionValues } from './option-values.ts'
 
-/** An option that will be merged into an option of the library, because both names mean the same. */
+/** An option that will be merged into an option of the library, because both names mean the same thing. */
 export interface Merging {
   /** The library option; null for an option that only products have. */
   option: LibraryOption | null

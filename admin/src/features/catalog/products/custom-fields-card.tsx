@@ -16,7 +16,7 @@ interface CustomFieldsCardProps {
   fields: readonly EditedField[]
   onChange: (fields: EditedField[]) => void
   errorAt: ErrorAt
-  /** Whether problems that the browser finds are shown. */
+  /** Whether problems found by client-side validation are shown. */
   isStrict: boolean
 }
 

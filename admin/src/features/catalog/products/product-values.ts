@@ -23,7 +23,7 @@ export type ProductValues = {
   category: string
   tags: string[]
   giftCard: boolean
-  /** The publish date as a UTC instant; null for immediately, an empty string when no date is chosen yet. */
+  /** The publish date as a UTC instant; null to publish immediately, an empty string if no date has been chosen yet. */
   publishedAt: string | null
   customFields: EditedField[]
   sizeChartId: string | null

@@ -32,15 +32,15 @@ export function variantErrorAt(refusal: Refused) {
 export type VariantErrorAt = ReturnType<typeof variantErrorAt>
 
 /**
- * Returns the problem of a cell: its text cannot be parsed, or the server refused its value. Returns undefined if there
+ * Returns the problem with a cell: its text cannot be parsed, or the server refused its value. Returns undefined if there
  * is no problem.
  */
 export const cellProblem = (row: VariantRow, column: VariantColumn, errorAt: VariantErrorAt): string | undefined =>
   row.wrong[column.key] === undefined ? errorAt(row, column.field) : t(column.invalid)
 
 /**
- * Returns all problems of some variants, each with the variant's name. The problems are listed below the table, where
- * there is space for sentences.
+ * Returns all problems with the given variants, each with the variant's name. The problems are listed below the table,
+ * where there is space for sentences.
  */
 export const rowProblems = (rows: readonly VariantRow[], columns: readonly VariantColumn[], errorAt: VariantErrorAt): string[] =>
   rows.flatMap((row) => {

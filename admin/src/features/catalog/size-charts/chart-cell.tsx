@@ -49,7 +49,7 @@ export function ChartCell({ rows, cell, text, onChange }: ChartCellProps) {
   )
 }
 
-/** Returns the label of a cell, such as "Chest (cm) for M". A heading is labeled by its number. */
+/** Returns the label of a cell, such as "Chest (cm) for M". The label of a heading contains its column number. */
 function cellLabel(rows: readonly string[][], { row, column }: Cell): string {
   if (row === 0) return t('sizeCharts.heading', { column: column + 1 })
   return t('sizeCharts.cell', { column: rows[0]?.[column]?.trim() || String(column + 1), row: rows[row]?.[0]?.trim() || String(row) })

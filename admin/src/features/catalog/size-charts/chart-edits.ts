@@ -18,7 +18,7 @@ export function writeBlock(rows: Rows, at: Cell, texts: Rows): string[][] {
   )
 }
 
-/** Returns the table with one cell's text changed. Spaces at the ends remain until the table is saved. */
+/** Returns the table with one cell's text changed. Leading and trailing spaces remain until the table is saved. */
 export const writeText = (rows: Rows, at: Cell, text: string): string[][] =>
   rows.map((row, index) => row.map((cell, column) => (index === at.row && column === at.column ? text : cell)))
 

@@ -84,7 +84,7 @@ export function newStep(steps: readonly EditedStep[]): EditedStep {
 
 export const canAdd = (steps: readonly EditedStep[]): boolean => steps.length < ABANDONED_STEPS_MAX
 
-/** The problems of a message, by field. Each problem is the key of the text that describes it. */
+/** The problems with a message, by field. Each problem is the key of the text that describes it. */
 export interface StepProblems {
   delay?: 'abandonedCheckouts.delay.none' | 'abandonedCheckouts.delay.range' | 'abandonedCheckouts.delay.order'
   subject?: 'abandonedCheckouts.subject.empty'
@@ -92,7 +92,7 @@ export interface StepProblems {
 }
 
 /**
- * Returns the problems of a message.
+ * Returns the problems with a message.
  * @param before the previous message of the same channel
  */
 export function stepProblems(channel: Channel, step: EditedStep, before: EditedStep | undefined): StepProblems {

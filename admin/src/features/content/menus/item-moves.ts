@@ -62,7 +62,7 @@ export function moveLine(lines: readonly MenuLine[], id: string, move: Move): Me
   }
 }
 
-/** Returns the lines without one line and the lines below it in the tree. */
+/** Removes a line, together with the lines below it in the tree. */
 export function withoutLine(lines: readonly MenuLine[], id: string): MenuLine[] {
   const index = lines.findIndex((line) => line.id === id)
   return index === -1 ? [...lines] : lines.toSpliced(index, endOf(lines, index) - index)

@@ -36,7 +36,7 @@ export function ItemsCard({ lines, onChange, menu, failure }: ItemsCardProps) {
     else onChange(withLine(lines, { ...line, id: crypto.randomUUID() }, asked.under))
   }
 
-  /** Returns the problem of the saved item, if the item still has the same target. */
+  /** Returns why the saved item's link is broken, if the item still has the same target. */
   function brokenOf({ id, target }: MenuLine): Menu['broken'][string] | undefined {
     const before = saved.find((line) => line.id === id)
     return JSON.stringify(before?.target) === JSON.stringify(target) ? menu?.broken[id] : undefined

@@ -58,7 +58,7 @@ function ExistingMenu(shown: Shown<Menu, MenuValues>) {
       breadcrumb={breadcrumb()}
       actions={<DeleteMenu menu={menu} form={state.form} />}
     >
-      {/* Publishing a target changes the broken links but not the menu's version, so the latest answer of this version is used. */}
+      {/* Publishing a target changes the broken links but not the menu's version, so the latest answer with this version is used. */}
       <MenuEditor form={state.form} failure={state.failure} menu={latest.version === menu.version ? latest : menu} />
       <VersionConflictDialog
         state={state}

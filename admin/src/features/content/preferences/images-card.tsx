@@ -3,7 +3,7 @@ import { FileField } from '../../../ui/form/file-picker/file-field.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { PreferencesForm } from './preferences-form.ts'
 
-/** The card for images that represent the store: in shared links and in the browser's tab. */
+/** The card for images that represent the store: in shared links and in browser tabs. */
 export function ImagesCard({ form }: { form: PreferencesForm }) {
   return (
     <Card title={t('preferences.images')}>

@@ -26,7 +26,7 @@ export function PackingSlips() {
     <Page
       title={t('page.website.orders.slips')}
       breadcrumb={<PageLink to="website.orders">{t('page.website.orders')}</PageLink>}
-      // Printing requires that every slip has loaded. Otherwise an order could be missing without notice.
+      // Printing requires that every slip has loaded. Otherwise, a missing order could go unnoticed.
       actions={isWhole && <Button onClick={() => window.print()}>{t('orders.slips.print', { count: orders.length })}</Button>}
     >
       {failed?.error && (

@@ -55,7 +55,7 @@ export function QuantityFields({ lines, most, units, onChange, label, error }: Q
 
 const isWithin = (units: number | null | undefined, most: number) => units === null || units === undefined || (units >= 0 && units <= most)
 
-/** Returns the error of the quantities; null when they are valid. */
+/** Returns the error for the quantities; null if they are valid. */
 export function unitsProblem(lines: readonly Line[], most: (line: Line) => number, units: Units): string | null {
   const isSound = lines.every((line) => isWithin(units[line.id], most(line)))
   return isSound ? null : t('orders.units.mend')

@@ -2,7 +2,7 @@ import { money } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
 import type { Proxy } from './gateway-types.ts'
 
-/** Describes the limits of an account, and how much of its caps is used. A limit that is not set gives an empty string. */
+/** Describes the limits of an account, and how much of its caps is used. A limit that is not set may produce an empty string. */
 export function limitsText({ currencies, countries, ...amounts }: Proxy): string[] {
   const [currency] = currencies
   return [

@@ -10,7 +10,7 @@ const share = (hundredths: number | null) => percent((hundredths ?? 0) / WHOLE, 
 
 const isFullyDiscounted = ({ kind, percent: hundredths }: Value) => kind === 'percentage' && hundredths === WHOLE
 
-/** Returns a text such as `10% off` or `$5.00 off`. */
+/** Returns text such as `10% off` or `$5.00 off`. */
 const offText = (value: Value, currency: string): string =>
   value.kind === 'percentage'
     ? t('discounts.text.percentOff', { percent: share(value.percent) })
@@ -92,7 +92,7 @@ export function summaryOf(values: DiscountValues, { currency, zone }: { currency
 
 const resourceKinds = ['collection', 'product', 'variant'] as const
 
-/** Returns a text such as `1 collection and 2 variants`. */
+/** Returns text such as `1 collection and 2 variants`. */
 function countedText(things: readonly Named[]): string {
   const parts = resourceKinds.flatMap((one) => {
     const count = things.filter(({ kind }) => kind === one).length

@@ -9,7 +9,7 @@ interface Offer {
   cents: number
   minDays: number | null
   maxDays: number | null
-  /** An additional text beside the delivery time. */
+  /** Additional text beside the delivery time. */
   more?: string
 }
 

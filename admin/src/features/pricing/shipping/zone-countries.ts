@@ -29,7 +29,7 @@ export function foundPlaces(entries: readonly PlaceEntry[], typed: string): Plac
   })
 }
 
-/** Converts text to lower case and removes accents and surrounding spaces, so that texts can be compared. */
+/** Converts text to lower case and removes accents and surrounding spaces, so that strings can be compared. */
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
 /** Adds or removes a place. Adding a country removes its regions, and adding a region removes its country. */

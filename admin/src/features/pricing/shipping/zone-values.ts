@@ -59,7 +59,7 @@ type RateField = 'name' | 'priceCents' | 'least' | 'most' | 'freeFromCents' | 'm
 const isNumber = (value: number | null) => value === null || value >= 0
 const isDays = (value: number | null) => value === null || (value >= 0 && value <= SHIPPING_DAYS_MAX)
 
-/** Returns the errors of a rate by field. */
+/** Returns the errors for a rate, by field. */
 export function rateProblems(rate: EditedRate): Partial<Record<RateField, Key>> {
   const { name, basis, least, most, priceCents, freeFromCents, minDays, maxDays } = rate
   const isBounded = basis !== 'flat'

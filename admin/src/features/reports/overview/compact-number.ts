@@ -17,7 +17,7 @@ export function moneyShort(minorUnits: number, currency: string): string {
 const compact = (options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(language(), {
     notation: 'compact',
-    // Up to two decimals are shown, without trailing zeros.
+    // By default, up to two decimals are shown, without trailing zeros.
     minimumFractionDigits: 0,
     maximumFractionDigits: 2,
     trailingZeroDisplay: 'stripIfInteger',

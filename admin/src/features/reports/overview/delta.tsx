@@ -10,7 +10,7 @@ interface DeltaProps {
 }
 
 /**
- * The change from the comparison as a percentage, or a text such as `from $0` if no percentage can be calculated
+ * The change from the comparison as a percentage, or text such as `from $0` if no percentage can be calculated
  * because the comparison is zero. The text is gray in that case, and also if nothing changed.
  */
 export function Delta({ current, comparison, format }: DeltaProps) {

@@ -32,7 +32,7 @@ export const toggleStore = (choice: StoreChoice, id: string): StoreChoice => ({
   selected: choice.all.filter((one) => one === choice.current || choice.selected.includes(one) !== (one === id)),
 })
 
-/** Selects all stores, or only the current one when all are selected. */
+/** Selects all stores, or only the current one if all are already selected. */
 export const toggleAll = (choice: StoreChoice): StoreChoice => ({
   ...choice,
   selected: isAll(choice) ? choice.all.filter((id) => id === choice.current) : choice.all,

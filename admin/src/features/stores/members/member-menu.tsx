@@ -19,8 +19,8 @@ interface MemberMenuProps {
 }
 
 /**
- * The menu of actions for a member. For themselves, users have only a link to their profile. For an active member who
- * has a permission that the user lacks, the user can only view the sessions.
+ * The menu of actions for a member. The menu for the current user has only a link to their profile. For an active member
+ * who has a permission that the current user lacks, the only action is to view the sessions.
  */
 export function MemberMenu({ member, me, onDeed, onResend }: MemberMenuProps) {
   const label = t('staff.actionsFor', { name: personName(member) })

@@ -17,7 +17,7 @@ export function CostForm({ chosen, onClose }: ChangeFormProps) {
   const change = useChangeProducts(chosen)
   const form = useForm({
     initial: { cost: '' },
-    // An empty text gives null, which is allowed. Invalid text gives NaN, and `NaN >= 0` is false.
+    // Empty text is parsed as null, which is allowed. Invalid text is parsed as NaN, and `NaN >= 0` is false.
     rules: { cost: (text) => ((read(text) ?? 0) >= 0 ? null : t('productBulk.cost.invalid')) },
     submit: async ({ cost }) => {
       await change({ action: 'set-cost', costCents: read(cost) })

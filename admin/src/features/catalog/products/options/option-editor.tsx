@@ -58,7 +58,7 @@ export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemo
   )
 }
 
-/** Returns the problem of an option's name; undefined when the name is valid. */
+/** Returns the problem with an option's name; undefined if the name is valid. */
 export function nameError(name: string, others: readonly string[]): string | undefined {
   const plain = (text: string) => text.trim().toLowerCase()
   if (plain(name) === '') return t('products.option.name.required')

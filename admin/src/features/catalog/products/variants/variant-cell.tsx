@@ -15,7 +15,7 @@ interface VariantCellProps {
   cell: Cell
   label: string
   decimals: number
-  /** The problem of the cell's value; undefined if there is none. */
+  /** The problem with the cell's value; undefined if there is none. */
   problem: string | undefined
   edits: GridEdits
 }

@@ -22,8 +22,8 @@ export interface VariantColumn {
 }
 
 /**
- * Returns a parser for an amount of money. The parser returns null for an invalid or negative amount, and for an empty
- * text if the amount is required.
+ * Returns a parser for an amount of money. The parser returns null for an invalid or negative amount, and for empty text
+ * if the amount is required.
  */
 function readMoney(field: 'priceCents' | 'compareAtCents' | 'costCents', isRequired: boolean): VariantColumn['read'] {
   return (text, _, decimals) => {
@@ -33,7 +33,7 @@ function readMoney(field: 'priceCents' | 'compareAtCents' | 'costCents', isRequi
   }
 }
 
-/** Parses a quantity. An empty text turns stock tracking off. */
+/** Parses a quantity. Empty text turns stock tracking off. */
 function readQuantity(text: string, row: VariantRow): Partial<VariantRow> | null {
   const quantity = parseAmount(text, 0)
   if (Number.isNaN(quantity)) return null
@@ -41,7 +41,7 @@ function readQuantity(text: string, row: VariantRow): Partial<VariantRow> | null
   return { inventoryTracker: row.inventoryTracker || TRACKER, inventoryQuantity: quantity }
 }
 
-/** Parses an ISO 3166-1 alpha-2 code in upper or lower case. An empty text means that the country is unknown. */
+/** Parses an ISO 3166-1 alpha-2 code in upper or lower case. Empty text means that the country is unknown. */
 function readCountry(text: string): Partial<VariantRow> | null {
   const code = text.trim().toUpperCase()
   return /^(?:[A-Z]{2})?$/.test(code) ? { countryOfOrigin: code } : null

@@ -56,7 +56,7 @@ export function likeRow(row: VariantRow, optionValues: string[]): VariantRow {
   return { ...rest, key: newKey(), optionValues, sku: '', barcode: '', inventoryQuantity: 0, committed: 0, mediaId: null, wrong }
 }
 
-/** Whether the variant is saved, or has a SKU, a barcode or a quantity that deleting it would lose. */
+/** Whether the variant is saved, or has a SKU, a barcode or a quantity that would be lost if it were deleted. */
 export const isWorthKeeping = ({ id, sku, barcode, inventoryQuantity }: VariantRow): boolean =>
   id !== undefined || sku !== '' || barcode !== '' || inventoryQuantity !== 0
 

@@ -1,6 +1,6 @@
 /**
  * Returns the codes in a CSV or text file: the first cell of each line, without quotes and without the apostrophe that
- * exports add against formula injection. A heading is left out.
+ * exports add to prevent formula injection. A heading is left out.
  */
 export function codesInFile(text: string): string[] {
   const cells = text

@@ -1,4 +1,4 @@
-/** 32 characters that are easy to distinguish: without 0 and O, and without 1 and I. */
+/** 32 characters that are easy to tell apart. 0, O, 1 and I are excluded. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Returns a random code. All characters are equally likely, because 256 is a multiple of 32. */

@@ -17,17 +17,17 @@ export const emptyItems: Items = { variants: [], pasted: null }
 
 const isQuantity = (quantity: number | null): quantity is number => quantity !== null && quantity >= 1 && quantity <= CART_QUANTITY_MAX
 
-/** Returns the error of a picked variant's quantity; null if the quantity is valid. */
+/** Returns the error for a picked variant's quantity; null if the quantity is valid. */
 export const wrongQuantity = ({ quantity }: CartVariant): string | null =>
   isQuantity(quantity) ? null : t('discounts.simulator.items.bounds', { max: CART_QUANTITY_MAX })
 
-/** Returns the error of the pasted SKUs; null if all lines are valid or the field is not open. */
+/** Returns the error for the pasted SKUs; null if all lines are valid or the field is not open. */
 export function wrongPasted({ pasted }: Items): string | null {
   const wrong = pasted === null ? null : linesIn(pasted).wrong
   return wrong === null ? null : t('discounts.simulator.items.quantity', { line: wrong, max: CART_QUANTITY_MAX })
 }
 
-/** Returns the error of the items; null when the cart can be simulated. */
+/** Returns the error for the items; null if the cart can be simulated. */
 export function wrongInItems(items: Items): string | null {
   if (cartLines(items).length === 0) return t('discounts.simulator.items.required')
   return items.variants.map(wrongQuantity).find((wrong) => wrong !== null) ?? wrongPasted(items)
