@@ -105,8 +105,8 @@ export const roundedCell = (min: number, max: number) => (cell: string) => {
 }
 
 /**
- * Reads money in the minor unit of `currency` ("12.5", "1,299.00", "1.299,00", "$5"), rounded half away from zero. An empty cell
- * is null.
+ * Reads an amount ("12.5", "1,299.00", "1.299,00", "$5") and returns it in the minor unit of `currency`, rounded half away from
+ * zero. Returns null for an empty cell.
  */
 export const moneyCell = (currency: string, min: number, max: number) => {
   const digits = decimalsOf(currency)

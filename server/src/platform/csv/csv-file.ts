@@ -89,7 +89,7 @@ function columnNames(header: readonly string[]): string[] {
 }
 
 /**
- * Replaces backslashes at the end of a name. Names become keys of JSON objects, and V8 13.6 (Node 24.21) reads a key wrongly when
+ * Replaces backslashes at the end of a name. Names become keys of JSON objects, and V8 13.6 (Node 24.21) misreads a key when
  * another key ends in a backslash: after `JSON.parse('{"a":1,"\\\\":2}')`, `JSON.parse('{"a":1,"\\"":2}')` has the key `\`.
  */
 const safeKey = (name: string) => name.replace(/\\+$/, (end) => '/'.repeat(end.length))
@@ -167,5 +167,8 @@ function explain({ code }: CsvError, row: number): string {
   return `Row ${row} couldn’t be read`
 }
 
-/** Trims and shortens a sample, without what cannot be stored: NUL, and half of a character that the cut splits. */
+/**
+ * Trims and shortens a sample. Neither NUL nor half of a character can be stored: NUL is removed, and a character that the cut
+ * splits is replaced.
+ */
 const clip = (cell: string) => cell.trim().slice(0, SAMPLE_LENGTH).toWellFormed().replaceAll('\0', '')

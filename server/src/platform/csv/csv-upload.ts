@@ -10,8 +10,8 @@ import { problem } from '../problem.ts'
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /**
- * Stores an uploaded file, decompressed when it is gzip, and detects its text encoding at the same time: the encoding of the byte
- * order mark if there is one, else UTF-8 when the whole file is valid UTF-8, else Windows-1252 (which Excel writes).
+ * Stores an uploaded file, decompressing it if it is gzipped, and detects its text encoding at the same time: UTF-16 if the file
+ * starts with a UTF-16 byte order mark, else UTF-8 if the whole file is valid UTF-8, else Windows-1252 (which Excel writes).
  * @throws Problem `too_large` beyond IMPORT_MAX_BYTES of decompressed text, `import_unreadable` for broken gzip
  */
 export async function storeUpload(files: FileStore, key: string, upload: Readable): Promise<Encoding> {
@@ -20,7 +20,7 @@ export async function storeUpload(files: FileStore, key: string, upload: Readabl
   async function* watch(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       detector.add(chunk)
-      // The bytes are counted after decompression, because a small gzip file can contain a huge text.
+      // The bytes are counted after decompression, because a small gzip file can contain huge amounts of text.
       if (detector.bytes > IMPORT_MAX_BYTES) throw problem('too_large')
       yield chunk
     }

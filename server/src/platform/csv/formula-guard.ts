@@ -1,12 +1,12 @@
-/** Matches a text that spreadsheets would run as a formula, with or without apostrophes in front. */
+/** Matches text that spreadsheets would run as a formula, with or without apostrophes in front. */
 const DANGEROUS = /^'*[=+\-@\t\r]/
 const GUARDED = /^'+[=+\-@\t\r]/
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
 /**
- * Makes a cell that no spreadsheet runs as a formula: a text that starts like a formula gets an apostrophe in front; a plain
- * number such as -5 stays unchanged. A text that already looks guarded gets another apostrophe, so that `withoutGuard` restores
- * every text exactly.
+ * Makes a cell that no spreadsheet runs as a formula: text that starts like a formula gets an apostrophe in front; a plain number
+ * such as -5 stays unchanged. Text that already looks guarded gets another apostrophe, so that `withoutGuard` restores every text
+ * exactly.
  */
 export function withGuard(text: string): string {
   return DANGEROUS.test(text) && !NUMBER.test(text) ? `'${text}` : text

@@ -26,7 +26,7 @@ export interface RowError {
   /** The name of the column in the file; null when the error is about the whole row. */
   column: string | null
   code: string
-  /** A text for the seller that says what is wrong or what to fix. */
+  /** Tells the seller what is wrong or what to fix. */
   message: string
 }
 
@@ -79,8 +79,8 @@ export interface Undone {
   /** The changes that were not undone, each with a message for the seller. */
   leftAlone: { entityId: string; message: string }[]
   /**
-   * The entities that have the content of version `was` again, each with its current version `now`. Undefined when the undo
-   * restores the versions too.
+   * The entities whose content the undo changed back to that of version `was`, each with its current version `now`. Undefined when
+   * the undo restores the version numbers too.
    */
   again?: { entityId: string; was: number; now: number }[]
 }

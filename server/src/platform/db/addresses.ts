@@ -5,8 +5,8 @@ export interface Addresses {
   /** The connection string of the role that the server runs as. */
   url: string
   /**
-   * The connection string of the role that creates and changes tables. For an external database without MIGRATION_DATABASE_URL,
-   * it is equal to `url`, whether or not that role is the owner.
+   * The connection string of the role that creates and changes tables. If MIGRATION_DATABASE_URL is not set for an external
+   * database, this is `url`, whether or not the role in it owns the tables.
    */
   ownerUrl: string
 }

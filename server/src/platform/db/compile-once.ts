@@ -37,7 +37,7 @@ export function compileOnce<V extends unknown[], R>(
   }
 }
 
-/** Does the same as `compileOnce`, but returns the query without sending it. Its values have names. */
+/** Like `compileOnce`, but the values are passed by name, and the query is returned instead of sent. */
 export function queryOnce<V extends object, R>(build: (values: Expressions<V>) => Query<R>): (values: V) => Query<R> {
   return compiledAtFirst<V, R>((_tx, values) =>
     build(Object.fromEntries(Object.keys(values).map((key) => [key, sql`${new Hole(key)}`])) as Expressions<V>),

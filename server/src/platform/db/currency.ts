@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from './transactions.ts'
 
 /**
- * Prevents other transactions from changing the currency of a store until this transaction ends. In the mode `alone`, other
- * transactions also cannot sell in the store. Uses `hold_currency` of migration 0033, which also runs when payments and orders
+ * Prevents other transactions from changing the currency of a store until this transaction ends. In mode `alone`, other
+ * transactions cannot sell in the store either. Uses `hold_currency` of migration 0033, which also runs when payments and orders
  * are inserted. Call this function before locking rows.
  */
 export async function holdCurrency(tx: Tx, storeId: string, mode: 'shared' | 'alone'): Promise<void> {

@@ -4,7 +4,7 @@ const PAGE = 500
 
 /**
  * Does work for every store, one store after the other. A failure in one store does not stop the work for the others.
- * @throws AggregateError after all stores were tried, naming the stores that failed
+ * @throws AggregateError that names the stores that failed, after all stores were tried
  */
 export async function forEachStore(db: Transactions, work: (storeId: string) => Promise<void>): Promise<void> {
   const failures = new Map<string, unknown>()

@@ -29,7 +29,7 @@ export type Publication = { to: 'now' | null; ids: readonly string[] } | { to: r
 
 /**
  * Publishes many rows, unpublishes them, or gives each row the date that it had before. Rows that would not change are skipped;
- * the version of each other row increases.
+ * the version of every other row increases.
  * @param also other columns to write in the rows that change
  * @returns the previous state of the rows that changed
  */

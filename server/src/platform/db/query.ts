@@ -21,7 +21,7 @@ type Row<R> = R extends InsertResult | UpdateResult | DeleteResult ? never : R
  * Ends a transaction: sends its last statements and COMMIT together, in the order of the list. Call it once; no statement may
  * follow. What the statements wrote stays committed, whatever the caller does with their results.
  * @param queries undefined ones are skipped
- * @throws the error of the first statement that failed, or of COMMIT; nothing of the transaction is then kept
+ * @throws the error of the first statement that failed, or of COMMIT; in either case, the transaction changes nothing
  */
 export type Finish = <const L extends readonly (Query | undefined)[]>(queries: L) => Promise<RowsOf<L>>
 

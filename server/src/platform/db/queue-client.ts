@@ -5,8 +5,8 @@ import { nameStatement } from './wire/statement.ts'
 const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
 
 /**
- * Whether this is one of those statements of the library that always have the same text and differ only in their values. They
- * begin with `with`.
+ * Whether this is one of the library's statements that differ from one run to the next only in their values, not in their text.
+ * These statements begin with `with`.
  */
 const isSteady = (asked: unknown): asked is string => typeof asked === 'string' && /^\s*with\b/i.test(asked) && !asked.includes(';')
 

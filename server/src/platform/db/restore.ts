@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { BackupError, type BackupLine, becomeStore, savedTables, type TablesInBackup } from './backup.ts'
 import { openClient } from './client.ts'
 
-/** The tables that the role of feature code may not write, each with the role that may. */
+/** The tables that a restore cannot write as the role of feature code, each with the role that can write it. */
 const writers = new Map([
   ['stock_movements', 'vitrine_stock'],
   // Feature code may only give a store the payment accounts of the person who makes the request, and a restore has no such
@@ -116,7 +116,7 @@ async function shapeOf(client: pg.Client, table: string): Promise<Shape> {
  */
 async function writeRows(client: pg.Client, shape: Shape, json: string): Promise<number> {
   const { name, columns, numbered } = shape
-  // The role that writes may not read, so the highest number comes from the given rows.
+  // Not every role that writes a table may also read it, so the highest number comes from the given rows.
   const { rows } = await client.query<{ count: number; last: number }>(
     `with given as (select * from jsonb_populate_recordset(null::${name}, $1::jsonb)),
       written as (insert into ${name} (${columns}) overriding system value select ${columns} from given)

@@ -21,7 +21,7 @@ export function vectorOf(words: readonly WeighedWord[]): string {
 }
 
 /**
- * Returns a tsquery literal (cast it with `::tsquery`) that matches rows which have, for each typed word, a word that starts with
+ * Returns a tsquery literal (cast it with `::tsquery`) that matches rows that contain, for each typed word, a word starting with
  * it. Returns undefined when the text has no words. Any text gives a valid query, because words contain only letters, digits and
  * marks.
  */
@@ -42,7 +42,10 @@ export function wordsOf(text: string): string[] {
     .map(clipWord)
 }
 
-/** Returns the words of a code (SKU, barcode, phone number), which is also found when it is typed without its separators. */
+/**
+ * Returns the words of a code (SKU, barcode, phone number), and the code without separators, so that people find it whether or not
+ * they type the separators.
+ */
 export const wordsOfCode = (code: string): string[] => [...wordsOf(code), clipWord(wordsOf(code).join(''))]
 
 const clipWord = (word: string) => Array.from(word).slice(0, WORD_MAX).join('')

@@ -3,9 +3,9 @@ import type pg from 'pg'
 export class UnsafeDatabaseError extends Error {}
 
 /**
- * Refuses a database that would let one store see the data of another store: queries do not run as `vitrine_app`, the role
- * bypasses row-level security, a table that feature code can use does not force it, or a policy does not check the store or its
- * owner. Runs at every start and costs three queries.
+ * Refuses a database that would let one store see the data of another store. This is the case if queries do not run as
+ * `vitrine_app`, if the role bypasses row-level security, if a table that feature code can use does not force it, or if a policy
+ * does not check the store or its owner. Runs at every start and costs three queries.
  * @throws UnsafeDatabaseError with what is wrong
  */
 export async function assertTenancyIsForced(pool: pg.Pool): Promise<void> {

@@ -24,7 +24,7 @@ interface Entry<V> {
 /**
  * A cache of values per store in one process. A value belongs to the state that its store had before the load began
  * (`StoreChanges.stateOf`). By default, the cache does not return the value after the state of the store has changed (see
- * `holds`). A value that is loading during a change goes only to the callers that already wait for it, and is not cached.
+ * `holds`). A value that is loading during a change goes only to the callers that are already waiting for it, and is not cached.
  */
 export class StoreCache<V> {
   readonly #stateOf: (storeId: string) => number | undefined
@@ -33,7 +33,7 @@ export class StoreCache<V> {
   readonly #kept: LRUCache<string, Entry<V>>
   readonly #loading = new Map<string, Entry<Promise<V>>>()
 
-  /** @param stateOf returns undefined while the process gets no notifications of changes; no value is then cached or shared */
+  /** @param stateOf returns undefined while the process gets no notifications of changes; in that case, no value is cached or shared */
   constructor(stateOf: (storeId: string) => number | undefined, limits: Limits<V>) {
     const { most, sizeOf = () => 1, keeps = () => true, holds = (loadedIn, now) => loadedIn === now } = limits
     this.#stateOf = stateOf

@@ -31,7 +31,7 @@ export interface Transactions {
    * Runs `work` as `vitrine_shop`, which can read what shoppers may see of one store and cannot write. Each batch of statements
    * ends with COMMIT, as in `readStore`.
    * @param storeId the store of the requested host
-   * @param previewId the ID of the one product or page that is visible although it is not published
+   * @param previewId the ID of the one product or page that is visible even though it is not published
    */
   inStorefront<T>(storeId: string, work: (tx: Tx) => Promise<T>, previewId?: string): Promise<T>
   /**

@@ -22,8 +22,8 @@ async function asApp(...statements: string[]) {
   return results
 }
 
-// This store has the data of the previous version. The migrations must find its rows to fill new columns, although policies are
-// forced.
+// This store has the data of the previous version. The migrations must find its rows to fill new columns, even though row-level
+// security is forced.
 beforeAll(async () => {
   database = await cloneDatabase()
   owner = new Client({ connectionString: database.url })

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * The free disk space in bytes below which a server is not ready. For comparison: PostgreSQL writes its write-ahead log in files
- * of 16 MB, and an uploaded video can have 50 MB.
+ * of 16 MB, and an uploaded video can be as large as 50 MB.
  */
 export const NEARLY_FULL_BYTES = 64 * 1024 * 1024
 
@@ -22,15 +22,15 @@ export interface Disk {
   space(): Promise<DiskSpace>
   /** Records that a write failed because a disk was full, whichever disk it was. */
   noteFull(): void
-  /** Whether a write failed because a disk was full since the last `noteRoom`. */
+  /** Whether `noteFull` was called after the last `noteRoom`. */
   wasFull(): boolean
   /** Clears the record of `noteFull`, because a write has succeeded since then. */
   noteRoom(): void
 }
 
 /**
- * Returns the system's data about the disk of a folder; for a folder that does not exist yet, about the disk of its parent
- * folder.
+ * Returns the system's data about the disk of a folder; for a folder that does not exist yet, about the disk of the nearest folder
+ * above it that exists.
  */
 const askSystem = (folder: string): Promise<StatsFs> =>
   statfs(folder).catch((error: NodeJS.ErrnoException) => {

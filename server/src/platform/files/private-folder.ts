@@ -4,8 +4,8 @@ import path from 'node:path'
 
 /**
  * Creates a folder and its missing parents, accessible only to the owner. When the owner is root, other accounts can pass through
- * the folder but not list it: the embedded database is below `DATA_DIR`, and then runs under another account. An existing folder
- * stays unchanged.
+ * these folders but not list them, because the embedded database then runs under another account and must reach its files inside
+ * `DATA_DIR`. An existing folder stays unchanged.
  */
 export function makePrivate(folder: string): void {
   const first = mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -32,8 +32,8 @@ export function closeToOthers(folder: string): void {
 export const isOpenToOthers = (folder: string): boolean => (statSync(folder).mode & 0o007) !== 0
 
 /**
- * Copies a folder with all its subfolders and regular files. Only the owner can access the copy, whatever the rights of the
- * original.
+ * Copies a folder with all its subfolders and regular files. Only the owner can access the copy, whatever the permissions of
+ * the original.
  */
 export async function copyPrivately(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })

@@ -6,7 +6,7 @@ const inline = ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'del', 'ins', 'mark', '
 const tables = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'figure', 'figcaption']
 
 /**
- * The maximum depth of nested elements, which is deeper than what editors write. Deeper nesting would only cost parsers time and
+ * The maximum depth of nested elements, which is more than any editor produces. Deeper nesting would only cost parsers time and
  * stack.
  */
 const NESTING_MAX = 50
@@ -14,7 +14,7 @@ const NESTING_MAX = 50
 const options: sanitize.IOptions = {
   allowedTags: [...blocks, ...inline, ...tables],
   allowedAttributes: {
-    // `withTextSize` keeps only a size in a style, or nothing.
+    // `withTextSize` reduces a style to a text size, or removes it.
     '*': ['title', 'lang', 'dir', 'style'],
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -43,7 +43,7 @@ const sizes = TEXT_SIZES.join('|')
 const textSize = new RegExp(`^\\s*font-size\\s*:\\s*(${sizes})px\\s*$`, 'i')
 
 /**
- * Replaces a style with the last text size in it that the editor offers, written anew. A style without such a size is removed.
+ * Reduces a style to its last text size that the editor offers, in a uniform spelling. A style without such a size is removed.
  */
 function withTextSize({ style, ...others }: sanitize.Attributes): sanitize.Attributes {
   const size = style?.split(';').flatMap((part) => textSize.exec(part)?.[1] ?? [])
@@ -51,8 +51,8 @@ function withTextSize({ style, ...others }: sanitize.Attributes): sanitize.Attri
 }
 
 /**
- * Whether an image causes no mixed content: it comes over TLS, or from this machine, which browsers trust in the same way (W3C
- * Secure Contexts, 3.1).
+ * Whether an image causes no mixed content: it comes over TLS, or from this machine, which browsers trust just as much (W3C Secure
+ * Contexts, 3.1).
  */
 const isSafelyLoaded = (src: string) => !/^http:/i.test(src) || /^http:\/\/(?:[a-z0-9-]+\.)*localhost(?:[:/]|$)/i.test(src)
 

@@ -38,7 +38,7 @@ export async function requireLiveSession(tx: Tx, caller: Caller, now: Date): Pro
 }
 
 /**
- * Reads what decides about the caller's access: the store, the membership and the session. The columns of the member are null
+ * Reads what determines the caller's access: the store, the membership and the session. The columns of the member are null
  * when there is no membership, and the columns of the session are null when the session does not exist or the caller is not a
  * member.
  */

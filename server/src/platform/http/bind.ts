@@ -117,6 +117,6 @@ function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
     return reply.type(call.download).header('content-disposition', `attachment; filename="${fileName}"`).send(content)
   }
   if (!call.answer) return reply.code(204).send()
-  // The answer is parsed by its schema, so that a column added to a row never leaks because a handler copied the whole row.
+  // The answer is parsed by its schema, so that a new column of a table does not leak even if a handler returns the whole row.
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.answer.parse(answer)))
 }

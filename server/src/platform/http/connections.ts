@@ -12,7 +12,7 @@ export const CONNECTIONS_PER_ADDRESS = 200
 
 /**
  * Prevents one address from using up all connections. When an address has too many connections, the one that has been idle
- * longest is closed. A new connection is refused only when each open one has a request in progress.
+ * longest is closed. A new connection is refused only if every open one has a request in progress.
  * @param isProxy whether an address is a proxy, which serves many clients and limits them itself
  */
 export function boundConnections(server: Server, isProxy: (address: string) => boolean, most = CONNECTIONS_PER_ADDRESS): void {

@@ -32,7 +32,7 @@ export interface Drain {
   run(times: DrainTimes): Promise<void>
 }
 
-/** Prepares a server for a stop that still answers the requests of open connections. Call this before any route is added. */
+/** Prepares a server to answer the requests of open connections even while it stops. Call this before any route is added. */
 export function bindDrain(app: FastifyInstance): Drain {
   let state: 'serving' | 'closing' | 'refusing' = 'serving'
   let underWay = 0
@@ -75,8 +75,8 @@ export function bindDrain(app: FastifyInstance): Drain {
 }
 
 /**
- * Stops accepting connections and keeps the open ones, unlike Node's own `close`. The kernel drops connections that wait to be
- * accepted, so this function first waits for a moment when none waits, for at most IDLE_TURNS_MAX turns of the event loop.
+ * Stops accepting connections and keeps the open ones, unlike Node's own `close`. The kernel drops connections that have not been
+ * accepted yet, so this function first waits, for at most IDLE_TURNS_MAX turns of the event loop, for a moment when there are none.
  */
 async function stopListening(app: FastifyInstance): Promise<void> {
   for (let turns = 0; turns < IDLE_TURNS_MAX; turns += 1) {

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 
 /**
- * The origin that a request is for. Separate origins never share a page: content of sellers is on `store`, `preview` and `files`;
+ * The origin that a request is for. Separate origins never share a page: sellers' content is on `store`, `preview` and `files`;
  * the console and the API are only on `admin`.
  */
 export type HostKind = 'admin' | 'files' | 'store' | 'preview' | 'unknown'

@@ -46,7 +46,7 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Returns the first error that schemas do not check: text that PostgreSQL cannot store, or nesting too deep for recursive code.
+ * Returns the first error that schemas do not detect: text that PostgreSQL cannot store, or nesting too deep for recursive code.
  */
 function flawIn(value: unknown, path: string[]): FieldError | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path)
@@ -60,7 +60,7 @@ function flawIn(value: unknown, path: string[]): FieldError | undefined {
   return undefined
 }
 
-/** Whether PostgreSQL can store a text. It can store neither NUL nor half of a surrogate pair. */
+/** Whether PostgreSQL can store the text. It can store neither NUL nor half of a surrogate pair. */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 const unstorable = (path: string[]): FieldError => fieldError('unstorable', path.join('.'))

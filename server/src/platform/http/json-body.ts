@@ -14,9 +14,9 @@ export const LEVELS_MAX = 32
 const SMALL = 5 * KEYS_MAX
 
 /**
- * Reads a JSON body. A large body with more keys or levels than any call accepts is refused before it is parsed: to parse and check
- * a megabyte of made-up keys costs a hundred times as much as to count them. A small body with too many levels is refused later, by
- * `parseInput`.
+ * Reads a JSON body. A large body with more keys or levels than any call accepts is refused before it is parsed: parsing and
+ * checking a megabyte of made-up keys costs a hundred times as much as counting them. A small body with too many levels is
+ * refused later, by `parseInput`.
  * @throws Problem `bad_request`, or `invalid_input` for too many keys or levels
  */
 export function readJson(text: string): unknown {

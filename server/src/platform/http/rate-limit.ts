@@ -29,7 +29,7 @@ const SWEEP = 2
 
 /**
  * Counts one attempt, or refuses it. One statement decides, so the limit holds for any number of parallel requests and processes.
- * Uses its own transaction, which commits whatever happens next. Call this outside of any other transaction; otherwise, all
+ * Uses its own transaction, so a later failure cannot undo the count. Call this outside of any other transaction; otherwise, all
  * connections could wait for each other.
  * @throws Problem `too_many_requests` with the seconds until another attempt is allowed
  */

@@ -21,8 +21,8 @@ export const endsTlsElsewhere = ({ adminOrigin }: Pick<Config, 'adminOrigin'>): 
 const isOwnMachine = (host: string) => /^(localhost|127\.[\d.]+|\[?::1\]?)$/.test(host)
 
 /**
- * Returns the warning for a server that must be behind a proxy although TRUST_PROXY is not set; undefined when there is no sign
- * of a proxy.
+ * Returns the warning for a server that, judging by its settings, is behind a proxy even though TRUST_PROXY is not set; undefined
+ * when no warning is needed.
  */
 export function proxyComplaint(config: Pick<Config, 'adminOrigin' | 'host' | 'production' | 'trustProxy'>): string | undefined {
   if (!config.production || config.trustProxy) return undefined

@@ -6,7 +6,7 @@ import { loadSharp } from './sharp.ts'
 export interface ImageSize {
   /** The width in pixels. */
   width: number
-  /** The height in pixels. Without it, the proportions of the image decide. */
+  /** The height in pixels. If it is omitted, the height follows from the image's proportions. */
   height?: number
   /** `cover` fills the box and crops what does not fit; `inside` fits into the box and never enlarges. */
   fit: 'cover' | 'inside'

@@ -42,7 +42,7 @@ const failed = async () =>
   (await server.services.metrics.jobs.get()).values.filter(
     ({ labels }) => labels.outcome === 'failed' && String(labels.topic).startsWith('imports.'),
   )
-/** Starts a queue that stands for a process of its own. It asks each of its jobs to pause immediately. */
+/** Starts a queue that represents a separate process. It asks each of its jobs to pause immediately. */
 const start = async (workers: Some) =>
   queues.push(
     await startQueue(server.services, {

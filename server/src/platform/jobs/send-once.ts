@@ -5,7 +5,7 @@ import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * The number of seconds for which a sender claims a message, so that no other sender sends it in this time. This is longer than
+ * The number of seconds for which a sender claims a message, so that no other sender sends it during this time. This is longer than
  * the wait for a mail server. It is shorter than the time over which the queue retries the job of a killed process. Otherwise,
  * every retry would find the old claim, and the message would never be sent.
  */
@@ -17,8 +17,8 @@ const CLAIM_SECONDS = 60
 const KEPT_DAYS = 30
 
 /**
- * Sends a message unless it was sent before: claims it, sends it, and commits that it is sent before anything else happens. A
- * message is sent twice only if the process dies, or the database fails, between the last two steps.
+ * Sends a message unless it was sent before: claims it, sends it, and commits a record that it was sent before anything else
+ * happens. A message is sent twice only if the process dies, or the database fails, between the last two steps.
  * @param id the key of the work that sends the message
  * @throws whatever `send` throws, after the claim is released; also throws when another process is sending the message
  */

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 
 /**
- * The `queue.tidy` job: rebuilds indexes of the queue that a backlog made large. The queue library would do this itself if it ran
- * as the owner of its tables.
+ * The `queue.tidy` job: rebuilds the queue's indexes that have grown because of a backlog. The queue library would do this itself
+ * if it ran as the owner of its tables.
  */
 export function createQueueTidier({ db, log }: Pick<Services, 'db' | 'log'>) {
   return async (): Promise<void> => {

@@ -6,7 +6,7 @@ import type { OrderMailData } from './templates/order.tsx'
 import type { PaymentReturnedMail } from './templates/payment-returned.tsx'
 
 /**
- * An email to send: its template, recipient and data. `replyTo` is one address, for replies that do not go to the platform.
+ * An email to send: its template, recipient and data. `replyTo` is one address, which gets the replies instead of the platform.
  * `fromName` is the name of the store when a store sends the email. A POST to `unsubscribeLink` stops emails of this kind (RFC
  * 8058).
  */

@@ -1,10 +1,10 @@
-/** 100 %, in millionths. */
+/** 100%, in millionths. */
 export const WHOLE_PPM = 1_000_000
 
 /**
  * Returns a share of an amount, rounded to the nearest minor unit, with halves rounded up.
  * @param cents in minor units, not negative
- * @param ppm in millionths, from 0 to 1,000,000: 8.875 % is 88750
+ * @param ppm in millionths, from 0 to 1,000,000: 8.875% is 88750
  */
 export function percentOf(cents: number, ppm: number): number {
   const product = cents * ppm

@@ -7,8 +7,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Encrypts a text that the database, or a backup of it, must not reveal.
- * @param purpose the kind of text; a text sealed for one purpose cannot be opened for another
+ * Encrypts text that the database, or a backup of it, must not reveal.
+ * @param purpose the kind of text; text sealed for one purpose cannot be opened for another
  */
 export function seal(secretKey: string, purpose: string, text: string): string {
   const iv = randomBytes(IV_BYTES)
@@ -17,7 +17,7 @@ export function seal(secretKey: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url')
 }
 
-/** Decrypts a sealed text. Throws when it was changed, or sealed with another secret or for another purpose. */
+/** Decrypts sealed text. Throws when it was changed, or sealed with another secret or for another purpose. */
 export function unseal(secretKey: string, purpose: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, derivedKey(secretKey, purpose), bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })

@@ -22,15 +22,15 @@ const PLACEHOLDERS = /secret|password|passwort|changeme|replaceme|example|placeh
 const WORDS = /^(?:[a-z\s\p{P}]+|[A-Z\s\p{P}]+|(?=.*\s)[A-Za-z\s\p{P}]+)$/u
 
 /**
- * The first characters of the md5, sha1, sha256 and sha512 hashes of an empty text and of an empty line. A script creates one of
+ * The first characters of the md5, sha1, sha256 and sha512 hashes of an empty string and of an empty line. A script creates one of
  * these keys when the variable that it hashes is not set.
  */
 const HASHES_OF_NOTHING =
   /^(?:d41d8cd98f00b204|68b329da9893e340|da39a3ee5e6b4b0d|adc83b19e793491b|e3b0c44298fc1c14|01ba4719c80b6fe9|cf83e1357eefb8bd|be688838ca8686e5)/i
 
 /**
- * Returns why a key could be guessed; undefined when nothing suggests that it could. One key cannot be proven to be random; this
- * function only finds keys that people make up.
+ * Returns why a key could be guessed; undefined when nothing suggests that it could. A single key cannot be proven to be random;
+ * this function only finds keys that people make up.
  */
 export function keyWeakness(key: string): string | undefined {
   const word = PLACEHOLDERS.exec(key.toLowerCase().replaceAll(/[^a-z]/g, ''))?.[0]

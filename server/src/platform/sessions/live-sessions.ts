@@ -39,7 +39,7 @@ export interface SessionChoice {
 
 /**
  * Ends sessions immediately: the next request of each session is refused. Unused hand-off codes become invalid too, unless `only`
- * one session ends. Needs a platform transaction. Returns the people whose sessions were ended.
+ * is set. Needs a platform transaction. Returns the people whose sessions were ended.
  */
 export async function revokeSessions(
   tx: Tx,

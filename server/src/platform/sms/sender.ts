@@ -14,7 +14,8 @@ export interface TextSender {
 }
 
 /**
- * Returns a sender that sends nothing and logs this, because there is no provider yet. Neither the number nor the text is logged.
+ * Returns a sender that only logs that a message was not sent, because there is no provider yet. Neither the number nor the text is
+ * logged.
  */
 export const logOnly = ({ log }: Pick<Services, 'log'>): TextSender => ({
   send: async ({ text }) => log.info({ characters: text.length }, 'A text message was not sent because no text message provider is set up'),

@@ -5,8 +5,8 @@
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\ufff9-\ufffb]|(?!\u200c|\u200d|\ufe0e|\ufe0f)\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * Returns a name without invisible characters: with U+202E, a name that ends in `exe` could seem to end in `jpg`. Returns '' when
- * no character of the name is visible.
+ * Returns a name without invisible characters. One of them, U+202E, could make a name that ends in `exe` seem to end in `jpg`.
+ * Returns '' when no character of the name is visible.
  */
 export function visibleLine(name: string): string {
   const line = name.toWellFormed().replace(INVISIBLE, '').trim()

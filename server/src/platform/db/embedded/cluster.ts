@@ -13,7 +13,7 @@ const DRAFT = /^draft-(\d+)-/
 
 /**
  * Creates the cluster if there is none, and checks that this process and these binaries can open it. Throws EmbeddedError if they
- * cannot. Also removes incomplete clusters that killed processes left.
+ * cannot. Also removes incomplete clusters that killed processes left behind.
  */
 export async function ensureCluster(home: Home, binaries: Binaries, whileWaiting?: () => void): Promise<void> {
   removeAbandonedDrafts(home)

@@ -1,6 +1,6 @@
 /**
  * Thrown when the embedded database cannot be used for a reason that the operator can fix. The message is one line that can be
- * printed alone.
+ * printed on its own.
  */
 export class EmbeddedError extends Error {
   override name = 'EmbeddedError'

@@ -13,7 +13,7 @@ export interface Door {
 export interface Session {
   client: Client
   /**
-   * The socket of the session. It is unreferenced, because using the server must not keep a process alive that has nothing else
+   * The socket of the session. It is unreferenced, because using the server must not keep alive a process that has nothing else
    * to do.
    */
   socket: Socket

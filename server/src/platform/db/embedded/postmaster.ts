@@ -38,7 +38,7 @@ const SETTINGS = {
 
 /**
  * Starts the server process. It is detached, so that Ctrl-C in a terminal reaches only this process, which can then stop the
- * server cleanly. Its output goes to a file instead of a pipe, so that it keeps running if this process is killed. Throws
+ * server cleanly. Its output goes to a file instead of a pipe, so that the server keeps running if this process is killed. Throws
  * EmbeddedError when the system refuses to start it.
  */
 export async function launchPostmaster(home: Home, binaries: Binaries, port: number): Promise<Postmaster> {

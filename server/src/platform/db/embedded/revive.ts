@@ -9,9 +9,7 @@ import { reachServer, type Wanted } from './reach-server.ts'
  */
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 5_000
-/**
- * The number of milliseconds after which a restarted server counts as stable, so that the next restart follows immediately again.
- */
+/** The number of milliseconds after which a restarted server counts as stable. The next restart is then immediate again. */
 const STEADY_MS = 10_000
 
 /**

@@ -1,4 +1,4 @@
-// A separate process for the tests. It starts the server of the folder given as argument, prints one JSON line, and stops the
+// A separate process for the tests. It starts the server of the folder given as an argument, prints one JSON line, and stops the
 // server when its standard input closes. When it is killed, the server keeps running.
 import { text } from 'node:stream/consumers'
 import { startEmbedded } from './embedded.ts'

@@ -11,7 +11,7 @@ let owner: OneConnection['owner']
 let pool: OneConnection['pool']
 let db: OneConnection['db']
 let close: OneConnection['close']
-// These tests are about batches, so batching is on, whatever the setting of the test run is.
+// These tests are about batches, so batching is on, whatever the test run's own setting is.
 beforeAll(async () => {
   ;({ owner, pool, db, close } = await openOneConnection({ DATABASE_BATCHING: 'on' }))
 })

@@ -26,7 +26,7 @@ interface Column {
 /** The statements prepared on a connection, each with the columns it returns. */
 interface Prepared {
   columns: Map<string, readonly Column[] | undefined>
-  /** The names of statements that were sent to be parsed and are not answered yet. */
+  /** The names of statements that were sent to be parsed and have not been answered yet. */
   parsing: (string | undefined)[]
 }
 
@@ -44,7 +44,7 @@ export class Batch implements pg.Submittable {
   #at = 0
   #columns: readonly Column[] | undefined
   #rows: unknown[] = []
-  /** Why the current statement is refused, although PostgreSQL runs it. */
+  /** Why the current statement is refused even though PostgreSQL runs it. */
   #refusal: Error | undefined
   #isAskedForData = false
 
@@ -65,7 +65,7 @@ export class Batch implements pg.Submittable {
         parsing.push(name)
       }
       wire.bind({ statement: name ?? '', values })
-      // The columns of a prepared statement never change, because PostgreSQL refuses to run the statement when they would.
+      // The columns of a prepared statement never change, because PostgreSQL would refuse to run the statement if they did.
       if (this.#known(statement) === undefined) wire.describe({ type: 'P' })
       wire.execute()
     }
@@ -120,7 +120,7 @@ export class Batch implements pg.Submittable {
     wire.sync()
   }
 
-  /** Ignores the data of `COPY … TO STDOUT`, which is refused when it has ended. */
+  /** Ignores the data of `COPY … TO STDOUT`, which is refused once all its data has arrived. */
   handleCopyData(): void {}
 
   handleReadyForQuery(): void {

@@ -106,7 +106,7 @@ export class BatchedConnection implements DatabaseConnection {
 
   /**
    * Sends the collected statements. BEGIN is sent with the first statement of the transaction, and COMMIT with the last ones if
-   * `finish` or `commitEach` was called. Each of them saves a round trip. When BEGIN fails, nothing runs.
+   * `finish` or `commitEach` was called. This saves a round trip for each of the two. When BEGIN fails, nothing runs.
    */
   #flush(): void {
     if (this.#sent || this.#asked.length === 0) return

@@ -10,7 +10,7 @@ import { CopyRefused } from './sender.ts'
 const share = (tx: Tx, of: number, by: number) => sql<{ share: number }>`select ${of}::int / ${by}::int as share`.execute(tx)
 const backendOf = async (tx: Tx) => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows[0]!.pid
 
-// These tests run with both ways to send statements, whatever the setting of the test run is.
+// These tests run with batching on and with batching off, whatever the test run's own setting is.
 describe.each(['on', 'off'])('with batching %s', (batching) => {
   let server: OneConnection['server']
   let owner: OneConnection['owner']
