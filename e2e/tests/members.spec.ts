@@ -46,7 +46,7 @@ test('an invited member sees only the allowed pages, and changed permissions app
   await dialog.getByLabel('Orders').uncheck()
   await dialog.getByLabel('Products').check()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Access for Mika Aalto saved.')).toBeVisible()
+  await expect(page.getByText('Access for Mika Aalto was updated.')).toBeVisible()
 
   // The member's page was not reloaded. The next request is refused, and the console updates its menu.
   await member.keyboard.press('Control+k')

@@ -156,7 +156,7 @@ test('a product file is checked, imported, listed and undone', async ({ page }) 
   await expect(page.getByRole('row').filter({ hasText: '“free” isn’t an amount' })).toContainText('Variant Price')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download rows with errors' }).click()
-  expect((await download).suggestedFilename()).toBe('pottery failed rows.csv')
+  expect((await download).suggestedFilename()).toBe('pottery rows with errors.csv')
 
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByText('Import complete')).toBeVisible()
