@@ -41,7 +41,7 @@ export function dismiss(id: string): void {
   waiting = waiting.filter((notice) => notice.id !== id)
 }
 
-/** Calls `load` when notices wait for the host: immediately if some do, and for each notice until the host is there. */
+/** Calls `load` when the host is needed: immediately if notices are waiting, and for each new notice until the host is ready. */
 export function whenNoticesAreNeeded(load: () => void): void {
   onFirst = load
   if (waiting.length > 0) load()

@@ -61,7 +61,7 @@ const shellRoutes = namesWhere((isAuth) => !isAuth).map((name) =>
   }),
 )
 
-/** Redirects for URLs that users may type, because the specification spells the page names in this way. */
+/** Redirects for URLs that users may type, because the specification spells the page names this way. */
 const misspelt: Record<string, PageName> = {
   '/utm-analystics': 'website.utm-analystics',
   '/analystics': 'website.analytics',

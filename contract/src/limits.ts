@@ -51,7 +51,7 @@ export const ACCOUNT_LINKS_PER_HOUR = 3
 export const MAILS_PER_RECIPIENT_PER_HOUR = 5
 /** The maximum number of invitations that a store emails per hour. */
 export const INVITATIONS_PER_STORE_PER_HOUR = 60
-/** The number of seconds within which another request of a member for the same permission sends no second email. */
+/** The number of seconds within which a member's repeated request for the same permission sends no second email. */
 export const ACCESS_REQUEST_SECONDS = 24 * 3600
 /**
  * The maximum number of sign-ups, password resets and domain checks per IP address and hour. `STORES_PER_USER_PER_HOUR` is
@@ -150,7 +150,7 @@ export const CART_QUANTITY_MAX = 999
 /** The number of days that a cart is kept after its last change. */
 export const CART_DAYS = 30
 
-/** The number of seconds that a browser keeps the message to show after a form was sent. */
+/** The maximum number of seconds that a browser keeps the message about a submitted form, which the next page shows. */
 export const FLASH_SECONDS = 60
 /**
  * The maximum length of shopper input in characters: an email address (RFC 5321), and the fields of the contact form

@@ -33,8 +33,8 @@ export function createRenewal(tab: TabSession, { inTurn, renew }: SessionParts, 
   }
 
   /**
-   * Renews the session if its access token is about to expire. Fails only if the token has already expired, because a token
-   * that still works can be used when, for example, the server cannot be reached.
+   * Renews the session if its access token is about to expire. A failed renewal is ignored while the token is still valid,
+   * because calls can still use it.
    */
   async function ensureFresh(): Promise<void> {
     if (refreshTokenOf(tab) === null || isFresh(tab)) return

@@ -8,14 +8,14 @@ interface UploadOptions {
   file: File
   /** A preview image for a video, for calls that accept videos. */
   poster?: Blob | undefined
-  /** Receives the bytes sent so far and the total bytes. */
+  /** Receives the number of bytes sent so far and the total number of bytes. */
   onProgress?: (sent: number, total: number) => void
   signal?: AbortSignal
 }
 
 /**
  * Sends a file with the fields of its call as a multipart form. Uses XMLHttpRequest, because fetch does not report
- * upload progress. Throws CallError, or the reason of `signal` when the caller aborted the upload.
+ * upload progress. Throws CallError, or `signal.reason` when the caller aborted the upload.
  */
 export async function upload<N extends UploadName>(name: N, input: CallInput<N> & UploadOptions): Promise<Answer<N>> {
   const { file, poster, onProgress, signal, ...parts } = input as UploadOptions & { body?: Record<string, string> }

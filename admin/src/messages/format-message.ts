@@ -13,7 +13,7 @@ export const placeholderKinds = ['plural', 'select', 'number'] as const
 /**
  * Formats a compiled message.
  * @param counted the number of the surrounding plural, which replaces `#`
- * @returns the text, without placeholders that have no value
+ * @returns the text; placeholders that have no value are left out
  */
 export function formatMessage(message: CompiledMessage, locale: string, values: Record<string, Value> = {}, counted?: number): string {
   const parts = message.map((part) => {

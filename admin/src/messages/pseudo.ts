@@ -7,8 +7,8 @@ const accented = 'áçéğíñöšüýžÅÇÉĞÎÑØŠÜÝŽ'
 const LENGTHENING = 0.3
 
 /**
- * Converts messages to a made-up language that shows problems. Text without brackets is hard-coded, text without a
- * closing bracket is cut off, and longer text shows where space is missing. Every message becomes ⟦áççéñtéd ~~~⟧. Its
+ * Converts messages to a made-up language that reveals problems. Text without brackets is hard-coded, text without a
+ * closing bracket is cut off, and longer text shows where there is not enough space. Every message becomes ⟦áççéñtéd ~~~⟧. Its
  * placeholders and plural rules do not change.
  */
 export function pseudoCatalogue(catalogue: Record<string, CompiledMessage>): Record<string, CompiledMessage> {

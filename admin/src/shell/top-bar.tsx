@@ -9,7 +9,7 @@ import { t } from '../messages/messages.ts'
 import css from './top-bar.module.css'
 import { useBalance } from './use-balance.ts'
 
-// The menus are loaded lazily, so that the top bar can appear before they and the code that only they need are loaded.
+// The menus are loaded lazily, so that the top bar can appear before their code has loaded.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 const JobTray = lazy(async () => ({ default: (await import('./job-tray.tsx')).JobTray }))
 

@@ -1,4 +1,4 @@
-/** A postal address, as a shopper types it and an order stores it. */
+/** A postal address as a shopper types it, with separate first and last names. */
 export interface Address {
   firstName: string
   lastName: string

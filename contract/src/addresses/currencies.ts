@@ -163,7 +163,7 @@ const byCountry = new Map(
   Object.entries(countriesOf).flatMap(([code, countries]) => countries.split(' ').map((one) => [one, code] as const)),
 )
 
-/** Returns the currency of a country, or undefined if it is not a country. */
+/** Returns the currency of a country, or undefined if `country` is not a known country code. */
 export const currencyOf = (country: string): string | undefined => byCountry.get(country)
 
 const names = new Map<string, Intl.DisplayNames>()

@@ -28,7 +28,7 @@ const words: Readonly<Record<ProvinceWord, string>> = {
 }
 
 /**
- * The countries whose regions have a list, but in which an address may leave out the region. The form still asks for it,
+ * The countries that have a list of regions but allow addresses without a region. The form still asks for the region,
  * because carriers have rates by region.
  */
 const provinceOptional = 'IE ZA'.split(' ')

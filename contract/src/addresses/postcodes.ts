@@ -8,7 +8,7 @@ export interface Postcode {
 }
 
 const rule = (pattern: string, between = '', required = true): Postcode => ({ pattern: new RegExp(`^${pattern}$`), between, required })
-/** Defines a postal code that is optional, because not everyone knows theirs or the post does not need it. */
+/** Defines a postal code that is optional, because not everyone knows theirs or the postal service does not need it. */
 const optional = (pattern: string, between = '') => rule(pattern, between, false)
 const digits = (count: number) => rule(String.raw`(\d{${count}})`)
 const perhaps = (count: number) => optional(String.raw`(\d{${count}})`)

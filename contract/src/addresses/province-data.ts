@@ -1,7 +1,7 @@
 /**
  * The regions that address forms offer, by country: the second part of the ISO 3166-2 code and the English name. The names
  * are from Unicode CLDR (UNICODE-LICENSE.txt in this folder), except a few whose CLDR name differs from common use.
- * Japanese prefectures are in the order of their codes, as in all Japanese forms. In the United States, the territories
+ * Japanese prefectures are in the order of their codes, as is usual in Japanese forms. In the United States, the territories
  * and the armed forces come last.
  */
 export const provinceData: Readonly<Record<string, readonly string[]>> = {

@@ -6,8 +6,8 @@ const zipLast = 'US CA AU GB IE IN NZ ZA BR CO AE HK SG PR VI GU AS MP JE GG IM 
 export const isZipFirst = (country: string): boolean => !zipLast.includes(country)
 
 /**
- * Returns the line of an address with the city in its country's format: `10115 Berlin`, `Austin, TX 78701`.
- * @param country the country's code; imported orders may have a name instead, which gets the default order
+ * Returns the address line that contains the city, in the country's format: `10115 Berlin`, `Austin, TX 78701`.
+ * @param country the country's code; imported orders may have a name instead, and the city then comes first
  */
 export function townLine({ city, province, zip, country }: Pick<Address, 'city' | 'province' | 'zip' | 'country'>): string {
   const parts = /^[A-Z]{2}$/.test(country) && isZipFirst(country) ? [`${zip} ${city}`, province] : [city, `${province} ${zip}`]

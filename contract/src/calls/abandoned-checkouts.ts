@@ -9,8 +9,8 @@ import { ABANDONED_MINUTES_MAX, ABANDONED_MINUTES_MIN, ABANDONED_STEPS_MAX, MESS
 export const MessageStatus = z.enum(['none', 'scheduled', 'sent', 'clicked', 'suppressed', 'failed'])
 export const RecoveryStatus = z.enum(['recovered', 'not_recovered'])
 /**
- * What led to the recovered order. `email` and `sms` mean a link in such a message. `other` means that a message was sent in the
- * last seven days, but no link in a message was opened. `organic` means neither.
+ * What led to the recovered order. `email` and `sms` mean that a link in such a message was opened. `other` means that no link was
+ * opened, but a message was sent in the seven days before the order. `organic` means that neither happened.
  */
 export const RecoveredBy = z.enum(['email', 'sms', 'other', 'organic'])
 /** Why a message was not sent. */
@@ -57,7 +57,7 @@ const Message = z.strictObject({
 export const Abandoned = AbandonedRow.extend({
   phone: z.string(),
   acceptsMarketing: z.boolean(),
-  /** Whether the shopper agreed to text messages to `phone`. */
+  /** Whether the shopper agreed to receive text messages at `phone`. */
   acceptsSms: z.boolean(),
   /** Whether the shopper unsubscribed from emails of this store. */
   unsubscribed: z.boolean(),
@@ -67,7 +67,7 @@ export const Abandoned = AbandonedRow.extend({
   recoveredBy: RecoveredBy.nullable(),
   orderId: Id.nullable(),
   orderName: z.string().nullable(),
-  /** A link that restores the items to the cart of the browser that opens it. Null if there already is an order. */
+  /** A link that restores the items to the cart of the browser that opens it. Null if an order already exists. */
   recoveryLink: z.string().nullable(),
   shopperNote: z.string(),
   staffNote: z.string(),
@@ -105,7 +105,7 @@ const settings = {
   audience: z.enum(['anyone', 'subscribers']),
   /** The messages, at most three per channel. The messages of a channel are in the order of their delays. */
   steps: z.array(Step).max(2 * ABANDONED_STEPS_MAX),
-  /** The start of the hours in which no text message is sent, as `HH:MM` in the store's time zone. */
+  /** The start of the quiet hours, during which no text messages are sent, as `HH:MM` in the store's time zone. */
   quietFrom: z.iso.time({ precision: -1 }),
   quietUntil: z.iso.time({ precision: -1 }),
 }

@@ -18,8 +18,8 @@ export const Session = z.strictObject({
 export const Permissions = z.strictObject({ isStoreOwner: z.boolean(), isStoreAdmin: z.boolean(), scopes: z.array(Scope) })
 
 /**
- * The country, currency and time zone of a new store. A missing currency or time zone follows from the country. Without a country,
- * it is the default of the specification.
+ * The country, currency and time zone of a new store. If the currency or time zone is missing, the country's own is used. If the
+ * country is missing too, the default of the specification is used.
  */
 export const newStorePlace = {
   country: Country.optional(),

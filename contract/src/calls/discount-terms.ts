@@ -22,7 +22,7 @@ export const DiscountValue = z.discriminatedUnion('kind', [
 ])
 
 const ids = z.array(Id).max(DISCOUNT_TARGETS_MAX).default([])
-/** A set of variants, with all variants of the products and collections in it. */
+/** A set of variants: the listed ones, and all variants of the listed products and collections. */
 export const TargetSet = z.strictObject({ collectionIds: ids, productIds: ids, variantIds: ids })
 
 const count = z.int().min(1).max(1_000_000)

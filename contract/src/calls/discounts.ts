@@ -188,11 +188,11 @@ export const discountCalls = defineCalls({
     answer: z.strictObject({
       currency: Currency,
       orders: z.int(),
-      /** The sum of the totals of the orders with this discount, without canceled orders and test orders. */
+      /** The sum of the totals of the orders with this discount, excluding canceled and test orders. */
       revenueCents: z.int(),
       givenCents: z.int(),
       averageCents: z.int().nullable(),
-      /** The average total of the other orders placed between the discount's first and last use, also without canceled and test orders. */
+      /** The average total of the other orders placed between the discount's first and last use, also excluding canceled and test orders. */
       averageWithoutCents: z.int().nullable(),
       firstUsedAt: Instant.nullable(),
       lastUsedAt: Instant.nullable(),

@@ -10,7 +10,7 @@ import { menuVariants } from '../pages.ts'
 /** A text without line breaks, because it is used in email subjects and on labels. */
 const line = (max: number, min = 0) => text(max, min).regex(/^[^\p{Cc}\u2028\u2029]*$/u, says('unstorable'))
 
-/** A store's address in the format of its country. All fields may be empty; otherwise the address must be valid. */
+/** A store's address. It may be empty or contain only a country; otherwise it must be valid in that country. */
 export const StoreAddress = z.strictObject({
   address1: text(writtenLengths.address1),
   address2: text(writtenLengths.address2),

@@ -6,7 +6,7 @@ import { commaList, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 const Quantity = z.int().min(-1_000_000_000).max(1_000_000_000)
 
 /**
- * The reason for a stock change. Members can choose the reasons before `set`. The others are recorded automatically, for example
+ * The reason for a stock change. Members can choose the reasons listed before `set`. The others are recorded automatically, for example
  * `set` when a product is saved with another quantity.
  */
 export const StockReason = z.enum(['count', 'received', 'damaged', 'correction', 'theft', 'promotion', 'set', 'import', 'order', 'restock'])

@@ -113,8 +113,8 @@ export const orderActionCalls = defineCalls({
       /** The part of `amountCents` for shipping, in minor units. */
       shippingCents: PriceCents.default(0),
       /**
-       * The refunded amount in minor units. An amount below the price of the items is spread over the items. Of a
-       * larger amount, the part above that price belongs to no item.
+       * The total refunded amount in minor units, including `shippingCents`. If the amount apart from shipping is less than the
+       * price of the items, it is split among them. If it is more, the excess belongs to no item.
        */
       amountCents: PriceCents.min(1),
       reason: text(500).default(''),

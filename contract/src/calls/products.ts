@@ -293,7 +293,7 @@ export const productCalls = defineCalls({
     body: z.strictObject({ selection: Selection, change: ProductChange }),
     /** The number of changed products. */
     answer: z.strictObject({ changed: z.int() }),
-    // A price increase of 10 % that is sent twice would raise prices by 21 %.
+    // A price increase of 10% that is sent twice would raise prices by 21%.
     idempotent: true,
   },
   'products.uploadMedia': {

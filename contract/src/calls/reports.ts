@@ -31,8 +31,8 @@ const period = <V extends z.ZodType>(value: V) =>
     from: LocalDate,
     to: LocalDate,
     /**
-     * The moment when counting for the period stops: usually the end of `to`, but the current time if `to` is today,
-     * and in the comparison the same time of day. Intervals that start later are empty.
+     * The time up to which the period is counted: usually the end of `to`. If the requested range ends today, it is the
+     * current time, and for the comparison the same time of day on its own last day. Intervals that start later are empty.
      */
     until: Instant,
     total: value,
@@ -48,7 +48,7 @@ const Average = z.number().nullable()
 const about = {
   timezone: z.string(),
   currency: Currency,
-  /** Hours for ranges of at most 2 days, days for at most 90 days, weeks from Monday for at most 366 days, otherwise months. */
+  /** Hours for ranges of at most 2 days, days for at most 90 days, weeks (from Monday) for at most 366 days, otherwise months. */
   granularity: z.enum(['hour', 'day', 'week', 'month']),
   /**
    * The counted stores. `ignoredStores` has the requested stores that are not counted, because the caller may not see their

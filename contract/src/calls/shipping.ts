@@ -24,13 +24,13 @@ const Bound = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 const rateFields = {
   /** The name that shoppers see. */
   name: text(60, 1),
-  /** The measure that the limits apply to: none, grams, minor units of the lines after discounts, or the number of items. */
+  /** The measure that the limits apply to: none, grams, the price of the lines after discounts in minor units, or the number of items. */
   basis: z.enum(['flat', 'weight', 'price', 'items']),
   least: Bound.default(0),
   /** The upper limit, which is included. Null means no upper limit. */
   most: Bound.nullable().default(null),
   priceCents: PriceCents,
-  /** The price of the lines after discounts from which shipping is free, in minor units. */
+  /** The price of the lines after discounts at which shipping becomes free, in minor units. Null means that there is no such price. */
   freeFromCents: PriceCents.nullable().default(null),
   /** The minimum delivery time in days that shoppers see. */
   minDays: Days.default(null),

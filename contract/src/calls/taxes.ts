@@ -4,7 +4,7 @@ import { defineCalls } from '../call.ts'
 import { Done, Id, QueryCents, text } from '../fields.ts'
 import { CountryCode, ProvinceCode } from './shipping.ts'
 
-/** A tax rate in millionths: 8.875 % is 88750. */
+/** A tax rate in millionths: 8.875% is 88750. */
 const RatePpm = z.int().min(0).max(1_000_000)
 
 export const TaxRegionInput = z.strictObject({

@@ -15,7 +15,7 @@ interface SessionListProps {
   renderAction?: (session: SignedInSession) => ReactNode
 }
 
-/** A list of sessions with device, address and times. */
+/** A list of sessions with device, IP address and times. */
 export function SessionList({ sessions, renderAction }: SessionListProps) {
   return (
     <ul className={css['list']}>

@@ -12,7 +12,7 @@ const EMAIL = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*
 // These rules come from specification section 5. The server checks the same rules in contract/src/fields.ts. Input is
 // trimmed before it is checked.
 
-/** Checks an email address by the rules for signing in. */
+/** Checks an email address against the rules for signing in. */
 export function emailFault(input: string): Fault {
   const email = input.trim()
   if (email === '') return { key: 'auth.email.required' }
@@ -21,7 +21,7 @@ export function emailFault(input: string): Fault {
   return EMAIL.test(email) ? null : { key: 'auth.email.invalid' }
 }
 
-/** Checks a password by the rules for signing in. */
+/** Checks a password against the rules for signing in. */
 export function passwordFault(input: string): Fault {
   const password = input.trim()
   if (password === '') return { key: 'auth.password.required' }

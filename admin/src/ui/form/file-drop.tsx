@@ -8,7 +8,7 @@ interface FileDropProps {
   label: string
   /** A hint beside the button about the files that can be dropped here. */
   hint?: string
-  /** The accepted types, in the format of a file input. */
+  /** The accepted types, in the format of a file input's `accept` attribute. */
   accept: string
   multiple?: boolean
   onFiles: (files: File[]) => void

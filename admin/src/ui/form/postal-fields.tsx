@@ -23,7 +23,10 @@ interface PostalFieldsProps {
   children?: ReactNode
 }
 
-/** The fields of a postal address in the format of its country: the labels of region and postal code, and their order. */
+/**
+ * The fields of a postal address. The country determines whether a region and a postal code are asked for, what they are
+ * called, and whether the postal code comes before the city.
+ */
 export function PostalFields({ of, children }: PostalFieldsProps) {
   const text = (field: PostalField) => {
     const { onChange, ...rest } = of(field)

@@ -10,7 +10,7 @@ interface BulkBarProps {
   selection: RowSelection
   count: number
   total: number
-  /** Whether all matching rows can be selected: every row of the page is, there are more, and their number is known. */
+  /** Whether all matching rows can be selected: every row of the page is selected, more rows match, and their number is known. */
   canSelectAll: boolean
   children: ReactNode
 }

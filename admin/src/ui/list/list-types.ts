@@ -54,7 +54,7 @@ export interface ChoiceFilter extends NamedFilter {
   choices: readonly Choice[]
 }
 
-/** A filter by a text, such as a code or a number. */
+/** A filter by text, such as a code or a number. */
 export interface TextFilter extends NamedFilter {
   kind: 'text'
   maxLength: number

@@ -28,8 +28,8 @@ interface TableProps<Row> extends RowsProps<Row> {
 const SKELETON_ROWS = Array.from({ length: 12 }, (_, row) => row)
 
 /**
- * The rows as a table with a sticky header. A row with a page is a link as a whole, and rows have checkboxes if the
- * list has bulk actions.
+ * The rows as a table with a sticky header. The whole row is a link if the list has a page for its rows. Rows have
+ * checkboxes if the list has bulk actions.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const {

@@ -15,7 +15,7 @@ interface MenuPanelProps {
   onClose: () => void
 }
 
-/** These settings let a long menu scroll inside itself in a small window or at 200 % zoom. */
+/** These settings let a long menu scroll inside itself in a small window or at 200% zoom. */
 const WITHIN_THE_WINDOW = { flip: true, shift: true, size: true }
 
 /** The menu that ActionMenu opens. */

@@ -3,7 +3,7 @@ import { VIDEO_MAX_BYTES } from '@vitrine/contract/limits.ts'
 import { t } from '../../../messages/messages.ts'
 import { fileSize } from '../file-picker/file-size.ts'
 
-/** The video types that the server accepts, in the format of a file input. */
+/** The video types that the server accepts, in the format of a file input's `accept` attribute. */
 export const VIDEO_TYPES = 'video/mp4,video/webm'
 /** The maximum width of stored images, in pixels. */
 const WIDTH_MAX = 2000
