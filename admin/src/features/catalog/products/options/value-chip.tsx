@@ -65,5 +65,8 @@ export function ValueChip({ value, onRename, onRemove }: ValueChipProps) {
 
 /** Focuses the new input and selects its text, because the input replaces the button that was clicked. */
 function focus(input: HTMLInputElement | null): void {
-  if (input && document.activeElement !== input) input.select()
+  if (!input || document.activeElement === input) return
+  // Selecting the text moves the focus in some browsers only.
+  input.focus()
+  input.select()
 }
