@@ -18,7 +18,7 @@ class LongFirst extends BaseSequencer {
 
 /**
  * A process runs the server's test files one after another and keeps the loaded modules, because loading them again can take as
- * long as running a file. Tests that mock modules need their own module instances, as unit tests have.
+ * long as running a file. Tests that mock modules need their own module instances, so they run as unit tests.
  */
 const isolate = false
 const mocking = 'server/src/modules/accounts/auth/passwords.test.ts'
@@ -34,7 +34,7 @@ const patience = { testTimeout: testRuns(180_000), hookTimeout: 180_000, expect:
 
 export default defineConfig({
   test: {
-    // A server test waits for PostgreSQL half of the time, so there are as many workers as cores instead of one fewer.
+    // A server test waits for PostgreSQL half the time, so there are as many workers as cores instead of one fewer.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
     // The database is started only for the projects that need it.

@@ -1,5 +1,5 @@
 /**
- * This module is loaded into the server under test before the server's own code. It lets tests put the server's clock forward
+ * This module is loaded into the server under test before the server's own code. It lets tests advance the server's clock
  * instead of waiting. Timers are not affected.
  */
 let ahead = 0

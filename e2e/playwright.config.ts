@@ -3,10 +3,10 @@ import { defineConfig } from '@playwright/test'
 import { PORT } from './server-address.ts'
 
 /**
- * Tests that put the server's clock forward. They run after the project `browser`, whose browsers would notice the wrong time.
+ * Tests that advance the server's clock. They run after the project `browser`, whose browsers would notice the wrong time.
  */
 const clockTests = /(?:sessions)\.spec\.ts$/
-/** Tests that put the clock forward by an hour. They run last, because the sessions of other tests would expire. */
+/** Tests that advance the clock by an hour. They run last, because the sessions of other tests would expire. */
 const hourTests = /(?:abandoned-checkout)\.spec\.ts$/
 
 /** The tests run in real Chromium against the built server with its own database. */

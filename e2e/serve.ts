@@ -8,7 +8,7 @@ import { askForJob } from '../tools/ask-for-job.ts'
 import { readVisit } from '../tools/read-visit.ts'
 import { CLOCK_PORT, PORT } from './server-address.ts'
 
-/** Starts the server as a user would, with an empty data folder, the demo, and a clock that tests can put forward. */
+/** Starts the server as a user would, with an empty data folder, the demo, and a clock that tests can advance. */
 const folder = scratchFolder('browser')
 const clock = import.meta.resolve('./clock.ts')
 const server = spawn(process.execPath, ['--enable-source-maps', '--import', clock, 'server/dist/main.js'], {
@@ -16,7 +16,7 @@ const server = spawn(process.execPath, ['--enable-source-maps', '--import', cloc
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: '1' },
 })
-/** Does what a test asks for but no page offers: queues a job, reads a visit, or puts the clock forward. */
+/** Does what a test asks for but no page offers: queues a job, reads a visit, or advances the clock. */
 const answer = (milliseconds: unknown, topic: unknown, orderId: unknown): Promise<unknown> => {
   if (typeof topic === 'string') return askForJob(folder, topic)
   if (typeof orderId === 'string') return readVisit(folder, orderId)

@@ -50,8 +50,8 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
             buyLean(ports.lean, products, timed),
           ),
         }
-        // The first round warms up both servers. The vacuum then does what autovacuum would do too late: it runs only once a
-        // minute, and the tables grow from empty within seconds.
+        // The first round warms up both servers. The vacuum then replaces autovacuum, which would come too late: the tables grow
+        // from empty within seconds, and autovacuum runs only once a minute.
         if (round > 0) rounds.push(measured)
         else await vacuumAnalyze(scratch.superuserUrl)
       }

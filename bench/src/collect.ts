@@ -119,7 +119,7 @@ function tell(report: Report, { latencies, failures, seconds }: LoadResult): voi
   const summary = summarise(latencies)
   report.target(
     `at least ${RATE} page views a second`,
-    // The measured time includes the wait for the last answers, so the rate may be up to 1 % below the rate of sending.
+    // The measured time includes the wait for the last answers, so the rate may be up to 1% below the rate of sending.
     rate >= RATE * 0.99 && failures === 0,
     `${Math.round(rate)} a second, ${failures} failures`,
   )

@@ -31,13 +31,13 @@ export interface Run {
   failures: number
 }
 
-/** Sends requests to a contender for some seconds and measures response times, CPU time, memory and answer sizes. */
+/** Sends requests to a contender for `seconds` seconds and measures response times, CPU time, memory and answer sizes. */
 export async function measure(
   { url, pid, headers }: Contender,
   postmaster: number,
   load: { paths: string[]; connections: number; seconds: number },
 ): Promise<Run> {
-  // The client's CPU time can only be read while the client runs. What it uses after the last reading, well below 1 %, counts as
+  // The client's CPU time can only be read while the client runs. What it uses after the last reading, well below 1%, counts as
   // foreign.
   let clientCpu = 0
   let watch: NodeJS.Timeout | undefined

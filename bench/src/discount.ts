@@ -15,7 +15,7 @@ import { line, summarise } from './samples.ts'
 
 const CARTS = 100_000
 const SMOKE_CARTS = 200
-/** The CPU time in milliseconds that 95 % of the largest carts must stay below. */
+/** The CPU time in milliseconds that 95% of the largest carts must stay below. */
 const TARGET_MS = 20
 const LARGEST = { lines: 50, automatic: 25, codes: 6 }
 const TIMED = 400

@@ -33,8 +33,8 @@ import { openScratch } from './scratch.ts'
 
 const ROWS = 24
 /**
- * How many times as long a small dry run may take beside a busy store as alone. The number is above 1, because the two stores
- * share the processor.
+ * The maximum ratio of the duration of a small dry run beside a busy store to its duration alone. It is above 1, because the two
+ * stores share the processor.
  */
 const SLOWER_MAX = 5
 

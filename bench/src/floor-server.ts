@@ -1,7 +1,7 @@
 import http from 'node:http'
 
 /**
- * The fastest possible server for a cached page: Node's own HTTP server, which answers every request with the same bytes and does
+ * The baseline for serving a cached page: Node's own HTTP server, which answers every request with the same bytes and does
  * nothing else.
  * Run as: floor-server.ts PORT BYTES.
  */

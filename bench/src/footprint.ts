@@ -21,8 +21,8 @@ const screens = [
 ]
 
 /**
- * Measures the disk space of an installation and how long it takes (unless this is skipped), the JavaScript that the console
- * loads, and how soon the console can be used.
+ * Measures the disk space of the installed packages, how long installing them takes (unless skipped), the JavaScript that the
+ * console loads, and how soon the console can be used.
  */
 export async function run(report: Report, { smoke, build, skipInstall }: Options): Promise<void> {
   const { all, running } = await readPackages(path.join(root, 'node_modules'))

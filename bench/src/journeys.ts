@@ -1,7 +1,7 @@
 import { cpuOf, cpuOfMachine } from './processes.ts'
 import { summarise } from './samples.ts'
 
-/** The result of running shoppers for some seconds. */
+/** The result of running shoppers for a given time. */
 export interface Journeys {
   /** The number of complete journeys per second. */
   rate: number
@@ -22,7 +22,7 @@ export interface Journeys {
 export type Timed = <T>(step: string, work: Promise<T>) => Promise<T>
 
 /**
- * Runs shoppers side by side for some seconds, each making one journey after another. The shoppers run in this process, so its
+ * Runs shoppers side by side for `seconds` seconds, each making one journey after another. The shoppers run in this process, so its
  * CPU time is not counted as foreign.
  */
 export async function runJourneys(

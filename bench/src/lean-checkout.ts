@@ -3,7 +3,7 @@ import { fastify } from 'fastify'
 import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 
 /**
- * The fastest possible checkout: Fastify and pg with nothing between them. It has its own tables, takes and returns JSON, and
+ * The baseline for a checkout: Fastify and pg with nothing between them. It has its own tables, takes and returns JSON, and
  * runs one statement per call. The statement of `/pay` takes the stock and writes the order. It has no pages, sign-in,
  * transactions, row level security, taxes, discounts, payments or input validation.
  * Run as: lean-checkout.ts PORT DATABASE_URL PRODUCTS.

@@ -4,7 +4,7 @@ import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 import { type Recorded, statementsOf } from './lean-statements.ts'
 
 /**
- * The fastest possible API server: Fastify and pg with nothing between them. It answers the same paths as Vitrine with the same
+ * The baseline for an API server: Fastify and pg with nothing between them. It answers the same paths as Vitrine with the same
  * SQL in named prepared statements, one after another, and sends the rows unchanged. It has no sign-in, access checks,
  * transactions, row level security or validation. The statements for each path are determined before the first request.
  * Run as: lean-server.ts PORT DATABASE_URL STORE_ID, with the paths as JSON on standard input.

@@ -5,7 +5,7 @@ import { drivePaced } from './paced-load.ts'
 
 /**
  * Runs one load and reports the result to the parent process. The load has a separate process, so that the benchmark's own work
- * does not delay it, and so that its CPU time can be told apart.
+ * does not delay it, and so that its CPU time can be measured separately.
  */
 process.once('message', async (load: Load) => {
   const result = await (load.rate === undefined ? drive(load) : drivePaced(load, load.rate))

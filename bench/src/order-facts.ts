@@ -26,7 +26,7 @@ export interface OrderFacts {
   isSent: boolean
   isCancelled: boolean
   carrier: string
-  /** The tracking number that the order's package has, or would get if it is not sent yet. */
+  /** The tracking number that the order's package has, or the one that it will get when it is sent. */
   trackingNumber: string
   attribution: Attribution | null
 }

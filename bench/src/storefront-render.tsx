@@ -28,7 +28,7 @@ const head = {
 } as const
 
 /**
- * Renders a page repeatedly for some time. Returns the number of rendered pages, the CPU seconds that they took, and the length of
+ * Renders a page repeatedly for a given time. Returns the number of rendered pages, the CPU seconds that they took, and the length of
  * one page. The elapsed time is not returned, because other load on the machine affects it.
  */
 function drawFor(milliseconds: number, draw: () => string): { pages: number; seconds: number; bytes: number } {

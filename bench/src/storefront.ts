@@ -20,7 +20,7 @@ const HANDLE = 'bench-shop'
 const KEPT_CONNECTIONS = 50
 /** The number of collection pages per second that Medusa 2.21.2's Next.js starter renders on the same kind of machine. */
 const MEDUSA_RATE = 2.8
-/** The measured stores. The larger store may be 20 % slower. */
+/** The measured stores. The larger store may be 20% slower. */
 const stores = [
   { name: '10,000 variants', products: 2000, slack: 1 },
   { name: '50,000 variants', products: 10_000, slack: 0.8 },
@@ -200,7 +200,7 @@ const told = ({ rate, p50, p95, p99, serverMs, databaseMs, foreign, failures }: 
   `${Math.round(rate)} a second, median ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)}, p99 ${p99.toFixed(1)}; CPU ${serverMs.toFixed(2)} + ${databaseMs.toFixed(2)} ms; ` +
   `others used ${(foreign * 100).toFixed(0)} % of a core${failures > 0 ? `; ${failures} failures` : ''}`
 
-/** Warms up a server, measures some rounds, and returns the round with the median rate. */
+/** Warms up a server, measures several rounds, and returns the round with the median rate. */
 async function measured(
   contender: Contender,
   postmaster: number,

@@ -7,8 +7,8 @@ const ask = async (headers: Record<string, string>): Promise<unknown> => {
 }
 
 /**
- * Returns the furthest step of the visit in which an order was placed, and the id of the visit's order. Before that, it queues
- * the job that moves visits forward to their recorded steps.
+ * Queues the job that moves visits forward to their recorded steps. Then returns the furthest step of the visit in which an order
+ * was placed, and the id of the visit's order.
  */
 export async function visitOf(orderId: string): Promise<unknown> {
   await ask({ 'x-job': 'visits.foldSteps' })
@@ -16,16 +16,16 @@ export async function visitOf(orderId: string): Promise<unknown> {
 }
 
 /**
- * Puts the server's clock forward permanently, for all tests. While other tests run, put it forward by at most a minute, so that
- * nothing they depend on expires.
+ * Advances the server's clock permanently, for all tests. While other tests run, advance it by at most a minute, so that nothing
+ * they depend on expires.
  */
 export async function wait(seconds: number): Promise<void> {
   await ask({ 'x-milliseconds': String(seconds * 1000) })
 }
 
 /**
- * Puts the clock forward by some minutes and queues a job that the server otherwise runs each minute. It may be used only by
- * tests that run alone.
+ * Advances the clock by a number of minutes and queues a job that the server otherwise runs each minute. Only tests that run alone
+ * may use it.
  */
 export async function minutesLater(minutes: number, job: string): Promise<void> {
   await wait(minutes * 60)

@@ -27,8 +27,8 @@ export const axeOn = (page: Page, options: Parameters<AxeBuilder['options']>[0] 
   new AxeBuilder({ page }).setLegacyMode().options({ ...options, resultTypes: ['violations', 'incomplete'] })
 
 /**
- * Returns the serious and critical accessibility violations of a page, its text in the color of the background, and how far it
- * scrolls sideways.
+ * Returns the serious and critical accessibility violations of a page, any text that has the color of its background, and how far
+ * the page scrolls sideways.
  */
 export async function hindrancesOf(page: Page): Promise<string[]> {
   // axe does not check this rule of WCAG 2.2 by default.

@@ -89,7 +89,7 @@ test('an option chosen before the script has loaded stays chosen', async ({ page
 test('two tabs that add a first item simultaneously fill one cart', async ({ context }) => {
   const tabs = await Promise.all([1, 2].map(() => context.newPage()))
   await Promise.all(tabs.map((tab, place) => tab.goto(`${storefront.origin}/products/enamel-kettle-${place + 5}`)))
-  // Until the script makes the form live, the form is sent as without JavaScript and does not wait for the other tab.
+  // Until the script makes the form live, the browser sends the form itself, without waiting for the other tab.
   for (const tab of tabs) await expect(tab.locator('.product-form.live')).toBeVisible()
   const asked = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()

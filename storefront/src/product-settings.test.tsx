@@ -69,7 +69,7 @@ const before = page(() => {})
  * the id.
  */
 const isName = (path: string) => path.endsWith('.id') || path === 'tabs-detail.0.type'
-/** Whether a setting is not used: a text is hidden while a page replaces it, and the other way round. */
+/** Whether a setting is not used: a text is hidden while a page replaces it, and vice versa. */
 const isUnused = ({ field, beside }: (typeof leaves)[number]) => 'when' in field && field.when && beside[field.when.field] !== field.when.is
 
 it.each(leaves.filter((leaf) => !isName(leaf.path) && !isUnused(leaf)).map((leaf) => [leaf.path, leaf] as const))(

@@ -47,7 +47,7 @@ export async function readFunctions(superuser: pg.Pool): Promise<Cost[]> {
   return rows
 }
 
-/** Returns the number of due jobs that are not completed, plus the number of outbox rows that are not turned into jobs yet. */
+/** Returns the number of due jobs that are not completed, plus the number of outbox rows not yet turned into jobs. */
 export async function countWaiting(superuser: pg.Pool): Promise<number> {
   const { rows } = await superuser.query<{ count: number }>(`
     select (select count(*) from outbox) + (select count(*) from pgboss.job where state < 'completed' and start_after < now()) as count`)

@@ -5,7 +5,7 @@
 import { Session } from 'node:inspector/promises'
 import { Socket } from 'node:net'
 
-/** The answer of a profiled server. */
+/** A profiled server's answer. */
 export interface Watched {
   /** The CPU time in milliseconds that the process has used so far. */
   cpuMs: number

@@ -1,4 +1,4 @@
-// The server's maximum lengths of the fields. The browser cuts longer values.
+// The server's maximum lengths of the fields. Longer values are truncated before they are sent.
 const PATH_MAX = 300
 const SEARCH_MAX = 700
 const REFERRER_MAX = 500

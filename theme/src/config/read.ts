@@ -59,7 +59,7 @@ function readSections(raw: unknown, reading: Reading): Section[] {
       const settings = readSettings(sections[type], stored, reading, path)
       return settings ? [{ type, key, settings }] : []
     }
-    // The specification hides the type `test`. A type of a later version is skipped in the same way, but reported.
+    // The specification hides the type `test`. A type from a later version is skipped too, but reported.
     if (type !== 'test') reading.lost(path)
     return []
   })

@@ -6,7 +6,7 @@ import { regions } from '../layout/header-footer.ts'
 import { sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 
-/** Returns the paths of all settings below some fields. The items of a list count once, blocks once per type. */
+/** Returns the paths of all settings below the given fields. The items of a list count once, blocks once per type. */
 function pathsOf(fields: Fields, above = ''): string[] {
   return Object.entries(fields).flatMap(([key, field]) => inside(field, above + key))
 }

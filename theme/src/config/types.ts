@@ -14,7 +14,7 @@ export type Section = {
     type: T
     /** The version of the definition that the settings follow. */
     version: number
-    /** The key of the section, which is set when it is added and stays when it moves. */
+    /** The key of the section, which is set when the section is added and stays the same when it is moved. */
     key: string
     /** The section's position on the page, from 0. */
     index: number

@@ -60,7 +60,7 @@ export interface RangeField extends Common<RangeValue> {
 }
 export interface ToggleField extends Common<boolean> {
   kind: 'toggle'
-  /** The name of a guard. The setting cannot be turned on while the shown content does not allow it. */
+  /** The name of a condition on the shown content. The editor must not let sellers turn the setting on unless it is met. */
   guard?: 'every_image_has_a_variant'
 }
 export interface ChoiceField<V extends string | number> extends Common<V> {
@@ -98,7 +98,7 @@ export interface RefField extends Common<string> {
 }
 export interface CountdownField extends Common<CountdownValue> {
   kind: 'countdown'
-  /** `end` counts to the same moment for everyone. `visitor` counts for a duration from each visitor's first view. */
+  /** `end` counts down to one moment for everyone. `visitor` gives each visitor the same duration, starting at their first view. */
   mode: 'end' | 'visitor'
 }
 export interface StringListField extends Common<readonly string[]> {

@@ -10,8 +10,8 @@ export interface MediaValue extends ImageValue {
 }
 
 /**
- * The target of a link: the route object of the specification (`home`, `category` with `params.slug`), extended by other pages of
- * the store and external URLs.
+ * The target of a link: the route object of the specification (`home`, `category` with `params.slug`), extended to other pages of
+ * the store and to external URLs.
  */
 export type LinkValue =
   | { name: 'home' | 'search' | 'cart' }

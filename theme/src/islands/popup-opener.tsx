@@ -11,8 +11,8 @@ const busy = () =>
   document.activeElement?.matches('input, textarea, select')
 
 /**
- * Shows at most one popup per visit: the first that was never dismissed in this browser. It waits until the visitor has had some
- * time and is not using a field, menu or dialog. Without storage no popup is shown. Renders nothing.
+ * Shows at most one popup per visit: the first that was never dismissed in this browser. It waits until the visitor has been on
+ * the page for a while and is not using a field, menu or dialog. Without storage, no popup is shown. Renders nothing.
  */
 export function PopupOpener({ ids }: { /** The ids of the dialogs, separated by spaces. */ ids: string }) {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ImageView } from '../views/storefront.ts'
 
-/** The answer of `GET /search/suggest`. Pages that were opened before an update read it too, so its fields keep their names. */
+/** The response to `GET /search/suggest`. Pages that were opened before an update read it too, so its fields keep their names. */
 export interface Found {
   products: readonly { title: string; href: string; price: string; picture: ImageView | null }[]
   collections: readonly { title: string; href: string }[]

@@ -8,7 +8,7 @@ export function Shuffle() {
     // A row that is already visible does not change.
     if (!row || row.getBoundingClientRect().top < innerHeight) return
     for (let left = row.children.length; left > 1; left--) {
-      // A random card of those not moved yet goes to the end, so that every order is equally likely.
+      // A random card among those not yet moved goes to the end, so that every order is equally likely.
       const one = row.children[Math.floor(Math.random() * left)]
       if (one) row.append(one)
     }

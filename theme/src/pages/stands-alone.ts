@@ -1,8 +1,8 @@
 import type { PageKind } from '../views/pages.ts'
 
 /**
- * Whether a page has no header and footer. Checkout has neither, so that nothing distracts shoppers. The password page
- * has neither, so that a closed store cannot be bypassed.
+ * Whether a page has no header or footer. Checkout has neither, so that nothing distracts shoppers. The password page
+ * has neither, so that it reveals nothing of a closed store's contents.
  */
 export const standsAlone = (kind: PageKind): boolean =>
   kind === 'checkout' || kind === 'paymentWait' || kind === 'paymentReturned' || kind === 'password'

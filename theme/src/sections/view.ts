@@ -8,6 +8,6 @@ import type { SectionType } from './sections.ts'
 export type SectionView<T extends SectionType> = FunctionComponent<{
   settings: SectionSettings<T>
   storefront: Storefront
-  /** Whether the section is the first of the page, so that its images load eagerly. */
+  /** Whether the section is the first on the page, so that its images load eagerly. */
   first: boolean
 }>

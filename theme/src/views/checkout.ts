@@ -160,7 +160,7 @@ export interface OrderView {
   refunds: readonly { on: string; amount: number }[]
   /** The date of the cancellation, or null if the order is not canceled. */
   cancelledOn: string | null
-  /** The lines of the address in its country's format, or null if nothing is shipped. */
+  /** The lines of the shipping address, or null if the order has none. City, region and postal code follow the country's format. */
   shippingAddress: readonly string[] | null
   /** The lines of the billing address, or null if it is the same as the shipping address. */
   billingAddress: readonly string[] | null

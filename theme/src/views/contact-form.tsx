@@ -7,7 +7,7 @@ import type { Storefront } from './storefront.ts'
 interface Props {
   storefront: Storefront
   headClass?: string
-  /** The values typed before, by field. */
+  /** The previously typed values, by field. */
   typed?: { readonly [field: string]: string | undefined }
   /** False if the page's own heading already names the form. */
   isHeaded?: boolean

@@ -11,7 +11,7 @@ interface Props {
   placeholder?: string
   /** The message after the form was accepted. */
   done: string
-  /** The address typed before. */
+  /** The previously typed address. */
   email?: string | undefined
   className?: string
   storefront: Storefront

@@ -6,13 +6,13 @@ interface Options {
   className?: string
   /** The aspect ratio of the box that the image fills. The sides of a wider image are cut off, so a larger file is chosen. */
   frame?: number
-  /** Whether the image is the main one of the page, which loads with priority instead of lazily. */
+  /** Whether the image is among the first on the page, which load with priority instead of lazily. */
   first?: boolean
   /** Whether nearby text already says what the image shows. */
   decorative?: boolean
 }
 
-/** An image that reserves its space and loads in the width that it needs. */
+/** An image that reserves its space and loads at the width that it needs. */
 export function Img({ image, sizes, className, frame, first, decorative }: Options & { image: ImageView }) {
   const { base, widths, width, height, alt } = image
   return (

@@ -9,9 +9,9 @@ interface Props {
   product: Product
   /** The displayed width of the image; see `Img`. */
   sizes: string
-  /** Whether to show the saving on products on sale. */
+  /** Whether to show the savings on products that are on sale. */
   saleTag?: boolean
-  /** Whether the card is among the first of the page, so that its image loads eagerly. */
+  /** Whether the card is among the first on the page, so that its image loads eagerly. */
   first?: boolean
   align?: 'left' | 'center'
   /** The heading level: 2 if the cards are directly below the page's main heading. */

@@ -21,7 +21,7 @@ export function followForm(form: HTMLFormElement, guide: SendGuide & UpdateGuide
     (event) => {
       const { submitter } = event
       const isEnter = submitter?.getAttribute('name') === 'enter'
-      // Enter in a field of the card means to pay. Enter in an address does not, on a page that has both.
+      // In a payment field, Enter means to pay. In other fields of one-page checkout, it only updates the page.
       const isAside = isEnter ? !isMeantToSend(form) : submitter?.hasAttribute('formaction')
       event.preventDefault()
       void (isAside ? update : send)(isEnter ? null : submitter)

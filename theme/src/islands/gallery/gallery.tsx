@@ -66,7 +66,7 @@ export function Gallery({ images, sizes, zoom, choices, phone, messages }: Galle
         <ul
           ref={track}
           className="gallery-track"
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards need the focus to scroll the row
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need focus to scroll the row
           tabIndex={many ? 0 : undefined}
           aria-label={messages.images}
           onScroll={onScroll}

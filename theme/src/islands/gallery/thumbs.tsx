@@ -11,7 +11,7 @@ interface Props {
   onShow: (place: number) => void
 }
 
-/** Thumbnails that show the large images. The current thumbnail is scrolled into view. */
+/** Thumbnails that show the large image when clicked. The current thumbnail is scrolled into view. */
 export function Thumbs({ images, current, onShow }: Props) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

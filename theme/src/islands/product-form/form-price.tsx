@@ -1,6 +1,6 @@
 import type { Cost, FormMessages } from './props.ts'
 
-/** The price of the chosen variant, with the earlier price and the saving. */
+/** The price of the chosen variant, with the earlier price and the savings. */
 export function FormPrice({ cost: { price, before, saving }, messages }: { cost: Cost; messages: FormMessages }) {
   return (
     <p className={before ? 'price sale' : 'price'}>

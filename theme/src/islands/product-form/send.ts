@@ -10,7 +10,7 @@ interface Added {
 
 /**
  * Runs requests one after another across all tabs of the store, because the first answer creates the cart that the next request
- * needs. Browsers offer locks only over HTTPS. Without locks, two tabs could create two carts, and one would be lost.
+ * needs. Browsers offer locks only on HTTPS and localhost. Without locks, two tabs could create two carts, and one would be lost.
  */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator ? navigator.locks.request('cart', work) : work())
 
@@ -18,7 +18,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => ('locks' in navigator 
  * Adds the form's item to the cart and fires an event.
  *
  * @returns the cart after adding
- * @throws Error if the server cannot be reached or refuses
+ * @throws Error if the server cannot be reached or refuses the request
  */
 export async function sendToCart(form: HTMLFormElement): Promise<CartAnswer> {
   const data = new FormData(form)

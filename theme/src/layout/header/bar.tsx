@@ -24,7 +24,7 @@ interface Props {
  * links counts as four letters.
  */
 const SHORT_MENU = 46
-/** The maximum number of letters, counted in the same way, of a menu that fits on one line of a tablet. */
+/** The maximum number of letters, counted the same way, of a menu that fits on one line of a tablet. */
 const TABLET_MENU = 100
 
 /**

@@ -65,7 +65,7 @@ interface TownProps {
   field(name: keyof AddressValues, token: string): Checkout & { name: string; value: string; autoComplete: string; maxLength: number }
 }
 
-/** The city, region and postal code, as far as the country uses them. */
+/** The city, and the region and postal code if the country uses them. */
 function Town({ storefront: { t }, form, field }: TownProps) {
   const { provinceWord, provinceRequired, provinces, zipWord, zipRequired, zipBeforeCity } = form
   const order = zipBeforeCity ? (['zip', 'city', 'province'] as const) : (['city', 'province', 'zip'] as const)

@@ -30,7 +30,7 @@ export function Send({ storefront, checkout }: Checkout) {
 /** Whether the step has a submit button. A payment step has none if the store has no payment method. */
 export const sends = (checkout: Checkout['checkout']): boolean => !(isPayable(checkout) && checkout.payment.kind === 'none')
 
-/** Whether sending the step pays the order. */
+/** Whether sending the step pays for the order. */
 export const isPayable = ({ step, needsShipping, rates }: Checkout['checkout']): boolean =>
   step === 'payment' || (step === 'one' && (!needsShipping || (rates !== undefined && rates.length > 0)))
 

@@ -9,7 +9,7 @@ const LINES_BESIDE_FORM = 4
 export function Bought({ storefront, lines, isBoxed }: { storefront: Storefront; lines: OrderSummary['lines']; isBoxed?: true }) {
   const isLong = isBoxed && lines.length > LINES_BESIDE_FORM
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboards need the focus to scroll
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need focus to scroll
     <ul className={isLong ? 'bought-lines long' : 'bought-lines'} tabIndex={isLong ? 0 : undefined} aria-label={storefront.t('cart.lines')}>
       {lines.map(({ id, title, choice, image, quantity, total }) => (
         <li key={id} className="bought-line">

@@ -74,7 +74,7 @@ function SlideImage({ image, storefront, sizes, first }: SlideImageProps) {
     const messages = { pause: storefront.t('video.pause'), play: storefront.t('video.play') }
     return <Island name="slide-video" view={SlideVideo} props={{ video, image, messages }} />
   }
-  // The image fills the slide, which is about 80 % of the window's height, so a wide image is rendered wider than the window.
+  // The image fills the slide, which is about 80% of the window's height, so a wide image is rendered wider than the window.
   const filling = sizes.replace('100vw', `max(100vw, ${Math.round((80 * width) / height)}vh)`)
   return <Img className="hero-image" image={image} sizes={filling} first={first} />
 }
