@@ -2,6 +2,8 @@ import pg from 'pg'
 
 /** The number of milliseconds between two checks of the connection. A check also reconnects a lost connection. */
 const CHECK_MS = 5000
+/** The number of milliseconds that opening a connection may take, and then each of its answers. */
+const PATIENCE_MS = 10_000
 
 interface Listener {
   onNotification(payload: string): void
@@ -23,28 +25,42 @@ interface Listener {
 export function listen(url: string, channel: string, listener: Listener): { stop(): Promise<void> } {
   let client: pg.Client | undefined
   let stopped = false
+  let isChecking = false
   const lost = (whose: pg.Client) => {
     if (client !== whose) return
     client = undefined
     listener.onLost?.()
   }
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: `vitrine-${channel}`, keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: `vitrine-${channel}`,
+      keepAlive: true,
+      connectionTimeoutMillis: PATIENCE_MS,
+      query_timeout: PATIENCE_MS,
+    })
     next.on('notification', ({ payload }) => listener.onNotification(payload ?? ''))
     for (const event of ['error', 'end'] as const) next.on(event, () => lost(next))
     await next.connect()
-    await next.query(`listen ${next.escapeIdentifier(channel)}`)
+    await next.query(`listen ${next.escapeIdentifier(channel)}`).catch((error: unknown) => {
+      void next.end()
+      throw error
+    })
     if (stopped) return next.end()
     client = next
     listener.onConnected?.()
   }
-  const check = async () => {
-    const current = client
-    if (!current) return connect()
+  const verify = async (current: pg.Client) => {
     await current.query('select 1').catch(() => {
       lost(current)
-      return current.end()
+      void current.end()
     })
+  }
+  const check = async () => {
+    // A check may take longer than the time between two checks. If both connected, every notification would arrive twice.
+    if (isChecking) return
+    isChecking = true
+    await (client ? verify(client) : connect()).finally(() => (isChecking = false))
   }
   const tick = () => {
     check().catch(listener.onError)
