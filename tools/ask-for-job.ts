@@ -4,7 +4,7 @@ import { startEmbedded } from '../server/src/platform/db/embedded/embedded.ts'
 import { createOwnerPool } from '../server/src/platform/db/pool.ts'
 
 /**
- * Queues a scheduled job for the server that uses a data folder. Tests that put the clock forward would otherwise wait up to a
+ * Queues a scheduled job for the server that uses a data folder. Tests that move the clock forward would otherwise wait up to a
  * minute for the job. Connects to the server's embedded database and leaves the database running.
  */
 export async function askForJob(dataDir: string, topic: string): Promise<void> {

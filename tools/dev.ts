@@ -6,7 +6,8 @@ import { keepMode } from './keep-mode.ts'
 import { root } from './root.ts'
 
 /**
- * Runs the server and the console with hot reload: the server restarts when its bundle is rebuilt, the console replaces modules.
+ * Runs the server and the console with hot reload: the server restarts when its bundle is rebuilt, and the console replaces
+ * modules.
  */
 const watcher = await keepMode(() => build({ root: `${root}/server`, logLevel: 'warn', build: { watch: {} } }))
 if ('on' in watcher) {

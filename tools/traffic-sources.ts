@@ -7,7 +7,7 @@ import { listModules, modulesFolder } from './sources/modules.ts'
 
 /**
  * Updates the modules with traffic sources from the given commits, downloaded from GitHub or read from a folder with the four
- * files. The same files, commits and date give the same modules.
+ * files. The same files, commits and date always produce the same modules.
  */
 const { values } = parseArgs({
   options: {

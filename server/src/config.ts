@@ -71,7 +71,7 @@ const wrong = (name: keyof typeof expected, why = '') => `${name}: expected ${ex
 export interface Config {
   production: boolean
   port: number
-  /** The port where a process that only does background work reports its state. */
+  /** The port on which a process that only does background work reports its state. */
   jobsPort: number
   host: string
   /** The absolute path of the data folder. */

@@ -17,8 +17,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
 }
 
 /**
- * Returns an error in the form that is logged: its name, message and stack, the fields in `told`, and up to three nested causes
- * in the same form. Of a thrown value that is not an `Error`, only a primitive value is logged.
+ * Returns an error in the form that is logged: its name, message and stack, the fields in `told`, and up to three nested causes in
+ * the same form. A thrown value that is not an `Error` is logged only if it is primitive.
  */
 export function errorFacts(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === 'object' ? undefined : error

@@ -6,7 +6,7 @@ import { observeQueues } from './platform/jobs/queue-metrics.ts'
 import type { Services } from './services.ts'
 
 /**
- * Adds the metrics that are measured at each request of `/metrics`.
+ * Adds the metrics that are measured when `/metrics` is requested.
  * @param pool the connection pool that requests and jobs share; its connections are counted
  * @param jobs the connection pool of the job queue; only the role of this pool may read the queue's tables
  */

@@ -24,7 +24,8 @@ let observer: Observer
 /** The owner of the store that the requests are made for. */
 let owner: Actor
 /**
- * Valid requests of all calls that require sign-in. They are made only once, because a refused request does not use up its rows.
+ * A valid request for each call that requires sign-in. Each is prepared only once, because a refused request does not use up its
+ * rows.
  */
 const requests = new Map<RouteName, ValidRequest>()
 
@@ -39,7 +40,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Sends valid requests of all `calls`. Each request must be refused with `status` and `code`, and nothing may change. */
+/** Sends a valid request for each of `calls`. Every request must be refused with `status` and `code`, and nothing may change. */
 async function refused(calls: RouteName[], as: Actor | undefined, status: number, code: string, headers?: Record<string, string>) {
   const before = await observer.stateOf(owner.storeId)
   const answers: Record<string, unknown> = {}

@@ -78,7 +78,10 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
-/** Writes while `crash` ends the server and the server is started again, `times` times, and then checks the data. */
+/**
+ * Lets clients write while `crash` repeatedly ends the server and the server is started again (`times` times). Then checks the
+ * data.
+ */
 async function writeThroughCrashes(start: () => Promise<RealServer>, times: number, crash: (server: RealServer) => Promise<unknown>) {
   let server = await start()
   const token = await signUp(server)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { encodeImage } from '../src/platform/images/encode-image.ts'
 
-// This program encodes every file of a folder, as uploads do, and prints by how many bytes the process grew at most.
+// This program encodes every file of a folder, as uploads do, and prints the maximum number of bytes by which the process grew.
 
 const folder = process.argv[2] ?? '.'
 const sizes = [

@@ -148,7 +148,10 @@ export class FakeStripe {
     reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
   }
 
-  /** Returns the first answer to a key for all calls with that key, if their request is the same. */
+  /**
+   * Processes only one call per idempotency key. A repeated call gets the stored answer if its request is the same, otherwise an
+   * error.
+   */
   #once(key: string | undefined, asked: string, work: () => Answer): Answer {
     if (key === undefined) return work()
     const known = this.#answers.get(key)
@@ -266,7 +269,7 @@ interface WebhookOptions {
   secret: string
   at?: Date
   type?: string
-  /** Metadata that overrides the intent's own metadata in the event, as a forger would do it. */
+  /** Metadata that overrides the intent's own metadata in the event, as in a forged event. */
   metadata?: Record<string, string>
 }
 

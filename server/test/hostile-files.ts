@@ -93,8 +93,8 @@ const gifBomb = Buffer.from(
 )
 
 /**
- * Returns hundreds of files with a false type, hidden content, a harmful name, a huge size, changed bytes or a missing end. The
- * files are the same at every call.
+ * Returns hundreds of files with a false type, hidden content, a harmful name, a huge size, changed bytes or a missing end. Every
+ * call returns the same files.
  */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const formats = ['jpeg', 'png', 'webp', 'gif', 'avif'] as const

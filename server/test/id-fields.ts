@@ -4,7 +4,10 @@ import { z } from 'zod'
 
 import type { ValidRequest } from './fixtures/fixture.ts'
 
-/** The place of an id in the requests of a call, such as `variants.*.mediaId` of the body. `*` is any position of a list. */
+/**
+ * The place of an id in the requests of a call, such as `variants.*.mediaId` in the body. `*` stands for any position in a list or
+ * any key of a record.
+ */
 export interface IdField {
   name: RouteName
   part: 'query' | 'body'

@@ -128,7 +128,7 @@ describe('a purchase', () => {
 
   test('continues with another payment account', async () => {
     const gateways = testGateways(server, owner)
-    // Several accounts are connected, because the order of their ids is random.
+    // Several accounts are connected, so that failover must lock the cap counters of all of them.
     for (const label of ['Second', 'Third', 'Fourth']) await cap(await gateways.connect(label))
     await pay(secure)
     await store.inStore((tx) => sql`update payments set reference = null, state = 'started' where state = 'action'`.execute(tx))

@@ -10,9 +10,9 @@ import { type TestServer, startTestServer } from './test-server.ts'
 import { buildProgram, type Program, type RealServer } from './real-server.ts'
 import { soon } from './soon.ts'
 
-// These tests kill a server while it sends an email. The email must be sent exactly once. There is one exception: if the server
-// is killed after the mail server has accepted the email, but before it has recorded this itself, the email is sent twice with
-// the same Message-ID.
+// These tests kill a server while it sends an email. The email must be sent exactly once. There is one exception: if the mail
+// server has accepted the email, and the server is killed before it can record this, the email is sent twice with the same
+// Message-ID.
 
 const shared = { SECRET_KEY: 'crash-secret-'.repeat(4), MAIL_FROM: 'Vitrine <shop@example.test>' }
 

@@ -33,7 +33,8 @@ describe('storefront pages', () => {
 
   test('are counted by kind, and whether they were cached', async () => {
     await storefront.get('/collections/all')
-    // Notices of the changes above may still arrive and make cached pages outdated, so the page is requested until it was cached.
+    // Notices of the changes above may still arrive and make cached pages outdated, so the page is requested until it comes from
+    // the cache.
     await vi.waitFor(async () => {
       await storefront.get('/products/lamp')
       expect((await told(count))[of('product', 'kept', '2xx')]).toBe(1)

@@ -18,8 +18,8 @@ export interface Observer {
    */
   markOf(storeId: string): Promise<string>
   /**
-   * Returns every row that belongs to a person, either in all stores or only in the store of `storeId`, in the same form as
-   * `stateOf`.
+   * Returns the rows that belong to a person, in the same form as `stateOf`: the rows that belong to the person in any store, and
+   * the person's private rows in the store of `storeId`.
    */
   belongingsOf(person: { userId: string; storeId: string }): Promise<string[]>
   /** The tables with a store_id that the role of feature code may read. */

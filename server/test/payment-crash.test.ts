@@ -179,7 +179,7 @@ describe('a server killed while a payment moves from one payment account to the 
     const { checkout, fields, first, second } = await killAt('sk_test_one')
     expect(await payments(storefront)).toMatchObject([{ state: 'started', gateway_id: second, tried: [first], reference: null }])
     const running = await start()
-    // No new attempt starts while the first one may still arrive.
+    // No second attempt starts while the first one may still reach the gateway.
     expect(await pay(running, checkout, fields)).toMatchObject({ location: '/checkout/return' })
     server.advance(125)
     await createPaymentSettler(server.services)()

@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 
 /**
- * Sends bytes and waits until the connection is closed. With `hangUp`, the client stops sending after the bytes, otherwise it
- * waits for the server. Returns the status of the first answer (0 for none) and all text that was received.
+ * Sends bytes and waits until the connection is closed. If `hangUp` is true, the client stops sending after the bytes. Otherwise,
+ * it waits for the server. Returns the status of the first answer (0 for none) and all text that was received.
  */
 async function send(bytes: string, hangUp = false): Promise<{ status: number; text: string }> {
   const socket = connect(port, '127.0.0.1')

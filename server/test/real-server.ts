@@ -134,7 +134,7 @@ async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<
   return child.exitCode
 }
 
-/** Resolves when requests are served, and throws with the program's error output when the program exits instead. */
+/** Resolves when requests are served. Rejects with the program's error output if the program exits instead. */
 async function ready(child: ChildProcess, origin: string): Promise<void> {
   const complaint: Buffer[] = []
   child.stderr?.on('data', (chunk: Buffer) => complaint.push(chunk))

@@ -18,7 +18,7 @@ export interface SteadyWriter {
 
 const CLIENTS = 4
 const RETRY_MS = 20
-/** The number of products for each invitation. It keeps the number of invitations below the limit of a store. */
+/** The number of products for each invitation. Invitations are rare, because a store may send only a limited number per hour. */
 const PRODUCTS_PER_INVITATION = 25
 const INVITATIONS_MAX = INVITATIONS_PER_STORE_PER_HOUR / 2
 

@@ -6,7 +6,8 @@ import { seedPassword, seedProduct, seedRefreshToken, seedToken } from './fixtur
 import { send } from './fixtures/send.ts'
 import { type TestServer, startTestServer } from './test-server.ts'
 
-// Two servers on one database do not share their memory, so a decision of one server must reach the other through the database.
+// Two servers on one database do not share their memory, so a decision made by one server must reach the other through the
+// database.
 
 let one: TestServer
 let two: TestServer
@@ -19,7 +20,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Calls `ask` a number of times at the same time, alternately with each of the two servers. */
+/** Makes the given number of simultaneous calls to `ask`, alternating between the two servers. */
 const both = <T>(times: number, ask: (server: TestServer) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: times }, (_value, index) => ask(index % 2 === 0 ? one : two)))
 

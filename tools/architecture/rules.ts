@@ -14,8 +14,8 @@ const mayImport: Record<string, string[]> = {
 }
 
 /**
- * The depth of these files in a folder. A file may not import a file of the same folder that has a smaller depth. Imports from or
- * of other files are not restricted by depth.
+ * The depth of these files in a folder. A file may not import a file of the same folder that has a smaller depth. Imports in other
+ * files, and imports of other files, are not restricted by depth.
  */
 const depth: Record<string, number> = { 'routes.ts': 0, 'service.ts': 1, 'queries.ts': 2 }
 

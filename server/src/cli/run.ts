@@ -7,8 +7,8 @@ export type Connection = Awaited<ReturnType<typeof connect>>
 export class OperatorError extends Error {}
 
 /**
- * Connects to the database in the same way as the server (this also applies pending migrations), runs the work, and disconnects.
- * An embedded database that is already running is shared with the server.
+ * Connects to the database as the server does, which also applies pending migrations. Then runs the work and disconnects. An
+ * embedded database that is already running is shared with the server.
  */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const config = readConfig({ LOG_LEVEL: 'error', ...process.env })

@@ -10,7 +10,7 @@ export interface DemoTexts {
   making: string
   /** What can be returned. */
   returnable: string
-  /** The questions of shoppers, each with its answer. */
+  /** The questions that shoppers ask, each with its answer. */
   questions: readonly (readonly [string, string])[]
 }
 

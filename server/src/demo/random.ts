@@ -1,6 +1,6 @@
 /**
- * Creates a small random number generator (mulberry32, public domain). The same seed always gives the same numbers, so that a
- * demo store looks alike in all installations.
+ * Creates a small random number generator (mulberry32, public domain). The same seed always produces the same numbers, so demo
+ * stores look alike in all installations.
  */
 export function createRandom(seed: number) {
   let state = seed

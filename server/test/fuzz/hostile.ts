@@ -11,7 +11,7 @@ const naughty = JSON.parse(readFileSync(new URL('../data/blns.json', import.meta
 export const OWN_ID = '\u{e000}own-id'
 
 /**
- * The prefix of a string that `writeJson` writes as raw JSON text, without quotes and prefix. It is for text that
+ * The prefix of a string that `writeJson` writes as raw JSON text, without the quotes and the prefix. It is for text that
  * `JSON.stringify` cannot produce, such as invalid JSON.
  */
 const RAW = '\u{e000}raw:'

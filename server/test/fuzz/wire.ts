@@ -19,14 +19,14 @@ function encode(text: string): string {
 const asText = (value: unknown) => (typeof value === 'string' ? value : writeJson(value))
 const pairsOf = (query: unknown = {}) => (typeof query === 'object' && query !== null ? Object.entries(query) : [['q', query]])
 
-/** Returns the request after some attacks, as it is sent. */
+/** Applies the attacks to a valid request, and returns the request as it is sent. */
 export function wire(name: RouteName, as: Actor | undefined, valid: ValidRequest, attacks: Attack[]): InjectOptions {
   const ownId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(JSON.stringify(valid))?.[0] ?? as?.storeId ?? OWN_ID
   const { params = {}, query, body, file, headers } = attacks.reduce(apply, valid)
   const own = (text: string) => text.replaceAll(OWN_ID, ownId)
 
   const { method, path } = routeOf(name)
-  // A segment that is empty, `.` or `..` would make another URL instead of a parameter.
+  // A segment that is empty, `.` or `..` would change the path of the URL instead of filling the parameter.
   const segment = (value: unknown) => encode(own(asText(value)).replace(/^\.{0,2}$/, '-')).replaceAll('.', '%2e')
   const pairs = pairsOf(query).map(([key, value]) => `${encode(String(key))}=${encode(own(asText(value)))}`)
   const url = `/api${path.replace(/:(\w+)/g, (_match, key: string) => segment((params as Record<string, unknown>)[key] ?? '-'))}`
