@@ -107,7 +107,7 @@ describe('errors', () => {
   const html = draw({ errors, billing: checkout.shipping, billingForm: checkout.form })
 
   it('a country that the store does not ship to is named as the problem', () => {
-    expect(draw({ errors: { country: 'not_shipped' } })).toContain('Select a country we ship to.')
+    expect(draw({ errors: { country: 'not_shipped' } })).toContain('Select a country we ship to')
   })
 
   it('are listed with a link to each field', () => {
@@ -148,7 +148,7 @@ describe('errors', () => {
       return /id="checkout-code-SAVE">([^<]*)</.exec(drawn)?.[1]
     })
     expect(new Set(texts).size).toBe(texts.length)
-    expect(texts).toContain('Spend at least $50.00 to use this code.')
+    expect(texts).toContain('Spend at least $50.00 to use this code')
     expect(draw()).not.toContain('id="checkout-summary" open')
   })
 })
