@@ -16,7 +16,7 @@ export const fieldErrors = {
   too_big: 'Must be {max} or less',
   not_whole: 'Enter a whole number',
   not_an_id: 'Enter a valid ID',
-  unknown_id: 'This no longer exists',
+  unknown_id: 'This item no longer exists',
   not_a_date: 'Enter a date, such as 2026-01-31',
   date_too_early: 'Enter a date in 1970 or later',
   unstorable: 'This text contains a character that can’t be saved',
@@ -91,7 +91,7 @@ export const fieldErrors = {
   province_unknown: 'Choose a state or region in this country',
   zip_form: 'Enter a valid postal code for this country',
   phone_form: 'Enter a valid phone number',
-  characters: 'This contains an invalid character. Delete the text, then type it again.',
+  characters: 'This text contains an invalid character. Delete the text, then type it again.',
   place_unknown: 'This country or region doesn’t exist',
   place_repeated: 'This country or region is listed twice',
   place_taken: '{place} is already in the zone “{zone}”',
@@ -99,7 +99,7 @@ export const fieldErrors = {
   range_upside_down: 'The maximum can’t be less than the minimum',
 
   discount_code: 'Use only letters, numbers, hyphens, and underscores',
-  discount_field_unused: 'This doesn’t apply to this type of discount',
+  discount_field_unused: 'This field doesn’t apply to this type of discount',
   ends_before_start: 'The end date must be after the start date',
   thing_gone: 'A selected item no longer exists. Choose another one.',
 

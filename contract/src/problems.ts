@@ -14,7 +14,7 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'This URL doesn’t support this HTTP method' },
   too_many_requests: { status: 429, title: 'Too many attempts. Wait a moment, then try again.' },
   unexpected: { status: 500, title: 'Something went wrong on our end. Try again.' },
-  busy: { status: 503, title: 'Someone else is editing this right now. Try again in a moment.' },
+  busy: { status: 503, title: 'Another change is in progress. Try again in a moment.' },
   unavailable: { status: 503, title: 'The server is restarting. Try again in a moment.' },
   storage_full: { status: 503, title: 'There isn’t enough storage to save this. Try again later.' },
 
@@ -30,7 +30,7 @@ export const problems = {
   store_frozen: { status: 403, title: 'This store is frozen. To make changes again, contact the administrator.' },
 
   email_taken: { status: 409, title: 'An account with this email already exists' },
-  handle_taken: { status: 409, title: 'This name is already taken' },
+  handle_taken: { status: 409, title: 'This name or handle is already taken' },
   token_invalid: { status: 410, title: 'This link isn’t valid' },
   token_expired: { status: 410, title: 'This link has expired' },
   token_used: { status: 410, title: 'This link was already used' },
@@ -89,7 +89,7 @@ export const problems = {
   film_unreadable: { status: 422, title: 'This video format isn’t supported. Upload an MP4 or WebM file.' },
   import_unreadable: { status: 422, title: 'This file isn’t a valid CSV file' },
   import_state: { status: 409, title: 'You can’t do this at this step of the import' },
-  undo_expired: { status: 409, title: 'This can no longer be undone' },
+  undo_expired: { status: 409, title: 'This import can no longer be undone' },
   range_reversed: { status: 422, title: 'The end date is before the start date' },
   range_in_future: { status: 422, title: 'The date range is in the future' },
 } as const satisfies Record<string, { status: number; title: string }>

@@ -75,7 +75,7 @@ describe('a mistake exits with 1 and one line that names it', () => {
     ['store create Vases --owner owner@example.test --currency XXX', '--currency: This currency isn’t supported'],
     ['store create Vases --owner owner@example.test --country Narnia', '--country: This country or region doesn’t exist'],
     ['store create Vases --owner owner@example.test --handle Va_ses', '--handle: Use only lowercase letters, numbers, and single hyphens'],
-    ['store create Vases --owner owner@example.test --handle lamps', 'This name is already taken'],
+    ['store create Vases --owner owner@example.test --handle lamps', 'This name or handle is already taken'],
     ['store disable vases', 'Store “vases” not found.'],
     ['import products nowhere.csv --store lamps', 'File not found: nowhere.csv'],
     ['import orders FOLDER/products.csv --store lamps --preset etsy', '--preset: expected shopify or online-retail'],

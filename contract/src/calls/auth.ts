@@ -57,7 +57,7 @@ export const authCalls = defineCalls({
     access: 'public',
     alsoPost: true,
     summary:
-      'Exchange the refresh token (X-Refresh-Token header) for new tokens. Reusing an old refresh token ends all of the user’s sessions',
+      'Exchange the refresh token (X-Refresh-Token header) for new tokens. Reusing an old refresh token ends all of the user’s sessions.',
     query: z.strictObject({ storeId: Id.optional() }),
     answer: Session,
     problems: ['session_ended', 'session_stolen', 'not_a_member'],
@@ -71,7 +71,7 @@ export const authCalls = defineCalls({
   },
   'auth.activate': {
     access: 'public',
-    summary: 'Accept an invitation. New members also set their name and password',
+    summary: 'Accept an invitation. New members also set their name and password.',
     body: z.strictObject({
       invitation_token: Token,
       firstName: PersonName.optional(),
@@ -84,7 +84,7 @@ export const authCalls = defineCalls({
   },
   'auth.forgotPassword': {
     access: 'public',
-    summary: 'Email a password reset link if the account exists. The response doesn’t reveal whether it does',
+    summary: 'Email a password reset link if the account exists. The response doesn’t reveal whether it does.',
     body: z.strictObject({ email: Email }),
     answer: Done,
     problems: ['too_many_requests'],
@@ -98,7 +98,7 @@ export const authCalls = defineCalls({
   },
   'auth.resetPassword': {
     access: 'public',
-    summary: 'Set a new password with a reset link. Ends all of the user’s sessions',
+    summary: 'Set a new password with a reset link. Ends all of the user’s sessions.',
     body: z.strictObject({ password: NewPassword, token: Token }),
     answer: Done,
     problems: ['token_invalid', 'token_expired', 'token_used'],
@@ -120,7 +120,7 @@ export const authCalls = defineCalls({
   'auth.createHandOff': {
     access: 'user',
     ofCaller: true,
-    summary: 'Create a one-time code that signs the caller in on another domain. It expires after 60 seconds',
+    summary: 'Create a one-time code that signs the caller in on another domain. It expires after 60 seconds.',
     answer: z.strictObject({ code: z.string(), expiresAt: Instant }),
   },
   'auth.redeemHandOff': {

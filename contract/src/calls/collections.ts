@@ -110,7 +110,7 @@ export const collectionCalls = defineCalls({
   'collections.get': { access: 'products', summary: 'Get a collection', params: byId, answer: Collection },
   'collections.create': {
     access: 'products',
-    summary: 'Create a collection. If it has conditions, it’s a smart collection',
+    summary: 'Create a collection. If it has conditions, it’s a smart collection.',
     body: CollectionInput,
     answer: Collection,
     problems: ['handle_taken'],
@@ -118,13 +118,13 @@ export const collectionCalls = defineCalls({
   },
   'collections.update': {
     access: 'products',
-    summary: 'Replace a collection. If its URL changes, the old URL redirects to the new one',
+    summary: 'Replace a collection. If its URL changes, the old URL redirects to the new one.',
     params: byId,
     body: CollectionInput.extend({ version: z.int() }),
     answer: Collection,
     problems: ['handle_taken', 'version_conflict', 'collection_kind_fixed'],
   },
-  'collections.remove': { access: 'products', summary: 'Delete a collection. Its products aren’t deleted', params: byId, answer: Done },
+  'collections.remove': { access: 'products', summary: 'Delete a collection. Its products aren’t deleted.', params: byId, answer: Done },
   'collections.products': {
     access: 'products',
     summary: 'List the products in a collection, in sort order',
@@ -134,7 +134,7 @@ export const collectionCalls = defineCalls({
   },
   'collections.addProducts': {
     access: 'products',
-    summary: 'Add products to a manual collection by ID, SKU, URL handle, or filter. Returns any items that weren’t found',
+    summary: 'Add products to a manual collection by ID, SKU, URL handle, or filter. Returns any items that weren’t found.',
     params: byId,
     body: z.strictObject({
       ids: z.array(Id).max(250).default([]),
@@ -169,7 +169,7 @@ export const collectionCalls = defineCalls({
   },
   'collections.preview': {
     access: 'products',
-    summary: 'Preview which products match a set of conditions. Returns the count and the first matches',
+    summary: 'Preview which products match a set of conditions. Returns the count and the first matches.',
     body: CollectionRules,
     answer: z.strictObject({ total: z.int(), products: z.array(ProductPick) }),
   },

@@ -116,17 +116,17 @@ export const discountCalls = defineCalls({
   },
   'discounts.update': {
     access,
-    summary: 'Replace a discount. Its codes don’t change',
+    summary: 'Replace a discount. Its codes don’t change.',
     params: byId,
     body: DiscountInput.extend({ version: z.int() }),
     answer: Discount,
     problems: ['version_conflict', 'too_many_automatic'],
   },
-  'discounts.remove': { access, summary: 'Delete a discount. Its past use stays in reports', params: byId, answer: Done },
+  'discounts.remove': { access, summary: 'Delete a discount. Its past use stays in reports.', params: byId, answer: Done },
   'discounts.bulk': {
     access,
     summary:
-      'Activate, deactivate, delete, or restore discounts. Restoring a discount also restores its codes, except those that another discount now uses',
+      'Activate, deactivate, delete, or restore discounts. Restoring a discount also restores its codes, except those that another discount now uses.',
     body: z.strictObject({ action: z.enum(['activate', 'deactivate', 'delete', 'restore']), ids: z.array(Id).min(1).max(250) }),
     /** The ids of the changed discounts. The opposite action on them undoes the change. */
     answer: z.strictObject({ changed: z.array(Id) }),
@@ -134,7 +134,7 @@ export const discountCalls = defineCalls({
   },
   'discounts.duplicate': {
     access,
-    summary: 'Duplicate a discount without its codes. The copy is inactive',
+    summary: 'Duplicate a discount without its codes. The copy is inactive.',
     params: byId,
     body: z.strictObject({ code: DiscountCode.optional() }),
     answer: Discount,
@@ -150,7 +150,7 @@ export const discountCalls = defineCalls({
   },
   'discounts.addCodes': {
     access,
-    summary: 'Add codes to a discount. Returns any codes that another discount already uses',
+    summary: 'Add codes to a discount. Returns any codes that another discount already uses.',
     params: byId,
     body: z.strictObject({ codes: z.array(DiscountCode).min(1).max(DISCOUNT_CODES_AT_ONCE_MAX) }),
     answer: z.strictObject({ added: z.int(), taken: z.array(z.string()) }),
@@ -200,7 +200,7 @@ export const discountCalls = defineCalls({
   },
   'discounts.simulate': {
     access,
-    summary: 'Simulate discounts on a cart. Returns which ones apply and why the others don’t. Nothing is saved',
+    summary: 'Simulate discounts on a cart. Returns which ones apply and why the others don’t. Nothing is saved.',
     body: z.strictObject({
       /** `item` is a variant's id or SKU. */
       lines: z

@@ -169,13 +169,13 @@ export const gatewayCalls = defineCalls({
     access: 'checkout',
     ofCaller: true,
     summary:
-      'List the caller’s payment accounts that aren’t connected to this store. Includes accounts that the store uses only through a group',
+      'List the caller’s payment accounts that aren’t connected to this store. Includes accounts that the store uses only through a group.',
     answer: Proxies,
   },
   'proxies.save': {
     access: 'checkout',
     summary:
-      'Set which payment accounts and groups the store uses, and in what order. Other owners’ accounts can be deactivated but not removed',
+      'Set which payment accounts and groups the store uses, and in what order. Other owners’ accounts can be deactivated but not removed.',
     body: z.strictObject({ proxies: z.array(z.strictObject({ id: Id, isUsed: z.boolean() })).max(GATEWAYS_MAX + GATEWAY_GROUPS_MAX) }),
     answer: z.strictObject({ proxies: z.array(Entry) }),
   },
@@ -187,7 +187,7 @@ export const gatewayCalls = defineCalls({
   'proxyGroups.ofStore': { access: 'checkout', summary: 'List the payment account groups the store uses', answer: Groups },
   'proxyGroups.add': {
     access: 'checkout',
-    summary: 'Add a payment account group to the store. Repeating the call has no effect',
+    summary: 'Add a payment account group to the store. Repeating the call has no effect.',
     alsoPost: true,
     query: byGroup,
     answer: Groups,
@@ -195,7 +195,7 @@ export const gatewayCalls = defineCalls({
   },
   'proxyGroups.remove': {
     access: 'checkout',
-    summary: 'Remove a payment account group from the store. Repeating the call has no effect',
+    summary: 'Remove a payment account group from the store. Repeating the call has no effect.',
     alsoPost: true,
     query: byGroup,
     answer: Groups,
@@ -236,7 +236,7 @@ export const gatewayCalls = defineCalls({
   'proxyGroups.delete': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Delete a payment account group. Its accounts stay connected',
+    summary: 'Delete a payment account group. Its accounts stay connected.',
     params: byId,
     answer: Done,
   },
@@ -281,7 +281,7 @@ export const gatewayCalls = defineCalls({
   'gateways.remove': {
     access: 'owner',
     ofCaller: true,
-    summary: 'Disconnect a payment account from every store. Its past payments can still be refunded',
+    summary: 'Disconnect a payment account from every store. Its past payments can still be refunded.',
     params: byId,
     answer: Done,
   },

@@ -110,7 +110,7 @@ export const generalCalls = defineCalls({
   },
   'currency.change': {
     access: 'owner',
-    summary: 'Change the store’s currency and all amounts in it. Allowed only before the first sale',
+    summary: 'Change the store’s currency and all amounts in it. Allowed only before the first sale.',
     body: z.strictObject({ ...conversion, version: z.int() }),
     answer: General,
     problems: ['version_conflict', 'currency_settled', 'currency_same'],

@@ -67,7 +67,7 @@ export const importCalls = defineCalls({
   'imports.upload': {
     access: 'member',
     summary:
-      'Upload a CSV file. Product and inventory files require the products scope. Order and fulfillment files require the orders scope. Columns are mapped automatically',
+      'Upload a CSV file. Product and inventory files require the products scope. Order and fulfillment files require the orders scope. Columns are mapped automatically.',
     upload: true,
     body: z.strictObject({ kind: ImportKind, preset: ImportPreset.default('shopify') }),
     answer: Import,

@@ -63,7 +63,7 @@ export const inventoryCalls = defineCalls({
   'inventory.change': {
     access: 'products',
     summary:
-      'Update the stock of variants, except those whose stock changed since you read it. Returns each variant’s current stock and the IDs of those that weren’t updated',
+      'Update the stock of variants, except those whose stock changed since you read it. Returns each variant’s current stock and the IDs of those that weren’t updated.',
     body: z.strictObject({ changes: z.array(StockChange).min(1).max(250), reason: ManualReason }),
     answer: z.strictObject({ rows: z.array(StockRow), conflicts: z.array(Id) }),
     idempotent: true,

@@ -49,7 +49,7 @@ export const mediaLibraryCalls = defineCalls({
   },
   'files.upload': {
     access: 'online_store',
-    summary: 'Upload an image or video to the library. Uploading the same file again returns the existing one',
+    summary: 'Upload an image or video to the library. Uploading the same file again returns the existing one.',
     upload: true,
     poster: true,
     answer: LibraryFile,

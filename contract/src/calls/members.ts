@@ -62,7 +62,7 @@ export const memberCalls = defineCalls({
   'profile.changePassword': {
     access: 'user',
     ofCaller: true,
-    summary: 'Change the caller’s password. Signs out their other sessions',
+    summary: 'Change the caller’s password. Signs out their other sessions.',
     body: z.strictObject({ currentPassword: Password, password: NewPassword }),
     answer: Done,
     problems: ['wrong_password', 'too_many_requests'],
@@ -101,7 +101,7 @@ export const memberCalls = defineCalls({
   },
   'staff.resendInvitation': {
     access: 'admin',
-    summary: 'Resend a pending invitation. The new link is valid for seven days',
+    summary: 'Resend a pending invitation. The new link is valid for seven days.',
     params: byId,
     answer: Staff,
     problems: ['already_member', 'too_many_requests'],
@@ -126,7 +126,7 @@ export const memberCalls = defineCalls({
   },
   'staff.logOutAll': {
     access: 'admin',
-    summary: 'Sign out every member except the caller. Owners stay signed in unless the caller is an owner',
+    summary: 'Sign out every member except the caller. Owners stay signed in unless the caller is an owner.',
     answer: z.strictObject({ loggedOut: z.int() }),
   },
   'staff.remove': {

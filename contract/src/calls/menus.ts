@@ -99,7 +99,7 @@ export const menuCalls = defineCalls({
   },
   'menus.removeCollection': {
     access: 'online_store',
-    summary: 'Remove every menu item that links to a collection. Items nested under them move up one level',
+    summary: 'Remove every menu item that links to a collection. Items nested under them move up one level.',
     params: ofCollection,
     answer: Menu,
     problems: ['menu_full'],

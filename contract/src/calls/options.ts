@@ -86,7 +86,7 @@ export const optionCalls = defineCalls({
   },
   'options.update': {
     access: 'products',
-    summary: 'Replace an option. Values you leave out are removed from the library, but not from products',
+    summary: 'Replace an option. Values you leave out are removed from the library, but not from products.',
     params: byId,
     body: OptionInput.extend({
       version: z.int(),

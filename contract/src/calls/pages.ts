@@ -63,7 +63,7 @@ export const pageCalls = defineCalls({
   },
   'pages.update': {
     access: 'online_store',
-    summary: 'Replace a page. If its URL changes, the old URL redirects to the new one',
+    summary: 'Replace a page. If its URL changes, the old URL redirects to the new one.',
     params: byId,
     body: StorePageInput.extend({ version: z.int() }),
     answer: StorePage,
@@ -83,7 +83,7 @@ export const pageCalls = defineCalls({
   },
   'pages.previewLink': {
     access: 'online_store',
-    summary: 'Create a preview link to a page, published or not. It expires after an hour',
+    summary: 'Create a preview link to a page, published or not. It expires after an hour.',
     params: byId,
     answer: z.strictObject({ url: z.string() }),
   },

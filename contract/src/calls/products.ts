@@ -267,7 +267,7 @@ export const productCalls = defineCalls({
   },
   'products.update': {
     access: 'products',
-    summary: 'Replace a product. Variants you leave out are deleted',
+    summary: 'Replace a product. Variants you leave out are deleted.',
     params: byId,
     body: ProductInput.extend({ version: z.int() }),
     answer: Product,
@@ -276,7 +276,7 @@ export const productCalls = defineCalls({
   'products.remove': { access: 'products', summary: 'Delete a product', params: byId, answer: Done },
   'products.setStatus': {
     access: 'products',
-    summary: 'Set the status of products in bulk. Returns their previous statuses, so you can undo the change',
+    summary: 'Set the status of products in bulk. Returns their previous statuses, so you can undo the change.',
     body: z.strictObject({ selection: Selection, status: ProductStatus }),
     answer: z.strictObject({
       changed: z.int(),
@@ -306,7 +306,7 @@ export const productCalls = defineCalls({
   },
   'products.previewLink': {
     access: 'products',
-    summary: 'Create a preview link to a product, published or not. It expires after an hour',
+    summary: 'Create a preview link to a product, published or not. It expires after an hour.',
     params: byId,
     answer: z.strictObject({ url: z.string() }),
   },

@@ -89,7 +89,7 @@ export const shippingCalls = defineCalls({
   'shipping.removeZone': { access: 'settings', summary: 'Delete a shipping zone', params: byId, answer: Done },
   'shipping.sortZones': {
     access: 'settings',
-    summary: 'Set the order of shipping zones. Zones you leave out go last',
+    summary: 'Set the order of shipping zones. Zones you leave out go last.',
     body: z.strictObject({ ids: z.array(Id).max(SHIPPING_ZONES_MAX) }),
     answer: Done,
   },

@@ -93,13 +93,13 @@ export const storeCalls = defineCalls({
   },
   'stores.survey': {
     access: 'member',
-    summary: 'Get the survey answers. Returns 404 until the survey is answered',
+    summary: 'Get the survey answers. Returns 404 until the survey is answered.',
     answer: SurveyAnswers.extend({ answeredAt: Instant }),
     problems: ['survey_pending'],
   },
   'stores.answerSurvey': {
     access: 'admin',
-    summary: 'Answer or skip the survey. If skipped, the business type stays “hybrid”',
+    summary: 'Answer or skip the survey. If skipped, the business type stays “hybrid”.',
     body: SurveyAnswers,
     answer: Done,
   },
