@@ -10,11 +10,11 @@ test('a seller edits the messages for abandoned checkouts, tests one, and saves 
   await expect(page.getByRole('heading', { name: 'No abandoned checkouts' })).toBeVisible()
   await page.getByRole('link', { name: 'Messages and settings' }).click()
 
-  await page.getByLabel('Inactive for (minutes)').fill('5')
+  await page.getByLabel('Inactivity time (minutes)').fill('5')
   await page.getByRole('switch', { name: 'Email 1' }).check({ force: true })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Enter 10 to 240 minutes')).toBeVisible()
-  await page.getByLabel('Inactive for (minutes)').fill('45')
+  await page.getByLabel('Inactivity time (minutes)').fill('45')
 
   const second = page.getByRole('group', { name: 'Email 2' })
   await second.getByLabel('Send after').fill('1')
@@ -33,7 +33,7 @@ test('a seller edits the messages for abandoned checkouts, tests one, and saves 
   await expect(page.getByText('Settings saved')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Email 1' })).toBeChecked()
-  await expect(page.getByLabel('Inactive for (minutes)')).toHaveValue('45')
+  await expect(page.getByLabel('Inactivity time (minutes)')).toHaveValue('45')
   await expect(second.getByLabel('Subject')).toHaveValue('Your hat waits')
 })
 

@@ -142,7 +142,7 @@ test('a password reset ends the session in the same browser only if it belongs t
   }
   await signIn(page, owner)
   await reset(other.email)
-  await expect(page.getByText('The password has been changed.')).toBeVisible()
+  await expect(page.getByText('The password has been changed')).toBeVisible()
   await expect(page.getByText(`You’re signed in as ${owner.email}`)).toBeVisible()
 
   await reset(owner.email)

@@ -85,7 +85,7 @@ test('a broken link is shown at its item and fixed there', async ({ page }) => {
   await page.goto('/admin/online-store/navigation')
   await expect(page.getByRole('row').filter({ hasText: 'Help' })).toContainText('2 broken links')
   await page.goto(`/admin/online-store/navigation/${id}`)
-  await expect(item(page, 'Guide').getByRole('link', { name: 'View and publish' })).toBeVisible()
+  await expect(item(page, 'Guide').getByRole('link', { name: 'Review and publish' })).toBeVisible()
 
   await item(page, 'Old').getByRole('button', { name: 'Change link' }).click()
   await page.getByLabel('Link to').selectOption('URL')
@@ -108,7 +108,7 @@ test('a collection is added to a menu on its own page, and removed again', async
   await expect(page.getByText('No menus link to this collection yet')).toBeVisible()
   await page.getByRole('button', { name: 'Add to menu' }).click()
   await page.getByRole('menuitem', { name: 'Main menu' }).click()
-  await expect(page.getByText('Hats was added to the end of Main menu.')).toBeVisible()
+  await expect(page.getByText('Hats was added to the end of Main menu')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Main menu' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove from Main menu' }).click()

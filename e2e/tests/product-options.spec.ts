@@ -22,7 +22,7 @@ test('an option of a product is added to the library and becomes a filter', asyn
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: 'Add value' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toContainText('Enter a name for each value, or remove it')
+  await expect(dialog).toContainText('Enter a name for the highlighted value, or remove the value')
   await dialog.getByRole('textbox', { name: 'Value', exact: true }).last().fill('Green')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Color = Colour')).toBeVisible()
@@ -62,7 +62,7 @@ test('spellings are merged into one option, and values in use are added to it', 
   await api('options.create', { token, body: { name: 'Colour', values: [{ name: 'Navy' }] } })
   await signIn(page, owner)
   await page.goto('/admin/product-options')
-  await expect(page.getByText('1 more value in use: Teal')).toBeVisible()
+  await expect(page.getByText('1 more value used by products: Teal')).toBeVisible()
 
   const merge = async (name: string) => {
     await page.getByRole('button', { name: `Merge ${name} into another option` }).click()
@@ -76,7 +76,7 @@ test('spellings are merged into one option, and values in use are added to it', 
   await merge('Colour')
   await expect(page.getByText('Color = Farbe = Colour')).toBeVisible()
   await page.getByRole('button', { name: 'Edit Color' }).click()
-  await page.getByRole('button', { name: 'Add Teal (in use)' }).click()
+  await page.getByRole('button', { name: 'Add Teal (used by products)' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Blue, Red, Navy, Teal')).toBeVisible()
   const { options } = await api('options.list', { token })

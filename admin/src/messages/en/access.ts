@@ -23,7 +23,7 @@ export const access = {
   'terms.shoppers.body':
     'You’re responsible for what you promise shoppers: prices, delivery, returns, and how you handle their data. Their data is used only to run your store.',
   'terms.money.title': 'Fees and payouts',
-  'terms.money.body': 'The amounts you see here come from transaction records and can’t be edited. Fees and payouts depend on your plan.',
+  'terms.money.body': 'The amounts in your admin come from transaction records and can’t be edited. Fees and payouts depend on your plan.',
   'terms.end.title': 'Cancellation',
   'terms.end.body':
     'You can cancel at any time. A store that breaks the law or these terms can be disabled. Its owner can still access its data.',

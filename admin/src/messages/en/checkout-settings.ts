@@ -22,10 +22,10 @@ export const checkoutSettings = {
   'checkoutSettings.terms.add': 'Add page',
   'checkoutSettings.capture': 'Payment capture',
   'checkoutSettings.capture.automatic': 'Automatic',
-  'checkoutSettings.capture.automatic.hint': 'Captures payment when an order is placed.',
+  'checkoutSettings.capture.automatic.hint': 'Payments are captured when orders are placed.',
   'checkoutSettings.capture.manual': 'Manual',
   'checkoutSettings.capture.manual.hint':
-    'Authorizes payment when an order is placed. Capture the payment from the order before the authorization expires, usually after seven days.',
+    'Payments are authorized when orders are placed. Capture each payment from its order before the authorization expires, usually after seven days.',
   'checkoutSettings.yes': 'Yes',
   'checkoutSettings.no': 'No',
 } as const

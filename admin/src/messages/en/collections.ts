@@ -74,7 +74,7 @@ export const collections = {
   'collections.image.alt.help': 'A short description for search engines and screen readers.',
 
   'collections.order': 'Sort order',
-  'collections.order.help': 'The default order. Shoppers can choose another.',
+  'collections.order.help': 'The default sort order. Shoppers can choose another.',
   'collections.order.manual.help': 'After you save, shoppers will see products in the order below.',
   'collections.sort.manual': 'Manual',
   'collections.sort.best-selling': 'Best selling',
@@ -149,7 +149,7 @@ export const collections = {
   'collections.paste.help': 'Enter one per line, or paste from a spreadsheet. Products already in the collection keep their position.',
   'collections.paste.action': 'Add products',
   'collections.paste.required': 'Paste at least one SKU or handle',
-  'collections.paste.tooMany': 'Paste up to {max} at a time',
+  'collections.paste.tooMany': 'Paste up to {max} SKUs or handles at a time',
   'collections.paste.added': '{count, plural, =0 {No products added} one {# product added} other {# products added}}',
   'collections.paste.notFound':
     '{count, plural, one {No product has this SKU or handle:} other {No products have these # SKUs or handles:}}',
@@ -157,11 +157,11 @@ export const collections = {
   'collections.menus': 'Linked from menus',
   'collections.menus.none': 'No menus link to this collection yet. Shoppers can still find it through search or its URL.',
   'collections.menus.add': 'Add to menu',
-  'collections.menus.added': '{title} was added to the end of {menu}.',
+  'collections.menus.added': '{title} was added to the end of {menu}',
   'collections.menus.remove': 'Remove',
   'collections.menus.remove.one': 'Remove from {menu}',
   'collections.menus.remove.title': 'Remove {title} from {menu}?',
   'collections.menus.remove.body':
     'Nested items will move up one level. If you add the collection again, it will be at the end of the menu.',
-  'collections.menus.removed': '{title} was removed from {menu}.',
+  'collections.menus.removed': '{title} was removed from {menu}',
 } as const

@@ -46,9 +46,9 @@ export const payments = {
   'payments.staff': 'You can choose which payment methods this store uses. Only the owner who connected an account can edit it.',
 
   'payments.facts': 'How it works',
-  'payments.facts.money': 'Payments go straight to your account at the provider. Card numbers never reach your store.',
+  'payments.facts.money': 'Payments go straight to the connected account at the payment provider. Card numbers never reach your store.',
   'payments.facts.manual':
-    'Manual payment methods appear alongside cards at checkout. These orders stay unpaid until you mark them as paid.',
+    'Manual payment methods appear alongside cards at checkout. Orders placed with them stay unpaid until you mark them as paid.',
   'payments.facts.caps': 'Daily limits reset at midnight UTC, and monthly limits reset on the first of the month.',
 
   'payments.connect.stripe': 'Connect Stripe',
@@ -69,7 +69,7 @@ export const payments = {
   'payments.field.publishableKey.required': 'Paste the key that starts with pk_',
   'payments.field.secretKey': 'Secret key',
   'payments.field.secretKey.required': 'Paste the key that starts with sk_ or rk_',
-  'payments.field.secretKey.kept': 'Saved. Leave blank to keep the current key.',
+  'payments.field.secretKey.kept': 'Saved. Leave blank to keep the current value.',
   'payments.field.secretKey.help':
     'In Stripe, go to Developers, then API keys. You can use a restricted key with write access to payment intents, charges, and refunds.',
   'payments.field.webhookSecret': 'Webhook signing secret',
@@ -129,7 +129,7 @@ export const payments = {
   'payments.group.deleted': '{name} was deleted',
 
   'payments.other': 'Accounts and groups not used in this store',
-  'payments.other.none': 'This store uses all your accounts and groups.',
+  'payments.other.none': 'You don’t have any other accounts or groups.',
   'payments.other.add': 'Add',
   'payments.other.add.of': 'Add {name}',
 } as const

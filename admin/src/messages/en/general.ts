@@ -8,9 +8,9 @@ export const general = {
   'general.name.help': 'Shown in your store, in emails, and on packing slips. Your store’s URL won’t change.',
   'general.name.short': 'Use at least {min} characters',
   'general.field.legalName': 'Legal business name',
-  'general.legalName.help': 'Defaults to the store name',
+  'general.legalName.help': 'Defaults to the store name.',
   'general.field.contactEmail': 'Contact email',
-  'general.contactEmail.help': 'Receives customer replies and messages from your contact form',
+  'general.contactEmail.help': 'Receives customer replies and messages from your contact form.',
   'general.contactEmail.none':
     'Without a contact email, contact form messages go to the store’s owners, and customers can’t reply to your emails.',
   'general.field.contactPhone': 'Phone',
@@ -26,7 +26,7 @@ export const general = {
 
   'general.standards': 'Time zone and units',
   'general.field.timeZone': 'Time zone',
-  'general.timeZone.help': 'Used for reports and for dates in your admin',
+  'general.timeZone.help': 'Used for reports and for dates in your admin.',
   'general.timeZone.none': 'No time zones match your search',
   'general.timeZone.option': '{zone} ({offset})',
   'general.field.weightUnit': 'Default weight unit',
@@ -47,7 +47,7 @@ export const general = {
   'general.currency.keep': 'Keep the same numbers',
   'general.currency.keep.hint': '{before} becomes {after}',
   'general.currency.convert': 'Convert at an exchange rate',
-  'general.currency.convert.hint': 'Multiplies every amount by the exchange rate',
+  'general.currency.convert.hint': 'Every amount is multiplied by the exchange rate',
   'general.currency.rate': 'Exchange rate',
   'general.currency.rate.help': 'Value of 1 {from} in {to}',
   'general.currency.rate.invalid': 'Enter a number above 0, such as 0.92',
@@ -77,7 +77,7 @@ export const general = {
   'general.businessType.dropship': 'Dropshipping',
   'general.businessType.pod': 'Print on demand',
   'general.businessType.hybrid': 'A mix, or my own products',
-  'general.businessType.help': 'Determines which pages appear in your admin menu',
+  'general.businessType.help': 'Your answer determines which pages appear in your admin menu.',
   'general.field.menuVariant': 'Admin menu',
   'general.menuVariant.auto': 'Automatic',
   'general.menuVariant.seller': 'Seller',
@@ -87,6 +87,7 @@ export const general = {
   'general.field.paymentChoice': 'Who collects payments?',
   'general.paymentChoice.seller': 'I do, with my own payment accounts',
   'general.paymentChoice.latte': 'The platform collects payments and pays me',
-  'general.paymentChoice.help': 'If the platform collects payments for you, shoppers can’t pay until a platform administrator sets this up',
-  'general.paymentChoice.owners': 'Only store owners can change this',
+  'general.paymentChoice.help':
+    'If the platform collects payments for you, shoppers can’t pay until a platform administrator sets this up.',
+  'general.paymentChoice.owners': 'Only store owners can change who collects payments.',
 } as const

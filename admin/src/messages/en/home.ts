@@ -20,6 +20,6 @@ export const home = {
   'setup.skipped': 'Skipped',
   'setup.skip': 'Skip',
   'setup.finished.title': 'Your store is set up',
-  'setup.finished.body': 'You’ve completed all the steps.',
+  'setup.finished.body': 'You’ve completed or skipped all the steps.',
   'setup.back': 'Back to Home',
 } as const

@@ -64,7 +64,7 @@ export const inventory = {
   'inventory.changed': 'Stock for {count, plural, one {# variant} other {# variants}}',
   'inventory.saved': 'Stock saved for {count, plural, one {# variant} other {# variants}}',
   'inventory.undo.left':
-    '{count, plural, one {Stock for # variant changed again and wasn’t restored.} other {Stock for # variants changed again and wasn’t restored.}}',
+    '{count, plural, one {Stock for # variant changed again and wasn’t restored} other {Stock for # variants changed again and wasn’t restored}}',
   'inventory.save.failed': 'Couldn’t save your stock changes. They’re still on this page. Try again.',
   'inventory.gone':
     '{count, plural, one {# variant was deleted, so its stock didn’t change.} other {# variants were deleted, so their stock didn’t change.}}',

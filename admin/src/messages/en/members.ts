@@ -44,13 +44,13 @@ export const staff = {
   'staff.invite.title': 'Invite a member',
   'staff.invite.hint': 'We’ll email an invitation link that expires in {days} days.',
   'staff.invite.send': 'Send invitation',
-  'staff.invite.sent': 'Invitation sent to {email}.',
-  'staff.resend': 'Resend',
+  'staff.invite.sent': 'Invitation sent to {email}',
+  'staff.resend': 'Resend invitation',
   'staff.resend.failed': 'Couldn’t resend the invitation',
 
   'staff.edit': 'Edit access',
   'staff.edit.title': 'Edit access for {name}',
-  'staff.edit.saved': 'Access for {name} was updated.',
+  'staff.edit.saved': 'Access for {name} was updated',
 
   'staff.sessions': 'View sessions',
   'staff.sessions.title': 'Sessions for {name}',
@@ -60,23 +60,22 @@ export const staff = {
   'staff.logOut.title': 'Sign out {name}?',
   'staff.logOut.body':
     'This member will be signed out of all their stores on all devices, but can sign in again. Unsaved work may be lost.',
-  'staff.logOut.done': '{name} was signed out.',
-  'staff.logOutAll': 'Sign out all',
+  'staff.logOut.done': '{name} was signed out',
+  'staff.logOutAll': 'Sign out all members',
   'staff.logOutAll.title': 'Sign out all members?',
   'staff.logOutAll.byOwner': 'Everyone except you will be signed out on all devices and must sign in again. Unsaved work may be lost.',
   'staff.logOutAll.byAdmin':
     'Everyone except you and the owners will be signed out on all devices and must sign in again. Unsaved work may be lost.',
-  'staff.logOutAll.done':
-    '{count, plural, =0 {No one else was signed in.} one {# member was signed out.} other {# members were signed out.}}',
+  'staff.logOutAll.done': '{count, plural, =0 {No one else was signed in} one {# member was signed out} other {# members were signed out}}',
 
   'staff.remove': 'Remove',
   'staff.remove.title': 'Remove {name}?',
   'staff.remove.body':
     'This member will lose access to {store} immediately. Their work won’t be deleted. To rejoin, they’ll need a new invitation.',
   'staff.remove.owner': 'Payment accounts this member connected will be removed from {store}.',
-  'staff.remove.done': '{name} is no longer a member.',
+  'staff.remove.done': '{name} is no longer a member',
   'staff.withdraw': 'Cancel invitation',
   'staff.withdraw.title': 'Cancel the invitation to {name}?',
   'staff.withdraw.body': 'The link in the invitation email will stop working. You can send a new invitation later.',
-  'staff.withdraw.done': 'The invitation to {name} was canceled.',
+  'staff.withdraw.done': 'The invitation to {name} was canceled',
 } as const

@@ -16,7 +16,7 @@ export const menus = {
   'menus.field.title': 'Title',
   'menus.field.handle': 'Handle',
   'menus.field.items': 'Items',
-  'menus.title.help': 'Helps you find the menu. Some theme sections also show it to shoppers.',
+  'menus.title.help': 'The title helps you find the menu. Some theme sections also show the title to shoppers.',
   'menus.title.required': 'Enter a title',
   'menus.handle.help': 'Your theme uses the handle to find the menu. Defaults to the title.',
   'menus.handle.inTheme': 'Your theme uses this handle. To change it, choose another menu in the theme first.',
@@ -77,5 +77,5 @@ export const menus = {
   'menus.broken.notPublished':
     '{kind} “{name}” isn’t published. {below, plural, =0 {Shoppers can’t see this item.} other {Shoppers can’t see this item or the items nested under it.}}',
   'menus.broken.choose': 'Change link',
-  'menus.broken.publish': 'View and publish',
+  'menus.broken.publish': 'Review and publish',
 } as const

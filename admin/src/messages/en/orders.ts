@@ -171,7 +171,7 @@ export const orders = {
   'orders.resend.done': 'Confirmation sent to {email}',
   'orders.status.view': 'View order status page',
   'orders.slip': 'Packing slip',
-  'orders.slips.print': 'Print {count, plural, one {# slip} other {# slips}}',
+  'orders.slips.print': 'Print {count, plural, one {# packing slip} other {# packing slips}}',
   'orders.slips.most': 'To print packing slips, select up to {count} orders one by one.',
   'orders.slips.tooMany': 'Too many orders',
   'orders.slips.none': 'No orders selected',

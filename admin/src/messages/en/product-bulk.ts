@@ -52,6 +52,6 @@ export const productBulk = {
   'productBulk.prices.any': 'Don’t round',
   'productBulk.prices.whole': 'Round to whole amounts like {example}',
   'productBulk.prices.nines': 'Round to prices like {example}',
-  'productBulk.prices.example': 'For example, {before} becomes {after}. Compare-at prices won’t change. You can’t undo this.',
-  'productBulk.prices.note': 'Changes the price of every variant. Compare-at prices won’t change.',
+  'productBulk.prices.example': 'For example, {before} becomes {after}. Compare-at prices won’t change. This can’t be undone.',
+  'productBulk.prices.note': 'The price of every variant will change. Compare-at prices won’t change.',
 } as const

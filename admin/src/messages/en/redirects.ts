@@ -14,7 +14,7 @@ export const redirects = {
   'redirects.to': 'to {target}',
   'redirects.path.help': 'The old path, without {domain}. The redirect only works if no page uses this path.',
   'redirects.path.form': 'Start the path with /',
-  'redirects.target.help': 'The path in your store to send shoppers to',
+  'redirects.target.help': 'The path in your store to send shoppers to.',
   'redirects.created': 'Redirect added',
   'redirects.change': 'Edit redirect',
   'redirects.change.one': 'Edit redirect from {path}',

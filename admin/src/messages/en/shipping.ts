@@ -23,7 +23,7 @@ export const shipping = {
   'shipping.field.name': 'Name',
   'shipping.field.places': 'Countries and regions',
   'shipping.field.rates': 'Rates',
-  'shipping.name.help': 'Shoppers won’t see this.',
+  'shipping.name.help': 'Shoppers can’t see this name.',
   'shipping.name.required': 'Enter a zone name',
   'shipping.reach.places': 'Specific countries',
   'shipping.reach.places.hint': 'Countries or regions you choose',
@@ -36,7 +36,7 @@ export const shipping = {
   'shipping.places.title': 'Countries and regions',
   'shipping.places.search': 'Search countries and regions',
   'shipping.places.noMatch': 'No countries or regions match your search.',
-  'shipping.places.taken': 'In “{zone}”',
+  'shipping.places.taken': 'Already in “{zone}”',
   'shipping.places.regions': 'Regions in {name}',
   'shipping.places.choose': '{count, plural, =0 {Done} one {Done (# selected)} other {Done (# selected)}}',
 

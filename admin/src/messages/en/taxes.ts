@@ -10,7 +10,7 @@ export const taxes = {
   'taxes.included.yes': 'Prices include tax',
   'taxes.included.yes.hint': 'Common in Europe, Australia, and much of Asia.',
   'taxes.shipping': 'Charge tax on shipping',
-  'taxes.shipping.help': 'Uses the tax rates for the shipping address.',
+  'taxes.shipping.help': 'Shipping is taxed at the rates for the shipping address.',
   'taxes.yes': 'Yes',
   'taxes.no': 'No',
 

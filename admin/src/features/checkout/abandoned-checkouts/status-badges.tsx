@@ -24,8 +24,8 @@ export const recoveryTones: Record<Recovery, { tone: Tone; open?: true }> = {
 export type Channel = 'email' | 'sms'
 
 /**
- * Returns the status of a channel's messages as text. A sent text message is described as logged, because there is no
- * provider that sends text messages.
+ * Returns the status of a channel's messages as text. A sent text message is described as unavailable, because it was only
+ * logged: there is no provider that sends text messages.
  */
 export const statusText = (channel: Channel, status: MessageStatus): string =>
   t(`abandonedCheckouts.status.${channel === 'sms' && status === 'sent' ? 'logged' : status}`)

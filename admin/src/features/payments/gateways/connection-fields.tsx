@@ -99,7 +99,7 @@ function StripeFields({ form, saved }: Omit<ConnectionFieldsProps, 'provider'>) 
       <TextInput
         label={t('payments.field.domain')}
         description={t('payments.field.domain.help')}
-        placeholder="storeList.example.com"
+        placeholder="store.example.com"
         inputMode="url"
         {...form.text('domain')}
       />

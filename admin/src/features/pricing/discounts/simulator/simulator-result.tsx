@@ -63,17 +63,18 @@ export function SimulatorResult({ outcome }: { outcome: Outcome }) {
           ))}
         </ul>
       </Card>
-      <Card title={t('discounts.simulator.refused')}>
-        {refused.length === 0 && <p className={css['quiet']}>{t('discounts.simulator.refused.none')}</p>}
-        <ul className={css['outcomes']}>
-          {refused.map(({ id, title, code, reason, values }) => (
-            <li key={`${id} ${code}`} className={css['outcomeText']}>
-              <DiscountLink id={id} title={title} code={code} />
-              <span className={css['quiet']}>{reasonText(reason, values, currency)}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {refused.length > 0 && (
+        <Card title={t('discounts.simulator.refused')}>
+          <ul className={css['outcomes']}>
+            {refused.map(({ id, title, code, reason, values }) => (
+              <li key={`${id} ${code}`} className={css['outcomeText']}>
+                <DiscountLink id={id} title={title} code={code} />
+                <span className={css['quiet']}>{reasonText(reason, values, currency)}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
     </>
   )
 }
