@@ -127,15 +127,15 @@ test('no output contains a secret', async () => {
 
 test.each([
   [['add', 'paypal', '--label', 'x'], /^provider: /],
-  [['add', 'stripe', '--label', 'x', '--publishable-key', 'pk_live_abc'], /^Use test keys or live keys, not both\.$/],
+  [['add', 'stripe', '--label', 'x', '--publishable-key', 'pk_live_abc'], /^Use test keys or live keys, not both$/],
   [['add', 'stripe', '--label', 'x', '--publishable-key', 'nonsense'], /^--publishable-key: /],
   [['enable', 'nonsense'], /^id: Enter a valid ID$/],
-  [['enable', crypto.randomUUID()], /^No payment account has this ID\. Run "vitrine gateway list" to see them\.$/],
+  [['enable', crypto.randomUUID()], /^No payment account has this ID\. Run "vitrine gateway list" to see all IDs\.$/],
   [['assign', crypto.randomUUID(), '--store', 'lamps'], /^No payment account has this ID\./],
   [['assign', crypto.randomUUID(), '--store', 'nowhere'], /^Store “nowhere” not found\./],
   [
     ['group', 'put', crypto.randomUUID(), crypto.randomUUID()],
-    /^No platform group has this ID\. Run "vitrine gateway group list" to see them\.$/,
+    /^No platform group has this ID\. Run "vitrine gateway group list" to see all IDs\.$/,
   ],
 ])('a mistake prints one line: %j', async (args, line) => {
   const { code, err } = await vitrine(['gateway', ...args], keys)

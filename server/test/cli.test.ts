@@ -68,7 +68,7 @@ describe('a mistake exits with 1 and one line that names it', () => {
     ['user create nobody --password correct-horse-1', 'email: Invalid Email'],
     ['user create a@example.test --password short', '--password: Use at least 8 characters'],
     ['user create a@example.test --password password1', 'This password is easy to guess.'],
-    ['user create owner@example.test --password correct-horse-1', 'An account with owner@example.test already exists.'],
+    ['user create owner@example.test --password correct-horse-1', 'An account with owner@example.test already exists'],
     ['store create Vases --owner nobody@example.test', 'No account has the email nobody@example.test.'],
     ['store create Vases --owner owner@example.test --time-zone Mars/Base', '--time-zone: Enter a time zone name'],
     ['store create Vases --owner owner@example.test --currency pounds', '--currency: Enter a three-letter currency code'],
@@ -83,7 +83,7 @@ describe('a mistake exits with 1 and one line that names it', () => {
     ['export products --store lamps --out FOLDER/no/folder.csv', 'Can’t write to'],
     ['replay-log nowhere.log --store lamps', 'File not found: nowhere.log'],
     ['backup FOLDER', 'already exists. Choose a new folder.'],
-    ['restore FOLDER', 'is not a backup'],
+    ['restore FOLDER', 'isn’t a backup'],
   ]
   test.each(mistakes)('%s', async (command, line) => {
     const { code, err } = await vitrine(command.replace('FOLDER', folder).split(' '))
@@ -152,7 +152,7 @@ test('products are imported and exported, and a backup contains everything', asy
   await mkdir(at('data/files/public'), { recursive: true })
   await writeFile(at('data/files/public/image.webp'), 'image', { mode: 0o644 })
   await chmod(at('data/files'), 0o755)
-  expect(await works('backup', at('backup'))).toContain(`SECRET_KEY (${at('data/secret-key')}) is not in the backup.`)
+  expect(await works('backup', at('backup'))).toContain(`SECRET_KEY (${at('data/secret-key')}) isn’t in the backup.`)
   expect(await open(at('backup'))).toEqual([])
   const { code, err } = await vitrine(['restore', at('backup')])
   expect([code, err]).toEqual([1, 'This database isn’t empty. Restore into a new one (another DATA_DIR or DATABASE_URL).\n'])
@@ -172,7 +172,7 @@ test('a backup says which key it needs', async () => {
   const backup = at('backup-of-key')
   const key = 'the key of the first of two machines'
   expect((await vitrine(['backup', backup], { SECRET_KEY: key })).out).toMatch(
-    /^SECRET_KEY is not in the backup\. Store the key somewhere else/m,
+    /^SECRET_KEY isn’t in the backup\. Store the key somewhere else/m,
   )
   expect(gunzipSync(await readFile(path.join(backup, 'database.ndjson.gz'))).toString()).not.toContain(key)
 
@@ -197,7 +197,8 @@ test('a log is counted once, and skipped lines are reported', async () => {
     [line('GET /'), line('GET /lamps'), line('GET /a.css'), line('POST /'), line('GET /', 'curl/8')].join(''),
   )
   const replay = ['replay-log', at('access.log'), '--store', 'lamps']
-  const read = '5 lines, 2 page views\n  skipped 1 not GET requests\n  skipped 1 for files, not pages\n  skipped 1 from bots\n'
+  const read =
+    '5 lines, 2 page views\n  skipped 1 line without a GET request\n  skipped 1 line for files, not pages\n  skipped 1 line from bots\n'
   expect(await works(...replay, '--dry-run')).toBe(`${read}Visits found: 1. Nothing was written.\n`)
   expect(await works(...replay)).toBe(`${read}2 page views written; visits: 1\n`)
   expect(await works(...replay)).toBe(`${read}2 page views in this file were imported before.\n0 page views written; visits: 0\n`)
@@ -265,7 +266,7 @@ test.skipIf(superuserUrl() === '')('a role that bypasses row level security prin
   url.pathname = new URL(database.url).pathname
   const unsafe = { DATABASE_URL: url.href, MIGRATION_DATABASE_URL: database.url }
   const why = `The database role ${url.username} is a superuser or bypasses row level security. Give DATABASE_URL a role that owns nothing (docs/running.md, “Database roles”).`
-  expect(await vitrine(['doctor'], unsafe)).toMatchObject({ code: 1, out: `✗ Tenancy: ${why}\n`, err: 'One check failed.\n' })
+  expect(await vitrine(['doctor'], unsafe)).toMatchObject({ code: 1, out: `✗ Tenancy: ${why}\n`, err: 'One check failed\n' })
   expect(await vitrine(['store', 'list'], unsafe)).toMatchObject({ code: 1, out: '', err: `${why}\n` })
 })
 
@@ -277,7 +278,7 @@ test('an owner’s connection string for another database is reported', async ()
     `MIGRATION_DATABASE_URL points to another database (${where(address)}) than DATABASE_URL (${where(url)}).`
   const checked = await vitrine(['doctor'], { DATABASE_URL: url, MIGRATION_DATABASE_URL: other.url })
   expect(checked.out).toContain(`✗ Migrations: ${why(other.url)}`)
-  expect(checked).toMatchObject({ code: 1, err: 'One check failed.\n' })
+  expect(checked).toMatchObject({ code: 1, err: 'One check failed\n' })
 
   // No tables other than schema_migrations may have been created in the wrong database.
   const client = new Client({ connectionString: empty.url })

@@ -60,7 +60,7 @@ export async function backup(folder: string): Promise<void> {
     if (await exists(files)) await copyPrivately(files, path.join(folder, 'files'))
     console.log(`Backed up to ${folder}`)
     const kept = process.env['SECRET_KEY'] ? '' : ` (${path.join(dataDir, 'secret-key')})`
-    console.log(`SECRET_KEY${kept} is not in the backup. Store the key somewhere else. Without the key, ${SEALED} can’t be read,`)
+    console.log(`SECRET_KEY${kept} isn’t in the backup. Store the key somewhere else. Without the key, ${SEALED} can’t be read,`)
     console.log('and links in sent emails (orders, abandoned checkouts, unsubscribe) stop working.')
   })
 }
@@ -71,7 +71,7 @@ export async function backup(folder: string): Promise<void> {
  */
 export async function restore(folder: string, { otherSecretKey = false }: { otherSecretKey?: boolean }): Promise<void> {
   const file = path.join(folder, DATABASE)
-  if (!(await exists(file))) throw new OperatorError(`${folder} is not a backup: ${DATABASE} is missing`)
+  if (!(await exists(file))) throw new OperatorError(`${folder} isn’t a backup: ${DATABASE} is missing`)
   await withConnection(async ({ services, addresses }) => {
     const lines = createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })[
       Symbol.asyncIterator

@@ -15,7 +15,7 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
       const { rows } = await pool.query<{ server_version: string }>('show server_version')
       const version = rows[0]?.server_version ?? ''
       if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
-        throw new Error(`PostgreSQL ${version} is too old. Use version ${OLDEST_POSTGRES} or later`)
+        throw new Error(`PostgreSQL ${version} is too old. Use version ${OLDEST_POSTGRES} or later.`)
       return `PostgreSQL ${version}`
     },
   },
@@ -41,7 +41,7 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
     name: 'Mail',
     async run({ services }) {
       if (services.config.smtpUrl) return `sent through ${new URL(services.config.smtpUrl).host}`
-      if (services.config.production) throw new Error('SMTP_URL is not set, so no emails are sent')
+      if (services.config.production) throw new Error('SMTP_URL isn’t set, so no emails are sent')
       return 'kept in the development mailbox at /dev/mailbox'
     },
   },
@@ -70,7 +70,7 @@ export async function doctor(): Promise<void> {
     console.log(`✗ Tenancy: ${error.message}`)
     return 1
   })
-  if (failed > 0) throw new OperatorError(failed === 1 ? 'One check failed.' : `${failed} checks failed.`)
+  if (failed > 0) throw new OperatorError(failed === 1 ? 'One check failed' : `${failed} checks failed`)
 }
 
 /** @returns the number of failed checks */

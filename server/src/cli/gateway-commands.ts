@@ -22,7 +22,7 @@ export function addGatewayCommands(program: Command): void {
     .action(listGateways)
   gateway
     .command('add')
-    .argument('<provider>', 'stripe, test or manual')
+    .argument('<provider>', 'stripe, test, or manual')
     .requiredOption('--label <text>', 'name of the account; shoppers see it for manual payments')
     .option('--publishable-key <key>', 'Stripe publishable key (default: STRIPE_PUBLISHABLE_KEY)')
     .option('--secrets-from-stdin', 'read the secret key and webhook secret from standard input, one per line')
@@ -53,7 +53,7 @@ export function addGatewayCommands(program: Command): void {
   group
     .command('add')
     .argument('<name>')
-    .option('--routing <how>', 'priority, round_robin or weighted', 'priority')
+    .option('--routing <how>', 'priority, round_robin, or weighted', 'priority')
     .description('create a group')
     .action(addGroup)
   group

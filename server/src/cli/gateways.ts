@@ -106,7 +106,7 @@ async function stripeKeys({ publishableKey, secretsFromStdin = false }: NewGatew
     webhookSecret: checked('STRIPE_WEBHOOK_SECRET', Keys.shape.webhookSecret, webhookSecret),
   }
   if (keys.secretKey.includes('_test_') !== keys.publishableKey.includes('_test_'))
-    throw new OperatorError('Use test keys or live keys, not both.')
+    throw new OperatorError('Use test keys or live keys, not both')
   return keys
 }
 
@@ -127,7 +127,7 @@ export async function setGatewayEnabled(id: string, isEnabled: boolean): Promise
   })
 }
 
-const unknown = (what: string, list = 'vitrine gateway list') => new OperatorError(`No ${what} has this ID. Run "${list}" to see them.`)
+const unknown = (what: string, list = 'vitrine gateway list') => new OperatorError(`No ${what} has this ID. Run "${list}" to see all IDs.`)
 
 /** Runs `work` in a platform transaction, with the ID of the store that has this handle. */
 async function inStoreOf(handle: string, work: (tx: Tx, storeId: string) => Promise<void>): Promise<void> {
@@ -162,7 +162,7 @@ export async function unassignGateway(id: string, { store }: { store: string }):
       .where('gateway_id', '=', gatewayId)
       .where('owner_id', 'is', null)
       .executeTakeFirst()
-    if (removed.numDeletedRows === 0n) throw new OperatorError(`This payment account isn’t assigned to ${store}.`)
+    if (removed.numDeletedRows === 0n) throw new OperatorError(`This payment account isn’t assigned to ${store}`)
     console.log(`${store} no longer uses ${gatewayId}.`)
   })
 }

@@ -20,8 +20,8 @@ test('the disk: reports the free space, and when to make room', async () => {
     checkDisk({ config, disk: { ...diskOf('/'), space: async () => ({ freeBytes, totalBytes: 40 * 1024 ** 3 }) } })
   expect(await check(12.34 * 1024 ** 3)).toBe(`12.3 GB of 40.0 GB free in ${config.dataDir}`)
   await expect(check(500 * 1024 ** 2)).rejects.toThrow('only 500 MB of 40.0 GB free in')
-  await expect(check(500 * 1024 ** 2)).rejects.toThrow('Free up space. Below 64 MB, the server isn’t ready')
-  await expect(check(1024 ** 2)).rejects.toThrow(/only 1 MB of 40.0 GB free in .*\. Free up space\. Until then, the server isn’t ready/)
+  await expect(check(500 * 1024 ** 2)).rejects.toThrow('Free up space. Below 64 MB, the server isn’t ready.')
+  await expect(check(1024 ** 2)).rejects.toThrow(/only 1 MB of 40.0 GB free in .*\. Free up space\. Until then, the server isn’t ready\./)
 })
 
 test('files: a folder that other accounts can read is reported', async () => {

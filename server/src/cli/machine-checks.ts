@@ -29,8 +29,8 @@ export async function checkFiles({ config: { dataDir } }: Pick<Services, 'config
 export async function checkDisk({ config: { dataDir }, disk }: Checked): Promise<string> {
   const { freeBytes, totalBytes } = await disk.space()
   const free = `${amount(freeBytes)} of ${amount(totalBytes)} free in ${dataDir}`
-  if (freeBytes < NEARLY_FULL_BYTES) throw new Error(`only ${free}. Free up space. Until then, the server isn’t ready`)
-  if (freeBytes < LOW_BYTES) throw new Error(`only ${free}. Free up space. Below ${amount(NEARLY_FULL_BYTES)}, the server isn’t ready`)
+  if (freeBytes < NEARLY_FULL_BYTES) throw new Error(`only ${free}. Free up space. Until then, the server isn’t ready.`)
+  if (freeBytes < LOW_BYTES) throw new Error(`only ${free}. Free up space. Below ${amount(NEARLY_FULL_BYTES)}, the server isn’t ready.`)
   return free
 }
 

@@ -11,7 +11,7 @@ import { OperatorError } from './run.ts'
 export async function migrateDatabase(): Promise<void> {
   const config = readConfig(process.env)
   const addresses = addressesOf(config)
-  if (!addresses) throw new OperatorError('DATABASE_URL is not set. The embedded database is updated when the server starts.')
+  if (!addresses) throw new OperatorError('DATABASE_URL isn’t set. The embedded database is updated when the server starts.')
   const applied = await migrateAt(addresses, config)
   await installQueue(addresses.ownerUrl)
   for (const name of applied) console.log(`Applied ${name}`)

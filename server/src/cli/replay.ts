@@ -19,8 +19,8 @@ export interface ReplayOptions {
 const why: Record<SkipReason, string> = {
   unreadable: 'not in the combined format',
   future: 'dated in the future',
-  method: 'not GET requests',
-  status: 'without a page response (200, 203 or 304)',
+  method: 'without a GET request',
+  status: 'without a page response (200, 203, or 304)',
   asset: 'for files, not pages',
   bot: 'from bots',
   spam: 'with fake referrers',
@@ -69,7 +69,7 @@ const count = (number: number): string => number.toLocaleString('en')
 function tellRead({ lines, skipped, views }: ReadLog): void {
   console.log(`${count(lines)} lines, ${count(views.length)} page views`)
   for (const [reason, number] of Object.entries(skipped))
-    if (number > 0) console.log(`  skipped ${count(number)} ${why[reason as SkipReason]}`)
+    if (number > 0) console.log(`  skipped ${count(number)} ${number === 1 ? 'line' : 'lines'} ${why[reason as SkipReason]}`)
 }
 
 /**

@@ -23,7 +23,7 @@ export async function createUser(email: string, options: { password: string; fir
         emailVerifiedAt: services.now(),
       }),
     )
-    if (!id) throw new OperatorError(`An account with ${account.email} already exists.`)
+    if (!id) throw new OperatorError(`An account with ${account.email} already exists`)
     console.log(`${account.email} can sign in.`)
   })
 }

@@ -68,7 +68,7 @@ function words(data: OrderMailData): { subject: string; heading: string; text: s
       return {
         subject: `Refund for order ${order}`,
         heading: 'Your refund is on its way',
-        text: said(`We refunded ${refund} for your order ${order}. It can take a few days to appear on your statement.`),
+        text: said(`We refunded ${refund} for your order ${order}. Your refund can take a few days to appear on your statement.`),
         button: 'View your order',
       }
     case 'cancelled':

@@ -33,8 +33,8 @@ export function paymentReturnedMail({ storeName, firstName, amount, method, orde
       <MailFrame preview={heading} heading={heading} from={storeName}>
         <Text>{hello === '' ? `${why.charAt(0).toUpperCase()}${why.slice(1)}` : `${hello}${why}`}</Text>
         <Text>
-          We’re refunding the full amount {where}. You don’t need to do anything. It can take up to 10 days to appear on your statement. If
-          the payment was only authorized, the amount will be released sooner.
+          We’re refunding the full amount {where}. You don’t need to do anything. Your refund can take up to 10 days to appear on your
+          statement. If the payment was only authorized, the amount will be released sooner.
         </Text>
         {order !== '' && <Text>Order {order} isn’t affected.</Text>}
       </MailFrame>
