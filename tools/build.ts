@@ -3,7 +3,7 @@ import { root } from './root.ts'
 
 /** Builds the console, the storefront and the server if their sources have changed since the last build. */
 if (!isBuilt(root)) {
-  console.log('Building the console, the storefront and the server …')
+  console.log('Building the console, the storefront, and the server …')
   // The build code is imported only when it is needed, because a production installation does not have its packages.
   const loaded = await import('./build-all.ts').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error

@@ -5,7 +5,7 @@ import module from 'node:module'
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Run "npm ci" to install Node for Linux, macOS or Windows.`,
+    `Vitrine needs Node 22.18 or newer; this is ${process.versions.node}. Run "npm ci" to install Node for Linux, macOS, or Windows.`,
   )
   process.exit(1)
 }

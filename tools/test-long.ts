@@ -12,7 +12,7 @@ const stages: Step[] = [
     env: { DATABASE_BATCHING: 'off' },
   },
   {
-    name: 'repeated random tests, races and crashes',
+    name: 'repeated random tests, races, and crashes',
     args: [bin('vitest'), 'run', '--project', 'server', '--project', 'views'],
     env: { TEST_RUNS: '5' },
   },
