@@ -8,7 +8,8 @@ export interface Account {
   gid: number
 }
 
-const NOBODY: Account = { uid: 65534, gid: 65534 }
+/** The account that PostgreSQL runs under when root starts it in a folder of root. */
+export const NOBODY: Account = { uid: 65534, gid: 65534 }
 
 /**
  * Returns the account that PostgreSQL runs under. PostgreSQL refuses to run as root, so root starts it under the account that

@@ -1,13 +1,26 @@
-import { accessSync, chmodSync, chownSync, constants, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { makePrivate } from '../../files/private-folder.ts'
-import { chooseAccount, assertReachable, type Account } from './account.ts'
+import { chooseAccount, assertReachable, NOBODY, type Account } from './account.ts'
 import { EmbeddedError, systemReason } from './embedded-error.ts'
+import { openFor } from './foreign-folder.ts'
 
 /**
  * The folder with all files of one embedded server. When root starts the server in a folder that belongs to root, only `cluster`
  * belongs to the server's account, `nobody`: root writes the other files, and must not write where an unprivileged account could
- * have placed a link. In a user's folder, all files belong to that user.
+ * have placed a link. In a user's folder, all files belong to that user, and root follows no link there (foreign-folder.ts).
  */
 export interface Home {
   root: string
@@ -60,13 +73,24 @@ export function readPort(home: Home): number | undefined {
 
 export function rememberPort(home: Home, port: number): void {
   if (readPort(home) === port) return
-  writeFileSync(home.portFile, `${port}\n`, { mode: 0o600 })
-  matchOwner(home, home.portFile)
+  withFile(home, home.portFile, constants.O_WRONLY, (handle) => {
+    ftruncateSync(handle)
+    writeFileSync(handle, `${port}\n`)
+  })
 }
 
-/** Gives a file that root created in a user's folder to that user. */
-export function matchOwner(home: Home, file: string): void {
-  if (!home.account) return
-  const { uid, gid } = statSync(home.root)
-  chownSync(file, uid, gid)
+/** Opens a file of the folder. A missing file is created, and belongs to the owner of the folder. */
+export function openFile({ account }: Home, file: string, flags: number): number {
+  if (account && account !== NOBODY) return openFor(account, file, flags)
+  return openSync(file, flags | constants.O_CREAT, 0o600)
+}
+
+/** Runs `work` with an open file of the folder, and closes the file. */
+export function withFile<T>(home: Home, file: string, flags: number, work: (handle: number) => T): T {
+  const handle = openFile(home, file, flags)
+  try {
+    return work(handle)
+  } finally {
+    closeSync(handle)
+  }
 }

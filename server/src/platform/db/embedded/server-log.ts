@@ -1,5 +1,7 @@
-import { closeSync, fstatSync, openSync, readFileSync, truncateSync } from 'node:fs'
-import { matchOwner, type Home } from './home.ts'
+import { closeSync, constants, fstatSync, ftruncateSync, readFileSync } from 'node:fs'
+import { openFile, withFile, type Home } from './home.ts'
+
+const { O_APPEND, O_RDONLY, O_WRONLY } = constants
 
 /** The size of the log in bytes above which the next start empties it. A server writes only a few lines per day. */
 const MAX_LOG_BYTES = 5 * 1024 * 1024
@@ -17,11 +19,12 @@ export interface ServerLog {
  * data.
  */
 export function openServerLog(home: Home): ServerLog {
-  const fd = openSync(home.log, 'a', 0o600)
-  matchOwner(home, home.log)
-  if (fstatSync(fd).size > MAX_LOG_BYTES) truncateSync(home.log)
+  const fd = openFile(home, home.log, O_WRONLY | O_APPEND)
+  // On Windows, a file that is open for appending cannot be emptied.
+  if (fstatSync(fd).size > MAX_LOG_BYTES) withFile(home, home.log, O_WRONLY, ftruncateSync)
   const start = fstatSync(fd).size
-  return { fd, read: () => readFileSync(home.log).subarray(start).toString('utf8'), close: () => closeSync(fd) }
+  const read = () => withFile(home, home.log, O_RDONLY, (handle) => readFileSync(handle))
+  return { fd, read: () => read().subarray(start).toString('utf8'), close: () => closeSync(fd) }
 }
 
 /** Matches an error line of any PostgreSQL program, except the answer to a client that connected before the server was ready. */

@@ -1,0 +1,76 @@
+import {
+  chownSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { failure, folder, start } from './test-servers.ts'
+
+/** The user in whose folder root starts the server: `daemon`, because initdb requires an account that exists. */
+const USER = { uid: 1, gid: 1 }
+const dataDir = join(folder, 'of-a-user')
+const at = (name: string) => join(dataDir, name)
+
+/** Returns a file of root, outside of the user's folder, which nothing may change. */
+function secretFile(): string {
+  const file = join(folder, 'secret')
+  writeFileSync(file, 'secret\n', { mode: 0o600 })
+  onTestFinished(() => {
+    expect({ content: readFileSync(file, 'utf8'), uid: statSync(file).uid }).toEqual({ content: 'secret\n', uid: 0 })
+    rmSync(file)
+  })
+  return file
+}
+
+/** Puts something else in the place of a file of the user's folder, until the end of the test. */
+function replace(name: string, put: (path: string) => void): void {
+  renameSync(at(name), at(`${name}.kept`))
+  put(at(name))
+  onTestFinished(() => {
+    rmSync(at(name))
+    renameSync(at(`${name}.kept`), at(name))
+  })
+}
+
+describe.runIf(process.getuid?.() === 0)('root in the folder of a user', () => {
+  beforeEach(async () => {
+    if (existsSync(dataDir)) return
+    mkdirSync(dataDir)
+    chownSync(dataDir, USER.uid, USER.gid)
+    await (await start({ dataDir })).stop()
+  })
+
+  test('creates files that belong to the user, and uses them again', async () => {
+    await start({ dataDir })
+    const owners = readdirSync(dataDir).map((name) => [name, statSync(at(name)).uid])
+    expect(Object.fromEntries(owners)).toEqual({ cluster: USER.uid, port: USER.uid, 'server.log': USER.uid })
+  })
+
+  test.each(['server.log', 'port'])('does not follow a link in the place of %s', async (name) => {
+    const secret = secretFile()
+    replace(name, (path) => symlinkSync(secret, path))
+    expect(await failure({ dataDir })).toBe(`${at(name)} is a symbolic link, which root doesn’t follow. Replace it with a regular file.`)
+  })
+
+  test.each(['server.log', 'port'])('creates no file at the end of a link in the place of %s', async (name) => {
+    const missing = join(folder, 'missing')
+    replace(name, (path) => symlinkSync(missing, path))
+    expect(await failure({ dataDir })).toContain('is a symbolic link')
+    expect(existsSync(missing)).toBe(false)
+  })
+
+  test.each(['server.log', 'port'])('does not write to a file of root that the user put in the place of %s', async (name) => {
+    const secret = secretFile()
+    replace(name, (path) => linkSync(secret, path))
+    expect(await failure({ dataDir })).toBe(`${at(name)} belongs to another user (uid 0). Remove it, or change its owner with chown.`)
+  })
+})
