@@ -1,6 +1,7 @@
-import { chownSync, lchownSync, readdirSync, statSync, type Stats } from 'node:fs'
+import { fchownSync, lchownSync, readdirSync, statSync, type Stats } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { EmbeddedError } from './embedded-error.ts'
+import { inFolder } from './foreign-folder.ts'
 
 /** A system account, identified by numbers, because accounts in a container may have no names. */
 export interface Account {
@@ -37,15 +38,23 @@ export function assertReachable(path: string, account: Account): void {
 }
 
 /**
- * Gives a folder and all its content to the account, unless the account owns the folder already. For a symbolic link, the owner
- * of the link changes, but not the owner of its target.
+ * Gives a folder and all its content to the account, unless the account owns the folder already. For a symbolic link in it, the
+ * owner of the link changes, but nothing that the link leads to. Throws EmbeddedError when the folder itself is a link.
  */
 export function handOver(folder: string, account: Account): void {
-  if (statSync(folder).uid === account.uid) return
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) lchownSync(join(folder, entry), account.uid, account.gid)
-  // The owner of the folder changes last. After an interrupted run, the check above still finds the old owner, and the run is
-  // repeated.
-  chownSync(folder, account.uid, account.gid)
+  if (statSync(folder).uid !== account.uid) giveAway(folder, account)
+}
+
+function giveAway(folder: string, account: Account): void {
+  inFolder(folder, (path, handle) => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      if (entry.isDirectory()) giveAway(join(path, entry.name), account)
+      else lchownSync(join(path, entry.name), account.uid, account.gid)
+    }
+    // The owner of the folder changes last. Until then, the account can replace nothing in it. After an interrupted run, the check
+    // above still finds the old owner, and the run is repeated.
+    fchownSync(handle, account.uid, account.gid)
+  })
 }
 
 function ancestors(path: string): string[] {

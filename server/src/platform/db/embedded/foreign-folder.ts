@@ -12,7 +12,7 @@ const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_RDONLY } = constants
  * Runs `work` with a folder held open, and with a path that leads to that folder even if another one takes its place meanwhile.
  * Only Linux has such paths. On other systems, the path is the given one. Throws EmbeddedError when the folder is a link.
  */
-function inFolder<T>(folder: string, work: (path: string, handle: number) => T): T {
+export function inFolder<T>(folder: string, work: (path: string, handle: number) => T): T {
   const handle = openUnlinked(folder, O_RDONLY | O_DIRECTORY, 'real folder')
   try {
     return work(process.platform === 'linux' ? `/proc/self/fd/${handle}` : folder, handle)

@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { handOver } from './account.ts'
 import { failure, folder, start } from './test-servers.ts'
 
 /** The user in whose folder root starts the server: `daemon`, because initdb requires an account that exists. */
@@ -72,5 +73,28 @@ describe.runIf(process.getuid?.() === 0)('root in the folder of a user', () => {
     const secret = secretFile()
     replace(name, (path) => linkSync(secret, path))
     expect(await failure({ dataDir })).toBe(`${at(name)} belongs to another user (uid 0). Remove it, or change its owner with chown.`)
+  })
+
+  test('does not hand over a folder behind a link in the place of the cluster', async () => {
+    const elsewhere = join(folder, 'elsewhere')
+    mkdirSync(join(elsewhere, 'inside'), { recursive: true })
+    replace('cluster', (path) => symlinkSync(elsewhere, path))
+    expect(await failure({ dataDir })).toBe(
+      `${at('cluster')} is a symbolic link, which root doesn’t follow. Replace it with a real folder.`,
+    )
+    expect([elsewhere, join(elsewhere, 'inside')].map((path) => statSync(path).uid)).toEqual([0, 0])
+  })
+
+  test('hands over a cluster that root copied there, but not what its links lead to', () => {
+    const elsewhere = join(folder, 'linked')
+    mkdirSync(join(elsewhere, 'inside'), { recursive: true })
+    const copied = at('copied')
+    mkdirSync(join(copied, 'base'), { recursive: true })
+    writeFileSync(join(copied, 'base', '1'), '')
+    symlinkSync(elsewhere, join(copied, 'link'))
+    onTestFinished(() => rmSync(copied, { recursive: true }))
+    handOver(copied, USER)
+    expect(['', 'base', 'base/1'].map((name) => statSync(join(copied, name)).uid)).toEqual([USER.uid, USER.uid, USER.uid])
+    expect([elsewhere, join(elsewhere, 'inside')].map((path) => statSync(path).uid)).toEqual([0, 0])
   })
 })
