@@ -1,4 +1,4 @@
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handOver } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -36,11 +36,9 @@ async function createCluster(home: Home, binaries: Binaries): Promise<void> {
   const passwordFile = join(draft, 'password')
   const credentials = inventCredentials()
   try {
-    writeFileSync(passwordFile, credentials.postgres, { mode: 0o600 })
-    if (home.account) {
-      chownSync(passwordFile, home.account.uid, home.account.gid)
-      chownSync(draft, home.account.uid, home.account.gid)
-    }
+    // `wx` follows no link that a user may have put there.
+    writeFileSync(passwordFile, credentials.postgres, { flag: 'wx', mode: 0o600 })
+    if (home.account) handOver(draft, home.account)
     await initdb(cluster, passwordFile, home, binaries)
     writeCredentials(cluster, credentials, home.account)
     publish(cluster, home)

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Account } from './account.ts'
 import { EmbeddedError } from './embedded-error.ts'
+import { writeFor } from './foreign-folder.ts'
 
 const Credentials = z.strictObject({ postgres: z.string().min(1), vitrine: z.string().min(1) })
 
@@ -29,8 +30,9 @@ function fileIn(cluster: string): string {
 
 /** Writes the password file, which must not exist yet. */
 export function writeCredentials(cluster: string, credentials: Credentials, account: Account | undefined): void {
-  writeFileSync(fileIn(cluster), JSON.stringify(credentials), { flag: 'wx', mode: 0o600 })
-  if (account) chownSync(fileIn(cluster), account.uid, account.gid)
+  const content = JSON.stringify(credentials)
+  if (account) writeFor(account, fileIn(cluster), content)
+  else writeFileSync(fileIn(cluster), content, { flag: 'wx', mode: 0o600 })
 }
 
 /** Reads the password file. Throws EmbeddedError when the file is missing or damaged. */

@@ -1,4 +1,4 @@
-import { closeSync, constants, fchownSync, fstatSync, openSync } from 'node:fs'
+import { closeSync, constants, fchownSync, fstatSync, openSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { EmbeddedError, errorCode } from './embedded-error.ts'
@@ -6,7 +6,7 @@ import { EmbeddedError, errorCode } from './embedded-error.ts'
 // What root does in a folder of another account. At any moment, that account can put a link in the place of a file or folder, so
 // root changes only what it holds open, and opens nothing through a link.
 
-const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_RDONLY } = constants
+const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants
 
 /**
  * Runs `work` with a folder held open, and with a path that leads to that folder even if another one takes its place meanwhile.
@@ -41,6 +41,19 @@ export function openFor(account: Account, file: string, flags: number): number {
     } catch (error) {
       closeSync(handle)
       throw error
+    }
+  })
+}
+
+/** Writes a file, which must not exist yet, into a folder of the account. The file belongs to the account. */
+export function writeFor(account: Account, file: string, content: string): void {
+  inFolder(dirname(file), (path, folder) => {
+    assertOwner(account, dirname(file), folder)
+    const handle = createFor(account, join(path, basename(file)), O_WRONLY)
+    try {
+      writeFileSync(handle, content)
+    } finally {
+      closeSync(handle)
     }
   })
 }

@@ -1,21 +1,21 @@
 import {
   accessSync,
-  chmodSync,
   closeSync,
   constants,
+  fchmodSync,
+  fstatSync,
   ftruncateSync,
   mkdirSync,
   openSync,
   readFileSync,
   realpathSync,
-  statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { makePrivate } from '../../files/private-folder.ts'
 import { chooseAccount, assertReachable, NOBODY, type Account } from './account.ts'
 import { EmbeddedError, systemReason } from './embedded-error.ts'
-import { openFor } from './foreign-folder.ts'
+import { inFolder, openFor } from './foreign-folder.ts'
 
 /**
  * The folder with all files of one embedded server. When root starts the server in a folder that belongs to root, only `cluster`
@@ -55,7 +55,7 @@ export function openHome(dataDir: string): Home {
   if (account) {
     // This mode lets the account reach its cluster. It does not expose any content, because every entry of the folder has its own
     // mode, 0600 or 0700.
-    chmodSync(root, statSync(root).mode | 0o111)
+    inFolder(root, (_, handle) => fchmodSync(handle, fstatSync(handle).mode | 0o111))
     assertReachable(root, account)
   }
   return { root, cluster: join(root, 'cluster'), log: join(root, 'server.log'), portFile: join(root, 'port'), account }

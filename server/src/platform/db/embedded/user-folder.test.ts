@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { handOver } from './account.ts'
+import { writeCredentials } from './credentials.ts'
 import { failure, folder, start } from './test-servers.ts'
 
 /** The user in whose folder root starts the server: `daemon`, because initdb requires an account that exists. */
@@ -83,6 +84,16 @@ describe.runIf(process.getuid?.() === 0)('root in the folder of a user', () => {
       `${at('cluster')} is a symbolic link, which root doesn’t follow. Replace it with a real folder.`,
     )
     expect([elsewhere, join(elsewhere, 'inside')].map((path) => statSync(path).uid)).toEqual([0, 0])
+  })
+
+  test('does not write the passwords into a folder behind a link', () => {
+    const elsewhere = join(folder, 'other')
+    mkdirSync(elsewhere)
+    const link = at('link')
+    symlinkSync(elsewhere, link)
+    onTestFinished(() => rmSync(link))
+    expect(() => writeCredentials(link, { postgres: 'one', vitrine: 'two' }, USER)).toThrow(`${link} is a symbolic link`)
+    expect(readdirSync(elsewhere)).toEqual([])
   })
 
   test('hands over a cluster that root copied there, but not what its links lead to', () => {
