@@ -2,8 +2,8 @@ import { ensureBuilt } from './ensure-built.ts'
 import { bin, runSteps, type Step } from './steps.ts'
 
 /**
- * What takes too long for every commit: the server's suite with each statement sent alone, and then all tests with random input,
- * races, and crashes, repeated five times as often. Run it before a release.
+ * Runs what takes too long for every commit: the server's suite with each statement sent alone, and then the suite with its tests
+ * of random input, races, and crashes repeated five times as often. Run it before a release.
  */
 const stages: Step[] = [
   {

@@ -79,7 +79,7 @@ test('a group has its accounts in the order in which they were added, whichever 
   const newer = await addManual('Newer')
   const group = idIn(await works(['gateway', 'group', 'add', 'In order']))
   for (const id of [newer, older]) await works(['gateway', 'group', 'put', group, id])
-  // Another weight does not move an account.
+  // Changing the weight of an account does not change its position.
   await works(['gateway', 'group', 'put', group, newer, '--weight', '2'])
   expect(
     await query('select gateway_id as id, weight from gateway_group_members where group_id = $1 order by position, gateway_id', [group]),

@@ -27,7 +27,7 @@ const why: Record<SkipReason, string> = {
 }
 
 /**
- * Imports the log of a web server as visits of a store, shows the progress, and prints how many lines were skipped and why. With
+ * Imports the log of a web server as visits to a store, shows the progress, and prints how many lines were skipped and why. With
  * `--dry-run`, only prints what would be imported.
  */
 export async function replayInto(file: string, { store, host, dryRun = false }: ReplayOptions): Promise<void> {
