@@ -61,8 +61,9 @@ function moduleArrow(file: string, target: string): string | undefined {
   const [module, other] = [moduleOf(file), moduleOf(target)]
   if (!module || !other || module === other) return undefined
   if (!(module in moduleArrows)) return `a module without arrows: ${module}`
-  if (!moduleArrows[module]?.includes(other)) return `no arrow from ${module} to ${other}`
-  if (!isSameModule(module, other) && nameOf(target) !== 'api.ts') return `past the api.ts of ${other}`
+  if (!moduleArrows[module]?.includes(other))
+    return `no arrow from ${module} to ${other} (see tools/architecture/modules.ts, or ask through a hook: server/src/hooks.ts)`
+  if (!isSameModule(module, other) && nameOf(target) !== 'api.ts') return `past the api.ts of ${other}: export it there`
   return undefined
 }
 
