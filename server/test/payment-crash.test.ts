@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { testRuns } from '../../tools/test-runs.ts'
 import { ada, counted, goodCard, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
 import {
   connectStripe,
@@ -31,7 +32,7 @@ import { soon } from './soon.ts'
 // These tests kill a server while it takes payments. Each payment that the gateway took must become exactly one order.
 
 /** The number of times that the server is killed while many shoppers pay. */
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 4)
+const rounds = testRuns(4)
 const shared = { STORE_HOST_SUFFIX: '.shop.test', SECRET_KEY: 'crash-secret-'.repeat(4) }
 
 let stripe: FakeStripe
