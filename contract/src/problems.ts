@@ -27,7 +27,7 @@ export const problems = {
   not_a_member: { status: 403, title: 'You aren’t a member of this store' },
   store_mismatch: { status: 403, title: 'This request is for a different store than the one you’re signed in to' },
   store_disabled: { status: 403, title: 'This store is disabled' },
-  store_frozen: { status: 403, title: 'This store is frozen. To make changes again, contact the administrator.' },
+  store_frozen: { status: 403, title: 'This store is frozen. To make changes again, contact the platform administrator.' },
 
   email_taken: { status: 409, title: 'An account with this email already exists' },
   handle_taken: { status: 409, title: 'This name or handle is already taken' },

@@ -28,7 +28,7 @@ export const shell = {
   'shell.balance.hint': 'Available for payout',
   'shell.trial.left': '{days, plural, =0 {Your trial ends today.} one {# day left in your trial.} other {# days left in your trial.}}',
   'shell.trial.over': 'Your trial has ended. Plans aren’t available yet, so you can keep using your store.',
-  'shell.trial.frozen': 'This store is frozen. To make changes again, contact the administrator.',
+  'shell.trial.frozen': 'This store is frozen. To make changes again, contact the platform administrator.',
   'shell.trial.select': 'Select a plan',
   // The `shell.notify` texts are verbatim from the specification, section 2.
   'shell.notify.title': 'Notify',

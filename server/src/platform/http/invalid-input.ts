@@ -13,8 +13,9 @@ type Issue = z.core.$ZodIssue
 const ERRORS_MAX = 100
 
 /**
- * Returns the errors of a rejected schema, by field: `variants.0.priceCents`, the rule, and how to fix it. Only the first broken
- * rule of each field is reported, so that a missing value is not also reported as too short.
+ * Returns the problem for input that a schema rejected, with one error per field: the field's path (such as
+ * `variants.0.priceCents`), the broken rule, and how to fix it. Only the first broken rule of each field is reported, so that a
+ * missing value is not also reported as too short.
  * @param at the part of the request that was checked; also the field name when the whole part has the wrong shape
  * @param prefix the path of the checked value, when the schema checked only one value of the part
  */

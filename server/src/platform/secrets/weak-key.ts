@@ -1,6 +1,6 @@
 /**
- * The minimum entropy of a key, as `countedBits` measures it. 128 bits as hex digits, the weakest good key, measure about 117;
- * 128 bits as decimal digits measure about 99.
+ * The minimum entropy of a key, as `countedBits` measures it. 32 random hex digits (128 bits, the weakest good key) measure about
+ * 117; 32 random decimal digits (106 bits) measure about 99.
  */
 const LEAST_BITS = 90
 /**

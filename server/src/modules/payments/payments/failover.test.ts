@@ -229,7 +229,7 @@ describe('a provider that reports a failure but may have the payment', () => {
 describe('a process that crashes during a payment', () => {
   test('a crash between the refusal and the next connection leaves a payment that ends without help', async () => {
     await twoKeys('sk_test_revoked')
-    // This stands for a crash before the process records that the first connection was tried: the payment has expired and is
+    // This simulates a crash before the process records that the first connection was tried: the payment has expired and is
     // being closed, so the process can no longer record anything.
     fake.before = async () =>
       storefront
