@@ -103,7 +103,7 @@ function about(config: Config, { mail, order, store, lines, shipment, refundCent
     lines: lines.map(({ line, quantity }): MailedLine => {
       const image = line.picture as { file_key: string; width: number } | null
       const address = (image && imageUrl(config, image, TILE_WIDTH)) ?? ''
-      return { title: line.title, choice: line.variant_title, quantity, amount: '', imageUrl: address }
+      return { title: line.title, choice: line.variant_title, quantity, amount: '', pictureUrl: address }
     }),
     totals: [],
     address: [],

@@ -12,8 +12,11 @@ export interface MailedLine {
   quantity: number
   /** The amount of the line before discounts; empty unless the email confirms the order. */
   amount: string
-  /** The https URL of the product's image; empty when there is none. The email can be read without images. */
-  imageUrl: string
+  /**
+   * The https URL of the product's image; empty when there is none. The email can be read without images. The name stays, because
+   * emails of an earlier version may still wait in the queue.
+   */
+  pictureUrl: string
 }
 
 /** The data of an email about an order. */
@@ -128,12 +131,12 @@ const IMAGE_SIZE = 48
 /**
  * A line of the order. Its image has a fixed column, so that the layout is the same in email programs that do not load images.
  */
-function Line({ title, choice, quantity, amount, imageUrl }: MailedLine) {
+function Line({ title, choice, quantity, amount, pictureUrl }: MailedLine) {
   return (
     <Row style={{ marginBottom: 12 }}>
       <Column style={{ width: IMAGE_SIZE + 12, verticalAlign: 'top' }}>
-        {imageUrl !== '' && (
-          <Img src={imageUrl} alt="" width={IMAGE_SIZE} height={IMAGE_SIZE} style={{ borderRadius: 6, objectFit: 'cover' }} />
+        {pictureUrl !== '' && (
+          <Img src={pictureUrl} alt="" width={IMAGE_SIZE} height={IMAGE_SIZE} style={{ borderRadius: 6, objectFit: 'cover' }} />
         )}
       </Column>
       <Column style={{ verticalAlign: 'top' }}>
