@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
@@ -142,6 +143,17 @@ describe('emails', () => {
     expect(await storefront.messages()).toHaveLength(6)
   })
 
+  test('are not sent to an address that unsubscribed after the shopper changed the address in the checkout', async () => {
+    const id = await storefront.leave({ email: 'before@example.test' })
+    await storefront.minutes(31)
+    await storefront.inStore(async (tx) => {
+      await tx.updateTable('checkouts').set({ email: 'after@example.test' }).where('id', '=', id).execute()
+      await tx.insertInto('mail_refusals').values({ store_id: storefront.owner.storeId, email: 'before@example.test' }).execute()
+    })
+    await storefront.minutes(30)
+    expect((await storefront.messages())[0]).toMatchObject({ recipient: 'before@example.test', reason: 'unsubscribed' })
+  })
+
   test('are not sent when they are far too late', async () => {
     await storefront.leave({ email: 'late@example.test' })
     await storefront.minutes(31)
@@ -171,13 +183,27 @@ describe('text messages', () => {
   test('go to each shopper who has removed the email address, and once to each number', async () => {
     const texting = await newAbandoningStorefront(server, [oneText])
     await texting.save({ quietFrom: '00:00', quietUntil: '00:00' })
-    for (const phone of ['+15125550101', '+15125550102', '+15125550102']) await texting.leave({ email: '', phone, acceptsSms: true })
+    for (const phone of ['+15125550101', '+15125550102', '+1 512 555 0102']) await texting.leave({ email: '', phone, acceptsSms: true })
     await texting.minutes(31)
     await texting.minutes(30)
-    expect((await texting.messages()).map(({ recipient, state }) => [recipient, state]).toSorted()).toEqual([
-      ['+15125550101', 'sent'],
-      ['+15125550102', 'sent'],
-    ])
+    const sent = (await texting.messages()).map(({ recipient, state }) => `${recipient.slice(-3)} ${state}`)
+    expect(sent.toSorted()).toEqual(['101 sent', '102 sent'])
+  })
+
+  test('are not stopped by an imported order without an email address', async () => {
+    const texting = await newAbandoningStorefront(server, [oneText])
+    await texting.save({ quietFrom: '00:00', quietUntil: '00:00' })
+    await texting.leave({ email: '', phone: '+15125550103', acceptsSms: true })
+    await texting.minutes(31)
+    const imported = { name: '#1', placed_at: server.services.now(), email: '', currency: 'USD', payment_status: 'paid', item_count: 1 }
+    await texting.inStore((tx) =>
+      tx
+        .insertInto('orders')
+        .values({ ...imported, store_id: texting.owner.storeId, id: uuidv7(), subtotal_cents: 0, total_cents: 0 })
+        .execute(),
+    )
+    await texting.minutes(30)
+    expect(await texting.messages()).toMatchObject([{ state: 'sent' }])
   })
 })
 

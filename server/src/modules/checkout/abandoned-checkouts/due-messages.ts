@@ -1,5 +1,5 @@
 import { SEQUENCE_PAUSE_DAYS } from '@vitrine/contract/limits.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { ImageRow } from '../../storefront/kit/api.ts'
@@ -59,7 +59,7 @@ const LATE_MS = 6 * 3600_000
 export async function takeDue(tx: Tx, now: Date, limit: number): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select m.id, m.checkout_id, m.channel, m.step, case m.channel when 'sms' then c.phone else m.recipient end as recipient,
-      m.discount_code, m.due_at, c.last_active_at, ${ofCheckout},
+      m.discount_code, m.due_at, c.last_active_at, ${reachOf(sql`case m.channel when 'sms' then c.email else m.recipient end`)},
       m.channel = 'sms' and exists (
         select from abandoned_messages x where x.recipient = c.phone and x.state = 'sent' and x.checkout_id <> c.id
           and x.sent_at > ${now}::timestamptz - make_interval(days => ${SEQUENCE_PAUSE_DAYS}::int)) as was_texted
@@ -71,7 +71,7 @@ export async function takeDue(tx: Tx, now: Date, limit: number): Promise<DueRow[
 
 /** Reads the data that decides whether the shopper of a checkout may be contacted. */
 export async function readReach(tx: Tx, checkoutId: string): Promise<Reach | undefined> {
-  const { rows } = await sql<Reach>`select ${ofCheckout} from checkouts c where c.id = ${checkoutId}`.execute(tx)
+  const { rows } = await sql<Reach>`select ${reachOf(sql`c.email`)} from checkouts c where c.id = ${checkoutId}`.execute(tx)
   return rows[0]
 }
 
@@ -80,13 +80,24 @@ export type Reach = Omit<
   'id' | 'checkout_id' | 'channel' | 'step' | 'recipient' | 'discount_code' | 'due_at' | 'last_active_at' | 'was_texted'
 >
 
-const ofCheckout = sql`c.total_cents, c.currency, c.lines, c.accepts_sms_at is not null as accepts_sms,
-  exists (select from text_refusals r where r.phone = regexp_replace(c.phone, '\\D', '', 'g') and r.refused_at >= c.accepts_sms_at)
-    as refuses_sms,
-  c.state = 'completed' or exists (select from orders o where o.email = c.email and o.placed_at >= c.created_at) as has_ordered,
-  exists (select from mail_refusals r where r.email = c.email) as is_refused,
-  c.accepts_marketing or exists (select from subscribers s where s.email = c.email)
-    or exists (select from customers k where k.email = c.email and k.accepts_marketing_at is not null) as is_subscribed,
+/** The digits of a phone number, which shoppers type in different ways. */
+export const digitsOf = (phone: RawBuilder<unknown>) => sql`regexp_replace(${phone}, '\\D', '', 'g')`
+
+/**
+ * The columns of `Reach` for a checkout `c`.
+ * @param email the address that is contacted; an email goes to the address for which it was planned, even if the shopper has since
+ * changed the address in the checkout
+ */
+const reachOf = (email: RawBuilder<unknown>) => sql`c.total_cents, c.currency, c.lines, c.accepts_sms_at is not null as accepts_sms,
+  exists (
+    select from text_refusals r where r.phone = ${digitsOf(sql`c.phone`)} and r.refused_at >= c.accepts_sms_at
+  ) as refuses_sms,
+  c.state = 'completed' or exists (
+    select from orders o where o.email = ${email} and o.email <> '' and o.placed_at >= c.created_at
+  ) as has_ordered,
+  exists (select from mail_refusals r where r.email = ${email}) as is_refused,
+  c.accepts_marketing or exists (select from subscribers s where s.email = ${email})
+    or exists (select from customers k where k.email = ${email} and k.accepts_marketing_at is not null) as is_subscribed,
   exists (
     select from jsonb_array_elements(c.lines) l join variants v on v.id = (l ->> 'variantId')::uuid join products p on p.id = v.product_id
     where p.is_visible and (v.inventory_tracker = '' or v.inventory_policy = 'continue' or v.inventory_quantity > 0)

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 
 import { recordsOf } from '../../../platform/db/insert-rows.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { digitsOf } from './due-messages.ts'
 import { readSettings, type Settings, type Step, stepsOf } from './settings.ts'
 
 /** The maximum number of checkouts for which one run plans messages. The next run, a minute later, continues with the rest. */
@@ -47,17 +48,18 @@ async function markLeft(tx: Tx, { thresholdMinutes }: Settings, now: Date): Prom
  * weeks ago.
  */
 async function takeUnplanned(tx: Tx, now: Date): Promise<Left[]> {
+  const shopper = sql`c.email, case c.email when '' then ${digitsOf(sql`c.phone`)} end`
   const pause = sql`make_interval(days => ${SEQUENCE_PAUSE_DAYS}::int)`
   const { rows } = await sql<Left>`
     update checkouts set sequence_at = ${now}
     where id in (
-      select distinct on (c.email, case c.email when '' then c.phone end) c.id from checkouts c
+      select distinct on (${shopper}) c.id from checkouts c
       where c.state = 'open' and c.abandoned_at between ${now}::timestamptz - interval '1 day' and ${now} and c.sequence_at is null
         and not exists (
           select from checkouts o
-          where o.email = c.email and (c.email <> '' or o.phone = c.phone) and o.id <> c.id
+          where o.email = c.email and (c.email <> '' or ${digitsOf(sql`o.phone`)} = ${digitsOf(sql`c.phone`)}) and o.id <> c.id
             and o.sequence_at > ${now}::timestamptz - ${pause})
-      order by c.email, case c.email when '' then c.phone end, c.abandoned_at desc limit ${BATCH}::int) and sequence_at is null
+      order by ${shopper}, c.abandoned_at desc limit ${BATCH}::int) and sequence_at is null
     returning id, email, phone, last_active_at`.execute(tx)
   return rows
 }
