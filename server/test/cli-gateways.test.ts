@@ -115,6 +115,16 @@ test('a group that is assigned again becomes active in that store only', { timeo
   ])
 })
 
+test('a payment account that is assigned again becomes active in that store only', { timeout: 300_000 }, async () => {
+  await works(['store', 'create', 'Bowls', '--owner', 'owner@example.test', '--handle', 'bowls'])
+  const id = idIn(await works(['gateway', 'add', 'test', '--label', 'Assigned twice']))
+  for (const store of ['lamps', 'bowls']) await works(['gateway', 'assign', id, '--store', store])
+  await query('update store_gateways set is_enabled = false where gateway_id = $1', [id])
+  await works(['gateway', 'assign', id, '--store', 'lamps'])
+  const active = 'select s.handle from store_gateways g join stores s on s.id = g.store_id where g.gateway_id = $1 and g.is_enabled'
+  expect(await query(active, [id])).toEqual([{ handle: 'lamps' }])
+})
+
 test('no output contains a secret', async () => {
   for (const args of [
     ['gateway', 'add', 'stripe', '--label', 'Second'],

@@ -62,7 +62,7 @@ export async function assignConnection(tx: Tx, storeId: string, gatewayId: strin
   await tx
     .insertInto('store_gateways')
     .values({ store_id: storeId, gateway_id: gatewayId, owner_id: gateway.owner_id, position: nextPosition(storeId) })
-    .onConflict((conflict) => conflict.columns(['store_id', 'gateway_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['store_id', 'gateway_id']).doUpdateSet({ is_enabled: true }))
     .execute()
   return true
 }
