@@ -12,6 +12,7 @@ import { useGo } from '../../../ui/layout/use-go.ts'
 import { useUploads } from '../../../ui/form/uploads/use-uploads.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
+import { productCalls } from './product-calls.ts'
 import { PRODUCT_FORM, ProductEditor } from './product-editor.tsx'
 import { productRules, sendProductMedia } from './product-form.ts'
 import { ProductSkeleton } from './product-skeleton.tsx'
@@ -32,7 +33,7 @@ export function ProductCreate() {
 
 function NewProduct({ edits }: { edits?: ProductValues }) {
   const go = useGo()
-  const create = useChange('products.create', { refresh: ['products.list', 'products.facets', 'inventory.list'] })
+  const create = useChange('products.create', { refresh: productCalls })
   const uploads = useUploads(sendProductMedia)
   const { weightUnit } = useStore()
   const [initial] = useState(() => emptyValues(weightUnit))

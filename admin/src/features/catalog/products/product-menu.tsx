@@ -6,6 +6,7 @@ import { PreviewDialog } from '../../../ui/overlay/preview-dialog.tsx'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
+import { productCalls } from './product-calls.ts'
 import type { ProductForm } from './product-form.ts'
 import { useSetStatus } from './use-set-status.ts'
 import type { Product } from './variants/variant-row.ts'
@@ -21,7 +22,7 @@ export function ProductMenu({ product: { id, title, handle, status, isVisible, v
   const { setStatus } = useSetStatus()
   const { publicDomain } = useStore().storeDetail
   const [isPreviewing, setPreviewing] = useState(false)
-  const remove = useChange('products.remove', { refresh: ['products.list', 'products.facets', 'inventory.list'] })
+  const remove = useChange('products.remove', { refresh: productCalls })
   const isArchived = status === 'archived'
   const isDirty = form.changed.length > 0
 

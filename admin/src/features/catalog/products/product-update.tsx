@@ -16,6 +16,7 @@ import { conflictText } from './conflict-text.ts'
 import { CollectionsCard } from './collections-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { mergeValues } from './merge-values.ts'
+import { productCalls } from './product-calls.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { productRules, sendProductMedia } from './product-form.ts'
 import { ProductMenu } from './product-menu.tsx'
@@ -60,7 +61,7 @@ function ExistingProduct(shown: Shown<Product, ProductValues>) {
   const { saved, latest } = shown
   const { standardTimezone } = useStore()
   const params = { id: saved.id }
-  const update = useChange('products.update', { refresh: ['products.list', 'products.facets', 'inventory.list'] })
+  const update = useChange('products.update', { refresh: productCalls })
   const uploads = useUploads(sendProductMedia)
   const state = useVersionForm<Product, ProductValues>({
     ...shown,

@@ -3,6 +3,7 @@ import type { CallInput } from '../../../../api/types.ts'
 import { globalSuccess } from '../../../../events.ts'
 import type { RowSelection, Selection } from '../../../../ui/list/selection.ts'
 import { t } from '../../../../messages/messages.ts'
+import { productCalls } from '../product-calls.ts'
 
 export type ProductChange = CallInput<'products.change'>['body']['change']
 
@@ -14,24 +15,12 @@ export interface Chosen {
   count: number
 }
 
-/** The calls that are loaded again after a change, because their answers depend on the products. */
-const refresh = [
-  'products.list',
-  'products.get',
-  'products.facets',
-  'collections.list',
-  'collections.get',
-  'collections.products',
-  'inventory.list',
-  'sizeCharts.list',
-] as const
-
 /**
  * Returns a function that applies one change to the chosen products and shows how many products changed. The function
  * throws a `CallError` if the call fails.
  */
 export function useChangeProducts({ rows, selection }: Chosen) {
-  const change = useChange('products.change', { refresh })
+  const change = useChange('products.change', { refresh: [...productCalls, 'products.get'] })
   return async (wanted: ProductChange): Promise<void> => {
     const { changed } = await change.mutateAsync({ body: { selection, change: wanted } })
     rows.clear()
