@@ -59,7 +59,9 @@ export const exactTime = (instant: string, zone: string): string =>
  */
 export function dayText(date: string): string {
   const time = Date.parse(`${date}T00:00:00Z`)
-  return Number.isNaN(time) ? date : dateFormat('UTC', { month: 'short', day: '2-digit' }).format(time)
+  // Date.parse reads February 30 as March 2.
+  const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
+  return isDate ? dateFormat('UTC', { month: 'short', day: '2-digit' }).format(time) : date
 }
 
 /** Returns the label of a range of calendar dates (specification, date picker): Today, Yesterday, or `MMM DD - MMM DD`. */

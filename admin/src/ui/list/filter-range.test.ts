@@ -17,5 +17,6 @@ test('a range is shown with its two ends, and a missing end as dots', () => {
 
 test('a date or an amount that the URL spells wrong is shown unchanged', () => {
   expect(text('days', { from: 'abc', to: '2026-13-01' })).toBe('abc - 2026-13-01')
+  expect(text('days', { from: '2026-02-30' })).toBe('2026-02-30 - …')
   expect(text('money', { from: 'abc' })).toBe('abc - …')
 })
