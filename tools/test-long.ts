@@ -13,7 +13,7 @@ const stages: Step[] = [
   },
   {
     name: 'repeated random tests, races, and crashes',
-    args: [bin('vitest'), 'run', '--project', 'server', '--project', 'views'],
+    args: [bin('vitest'), 'run', '--project', 'server', '--project', 'views', '--project', 'unit'],
     env: { TEST_RUNS: '5' },
   },
 ]

@@ -5,4 +5,4 @@ const factor = Number(process.env['TEST_RUNS'] ?? 1)
  * Returns the number of times that a test with random input or a race runs.
  * @param inSuite the number of runs in `npm test`, large enough to find common failures
  */
-export const testRuns = (inSuite: number): number => Math.round(inSuite * factor)
+export const testRuns = (inSuite: number): number => Math.max(1, Math.round(inSuite * factor))

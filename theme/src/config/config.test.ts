@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../tools/test-runs.ts'
 import { anyConfig, Dice } from '../../test/any-config.ts'
 import { themeNames } from '../themes.ts'
 import { readConfig, themeOf } from './read.ts'
@@ -16,7 +17,7 @@ describe.each(themeNames)('%s', (theme) => {
         expect(readConfig(config, { lost: (path) => lost.push(path) })).toEqual(config)
         expect(lost).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: testRuns(300) },
     )
   })
 
@@ -31,7 +32,7 @@ describe.each(themeNames)('%s', (theme) => {
         for (const raw of [any, { ...object, theme, settings: any }, { theme, pages: { homepage: any, fixed: any } }])
           configSchema.parse(readConfig(raw))
       }),
-      { numRuns: 300 },
+      { numRuns: testRuns(300) },
     )
   })
 })

@@ -65,7 +65,7 @@ test('after any sequence of actions on an order, its amounts, items, stock and l
     }),
     { numRuns: testRuns(25), endOnFailure: true },
   )
-}, 120_000)
+})
 
 const read = async (id: string) => detailOf(await server.call('orders.get', { as: owner, params: { id } }))
 

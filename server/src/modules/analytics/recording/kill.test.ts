@@ -7,11 +7,12 @@ import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { cloneDatabase } from '../../../../test/databases.ts'
 import { buildProgram, type Program } from '../../../../test/real-server.ts'
 import { CHROME } from './test-visits.ts'
 
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3)
+const rounds = testRuns(3)
 const ANSWERED = 150
 const CLIENTS = 12
 

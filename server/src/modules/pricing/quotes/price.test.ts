@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type BasketLine, discountsOf, leftCents, type PriceAsk, priceOrder, quoteDigest } from './price.ts'
 import type { Quote } from './quote.ts'
 import { anyAsk, anyRate } from './test-quotes.ts'
@@ -27,7 +28,7 @@ describe('for every cart', () => {
         expect(sum(quote.lines.map(({ taxCents }) => taxCents)) + (shipping?.taxCents ?? 0)).toBe(quote.taxCents)
         expect(sum(quote.taxes.map(({ amountCents }) => amountCents))).toBe(quote.taxCents)
       }),
-      { numRuns: 2000 },
+      { numRuns: testRuns(2000) },
     )
   })
 
@@ -44,7 +45,7 @@ describe('for every cart', () => {
         expect(quote.totalCents).toBeGreaterThanOrEqual(0)
         expect(Number.isSafeInteger(quote.totalCents)).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: testRuns(2000) },
     )
   })
 
@@ -65,7 +66,7 @@ describe('for every cart', () => {
         // The difference comes from rounding twice.
         expect(Math.abs(onTop.totalCents - inside.totalCents)).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 1000 },
+      { numRuns: testRuns(1000) },
     )
   })
 
@@ -75,7 +76,7 @@ describe('for every cart', () => {
         const { quote } = priceOrder(asked, null)
         expect(leftCents(asked, discountsOf(asked, null))).toBe(quote.subtotalCents - quote.discountCents)
       }),
-      { numRuns: 500 },
+      { numRuns: testRuns(500) },
     )
   })
 })

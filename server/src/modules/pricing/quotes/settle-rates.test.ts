@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../tools/test-runs.ts'
 import type { Offer } from '../discounts/engine/offer.ts'
 import { offeredRates, type Rate } from '../shipping/rates.ts'
 import { discountsOf, leftCents, type PriceAsk } from './price.ts'
@@ -152,7 +153,7 @@ describe('for every cart', () => {
       fc.property(anyCase, (asked) => {
         for (const one of settleRates(asked.ask, asked.ratesOf)) check(one, asked)
       }),
-      { numRuns: 3000 },
+      { numRuns: testRuns(3000) },
     )
 
   test('the price of a rate fits the lines with their final discounts', () => {

@@ -2,6 +2,7 @@ import type { Channel } from '@vitrine/contract/channels.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { testRuns } from '../../../../../../tools/test-runs.ts'
 import { hostOf } from '../beacon.ts'
 import { aiAssistants } from './ai-assistants.ts'
 import { classify } from './classify.ts'
@@ -127,7 +128,7 @@ describe('a host that resembles a known one', () => {
         fc.pre(!isWebmail(name.replace(/^www\d?\./, '')))
         expect(classify('', name).channel).toBe('referral')
       }),
-      { numRuns: 3000 },
+      { numRuns: testRuns(3000) },
     )
   })
 
@@ -140,7 +141,7 @@ describe('a host that resembles a known one', () => {
         const parent = senderOf(`zzz.${host.slice(host.indexOf('.') + 1)}`)
         if (neighbor.name === sender.name) expect(parent.name).toBe(sender.name)
       }),
-      { numRuns: 3000 },
+      { numRuns: testRuns(3000) },
     )
   })
 })
