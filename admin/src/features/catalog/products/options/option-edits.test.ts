@@ -103,3 +103,20 @@ test('new variants copy an invalid price and weight, but no invalid code or quan
   const [, medium] = addValue({ options: [option('Size', 'S')], variants: [typed] }, 0, 'M').variants
   expect(medium?.wrong).toEqual({ price: '24,5O', weight: 'heavy' })
 })
+
+test('a quantity typed before the options counts for each new variant', () => {
+  const typed = { ...emptyRow(), inventoryQuantity: 20 }
+  const twenty = ['S', 'M', 'L'].reduce((set, value) => addValue(set, 0, value), {
+    options: [option('Size')],
+    variants: [typed],
+  } as OptionSet)
+  expect(twenty.variants.map(({ inventoryQuantity }) => inventoryQuantity)).toEqual([20, 20, 20])
+  const wrong = { options: [option('Size', 'S')], variants: [{ ...typed, optionValues: ['S'], wrong: { quantity: 'some' } }] }
+  expect(addValue(wrong, 0, 'M').variants[1]?.wrong).toEqual({ quantity: 'some' })
+})
+
+test('the quantity of a saved variant stays with that variant', () => {
+  const stocked = { ...saved('1', 'S'), inventoryQuantity: 20 }
+  const added = addValue({ options: [option('Size', 'S')], variants: [stocked] }, 0, 'M').variants
+  expect(added.map(({ inventoryQuantity }) => inventoryQuantity)).toEqual([20, 0])
+})

@@ -47,13 +47,25 @@ export function emptyRow(weightUnit: VariantRow['weightUnit'] = 'kg'): VariantRo
 }
 
 /**
- * Returns a new variant based on another. The SKU, barcode, quantity and image are not copied. Invalid input for other
- * fields is copied too, because the stored value is only the last valid one.
+ * Returns a new variant based on another. The SKU, barcode and image are not copied. Invalid input for other fields is copied
+ * too, because the stored value is only the last valid one. The quantity of a saved variant is not copied, because it counts
+ * items that exist. A quantity that was typed before the options is meant for each variant.
  */
 export function likeRow(row: VariantRow, optionValues: string[]): VariantRow {
-  const { id: _, ...rest } = row
-  const { sku: _sku, barcode: _barcode, quantity: _quantity, ...wrong } = row.wrong
-  return { ...rest, key: newKey(), optionValues, sku: '', barcode: '', inventoryQuantity: 0, committed: 0, mediaId: null, wrong }
+  const { id, inventoryQuantity, ...rest } = row
+  const { sku: _sku, barcode: _barcode, quantity, ...wrong } = row.wrong
+  const isNew = id === undefined
+  return {
+    ...rest,
+    key: newKey(),
+    optionValues,
+    sku: '',
+    barcode: '',
+    inventoryQuantity: isNew ? inventoryQuantity : 0,
+    committed: 0,
+    mediaId: null,
+    wrong: isNew && quantity !== undefined ? { ...wrong, quantity } : wrong,
+  }
 }
 
 /** Whether the variant is saved, or has a SKU, a barcode or a quantity that would be lost if it were deleted. */
