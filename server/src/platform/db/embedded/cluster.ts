@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handOver } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -8,6 +8,7 @@ import type { Home } from './home.ts'
 import { isAlive } from './lock-file.ts'
 import { runProgram } from './run-program.ts'
 import { firstComplaint } from './server-log.ts'
+import { readShortFile } from './short-file.ts'
 
 const DRAFT = /^draft-(\d+)-/
 
@@ -106,7 +107,11 @@ function checkOwner(home: Home): void {
 function checkVersion(home: Home, binaries: Binaries): void {
   const file = join(home.cluster, 'PG_VERSION')
   if (!existsSync(file)) throw new EmbeddedError(`${home.cluster} already exists and isn’t a PostgreSQL data folder. Move it elsewhere.`)
-  const major = readFileSync(file, 'utf8').trim()
+  const major = readShortFile(file)?.trim() ?? ''
+  // Anything but a number may be part of a secret, so the error does not quote it.
+  if (!/^\d+$/.test(major)) {
+    throw new EmbeddedError(`${file} is unreadable or damaged. Restore the file from a backup, or move ${home.cluster} elsewhere.`)
+  }
   if (Number(major) === binaries.major) return
   throw new EmbeddedError(
     `${home.cluster} was created by PostgreSQL ${major}, and Vitrine includes ${binaries.major}. Run it with PostgreSQL ${major} and set DATABASE_URL, ` +

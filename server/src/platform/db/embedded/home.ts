@@ -7,7 +7,6 @@ import {
   ftruncateSync,
   mkdirSync,
   openSync,
-  readFileSync,
   realpathSync,
   writeFileSync,
 } from 'node:fs'
@@ -16,6 +15,7 @@ import { makePrivate } from '../../files/private-folder.ts'
 import { chooseAccount, assertReachable, NOBODY, type Account } from './account.ts'
 import { EmbeddedError, systemReason } from './embedded-error.ts'
 import { inFolder, openFor } from './foreign-folder.ts'
+import { readShortFile } from './short-file.ts'
 
 /**
  * The folder with all files of one embedded server. When root starts the server in a folder that belongs to root, only `cluster`
@@ -63,12 +63,8 @@ export function openHome(dataDir: string): Home {
 
 /** Returns the port of the last start; undefined when there is none. */
 export function readPort(home: Home): number | undefined {
-  try {
-    const port = Number(readFileSync(home.portFile, 'utf8'))
-    return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined
-  } catch {
-    return undefined
-  }
+  const port = Number(readShortFile(home.portFile))
+  return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined
 }
 
 export function rememberPort(home: Home, port: number): void {

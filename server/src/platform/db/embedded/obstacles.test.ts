@@ -72,6 +72,13 @@ describe('the start fails with one line for a data folder', () => {
     expect(await failure()).toMatch(/cluster was created by PostgreSQL 17, and Vitrine includes 18\. Run it with PostgreSQL 17/)
   })
 
+  test.each(['secret\n', '18 secret\n', ''])('with a damaged version file, which the line does not quote', async (content) => {
+    damage('PG_VERSION', content)
+    const message = await failure()
+    expect(message).toMatch(/^.*PG_VERSION is unreadable or damaged\. Restore the file from a backup, or move .*cluster elsewhere\.$/)
+    expect(message).not.toContain('secret')
+  })
+
   test('with other files in the place of the cluster', async () => {
     damage('PG_VERSION')
     expect(await failure()).toMatch(/cluster already exists and isn’t a PostgreSQL data folder/)

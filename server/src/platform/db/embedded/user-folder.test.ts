@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { handOver } from './account.ts'
 import { writeCredentials } from './credentials.ts'
+import { openHome, readPort } from './home.ts'
 import { failure, folder, start } from './test-servers.ts'
 
 /** The user in whose folder root starts the server: `daemon`, because initdb requires an account that exists. */
@@ -74,6 +75,20 @@ describe.runIf(process.getuid?.() === 0)('root in the folder of a user', () => {
     const secret = secretFile()
     replace(name, (path) => linkSync(secret, path))
     expect(await failure({ dataDir })).toBe(`${at(name)} belongs to another user (uid 0). Remove it, or change its owner with chown.`)
+  })
+
+  test('reads no port through a link', () => {
+    const elsewhere = join(folder, 'port-elsewhere')
+    writeFileSync(elsewhere, '5432\n')
+    replace('port', (path) => symlinkSync(elsewhere, path))
+    expect(readPort(openHome(dataDir))).toBeUndefined()
+  })
+
+  test('reads no version through a link', async () => {
+    const elsewhere = join(folder, 'version-elsewhere')
+    writeFileSync(elsewhere, '17\n')
+    replace(join('cluster', 'PG_VERSION'), (path) => symlinkSync(elsewhere, path))
+    expect(await failure({ dataDir })).toContain('PG_VERSION is unreadable or damaged')
   })
 
   test('does not hand over a folder behind a link in the place of the cluster', async () => {
