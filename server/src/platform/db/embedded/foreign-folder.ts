@@ -1,4 +1,4 @@
-import { closeSync, constants, fchownSync, fstatSync, openSync, writeFileSync } from 'node:fs'
+import { closeSync, constants, fchownSync, fstatSync, lstatSync, openSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 import { EmbeddedError, errorCode } from './embedded-error.ts'
@@ -6,11 +6,11 @@ import { EmbeddedError, errorCode } from './embedded-error.ts'
 // What root does in a folder of another account. At any moment, that account can put a link in the place of a file or folder, so
 // root changes only what it holds open, and opens nothing through a link.
 
-const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_RDONLY, O_WRONLY } = constants
+const { O_CREAT, O_DIRECTORY, O_EXCL, O_NOFOLLOW, O_NONBLOCK, O_RDONLY, O_WRONLY } = constants
 
 /**
  * Runs `work` with a folder held open, and with a path that leads to that folder even if another one takes its place meanwhile.
- * Only Linux has such paths. On other systems, the path is the given one. Throws EmbeddedError when the folder is a link.
+ * Only Linux has such paths. On other systems, the path is the given one. Throws EmbeddedError when it is a link or a file.
  */
 export function inFolder<T>(folder: string, work: (path: string, handle: number) => T): T {
   const handle = openUnlinked(folder, O_RDONLY | O_DIRECTORY, 'real folder')
@@ -22,8 +22,8 @@ export function inFolder<T>(folder: string, work: (path: string, handle: number)
 }
 
 /**
- * Opens a file in a folder of the account. A missing file is created for the account. Throws EmbeddedError when the file is a
- * link, or does not belong to the account: the account may have moved it there, or linked to it, to have root change it.
+ * Opens a file in a folder of the account. A missing file is created for the account. Throws EmbeddedError when the file is not
+ * a regular one, or does not belong to the account: the account may have moved it there, or linked to it, to have root change it.
  */
 export function openFor(account: Account, file: string, flags: number): number {
   return inFolder(dirname(file), (path, folder) => {
@@ -36,6 +36,7 @@ export function openFor(account: Account, file: string, flags: number): number {
     }
     const handle = openUnlinked(inside, flags, 'regular file', file)
     try {
+      if (!fstatSync(handle).isFile()) throw notA('regular file', file)
       assertOwner(account, file, handle)
       return handle
     } catch (error) {
@@ -67,12 +68,18 @@ function createFor({ uid, gid }: Account, file: string, flags: number): number {
 
 function openUnlinked(path: string, flags: number, wanted: string, shown = path): number {
   try {
-    return openSync(path, flags | O_NOFOLLOW)
+    // Without O_NONBLOCK, a pipe would block root until another process opens the pipe's other end.
+    return openSync(path, flags | O_NOFOLLOW | O_NONBLOCK)
   } catch (error) {
-    // For a link in the place of a folder, Linux reports ENOTDIR.
-    if (!['ELOOP', 'ENOTDIR'].includes(errorCode(error) ?? '')) throw error
+    // Linux reports ENOTDIR for a link or a file in the place of a folder, and ENXIO for a pipe that nobody reads.
+    if (!['ELOOP', 'ENOTDIR', 'ENXIO'].includes(errorCode(error) ?? '')) throw error
+    if (!lstatSync(path).isSymbolicLink()) throw notA(wanted, shown)
     throw new EmbeddedError(`${shown} is a symbolic link, which root doesn’t follow. Replace it with a ${wanted}.`)
   }
+}
+
+function notA(wanted: string, path: string): EmbeddedError {
+  return new EmbeddedError(`${path} isn’t a ${wanted}. Move it elsewhere.`)
 }
 
 function assertOwner(account: Account, path: string, handle: number): void {

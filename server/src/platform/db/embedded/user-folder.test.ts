@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import {
   chownSync,
+  closeSync,
+  constants,
   existsSync,
   linkSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -15,6 +19,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { handOver } from './account.ts'
 import { writeCredentials } from './credentials.ts'
+import { openFor } from './foreign-folder.ts'
 import { openHome, readPort } from './home.ts'
 import { failure, folder, start } from './test-servers.ts'
 
@@ -32,6 +37,12 @@ function secretFile(): string {
     rmSync(file)
   })
   return file
+}
+
+/** Creates a named pipe of the user. Without special care, whoever opens it waits until another process opens its other end. */
+function makePipe(path: string): void {
+  execFileSync('mkfifo', [path])
+  chownSync(path, USER.uid, USER.gid)
 }
 
 /** Puts something else in the place of a file of the user's folder, until the end of the test. */
@@ -77,6 +88,22 @@ describe.runIf(process.getuid?.() === 0)('root in the folder of a user', () => {
     expect(await failure({ dataDir })).toBe(`${at(name)} belongs to another user (uid 0). Remove it, or change its owner with chown.`)
   })
 
+  test.each(['server.log', 'port'])('does not wait for a pipe in the place of %s', async (name) => {
+    replace(name, makePipe)
+    expect(await failure({ dataDir })).toBe(`${at(name)} isn’t a regular file. Move it elsewhere.`)
+  })
+
+  test('does not open a pipe that another process reads', () => {
+    const pipe = at('pipe')
+    makePipe(pipe)
+    const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)
+    onTestFinished(() => {
+      closeSync(reader)
+      rmSync(pipe)
+    })
+    expect(() => openFor(USER, pipe, constants.O_WRONLY)).toThrow(`${pipe} isn’t a regular file. Move it elsewhere.`)
+  })
+
   test('reads no port through a link', () => {
     const elsewhere = join(folder, 'port-elsewhere')
     writeFileSync(elsewhere, '5432\n')
@@ -89,6 +116,11 @@ describe.runIf(process.getuid?.() === 0)('root in the folder of a user', () => {
     writeFileSync(elsewhere, '17\n')
     replace(join('cluster', 'PG_VERSION'), (path) => symlinkSync(elsewhere, path))
     expect(await failure({ dataDir })).toContain('PG_VERSION is unreadable or damaged')
+  })
+
+  test('names a file in the place of the cluster for what it is', async () => {
+    replace('cluster', (path) => writeFileSync(path, ''))
+    expect(await failure({ dataDir })).toBe(`${at('cluster')} isn’t a real folder. Move it elsewhere.`)
   })
 
   test('does not hand over a folder behind a link in the place of the cluster', async () => {
