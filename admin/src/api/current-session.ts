@@ -6,24 +6,21 @@ import { createSession, type SignedIn } from './session.ts'
 const RETRY_MS = 30_000
 
 /**
- * The number of milliseconds that a tab waits after it got the lock from another tab. What the other tab wrote to local
- * storage may arrive a few milliseconds after the lock.
+ * The number of milliseconds for which a tab keeps the lock after its turn. What it wrote to local storage may reach another tab
+ * a few milliseconds later than the lock, and that tab would renew the session again.
  */
 const STORAGE_SETTLES_MS = 100
 const LOCK = 'renew-session'
 
-async function inTurn(run: () => Promise<void>): Promise<void> {
+function inTurn(run: () => Promise<void>): Promise<void> {
   // Web Locks need a secure context. Without them, the server's grace period lets two tabs renew at the same time.
   if (!('locks' in navigator)) return run()
-  let wasFree = false
-  await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    wasFree = lock !== null
-    if (wasFree) await run()
-  })
-  if (wasFree) return
-  await navigator.locks.request(LOCK, async () => {
-    await new Promise((resolve) => setTimeout(resolve, STORAGE_SETTLES_MS))
-    await run()
+  return new Promise((resolve, reject) => {
+    const turn = async () => {
+      await run().then(resolve, reject)
+      await new Promise((settled) => setTimeout(settled, STORAGE_SETTLES_MS))
+    }
+    navigator.locks.request(LOCK, turn).catch(reject)
   })
 }
 
