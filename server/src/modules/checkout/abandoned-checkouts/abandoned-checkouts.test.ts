@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
@@ -8,7 +7,7 @@ import { createWorkers } from '../../../workers.ts'
 import { newShopper } from '../cart/test-cart.ts'
 import { creditRecoveryQuery } from './recovery-credit.ts'
 import { readAbandoned, sendNow } from './service.ts'
-import { type AbandoningStorefront, newAbandoningStorefront, oneText, threeMails } from './test-abandoned-checkouts.ts'
+import { type AbandoningStorefront, newAbandoningStorefront, threeMails } from './test-abandoned-checkouts.ts'
 
 let server: TestServer
 let storefront: AbandoningStorefront
@@ -165,56 +164,6 @@ describe('emails', () => {
     await expect(storefront.save({ steps: threeMails.toReversed() })).rejects.toMatchObject({ code: 'steps_out_of_order' })
     await expect(storefront.save({ version: 0 })).rejects.toMatchObject({ code: 'version_conflict' })
   })
-})
-
-describe('text messages', () => {
-  test('need a consent and a number', async () => {
-    const texting = await newAbandoningStorefront(server, [oneText])
-    await texting.save({ quietFrom: '00:00', quietUntil: '00:00' })
-    await texting.leave({ phone: '+15125550100' })
-    await texting.leave({ acceptsSms: true })
-    await texting.leave({ phone: '+15125550100', acceptsSms: true })
-    await texting.minutes(31)
-    await texting.minutes(30)
-    expect((await texting.messages()).map(({ state, reason }) => reason || state).toSorted()).toEqual(['no_consent', 'no_phone', 'sent'])
-    await server.work()
-  })
-
-  test('go to each shopper who has removed the email address, and once to each number', async () => {
-    const texting = await newAbandoningStorefront(server, [oneText])
-    await texting.save({ quietFrom: '00:00', quietUntil: '00:00' })
-    for (const phone of ['+15125550101', '+15125550102', '+1 512 555 0102']) await texting.leave({ email: '', phone, acceptsSms: true })
-    await texting.minutes(31)
-    await texting.minutes(30)
-    const sent = (await texting.messages()).map(({ recipient, state }) => `${recipient.slice(-3)} ${state}`)
-    expect(sent.toSorted()).toEqual(['101 sent', '102 sent'])
-  })
-
-  test('are not stopped by an imported order without an email address', async () => {
-    const texting = await newAbandoningStorefront(server, [oneText])
-    await texting.save({ quietFrom: '00:00', quietUntil: '00:00' })
-    await texting.leave({ email: '', phone: '+15125550103', acceptsSms: true })
-    await texting.minutes(31)
-    const imported = { name: '#1', placed_at: server.services.now(), email: '', currency: 'USD', payment_status: 'paid', item_count: 1 }
-    await texting.inStore((tx) =>
-      tx
-        .insertInto('orders')
-        .values({ ...imported, store_id: texting.owner.storeId, id: uuidv7(), subtotal_cents: 0, total_cents: 0 })
-        .execute(),
-    )
-    await texting.minutes(30)
-    expect(await texting.messages()).toMatchObject([{ state: 'sent' }])
-  })
-})
-
-test('a checkout without an email address can’t be emailed manually', async () => {
-  const id = await storefront.leave({ email: '', phone: '+15125550101' })
-  await storefront.minutes(31)
-  const letter = { subject: 'Your cart', text: 'It waits', discountCode: '' }
-  const { storeId } = storefront.owner
-  const sending = storefront.inStore((tx) => sendNow({ services: server.services, tx, storeId }, id, letter))
-  await expect(sending).rejects.toMatchObject({ code: 'message_suppressed' })
-  expect(await storefront.messages()).toEqual([])
 })
 
 describe('link of an email', () => {

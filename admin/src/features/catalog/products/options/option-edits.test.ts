@@ -106,10 +106,8 @@ test('new variants copy an invalid price and weight, but no invalid code or quan
 
 test('a quantity typed before the options counts for each new variant', () => {
   const typed = { ...emptyRow(), inventoryQuantity: 20 }
-  const twenty = ['S', 'M', 'L'].reduce((set, value) => addValue(set, 0, value), {
-    options: [option('Size')],
-    variants: [typed],
-  } as OptionSet)
+  const none: OptionSet = { options: [option('Size')], variants: [typed] }
+  const twenty = ['S', 'M', 'L'].reduce((set, value) => addValue(set, 0, value), none)
   expect(twenty.variants.map(({ inventoryQuantity }) => inventoryQuantity)).toEqual([20, 20, 20])
   const wrong = { options: [option('Size', 'S')], variants: [{ ...typed, optionValues: ['S'], wrong: { quantity: 'some' } }] }
   expect(addValue(wrong, 0, 'M').variants[1]?.wrong).toEqual({ quantity: 'some' })
