@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { defineConfig, type Plugin } from 'vite'
 
 import { fontFamilies, fontFile, sourceFile, subsetsOf } from '../theme/src/fields/fonts.ts'
+import { styles } from './compile-styles.ts'
 
 const { resolve } = createRequire(`${import.meta.dirname}/../theme/package.json`)
 
@@ -37,10 +38,10 @@ function plainImports(): Plugin {
   }
 }
 
-/** The build for storefronts: the islands with Preact, one style sheet per theme, and the fonts. */
+/** The build for storefronts: the islands with Preact, the style sheets, and the fonts. */
 export default defineConfig({
   base: '/',
-  plugins: [fonts(), plainImports()],
+  plugins: [styles(), fonts(), plainImports()],
   resolve: {
     alias: [
       { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
@@ -53,13 +54,6 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: false,
     assetsInlineLimit: 0,
-    cssCodeSplit: true,
-    rolldownOptions: {
-      input: {
-        start: 'src/islands/start.ts',
-        fashion: '../theme/src/styles/fashion.css',
-        default: '../theme/src/styles/default.css',
-      },
-    },
+    rolldownOptions: { input: { start: 'src/islands/start.ts' } },
   },
 })

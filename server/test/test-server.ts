@@ -9,6 +9,7 @@ import { uuidv7 } from 'uuidv7'
 
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { stylesAt } from '../src/modules/storefront/kit/assets.ts'
 import type { Addresses } from '../src/platform/db/addresses.ts'
 import { createOwnerPool, createPool } from '../src/platform/db/pool.ts'
 import { StoreChanges } from '../src/platform/db/store-changes.ts'
@@ -113,7 +114,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     disk: diskOf(folder),
     log: { debug: silent, info: silent, warn: silent, error: silent },
     storeChanges: new StoreChanges(),
-    storefrontAssets: (theme) => ({ styles: `/assets/${theme}.css`, script: '/assets/start.js' }),
+    storefrontAssets: (theme) => ({ styles: stylesAt((sheet) => `/assets/${theme}-${sheet}.css`), script: '/assets/start.js' }),
     metrics,
     hooks,
     now: () => new Date(Date.now() + skew),

@@ -16,8 +16,8 @@ export interface Head {
   type: 'website' | 'product'
   /** Structured data for search engines. Each object gets its own script element. */
   jsonLd: readonly object[]
-  /** The URLs of the built files. */
-  assets: { styles: string; script: string }
+  /** The URLs of the built files: the style sheets in their order, and the script. */
+  assets: { styles: readonly string[]; script: string }
   /** The style sheet with the seller's colors, sizes and fonts. */
   look: string
 }
@@ -50,7 +50,9 @@ export function HeadTags({ head, storefront }: { head: Head; storefront: Storefr
         />
       ))}
       <style dangerouslySetInnerHTML={{ __html: look }} />
-      <link rel="stylesheet" href={assets.styles} />
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       <script type="module" src={assets.script} />
       <meta property="og:site_name" content={storefront.name} />
       <meta property="og:title" content={title} />

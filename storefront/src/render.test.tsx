@@ -22,7 +22,7 @@ const head = {
   favicon: null,
   type: 'website',
   jsonLd: [],
-  assets: { styles: '/fashion.css', script: '/start.js' },
+  assets: { styles: ['/fashion.css'], script: '/start.js' },
   look: '',
 } as const
 

@@ -5,14 +5,20 @@ export interface CartAnswer {
   count: number
   /** The mini cart as HTML. */
   miniCart: string
+  /** The URL of the mini cart's style sheet. */
+  styles: string
 }
 
 /** The event that the mini cart fires after a change. */
 const CHANGED = 'cart:change'
 
-/** Inserts the mini cart from the server into the page, or replaces the content of the existing one. Opens it and focuses it. */
-export function showMiniCart(html: string): void {
-  const { content } = Object.assign(document.createElement('template'), { innerHTML: html })
+/**
+ * Inserts the mini cart from the server into the page once its styles are there, or replaces the content of the existing one.
+ * Opens it and focuses it.
+ */
+export async function showMiniCart({ miniCart, styles }: CartAnswer): Promise<void> {
+  await loadStyles(styles)
+  const { content } = Object.assign(document.createElement('template'), { innerHTML: miniCart })
   const fresh = content.querySelector<HTMLElement>('[popover]')
   if (!fresh) return
   const shown = document.getElementById(fresh.id)
@@ -25,6 +31,16 @@ export function showMiniCart(html: string): void {
   // The focused element was replaced by another with the same label.
   const named = [...cart.querySelectorAll<HTMLElement>('[aria-label]')].find((one) => one.getAttribute('aria-label') === focused)
   ;(named ?? cart.querySelector('button'))?.focus()
+}
+
+/** Adds a style sheet to the page, and waits until it is loaded or has failed. */
+async function loadStyles(href: string): Promise<void> {
+  if ([...document.styleSheets].some((sheet) => sheet.href === new URL(href, location.href).href)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+  await new Promise((done) => {
+    for (const end of ['load', 'error']) link.addEventListener(end, done)
+    document.head.append(link)
+  })
 }
 
 /** Makes the mini cart's forms change the cart without leaving the page. If a request fails, the cart page opens. */
@@ -53,6 +69,5 @@ function live(cart: HTMLElement): HTMLElement {
 }
 
 async function show(response: Response): Promise<void> {
-  const { miniCart } = (await response.json()) as CartAnswer
-  showMiniCart(miniCart)
+  await showMiniCart((await response.json()) as CartAnswer)
 }

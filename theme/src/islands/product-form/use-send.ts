@@ -32,7 +32,7 @@ export function useSend(action: ProductFormProps['action']) {
     // The state becomes idle even when the shopper leaves, because the back button restores the page as it was.
     setState(address ? 'idle' : 'added')
     if (address) location.assign(address)
-    else showMiniCart(answer.miniCart)
+    else await showMiniCart(answer)
   }
 
   return { state, send }

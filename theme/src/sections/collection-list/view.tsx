@@ -10,7 +10,7 @@ export const CollectionList: SectionView<'collection_list'> = ({ settings, store
   const tiles = blocks.flatMap(({ title, image, url }) => linked(storefront, { title, image, link: url }) ?? [])
   if (tiles.length === 0) return null
   return (
-    <section className={`section wrap collections by-${item_per_row_mobile}`}>
+    <section className={`section wrap collection-list by-${item_per_row_mobile}`}>
       <SectionHead heading={heading} />
       <CardGrid perRow={item_per_row} perRowMobile={item_per_row_mobile} count={tiles.length}>
         {inPlace(tiles, (tile, place) => (

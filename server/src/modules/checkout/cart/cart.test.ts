@@ -48,7 +48,10 @@ describe('adding an item to the cart', () => {
   test('returns the count and the mini cart to a script', async () => {
     const { one } = await sell({ title: 'Wall lamp' })
     const reply = await newShopper(server, storefront).post('/cart/add', { variant: one, quantity: 3 }, { accept: 'application/json' })
-    expect(reply).toMatchObject({ status: 200, body: { count: 3, miniCart: expect.stringMatching(/^<aside.*Wall lamp/) } })
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { count: 3, miniCart: expect.stringMatching(/^<aside.*Wall lamp/), styles: expect.stringMatching(/-cart.css$/) },
+    })
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 

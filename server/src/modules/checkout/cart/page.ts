@@ -15,8 +15,9 @@ export function cartPage(layout: LayoutData, cart: CartView): PageAnswer {
   }
 }
 
-/** Returns the cart in the form that a script on the page gets. */
-export const cartAnswer = (layout: LayoutData, cart: CartView): { count: number; miniCart: string } => ({
+/** Returns the cart in the form that a script on the page gets. `styles` is the URL of the mini cart's style sheet. */
+export const cartAnswer = (layout: LayoutData, styles: string, cart: CartView): { count: number; miniCart: string; styles: string } => ({
   count: countOf(cart),
   miniCart: renderMiniCart(storefrontOf(layout), cart),
+  styles,
 })

@@ -48,7 +48,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     reply.send({ count: countOf(await readCart(services, storeId, token)) }),
   )
   const mini = admitted(async (_request, reply, { storeId, layout }, token) =>
-    reply.send(cartAnswer(layout, await readCart(services, storeId, token))),
+    reply.send(cartAnswer(layout, storefronts.miniCartStyles(layout), await readCart(services, storeId, token))),
   )
 
   /**
@@ -63,7 +63,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
       return reply.redirect(!refused && fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
     }
     const cart = withRefusal(await readCart(services, visit.storeId, token), refused)
-    return reply.code(refused ? 422 : 200).send(cartAnswer(visit.layout, cart))
+    return reply.code(refused ? 422 : 200).send(cartAnswer(visit.layout, storefronts.miniCartStyles(visit.layout), cart))
   }
   const add = admitted(async (request, reply, visit, token) => {
     const wish = { variant: fieldOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { ThemeName } from '@vitrine/theme/themes.ts'
+import { type SheetName, sheetNames } from '@vitrine/theme/styles/sheets.ts'
+import { themeNames, type ThemeName } from '@vitrine/theme/themes.ts'
 
 import { packageRoot } from '../../../package-root.ts'
 
@@ -11,8 +12,11 @@ interface Manifest {
   [source: string]: { file: string }
 }
 
-/** Returns the URLs of a theme's built style sheet and of the storefront script. */
-export type StorefrontAssets = (theme: ThemeName) => { styles: string; script: string }
+/** The URLs of a theme's style sheets, by name; `all` is the one that every page loads. */
+type Styles = Record<SheetName | 'all', string>
+
+/** Returns the URLs of the built style sheets of a theme, and of the storefront script. */
+export type StorefrontAssets = (theme: ThemeName) => { styles: Styles; script: string }
 
 /** Reads the URLs of the built assets. Returns undefined when no assets were built yet. */
 export function readAssets(): StorefrontAssets | undefined {
@@ -24,9 +28,10 @@ export function readAssets(): StorefrontAssets | undefined {
   }
   const address = (source: string) => `/${manifest[source]?.file ?? ''}`
   const script = address('src/islands/start.ts')
-  const styles: Record<ThemeName, string> = {
-    fashion: address('../theme/src/styles/fashion.css'),
-    default: address('../theme/src/styles/default.css'),
-  }
-  return (theme) => ({ styles: styles[theme], script })
+  const styles = Object.fromEntries(themeNames.map((theme) => [theme, stylesAt((sheet) => address(`${theme}/${sheet}.css`))]))
+  return (theme) => ({ styles: styles[theme]!, script })
 }
+
+/** Returns the URL of every style sheet. */
+export const stylesAt = (address: (sheet: string) => string): Styles =>
+  Object.fromEntries((['all', ...sheetNames] as const).map((sheet) => [sheet, address(sheet)])) as Styles

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { renderPage } from '@vitrine/storefront/render.tsx'
+import { sheetOf } from '@vitrine/theme/styles/sheets.ts'
 
 import type { Config } from '../../../config.ts'
 import type { PageAnswer } from './page-answer.ts'
@@ -41,6 +42,7 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
   const { storefront, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'
   const path = head.canonical ?? storefront.path
+  const { styles, script } = assets(layout.config.theme)
   const text = renderPage(storefront, page, {
     title: isHome ? head.title : `${head.title} – ${layout.name}`,
     description: head.description,
@@ -50,7 +52,7 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
     favicon: layout.favicon,
     type: head.type,
     jsonLd: [...(head.jsonLd ?? []), ...(head.noIndex ? [] : breadcrumbData(page, storefront, origin, path))],
-    assets: assets(layout.config.theme),
+    assets: { styles: [styles.all, styles[sheetOf[page.kind]]], script },
     look: layout.look,
   })
   return cachedPage({ status, type: 'text/html; charset=utf-8', csp: storefrontCsp(config, sha256(layout.look), answer.paysThrough), text })

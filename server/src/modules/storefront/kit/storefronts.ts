@@ -1,3 +1,5 @@
+import { miniCartSheet } from '@vitrine/theme/styles/sheets.ts'
+
 import { StoreCache } from '../../../platform/db/store-cache.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
@@ -39,6 +41,13 @@ export class Storefronts {
     const { config, storefrontAssets } = this.#services
     if (!storefrontAssets) throw problem('unavailable')
     return draw(config, storefrontAssets, layout, origin, answer)
+  }
+
+  /** Returns the URL of the mini cart's style sheet. */
+  miniCartStyles(layout: LayoutData): string {
+    const { storefrontAssets } = this.#services
+    if (!storefrontAssets) throw problem('unavailable')
+    return storefrontAssets(layout.config.theme).styles[miniCartSheet]
   }
 
   /**
