@@ -68,9 +68,9 @@ const page = <const P extends `/${string}`, const R extends Rest = { built: fals
  * specification have its names, including its misspellings (`website.utm-analystics`). The paths are spelled correctly.
  */
 export const pages = {
+  'website.home': page('/home', 'homes', { built: true, menu: 'home' }),
   website: page('/', 'homes', { built: true, menu: 'home' }),
   websitesa: page('/overview', 'homes', { built: true }),
-  'website.home': page('/home', 'homes', { built: true }),
 
   'website.catalog': page('/catalog', 'catalogs', { menu: 'products' }),
   'website.products': page('/products', 'products', { built: true, menu: 'products' }),

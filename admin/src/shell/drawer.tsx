@@ -14,16 +14,18 @@ import { SetupEntry } from './setup-entry.tsx'
 import { StoreCard } from './store-card.tsx'
 import { useMenu } from './use-menu.ts'
 
-/** A group with a plain label. The Online Store group is excluded, because its label is a link. */
-type LabelledGroup = Exclude<MenuGroup, 'onlineStore'>
+/** A group with a plain label. The label of the Online Store group is a link, and the pages of the first group need none. */
+type LabelledGroup = Exclude<MenuGroup, 'home' | 'onlineStore'>
 
 interface DrawerProps {
   /** Whether only icons are shown, as on the pages of apps. */
   minimised?: boolean
+  /** A line above the terms. */
+  note?: string | null
 }
 
 /** The drawer on the left: the current store, the menu, the link to the storefront, the setup steps, and the terms. */
-export function Drawer({ minimised = false }: DrawerProps) {
+export function Drawer({ minimised = false, note }: DrawerProps) {
   const sections = useMenu()
   const current = useCurrentPage()
   const hasOnlineStore = sections.some(({ group }) => group === 'onlineStore')
@@ -38,6 +40,7 @@ export function Drawer({ minimised = false }: DrawerProps) {
       </div>
       {/* The key remounts the entry on every page, so that its count is current. */}
       <SetupEntry key={current} minimised={minimised} isCurrent={current === 'website.setup'} />
+      {note && <p className={css['note']}>{note}</p>}
       {!minimised && (
         <PageLink to="website.terms-of-service" className={css['terms']}>
           {t('page.website.terms-of-service')}
@@ -50,13 +53,14 @@ export function Drawer({ minimised = false }: DrawerProps) {
 function Section({ section, current, minimised }: { section: MenuSection; current: string | undefined; minimised: boolean }) {
   const { group, pages } = section
   if (group === 'onlineStore') return <OnlineStore minimised={minimised} section={section} current={current} />
+  const labelled = group !== 'home' && pages.length > 1 ? group : undefined
   return (
     <div className={css['section']}>
-      {pages.length > 1 && <GroupLabel group={group} minimised={minimised} />}
-      <ul className={css['list']} aria-label={pages.length > 1 ? t(`shell.group.${group}`) : undefined}>
+      {labelled && <GroupLabel group={labelled} minimised={minimised} />}
+      <ul className={css['list']} aria-label={labelled && t(`shell.group.${labelled}`)}>
         {pages.map((page) => (
           <li key={page}>
-            <MenuLink group={group} page={page} isCurrent={isWithin(current, page)} minimised={minimised} />
+            <MenuLink page={page} isCurrent={isWithin(current, page)} minimised={minimised} />
           </li>
         ))}
       </ul>
@@ -87,7 +91,7 @@ function OnlineStore({ section, current, minimised }: { section?: MenuSection; c
       <ul className={css['list']}>
         {section?.pages.map((page) => (
           <li key={page}>
-            <MenuLink group="onlineStore" page={page} isCurrent={isWithin(current, page)} minimised={minimised} />
+            <MenuLink page={page} isCurrent={isWithin(current, page)} minimised={minimised} />
           </li>
         ))}
       </ul>

@@ -6,9 +6,12 @@ import type { RowPage } from '../ui/list/list-types.ts'
 /** A page where a user can start. It has no path parameters, because no page in the menu has any. */
 export type Landing = Exclude<PageName, RowPage | 'website.themes.editor'>
 
-/** Returns the first page in the menu that the user may open. If there is none, returns the no-access page. */
+/**
+ * Returns the Overview if the user may open it, otherwise the first page in the menu that the user may open. If there is
+ * none, returns the no-access page.
+ */
 export function landingOf(permissions: Permissions): Landing {
-  const first = pageNames.find((name) => {
+  const first = (['website', ...pageNames] as const).find((name) => {
     const { menu, built, access } = pageOf(name)
     return menu !== undefined && built && allows(permissions, access)
   })

@@ -1,4 +1,4 @@
-import type { MenuGroup, PageName } from '@vitrine/contract/pages.ts'
+import type { PageName } from '@vitrine/contract/pages.ts'
 
 import { classes } from '../ui/theme/classes.ts'
 import type { RowPage } from '../ui/list/list-types.ts'
@@ -10,14 +10,13 @@ import { PageIcon } from './page-icon.tsx'
 type MenuPage = Exclude<PageName, `auth.${string}` | RowPage | 'website.themes.editor'>
 
 interface MenuLinkProps {
-  group: MenuGroup
   page: PageName
   isCurrent: boolean
   minimised: boolean
 }
 
 /** An entry of the drawer. Pages with parameters are never in the menu. */
-export function MenuLink({ group, page, isCurrent, minimised }: MenuLinkProps) {
+export function MenuLink({ page, isCurrent, minimised }: MenuLinkProps) {
   const name = page as MenuPage
   const title = t(`page.${name}`)
   return (
@@ -27,7 +26,7 @@ export function MenuLink({ group, page, isCurrent, minimised }: MenuLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       title={minimised ? title : undefined}
     >
-      <PageIcon group={group} page={page} />
+      <PageIcon page={page} />
       <span className={minimised ? 'only-read-out' : undefined}>{title}</span>
     </PageLink>
   )

@@ -40,6 +40,8 @@ test('upsells and pixel sharing are shown when upsells are enabled, regardless o
 test('exactly one menu entry is current', () => {
   const at = (current: string) => names(owner, {}).filter((name) => isWithin(current, name))
   expect(at('website')).toEqual(['website'])
+  expect(at('websitesa')).toEqual(['website'])
+  expect(at('website.home')).toEqual(['website.home'])
   expect(at('website.orders.detail')).toEqual(['website.orders'])
   expect(at('website.settings')).toEqual(['website.settings'])
   expect(at('website.settings.shipping.update')).toEqual(['website.settings'])

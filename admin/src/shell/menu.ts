@@ -24,10 +24,12 @@ export function menuFor(permissions: Permissions, facts: MenuFacts, withUnbuilt 
 /**
  * Whether a menu entry is current: on its own page, or on a page below it (`website.orders.detail` is below
  * `website.orders`) that belongs to no other entry. For example, the checkout settings have an entry of their own, but
- * the shipping settings do not. The Overview's name `website` is a prefix of every name, so it has no pages below it.
+ * the shipping settings do not. The Overview's name `website` is a prefix of every name, so it has no pages below it, but
+ * a second URL, `websitesa`.
  */
 export function isWithin(current: string | undefined, entry: PageName): boolean {
-  if (current === undefined || entry === 'website') return current === entry
+  if (current === undefined) return false
+  if (entry === 'website') return current === entry || current === 'websitesa'
   const isAt = (name: string) => current === name || current.startsWith(`${name}.`)
   return isAt(entry) && !pageNames.some((name) => name.startsWith(`${entry}.`) && pageOf(name).menu !== undefined && isAt(name))
 }

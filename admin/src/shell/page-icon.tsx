@@ -1,44 +1,49 @@
 import {
   IconAdjustments,
-  IconBuildingStore,
   IconChartBar,
+  IconColorSwatch,
   IconFileText,
   IconHome,
-  IconMenu2,
+  IconListTree,
   IconPackage,
-  IconPuzzle,
+  IconPhoto,
   IconReceipt,
+  IconRosetteDiscount,
+  IconRuler2,
   IconSettings,
   IconShoppingBag,
-  IconTag,
-  IconUserCircle,
+  IconShoppingCart,
+  IconShoppingCartOff,
+  IconStack2,
+  IconTicket,
   IconUsers,
 } from '@tabler/icons-react'
-import type { MenuGroup, PageName } from '@vitrine/contract/pages.ts'
+import type { PageName } from '@vitrine/contract/pages.ts'
 
-/** The icon of each drawer group. It is shown beside the group's pages that have no icon of their own. */
-const groupIcons = {
-  home: IconHome,
-  products: IconPackage,
-  orders: IconReceipt,
-  analytics: IconChartBar,
-  discounts: IconTag,
-  customers: IconUserCircle,
-  apps: IconPuzzle,
-  onlineStore: IconBuildingStore,
-  settings: IconSettings,
-} satisfies Record<MenuGroup, typeof IconHome>
-
-const ownIcons: Partial<Record<PageName, typeof IconHome>> = {
+/** The icons of the pages in the menu. Each page has one of its own. */
+export const pageIcons: Partial<Record<PageName, typeof IconHome>> = {
+  'website.home': IconHome,
+  website: IconChartBar,
   'website.products': IconShoppingBag,
+  'website.collections': IconStack2,
+  'website.inventory': IconPackage,
+  'website.menufilter': IconColorSwatch,
+  'website.orders': IconReceipt,
+  'website.abandoned': IconShoppingCartOff,
+  'website.discount.code': IconTicket,
+  'website.discount.automatic': IconRosetteDiscount,
   'website.pages': IconFileText,
-  'website.menus': IconMenu2,
+  'website.menus': IconListTree,
   'website.preferences': IconAdjustments,
+  'website.sizechart': IconRuler2,
+  'website.files': IconPhoto,
+  'website.settings': IconSettings,
+  'website.settings.checkout': IconShoppingCart,
   'website.member': IconUsers,
 }
 
-/** The icon of a page in the menu: its own, or the icon of its group. */
-export function PageIcon({ group, page }: { group: MenuGroup; page: PageName }) {
-  const Icon = ownIcons[page] ?? groupIcons[group]
-  return <Icon size={18} stroke={1.5} aria-hidden />
+/** The icon of a page in the menu. */
+export function PageIcon({ page }: { page: PageName }) {
+  const Icon = pageIcons[page]
+  return Icon && <Icon size={18} stroke={1.5} aria-hidden />
 }
