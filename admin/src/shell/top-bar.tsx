@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 
 import { openPalette } from '../ui/overlay/palette-host.tsx'
+import { SaveBarSlot } from '../ui/form/save-bar-slot.tsx'
 import { money } from '../ui/data/format.ts'
 import { useStore } from '../api/use-store.ts'
 import { t } from '../messages/messages.ts'
@@ -15,13 +16,14 @@ const JobTray = lazy(async () => ({ default: (await import('./job-tray.tsx')).Jo
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** The top bar with search, background jobs, balance and the user menu. */
+/** The top bar with search, or the save bar in its place, and with balance, notifications and the user menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={css['bar']}>
       <ActionIcon className={css['burger']} variant="subtle" size={44} onClick={onMenu} aria-label={t('shell.openMenu')}>
         <IconMenu2 size={20} stroke={1.5} />
       </ActionIcon>
+      <SaveBarSlot className={css['save']} />
       <button type="button" className={css['search']} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} stroke={1.5} aria-hidden />
         <span className={css['prompt']}>{t('palette.placeholder')}</span>

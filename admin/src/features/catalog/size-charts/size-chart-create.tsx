@@ -1,7 +1,7 @@
 import { useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
-import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { CreatePage } from '../../../ui/form/create-page.tsx'
+import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
 import { t } from '../../../messages/messages.ts'
@@ -25,7 +25,12 @@ export function SizeChartCreate() {
   })
   return (
     <CreatePage list="website.sizechart" formId={FORM} form={form} action={t('sizeCharts.save')}>
-      <LeaveGuard active={form.changed.length > 0 && !form.sending} />
+      <SaveBar
+        form={FORM}
+        changed={form.changed.map((field) => t(`sizeCharts.field.${field}`))}
+        saving={form.sending}
+        onDiscard={form.discard}
+      />
       <ChartFields form={form} failure={form.failure} id={FORM} isNew />
     </CreatePage>
   )

@@ -42,7 +42,7 @@ export function RegionsCard({ regions }: { regions: readonly TaxRegion[] }) {
       title={t('taxes.regions')}
       flush
       actions={
-        <Button variant={regions.length === 0 ? 'filled' : 'default'} onClick={() => setOpen('new')}>
+        <Button variant="default" onClick={() => setOpen('new')}>
           {t('taxes.region.add')}
         </Button>
       }
