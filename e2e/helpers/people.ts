@@ -76,16 +76,17 @@ export async function mailedLink(email: string, subject = /./): Promise<string> 
 
 /** Puts a person's session into the browser, as signing in would, and dismisses the gateway notice. */
 export async function signIn(page: Page, { session }: Person): Promise<void> {
+  const { id } = await api('profile.get', { token: session.accessToken })
   await page.goto('/admin/auth/login')
   await page.evaluate(
-    ([answer, until]) => {
+    ([answer, until, person]) => {
       for (const [key, value] of Object.entries(answer)) {
         localStorage.setItem(key, String(value))
         if (key !== 'refreshToken' && key !== 'storeId') localStorage.setItem(`${key}:${answer.storeId}`, String(value))
       }
       localStorage.setItem(`accessTokenUntil:${answer.storeId}`, String(until))
-      sessionStorage.setItem('notifyDismissed', 'true')
+      localStorage.setItem(`notifySeen:${person}:${answer.storeId}`, 'true')
     },
-    [session, Date.now() + ACCESS_TOKEN_SECONDS * 1000] as const,
+    [session, Date.now() + ACCESS_TOKEN_SECONDS * 1000, id] as const,
   )
 }

@@ -5,9 +5,14 @@ import { rem } from '../ui/theme/tokens.ts'
 import { t } from '../messages/messages.ts'
 import { Drawer } from './drawer.tsx'
 import css from './mobile-drawer.module.css'
+import { useTrialText } from './trial-text.ts'
 
-/** The drawer as a sheet on narrow screens. It closes when the user follows a link. */
+/**
+ * The drawer as a sheet on narrow screens, where the top bar has no room for the trial. It closes when the user follows a
+ * link.
+ */
 export function MobileDrawer({ onClose }: { onClose: () => void }) {
+  const trial = useTrialText()
   return (
     <Sheet
       opened
@@ -19,7 +24,7 @@ export function MobileDrawer({ onClose }: { onClose: () => void }) {
       classNames={{ body: css['body'] ?? '' }}
     >
       <div className={css['body']} onClickCapture={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
-        <Drawer />
+        <Drawer note={trial} />
       </div>
     </Sheet>
   )

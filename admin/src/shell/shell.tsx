@@ -6,11 +6,11 @@ import { PaletteHost } from '../ui/overlay/palette-host.tsx'
 import { useCurrentPage } from '../ui/layout/use-current-page.ts'
 import { t } from '../messages/messages.ts'
 import { Drawer } from './drawer.tsx'
+import { FrozenBanner } from './frozen-banner.tsx'
 import { GatewayNotice } from './gateway-notice.tsx'
 import css from './shell.module.css'
 import { SwitchedBanner } from './switched-banner.tsx'
 import { TopBar } from './top-bar.tsx'
-import { TrialBanner } from './trial-banner.tsx'
 import { useStillAllowed } from './use-still-allowed.ts'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
@@ -39,8 +39,8 @@ export function Shell() {
         <TopBar onMenu={() => setMenuOpened(true)} />
         <div className={css['banners']}>
           <SwitchedBanner />
-          <TrialBanner />
-          <GatewayNotice />
+          <FrozenBanner />
+          <GatewayNotice page={page} />
         </div>
         <Content layout={layout} />
       </div>

@@ -8,6 +8,7 @@ import { money } from '../ui/data/format.ts'
 import { useStore } from '../api/use-store.ts'
 import { t } from '../messages/messages.ts'
 import css from './top-bar.module.css'
+import { TrialPill } from './trial-pill.tsx'
 import { useBalance } from './use-balance.ts'
 
 // The menus are loaded lazily, so that the top bar can appear before their code has loaded.
@@ -16,7 +17,7 @@ const JobTray = lazy(async () => ({ default: (await import('./job-tray.tsx')).Jo
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** The top bar with search, or the save bar in its place, and with balance, notifications and the user menu. */
+/** The top bar with search, or the save bar in its place, and with the trial, balance, notifications and the user menu. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={css['bar']}>
@@ -30,6 +31,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         <kbd>{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <div className={css['end']}>
+        <TrialPill />
         <Balance />
         <Suspense fallback={<span className={css['slot']} />}>
           <JobTray />

@@ -12,7 +12,6 @@ export const shell = {
   'shell.seller': 'Seller',
   'shell.selectStore': 'Select another store',
   'shell.onlineStore': 'Online Store',
-  'shell.group.home': 'Home',
   'shell.group.products': 'Products',
   'shell.group.orders': 'Orders',
   'shell.group.analytics': 'Analytics',
@@ -26,11 +25,14 @@ export const shell = {
   'shell.useLight': 'Light mode',
   'shell.balance': 'Balance: {amount}',
   'shell.balance.hint': 'Available for payout',
-  'shell.trial.left': '{days, plural, =0 {Your trial ends today.} one {# day left in your trial.} other {# days left in your trial.}}',
-  'shell.trial.over': 'Your trial has ended. Plans aren’t available yet, so you can keep using your store.',
+  'shell.trial.left': '{days, plural, =0 {Trial ends today} one {# day left in trial} other {# days left in trial}}',
+  'shell.trial.over': 'Trial ended',
+  'shell.trial.now': 'Your store has every feature during the trial.',
+  'shell.trial.after': 'Plans aren’t available yet. When the trial ends, your store stays open and nothing is charged.',
   'shell.trial.frozen': 'This store is frozen. To make changes again, contact the platform administrator.',
   'shell.trial.select': 'Select a plan',
-  // The `shell.notify` texts are verbatim from the specification, section 2.
+  'shell.notify.banner': 'Your store can’t take payments yet.',
+  // The texts of the dialog are verbatim from the specification, section 2.
   'shell.notify.title': 'Notify',
   'shell.notify.setUp': 'Set up payments',
   'shell.notify.text':
