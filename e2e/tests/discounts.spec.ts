@@ -79,6 +79,7 @@ test('a failed save is shown on screen at the bottom of a long page', async ({ p
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, owner)
   await page.goto(`/admin/discounts/automatic/${id}`)
+  await page.getByText('More options').click()
   await page.getByLabel('Priority').fill('7')
   await page.route(`**/api/discounts/${id}`, (route) => route.abort())
   await page.getByRole('button', { name: 'Save', exact: true }).click()

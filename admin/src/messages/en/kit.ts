@@ -34,6 +34,12 @@ export const kit = {
   'kit.gone.body': 'It may have been deleted, or it may belong to one of your other stores.',
   'kit.tags.help': 'Press Enter or type a comma after each tag.',
   'kit.skipToContent': 'Skip to content',
+  'kit.calendar.open': 'Open calendar for {label}',
+  'kit.calendar.time': '{label}: time',
+  'kit.calendar.previousMonth': 'Previous month',
+  'kit.calendar.nextMonth': 'Next month',
+  'kit.calendar.previousYears': 'Earlier years',
+  'kit.calendar.nextYears': 'Later years',
   'kit.today': 'Today',
   'kit.yesterday': 'Yesterday',
 

@@ -2,10 +2,6 @@
 export const overview = {
   'overview.zone': 'Time zone: {zone}',
   'overview.dates': 'Dates',
-  'overview.dates.previousMonth': 'Previous month',
-  'overview.dates.nextMonth': 'Next month',
-  'overview.dates.previousYears': 'Earlier years',
-  'overview.dates.nextYears': 'Later years',
   'overview.preset.today': 'Today',
   'overview.preset.yesterday': 'Yesterday',
   'overview.preset.last7': 'Last 7 days',

@@ -8,11 +8,13 @@ interface ChoiceGroupProps<Value extends string> {
   choices: readonly { value: Value; label: string; hint?: string }[]
   value: Value | null
   error: string | undefined
+  /** A text about the chosen answer, below the choices. */
+  note?: string | undefined
   onChange: (value: Value) => void
 }
 
 /** A question with a few answers as radio buttons that look like chips. */
-export function ChoiceGroup<Value extends string>({ legend, name, choices, value, error, onChange }: ChoiceGroupProps<Value>) {
+export function ChoiceGroup<Value extends string>({ legend, name, choices, value, error, note, onChange }: ChoiceGroupProps<Value>) {
   const errorId = useId()
   return (
     <fieldset
@@ -35,6 +37,7 @@ export function ChoiceGroup<Value extends string>({ legend, name, choices, value
           </label>
         ))}
       </div>
+      {note && <p className={css['note']}>{note}</p>}
       {error && (
         <p id={errorId} className={css['error']}>
           {error}

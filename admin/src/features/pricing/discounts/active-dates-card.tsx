@@ -26,6 +26,7 @@ export function ActiveDatesCard({ form }: { form: DiscountForm }) {
         {endsAt !== null && (
           <DateTimeField
             label={t('discounts.field.endsAt')}
+            without="end"
             value={endsAt}
             onChange={(instant) => form.set('endsAt', instant)}
             error={form.errors.endsAt}

@@ -5,8 +5,8 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { DiscountForm } from './discount-editor.tsx'
 import type { Bundle } from './discount-values.ts'
-import { ExceptField } from './applies-to-card.tsx'
 import { ResourcesOrAll } from './resources-field.tsx'
+import { ValueFields } from './value-fields.tsx'
 import css from './discounts.module.css'
 
 const buyKinds = ['quantity', 'amount'] as const
@@ -46,7 +46,7 @@ export function BuyXGetYCards({ form }: { form: DiscountForm }) {
             )}
           </div>
           <ResourcesOrAll
-            label={t('discounts.card.buys')}
+            label={t('discounts.field.products')}
             name="buys"
             value={bundle.buys}
             onChange={(buys) => set({ buys })}
@@ -56,6 +56,7 @@ export function BuyXGetYCards({ form }: { form: DiscountForm }) {
       </Card>
       <Card title={t('discounts.card.gets')}>
         <div className="stack">
+          <ValueFields form={form} />
           <div className="pair">
             <NumberField
               label={t('discounts.field.quantity')}
@@ -73,13 +74,12 @@ export function BuyXGetYCards({ form }: { form: DiscountForm }) {
           </div>
           <p className={css['quiet']}>{t('discounts.gets.help')}</p>
           <ResourcesOrAll
-            label={t('discounts.card.gets')}
+            label={t('discounts.field.products')}
             name="gets"
             value={bundle.gets}
             onChange={(gets) => set({ gets })}
             error={bundle.gets?.length === 0 ? error : undefined}
           />
-          <ExceptField form={form} />
         </div>
       </Card>
     </>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useChange } from '../../../api/query.ts'
 import { globalSuccess } from '../../../events.ts'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
-import { Card } from '../../../ui/layout/card.tsx'
 import { CreatePage } from '../../../ui/form/create-page.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { useGo } from '../../../ui/layout/use-go.ts'
@@ -60,17 +59,15 @@ function NewDiscount({ method, kind, kept, onKind }: NewDiscountProps) {
         failure={form.failure}
         method={method}
         discount={null}
-        first={
-          <Card>
-            <ChoiceGroup
-              legend={t('discounts.field.kind')}
-              name="kind"
-              choices={kinds.map((value) => ({ value, label: t(`discounts.kind.${value}`) }))}
-              value={kind}
-              error={undefined}
-              onChange={(next) => onKind(next, { title: form.values.title, code: form.values.code })}
-            />
-          </Card>
+        kindChoice={
+          <ChoiceGroup
+            legend={t('discounts.field.kind')}
+            name="kind"
+            choices={kinds.map((value) => ({ value, label: t(`discounts.kind.${value}`) }))}
+            value={kind}
+            error={undefined}
+            onChange={(next) => onKind(next, { title: form.values.title, code: form.values.code })}
+          />
         }
       />
     </CreatePage>

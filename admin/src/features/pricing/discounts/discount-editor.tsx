@@ -9,15 +9,11 @@ import type { useForm } from '../../../ui/form/use-form.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 import { BuyXGetYCards } from './buy-x-get-y-cards.tsx'
-import { EligibilityCard } from './eligibility-card.tsx'
-import { CombinationsCard } from './combinations-card.tsx'
 import { ActiveDatesCard } from './active-dates-card.tsx'
-import { UsageLimitsCard } from './usage-limits-card.tsx'
-import { MinimumRequirementCard } from './minimum-requirement-card.tsx'
+import { ConditionsCard } from './conditions-card.tsx'
+import { MoreOptionsCard } from './more-options-card.tsx'
 import { NameCard } from './name-card.tsx'
-import { ShippingCard } from './shipping-card.tsx'
 import { summaryOf } from './discount-text.ts'
-import { AppliesToCard } from './applies-to-card.tsx'
 import { ValueCard } from './value-card.tsx'
 import type { Discount, DiscountValues, Method } from './discount-values.ts'
 import css from './discounts.module.css'
@@ -33,14 +29,16 @@ interface DiscountEditorProps {
   method: Method
   /** The saved discount; null for a new one. */
   discount: Discount | null
-  /** The first card of the main column. */
-  first: ReactNode
+  /** The choice of the kind of a new discount. */
+  kindChoice?: ReactNode
+  /** The codes of a saved discount, above the other cards. */
+  codes?: ReactNode
   /** Additional cards for the right column. */
   facts?: ReactNode
 }
 
 /** The form of a discount, with the cards that apply to its kind. */
-export function DiscountEditor({ form, failure, method, discount, first, facts }: DiscountEditorProps) {
+export function DiscountEditor({ form, failure, method, discount, kindChoice, codes, facts }: DiscountEditorProps) {
   const { kind } = form.values
   return (
     <>
@@ -61,16 +59,11 @@ export function DiscountEditor({ form, failure, method, discount, first, facts }
             </>
           }
         >
-          {first}
-          <NameCard form={form} method={method} isNew={discount === null} />
-          <ValueCard form={form} />
-          {kind === 'products' && <AppliesToCard form={form} />}
-          {kind === 'buy_x_get_y' && <BuyXGetYCards form={form} />}
-          {kind === 'shipping' && <ShippingCard form={form} />}
-          {kind !== 'buy_x_get_y' && <MinimumRequirementCard form={form} />}
-          <EligibilityCard form={form} />
-          <UsageLimitsCard form={form} method={method} />
-          <CombinationsCard form={form} />
+          {codes}
+          <NameCard form={form} method={method} isNew={discount === null} kind={kindChoice} />
+          {kind === 'buy_x_get_y' ? <BuyXGetYCards form={form} /> : <ValueCard form={form} />}
+          <ConditionsCard form={form} />
+          <MoreOptionsCard form={form} method={method} />
         </Detail>
       </form>
     </>

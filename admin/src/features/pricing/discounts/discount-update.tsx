@@ -76,7 +76,7 @@ function ExistingDiscount(shown: Shown<Discount, DiscountValues>) {
         failure={state.failure}
         method={method}
         discount={discount}
-        first={method === 'code' && <CodesCard id={id} />}
+        codes={method === 'code' && <CodesCard id={id} />}
         facts={
           <>
             <PerformanceCard id={id} />

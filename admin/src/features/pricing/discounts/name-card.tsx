@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { DISCOUNT_CODE_MAX, DISCOUNT_TITLE_MAX } from '@vitrine/contract/limits.ts'
+import type { ReactNode } from 'react'
 
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
@@ -10,34 +11,45 @@ import css from './discounts.module.css'
 
 const MADE_UP_LENGTH = 8
 
-/** The card for the code of a new discount and for its title. */
-export function NameCard({ form, method, isNew }: { form: DiscountForm; method: Method; isNew: boolean }) {
+interface NameCardProps {
+  form: DiscountForm
+  method: Method
+  isNew: boolean
+  /** The choice of the kind of a new discount. */
+  kind?: ReactNode
+}
+
+/** The card for the kind and the code of a new discount, and for its name. */
+export function NameCard({ form, method, isNew, kind }: NameCardProps) {
   const isByCode = method === 'code'
   return (
     <Card>
       <div className="stack">
-        {isByCode && isNew && (
-          <div className={css['withButton']}>
-            <TextInput
-              label={t('discounts.field.code')}
-              maxLength={DISCOUNT_CODE_MAX}
-              autoComplete="off"
-              classNames={{ input: css['code'] ?? '' }}
-              {...form.text('code')}
-              onChange={({ currentTarget }) => form.set('code', currentTarget.value.toUpperCase())}
-            />
-            <Button variant="default" onClick={() => form.set('code', generateCode(MADE_UP_LENGTH))}>
-              {t('discounts.code.random')}
-            </Button>
-          </div>
-        )}
-        <TextInput
-          label={t('discounts.field.title')}
-          description={t(`discounts.field.title.${method}.help`)}
-          maxLength={DISCOUNT_TITLE_MAX}
-          {...form.text('title')}
-          {...(isByCode && isNew && { placeholder: form.values.code })}
-        />
+        {kind}
+        <div className="pair">
+          {isByCode && isNew && (
+            <div className={css['withButton']}>
+              <TextInput
+                label={t('discounts.field.code')}
+                maxLength={DISCOUNT_CODE_MAX}
+                autoComplete="off"
+                classNames={{ input: css['code'] ?? '' }}
+                {...form.text('code')}
+                onChange={({ currentTarget }) => form.set('code', currentTarget.value.toUpperCase())}
+              />
+              <Button variant="default" onClick={() => form.set('code', generateCode(MADE_UP_LENGTH))}>
+                {t('discounts.code.random')}
+              </Button>
+            </div>
+          )}
+          <TextInput
+            label={t('discounts.field.title')}
+            description={t(`discounts.field.title.${method}.help`)}
+            maxLength={DISCOUNT_TITLE_MAX}
+            {...form.text('title')}
+            {...(isByCode && isNew && { placeholder: form.values.code })}
+          />
+        </div>
       </div>
     </Card>
   )

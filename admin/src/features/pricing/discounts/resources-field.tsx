@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { Thumbnail } from '../../../ui/data/thumbnail.tsx'
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { ResourcePicker } from '../../../ui/form/resource-picker/resource-picker.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { Named } from './discount-values.ts'
@@ -17,6 +18,7 @@ interface ResourcesFieldProps {
   none?: string
 }
 
+const scopes = ['all', 'some'] as const
 const pickable = ['collection', 'product', 'variant'] as const
 
 /** A field for a list of collections, products and variants. */
@@ -72,7 +74,6 @@ export function ResourcesField({ value, onChange, error, none }: ResourcesFieldP
 }
 
 interface ResourcesOrAllProps {
-  /** The legend of the group, for screen readers. */
   label: string
   name: string
   value: Named[] | null
@@ -89,15 +90,14 @@ export function ResourcesOrAll({ label, name, value, onChange, error }: Resource
   }
   return (
     <div className="stack">
-      <fieldset className={css['radios']}>
-        <legend className="only-read-out">{label}</legend>
-        {([true, false] as const).map((isAll) => (
-          <label key={String(isAll)} className={css['radio']}>
-            <input type="radio" name={name} checked={(value === null) === isAll} onChange={() => choose(isAll)} />
-            {t(isAll ? 'discounts.things.all' : 'discounts.things.some')}
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceGroup
+        legend={label}
+        name={name}
+        choices={scopes.map((scope) => ({ value: scope, label: t(`discounts.things.${scope}`) }))}
+        value={value === null ? 'all' : 'some'}
+        error={undefined}
+        onChange={(scope) => choose(scope === 'all')}
+      />
       {value && <ResourcesField value={value} onChange={onChange} error={error} />}
     </div>
   )

@@ -1,15 +1,12 @@
-import '@mantine/dates/styles.layer.css'
-
-import { DatePicker, DatesProvider } from '@mantine/dates'
+import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 
+import { CalendarFrame, calendarLabels } from '../../../ui/form/calendar-frame.tsx'
 import { classes } from '../../../ui/theme/classes.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './date-calendar.module.css'
 import { type DateRange, presetNames, presetRange } from './date-presets.ts'
-
-const MONDAY = 1
 
 interface DateCalendarProps {
   range: DateRange
@@ -41,18 +38,11 @@ export function DateCalendar({ range, today, onChange }: DateCalendarProps) {
           )
         })}
       </ul>
-      <DatesProvider settings={{ firstDayOfWeek: MONDAY, weekendDays: [] }}>
+      <CalendarFrame>
         <DatePicker
           type="range"
           allowSingleDateInRange
-          ariaLabels={{
-            previousMonth: t('overview.dates.previousMonth'),
-            nextMonth: t('overview.dates.nextMonth'),
-            previousYear: t('overview.dates.previousYears'),
-            nextYear: t('overview.dates.nextYears'),
-            previousDecade: t('overview.dates.previousYears'),
-            nextDecade: t('overview.dates.nextYears'),
-          }}
+          ariaLabels={calendarLabels()}
           numberOfColumns={isWide ? 2 : 1}
           maxDate={today}
           defaultDate={range.from}
@@ -62,7 +52,7 @@ export function DateCalendar({ range, today, onChange }: DateCalendarProps) {
             if (from && to) onChange({ from, to })
           }}
         />
-      </DatesProvider>
+      </CalendarFrame>
     </div>
   )
 }
