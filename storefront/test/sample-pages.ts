@@ -111,7 +111,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
     lines: lines.map((line, place) => ({ ...line, discount: place === 0 ? 540 : 0 })),
     subtotal,
     discounts: [{ title: 'WELCOME10', code: 'WELCOME10', amount: 540 }],
-    shipping: { name: 'Standard', amount: 500, before: 500 },
+    shipping: { name: 'Standard', amount: 500, before: 500, days: { least: 3, most: 5 } },
     taxes: [{ name: 'Sales tax', amount: 812 }],
     taxIncluded: false,
     total: subtotal - 540 + 500 + 812,

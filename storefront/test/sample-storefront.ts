@@ -117,6 +117,7 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
     isPreview: false,
     canCheckOut: true,
     hasAccounts: true,
+    homeDelivery: null,
     hasCode: (code) => [config.settings.popup.discount.code, config.settings.popup.welcome.code].includes(code),
     t,
     money: (amount) => money.format(amount / 100),

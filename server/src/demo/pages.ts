@@ -35,7 +35,7 @@ export const printTexts: DemoTexts = {
     'Every design starts on paper. We scan it, choose the product it looks best on, and print it the day you order.',
     'Nothing sits in a warehouse, so nothing is thrown away. The artist is paid for every item sold.',
   ],
-  making: 'Everything is printed to order, which takes two to four business days.',
+  making: 'Everything is printed to order. Printing is part of the delivery times below.',
   returnable: 'Anything that isn’t as described or arrived damaged. Just send us a photo. You can keep the item.',
   questions: [
     ['Does the print last?', 'Yes. Wash it cold and inside out, and don’t tumble dry it. It will outlast the shirt.'],
@@ -47,7 +47,7 @@ export const printTexts: DemoTexts = {
 const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const section = (heading: string, ...texts: readonly string[]) => `<h2>${heading}</h2>${paragraphs(...texts)}`
 const rates =
-  '<table><tr><th>Destination</th><th>Delivery time</th><th>Price</th></tr><tr><td>United States</td><td>3 to 5 business days</td><td>$5.00, free over $75</td></tr><tr><td>Canada, Europe</td><td>6 to 10 business days</td><td>$12.00</td></tr><tr><td>All other countries</td><td>8 to 15 business days</td><td>$18.00</td></tr></table>'
+  '<table><tr><th>Destination</th><th>Delivery time</th><th>Price</th></tr><tr><td>United States</td><td>3–7 days</td><td>$5.00, free from $75</td></tr><tr><td>All other countries</td><td>7–21 days</td><td>$15.00</td></tr></table>'
 const back = 'You can return items within 30 days of delivery.'
 
 /** Returns the HTML of the pages that every new store has, by the handle of the page. */

@@ -30,6 +30,13 @@ interface DemoStore {
   seed: number
 }
 
+const COUNTRY = 'US'
+/** The order value from which domestic shipping is free, in cents. */
+const FREE_SHIPPING_CENTS = 7500
+
+/** Returns the address of a store of which only the country is known. */
+const inCountry = (country: string) => ({ address1: '', address2: '', city: '', province: '', zip: '', country })
+
 // The store `demo` is created last, because after signing in, an owner sees the store that was last visited or created.
 const stores: DemoStore[] = [
   { handle: 'demo-pod', name: 'Paper & Press', businessType: 'pod', storefront: printStorefront, products: printOnDemand, seed: 11 },
@@ -50,7 +57,11 @@ export async function seedDemo(services: Services): Promise<void> {
     const storeId = await openStore(services, store, passwordHash)
     await stock(services, storeId, store)
     // A demo that an earlier version created may have no shipping zones.
-    await services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, country: 'US', currency: DEFAULT_CURRENCY }))
+    await services.db.inStore(storeId, async (tx) => {
+      await addStarterZones(tx, { storeId, country: COUNTRY, currency: DEFAULT_CURRENCY })
+      // As the shipping page of the demo stores says.
+      await tx.updateTable('shipping_rates').set({ free_from_cents: FREE_SHIPPING_CENTS }).where('name', '=', 'Standard shipping').execute()
+    })
     await dressStorefront(services, storeId, store.storefront)
     await dressOptions(services, storeId)
     await addDiscounts(services, storeId)
@@ -71,7 +82,11 @@ async function openStore(services: Services, store: DemoStore, passwordHash: str
       { name: store.name, ownerId, handle: store.handle, timeZone: DEFAULT_TIME_ZONE, currency: DEFAULT_CURRENCY },
       now(),
     )
-    const facts = { business_type: store.businessType, survey: JSON.stringify({ businessType: store.businessType }) }
+    const facts = {
+      address: JSON.stringify(inCountry(COUNTRY)),
+      business_type: store.businessType,
+      survey: JSON.stringify({ businessType: store.businessType }),
+    }
     await tx
       .updateTable('stores')
       .set({ ...facts, survey_answered_at: now(), default_theme: themeTitles[store.storefront.theme].toLowerCase() })

@@ -42,6 +42,8 @@ export const checkout = {
   'checkout.method.wait': 'Enter your shipping address to see available shipping methods.',
   'checkout.method.none': 'Shipping isn’t available for this address. Check the country, or enter a different address.',
   'checkout.free': 'Free',
+  'delivery.estimate': 'Estimated delivery: {days}',
+  'delivery.estimateTo': 'Estimated delivery to {country}: {days}',
   'checkout.days': '{least}–{most} days',
   'checkout.daysExactly': '{most, plural, one {# day} other {# days}}',
   'checkout.note': 'Order note',

@@ -70,8 +70,6 @@ export const en = {
   'product.details': 'About this product',
   'product.shipping': 'Shipping',
   'product.policy': 'Policies',
-  'product.days': 'Estimated delivery: {from}–{to} days',
-  'product.daysExactly': 'Estimated delivery: {to, plural, one {# day} other {# days}}',
   'product.whyChoose': 'Why choose us',
   'product.benefits': 'Key benefits',
   'product.reasons': 'Reasons to buy',

@@ -1,9 +1,9 @@
-import { Prose } from '../views/prose.tsx'
 import { Bought } from './order/bought.tsx'
 import { OrderDetails } from './order/details.tsx'
 import { goesOn } from './order/goes-on.ts'
 import { OrderHead } from './order/head.tsx'
 import { HowToPay } from './order/how-to-pay.tsx'
+import { DeliveryPolicies } from './order/policies.tsx'
 import { Refunds } from './order/refunds.tsx'
 import { Shipments } from './order/shipments.tsx'
 import { OrderSteps } from './order/steps.tsx'
@@ -12,7 +12,6 @@ import type { PageComponent } from './view.ts'
 
 export const OrderPage: PageComponent<'order'> = ({ order, storefront }) => {
   const { steps, delivery_policies } = storefront.config.settings.thankpage
-  const policies = delivery_policies.settings.blocks
   const stands = goesOn(order)
   return (
     <div className="order-page wrap">
@@ -22,23 +21,16 @@ export const OrderPage: PageComponent<'order'> = ({ order, storefront }) => {
           {stands && <HowToPay storefront={storefront} order={order} />}
           <Shipments storefront={storefront} shipments={order.shipments} />
           {stands && steps.settings.isShowPage && (
-            <OrderSteps storefront={storefront} steps={steps.settings.blocks} isSent={order.fulfilment === 'sent'} />
+            <OrderSteps
+              storefront={storefront}
+              steps={steps.settings.blocks}
+              days={order.summary.shipping?.days ?? null}
+              isSent={order.fulfilment === 'sent'}
+            />
           )}
           <Refunds storefront={storefront} refunds={order.refunds} />
           <OrderDetails storefront={storefront} order={order} />
-          {stands && delivery_policies.settings.isShowPage && policies.length > 0 && (
-            <section className="order-policies" aria-labelledby="order-policies">
-              <h2 id="order-policies">{storefront.t('order.delivery')}</h2>
-              <div className="order-policies-list">
-                {policies.map(({ name, content }) => (
-                  <div key={name} className="order-policy">
-                    <h3>{name}</h3>
-                    <Prose html={content} />
-                  </div>
-                ))}
-              </div>
-            </section>
-          )}
+          {stands && delivery_policies.settings.isShowPage && <DeliveryPolicies storefront={storefront} order={order} />}
         </div>
         <section className="order-summary" aria-labelledby="order-summary">
           <h2 id="order-summary">{storefront.t('order.summary')}</h2>

@@ -36,7 +36,11 @@ export const thankpage = defineSettings({
               fields: {
                 id: text({ label: 'ID', max: 60 }),
                 name: text({ label: 'Name', max: 120, required: true, default: 'New step' }),
-                isEdit: toggle({ label: 'Show time', default: true }),
+                isEdit: toggle({
+                  label: 'Show time',
+                  default: true,
+                  help: 'Times are shown if they fit in the delivery time of the order’s shipping rate.',
+                }),
                 time: decimal({ label: 'Time', min: 0, max: 1000, default: 1, when: { field: 'isEdit', is: true } }),
                 unit: select({
                   label: 'Unit',
@@ -67,15 +71,17 @@ export const thankpage = defineSettings({
               min: 0,
               max: 3,
               default: [
-                { name: 'Production time', content: '<p>Your order is made within 7-10 days.</p>' },
-                {
-                  name: 'Shipping time',
-                  content: '<p>It arrives 10-20 business days after that. Tracking is available after 7-10 days.</p>',
-                },
+                { name: 'Production time', content: '<p>We start on your order as soon as you place it, and email you when it ships.</p>' },
+                { name: 'Shipping time', content: '<p>Estimated delivery is {days} after you order.</p>' },
               ],
               fields: {
                 name: text({ label: 'Name', max: 120, required: true, default: 'New policy' }),
-                content: richText({ label: 'Text', max: 5000 }),
+                content: richText({
+                  label: 'Text',
+                  max: 5000,
+                  tokens: ['days'],
+                  help: '{days} is the delivery time of the order’s shipping rate. Without a delivery time, the policy isn’t shown.',
+                }),
               },
             }),
           },

@@ -1,6 +1,7 @@
 import type { Address } from '@vitrine/contract/addresses/address.ts'
 import type { CountryForm } from '@vitrine/contract/addresses/form.ts'
 
+import type { DeliveryDays } from './delivery-days.ts'
 import type { CartLine, CartNotice } from './pages.ts'
 
 /** An address as the shopper typed it. */
@@ -25,7 +26,7 @@ export interface OrderSummary {
   subtotal: number
   discounts: readonly SummaryDiscount[]
   /** The chosen shipping rate, or null if it is not known yet or no item needs shipping. */
-  shipping: { name: string; amount: number; before: number } | null
+  shipping: { name: string; amount: number; before: number; days: DeliveryDays | null } | null
   taxes: readonly { name: string; amount: number }[]
   taxIncluded: boolean
   total: number
@@ -103,7 +104,7 @@ export interface CheckoutView {
   /** Whether an item needs shipping. */
   needsShipping: boolean
   /** The shipping rates, or undefined while the address is unknown. */
-  rates: readonly { id: string; name: string; amount: number; days: { least: number; most: number } | null }[] | undefined
+  rates: readonly { id: string; name: string; amount: number; days: DeliveryDays | null }[] | undefined
   rateId: string | null
   summary: OrderSummary
   /**

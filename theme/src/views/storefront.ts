@@ -1,6 +1,7 @@
 import type { ThemeConfig } from '../config/types.ts'
 import type { LinkValue } from '../fields/values.ts'
 import type { MessageKey } from '../messages/en.ts'
+import type { DeliveryDays } from './delivery-days.ts'
 
 /** An image with the widths that exist as files. */
 export interface ImageView {
@@ -81,6 +82,8 @@ export interface Storefront {
   canCheckOut: boolean
   /** Whether shoppers can have accounts. If not, no link leads to them. */
   hasAccounts: boolean
+  /** The delivery time of the shipping rates of the store's own country, whose name is translated, or null if they have none. */
+  homeDelivery: (DeliveryDays & { country: string }) | null
   /** Whether shoppers can currently use a discount code from the theme's settings. Other codes are not shown. */
   hasCode(code: string): boolean
   t(key: MessageKey, values?: Record<string, string | number>): string

@@ -563,7 +563,9 @@ export interface Orders {
   search: Generated<string>
   shipping_address: Json | null
   shipping_cents: Generated<number>
+  shipping_max_days: number | null
   shipping_method: Generated<string>
+  shipping_min_days: number | null
   source: Generated<string>
   state: Generated<string>
   status_digest: Buffer | null

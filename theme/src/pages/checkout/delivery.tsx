@@ -1,3 +1,4 @@
+import { daysText } from '../../views/delivery-days.ts'
 import { Icon } from '../../views/icon.tsx'
 import { fieldId } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
@@ -50,9 +51,4 @@ export function Delivery({ storefront, checkout }: Checkout) {
       {step === 'one' && rates !== undefined && rates.length > 1 && <Update storefront={storefront} name="rate" />}
     </Part>
   )
-}
-
-/** Returns the delivery time, such as "3–5 days" or "1 day". */
-export function daysText({ t }: Checkout['storefront'], { least, most }: { least: number; most: number }): string {
-  return least === most ? t('checkout.daysExactly', { most }) : t('checkout.days', { least, most })
 }

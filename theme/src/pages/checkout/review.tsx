@@ -1,13 +1,16 @@
 import { townLine } from '@vitrine/contract/addresses/town-line.ts'
 
+import { methodText } from '../order/method-text.ts'
 import { type Checkout } from './part.tsx'
 
 /** The values from earlier steps, each with a link to change it. */
-export function Review({ storefront: { t }, checkout }: Checkout) {
+export function Review({ storefront, checkout }: Checkout) {
+  const { t } = storefront
   const { email, shipping, form, needsShipping, step, summary } = checkout
   const provinceName = form.provinces.find(({ code }) => code === shipping.province)?.name ?? shipping.province
   const country = form.countries.find(({ code }) => code === shipping.country)?.name ?? shipping.country
-  const address = [shipping.address1, shipping.address2, townLine({ ...shipping, province: provinceName }), country]
+  const recipient = `${shipping.firstName} ${shipping.lastName}`.trim()
+  const address = [recipient, shipping.address1, shipping.address2, townLine({ ...shipping, province: provinceName }), country]
   const told = [
     { name: t('checkout.contact'), value: email, href: '/checkout#checkout-email' },
     {
@@ -16,7 +19,7 @@ export function Review({ storefront: { t }, checkout }: Checkout) {
       href: '/checkout#checkout-address1',
     },
     ...(step === 'payment' && summary.shipping
-      ? [{ name: t('checkout.method'), value: summary.shipping.name, href: '/checkout/shipping' }]
+      ? [{ name: t('checkout.method'), value: methodText(storefront, summary.shipping), href: '/checkout/shipping' }]
       : []),
   ]
   return (

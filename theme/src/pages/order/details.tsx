@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '../../views/checkout.ts'
 import { inPlace } from '../../views/in-place.tsx'
 import type { Storefront } from '../../views/storefront.ts'
+import { methodText } from './method-text.ts'
 
 /** The contact, addresses, shipping method, payment and note of an order. */
 export function OrderDetails({ storefront, order }: { storefront: Storefront; order: OrderView }) {
@@ -20,7 +21,7 @@ export function OrderDetails({ storefront, order }: { storefront: Storefront; or
         )}
         {summary.shipping && (
           <Fact name={t('checkout.method')}>
-            <span>{summary.shipping.name}</span>
+            <span>{methodText(storefront, summary.shipping)}</span>
           </Fact>
         )}
         <Fact name={t('order.payment')}>{lines([payment.method, t(`order.payment.${payment.state}`)].filter((one) => one !== ''))}</Fact>

@@ -1,12 +1,26 @@
 import type { ThemeSettings } from '../../config/types.ts'
+import type { DeliveryDays } from '../../views/delivery-days.ts'
 import type { Storefront } from '../../views/storefront.ts'
+import { fitsIn } from './fits-in.ts'
 
 type Step = ThemeSettings['thankpage']['steps']['settings']['blocks'][number]
 
 const durationMessages = { days: 'order.days', hours: 'order.hours', minutes: 'order.minutes' } as const
 
-/** The steps that follow an order, and how long each takes. */
-export function OrderSteps({ storefront, steps, isSent }: { storefront: Storefront; steps: readonly Step[]; isSent: boolean }) {
+interface Props {
+  storefront: Storefront
+  steps: readonly Step[]
+  /** The delivery time of the order's shipping rate, or null if the rate has none. */
+  days: DeliveryDays | null
+  isSent: boolean
+}
+
+/**
+ * The steps that follow an order. Their times are shown only as a part of the delivery time of the order's shipping rate, so that
+ * the page never promises two different times.
+ */
+export function OrderSteps({ storefront, steps, days, isSent }: Props) {
+  const isTimed = !isSent && days !== null && fitsIn(days, steps)
   // The first step is already done when the shopper sees this page. Once the order is sent, all steps are done.
   const isDone = (place: number) => isSent || place === 0
   return (
@@ -16,7 +30,7 @@ export function OrderSteps({ storefront, steps, isSent }: { storefront: Storefro
         {steps.map(({ id, name, isEdit, time, unit }, place) => (
           <li key={id || place} className={isDone(place) ? 'done' : undefined}>
             <p className="order-step-name">{name}</p>
-            {isEdit && !isSent && <p className="quiet">{storefront.t(durationMessages[unit], { time })}</p>}
+            {isEdit && isTimed && <p className="quiet">{storefront.t(durationMessages[unit], { time })}</p>}
             {isDone(place) && <p className="quiet">{storefront.t('order.done')}</p>}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { daysText } from '../../views/delivery-days.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import type { ProductView } from '../../views/pages.ts'
@@ -33,7 +34,7 @@ export function Folds({ storefront, product }: { storefront: Storefront; product
       )}
       {setting_shipping.show_shipping && (
         <Fold heading={storefront.t('product.shipping')} folded>
-          <Days storefront={storefront} {...setting_shipping.time_shipping} />
+          <Days storefront={storefront} />
           {shipping && <Prose html={shipping} />}
         </Fold>
       )}
@@ -79,12 +80,17 @@ function Description({
   )
 }
 
-function Days({ storefront, from, to }: { storefront: Storefront; from: number; to: number }) {
-  if (to === 0) return null
+/** The delivery time of the shipping rates. The time in the settings is only used while the rates have none. */
+function Days({ storefront }: { storefront: Storefront }) {
+  const { homeDelivery: home, config, t } = storefront
+  const { from, to } = config.settings.product.setting_shipping.time_shipping
+  if (!home && to === 0) return null
   return (
     <p className="shipping-days">
       <Icon name="truck" />
-      {from === to || from === 0 ? storefront.t('product.daysExactly', { to }) : storefront.t('product.days', { from, to })}
+      {home
+        ? t('delivery.estimateTo', { country: home.country, days: daysText(storefront, home) })
+        : t('delivery.estimate', { days: daysText(storefront, { least: from || to, most: to }) })}
     </p>
   )
 }

@@ -93,13 +93,17 @@ export const productTabs = {
     label: 'Shipping',
     fields: {
       show_shipping: toggle({ label: 'Show shipping' }),
-      shipping_info: info(
-        'Shipping',
-        '<p>Production: 7-10 days. Shipping: 10-20 business days. Tracking is available after 7-10 days.</p>',
-      ),
+      shipping_info: info('Shipping', '<p>We email you a tracking number when your order ships.</p>'),
       show_policy: toggle({ label: 'Show policy' }),
       policy_info: info('Policy', ''),
-      time_shipping: range({ label: 'Delivery time', min: 0, max: 100, unit: 'days', default: { from: 10, to: 20 } }),
+      time_shipping: range({
+        label: 'Delivery time',
+        help: 'Used only while the shipping rates of your country have no delivery time. 0 to 0 shows none.',
+        min: 0,
+        max: 100,
+        unit: 'days',
+        default: { from: 0, to: 0 },
+      }),
     },
   }),
   setting_why_choose: group({

@@ -4,7 +4,7 @@ import { addressForm } from '@vitrine/contract/addresses/form.ts'
 import type { AddressForm, CheckoutStep, CheckoutView, OrderSummary, PaymentForm } from '@vitrine/theme/views/checkout.ts'
 
 import type { Config } from '../../../config.ts'
-import { type Quote, type QuoteLine, TERMS_HANDLE } from '../../pricing/api.ts'
+import { deliveryDays, type Quote, type QuoteLine, TERMS_HANDLE } from '../../pricing/api.ts'
 import { imageOf } from '../../storefront/kit/api.ts'
 import type { Countries, Errors } from './errors.ts'
 import type { Checkout } from './service.ts'
@@ -51,7 +51,7 @@ export function checkoutView(
       id,
       name,
       amount: cents,
-      days: maxDays === null ? null : { least: minDays ?? maxDays, most: maxDays },
+      days: deliveryDays(minDays, maxDays),
     })),
     rateId: quote.shipping?.rateId ?? null,
     summary: summaryOf(config, quote),
@@ -84,7 +84,12 @@ export function summaryOf(config: Config, quote: Quote): OrderSummary {
     discounts: discounts
       .filter((one) => one.class !== 'shipping')
       .map(({ title, code, amountCents }) => ({ title, code, amount: amountCents })),
-    shipping: shipping && { name: shipping.name, amount: shipping.priceCents - shipping.discountCents, before: shipping.priceCents },
+    shipping: shipping && {
+      name: shipping.name,
+      amount: shipping.priceCents - shipping.discountCents,
+      before: shipping.priceCents,
+      days: shipping.days ?? null,
+    },
     taxes: taxes.map(({ name, amountCents }) => ({ name, amount: amountCents })),
     taxIncluded: pricesIncludeTax,
     total: totalCents,

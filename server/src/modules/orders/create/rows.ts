@@ -64,6 +64,8 @@ export function orderRow(order: NewOrder, { name, at, customerId, attribution, s
     discounts: JSON.stringify(quote.discounts),
     shipping_cents: shipping ? shipping.priceCents - shipping.discountCents : 0,
     shipping_method: shipping?.name ?? '',
+    shipping_min_days: shipping?.days?.least ?? null,
+    shipping_max_days: shipping?.days?.most ?? null,
     tax_cents: quote.taxCents,
     tax_lines: JSON.stringify(quote.taxes),
     prices_include_tax: quote.pricesIncludeTax,

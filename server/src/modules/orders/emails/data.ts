@@ -1,3 +1,6 @@
+import { messagesIn } from '@vitrine/theme/messages/messages.ts'
+import { daysText } from '@vitrine/theme/views/delivery-days.ts'
+
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Topics } from '../../../platform/jobs/topics.ts'
@@ -6,6 +9,7 @@ import type { MailMessage } from '../../../platform/mail/message.ts'
 import type { MailedLine, OrderMailData } from '../../../platform/mail/templates/order.tsx'
 import { imageUrl, TILE_WIDTH } from '../../media/api.ts'
 import { moneyFormat, statusUrl } from '../../storefront/kit/api.ts'
+import { deliveryDays } from '../../pricing/api.ts'
 import { addressLines, addressOf } from '../address.ts'
 import { linesOf, type LineRecord, type OrderRecord } from '../change.ts'
 import type { SentLine } from '../fulfillment/fulfill.ts'
@@ -17,6 +21,8 @@ import { selectOrder, selectStore } from '../queries.ts'
 const LOCALE = 'en-US'
 
 type Ask = Omit<Topics['orders.mail'], 'mailId'>
+
+const t = messagesIn(LOCALE)
 
 /** The columns of an order that emails use. */
 export type MailedOrder = Pick<
@@ -30,6 +36,8 @@ export type MailedOrder = Pick<
   | 'discount_cents'
   | 'shipping_cents'
   | 'shipping_method'
+  | 'shipping_min_days'
+  | 'shipping_max_days'
   | 'tax_cents'
   | 'prices_include_tax'
   | 'total_cents'
@@ -75,6 +83,7 @@ export function confirmation(
 ): OrderMailData {
   const money = moneyFormat(LOCALE, order.currency, false)
   const address = addressOf(order.shipping_address)
+  const days = deliveryDays(order.shipping_min_days, order.shipping_max_days)
   const all = lines.map((line) => ({ line, quantity: line.quantity }))
   const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
   return {
@@ -83,6 +92,7 @@ export function confirmation(
     lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents + lines[at]!.discount_cents) })),
     totals: totalsOf(order, money),
     address: address ? addressLines(address, LOCALE) : [],
+    delivery: days ? t('delivery.estimate', { days: daysText({ t }, days) }) : '',
     instructions,
   }
 }
@@ -107,6 +117,7 @@ function about(config: Config, { mail, order, store, lines, shipment, refundCent
     }),
     totals: [],
     address: [],
+    delivery: '',
     shipment,
     refund: moneyFormat(LOCALE, order.currency, false)(refundCents),
     instructions: '',

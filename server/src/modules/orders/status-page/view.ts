@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { localDateOf } from '../../../platform/time/local-time.ts'
-import type { AppliedDiscount, TaxLine } from '../../pricing/api.ts'
+import { type AppliedDiscount, deliveryDays, type TaxLine } from '../../pricing/api.ts'
 import { imageOf, type ImageRow } from '../../storefront/kit/api.ts'
 import { addressLines, addressOf } from '../address.ts'
 import { type LineRecord, linesOf, type OrderRecord } from '../change.ts'
@@ -137,7 +137,12 @@ function summaryOf(
     shipping:
       order.shipping_address === null
         ? null
-        : { name: order.shipping_method, amount: order.shipping_cents, before: order.shipping_cents + offShipping },
+        : {
+            name: order.shipping_method,
+            amount: order.shipping_cents,
+            before: order.shipping_cents + offShipping,
+            days: deliveryDays(order.shipping_min_days, order.shipping_max_days),
+          },
     taxes:
       taxes.length === 0 && order.tax_cents > 0
         ? [{ name: '', amount: order.tax_cents }]

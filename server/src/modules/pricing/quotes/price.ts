@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { applyDiscounts, type Discounts } from '../discounts/engine/apply.ts'
 import type { Offer } from '../discounts/engine/offer.ts'
-import type { OfferedRate } from '../shipping/rates.ts'
+import { deliveryDays, type OfferedRate } from '../shipping/rates.ts'
 import { type TaxRegion, taxOf } from '../taxes/tax.ts'
 import type { Place, Quote, QuoteLine } from './quote.ts'
 
@@ -72,7 +72,14 @@ export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = 
     subtotalCents: sum(lines.map(({ unitPriceCents, quantity }) => unitPriceCents * quantity)),
     discounts: applied,
     discountCents: sum(lines.map(({ discountCents }) => discountCents)),
-    shipping: rate && { rateId: rate.id, name: rate.name, priceCents: rate.cents, discountCents: shippingDiscount, taxCents: tax.shipping },
+    shipping: rate && {
+      rateId: rate.id,
+      name: rate.name,
+      priceCents: rate.cents,
+      discountCents: shippingDiscount,
+      taxCents: tax.shipping,
+      days: deliveryDays(rate.minDays, rate.maxDays),
+    },
     taxes: tax.taxes,
     taxCents: tax.taxCents,
     pricesIncludeTax: settings.pricesIncludeTax,
@@ -83,7 +90,7 @@ export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = 
 
 /**
  * Returns a SHA-256 digest of everything that affects what a shopper pays, in one fixed format. The names of products and
- * shipping rates are not part of it.
+ * shipping rates, and delivery times, are not part of it.
  */
 export function quoteDigest({ currency, lines, discounts, shipping, taxes, taxCents, pricesIncludeTax, totalCents }: Quote): Buffer {
   const paidBy = [

@@ -1,3 +1,5 @@
+import type { DeliveryDays } from '@vitrine/theme/views/delivery-days.ts'
+
 import type { ImageRow } from '../../storefront/kit/api.ts'
 import type { AppliedDiscount } from '../discounts/engine/offer.ts'
 
@@ -55,6 +57,8 @@ export interface QuoteShipping {
   priceCents: number
   discountCents: number
   taxCents: number
+  /** The delivery time of the rate in days from the order. Missing in quotes that were stored before quotes had it. */
+  days?: DeliveryDays | null
 }
 
 /**

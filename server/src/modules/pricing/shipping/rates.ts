@@ -1,3 +1,5 @@
+import type { DeliveryDays } from '@vitrine/theme/views/delivery-days.ts'
+
 /** A shipping rate for orders. Amounts are in minor units of the store's currency. */
 export interface Rate {
   id: string
@@ -47,6 +49,10 @@ export function offeredRates(rates: readonly Rate[], parcel: Parcel): OfferedRat
     }))
     .toSorted(byPrice)
 }
+
+/** Returns the delivery time that shoppers see for two stored numbers of days, or null when the rate tells none. */
+export const deliveryDays = (minDays: number | null, maxDays: number | null): DeliveryDays | null =>
+  maxDays === null ? null : { least: minDays ?? maxDays, most: maxDays }
 
 /** Compares two rates. The cheaper comes first; of rates with the same price, the faster comes first. */
 export const byPrice = (a: OfferedRate, b: OfferedRate): number =>

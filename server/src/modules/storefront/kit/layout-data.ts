@@ -15,6 +15,7 @@ import { sanitiseForShoppers } from '../../../platform/html/sanitise.ts'
 import { problem } from '../../../platform/problem.ts'
 import { takesPayments } from '../../stores/api.ts'
 import { usableCodes } from './codes.ts'
+import { type HomeDelivery, readHomeDelivery } from './home-delivery.ts'
 import { readMenus, type ResolvedMenus } from './menus.ts'
 import { imageOf, type ImageRow } from './image.ts'
 
@@ -37,6 +38,8 @@ export interface LayoutData {
   allowRobots: boolean
   /** The codes in the settings that shoppers can use now, in upper case. */
   codes: ReadonlySet<string>
+  /** The delivery time of the shipping rates of the store's own country, or null if they have none. */
+  homeDelivery: HomeDelivery | null
   /** Whether the store has an active payment method. */
   takesPayments: boolean
   /**
@@ -79,6 +82,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     favicon: images.get(row.favicon_media_id ?? '') ?? null,
     allowRobots: row.allow_robots ?? true,
     codes: await usableCodes(tx, [config.settings.popup.discount.code, config.settings.popup.welcome.code]),
+    homeDelivery: await readHomeDelivery(tx),
     takesPayments: row.takes_payments,
     password:
       row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,

@@ -1,3 +1,4 @@
+import { countryName } from '@vitrine/contract/addresses/countries.ts'
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import type { CollectionView, PageText, ImageView, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
@@ -31,6 +32,7 @@ export function storefrontView(layout: LayoutData, found: Found, path: string): 
     isPreview: false,
     canCheckOut: layout.takesPayments,
     hasAccounts: false,
+    homeDelivery: layout.homeDelivery && { ...layout.homeDelivery, country: countryName(layout.homeDelivery.country) },
     hasCode: (code) => layout.codes.has(codeAs(code)),
     t,
     money: moneyFormat(LOCALE, layout.currency, layout.config.settings.currency.enabled_currency),

@@ -33,6 +33,8 @@ export interface OrderMailData {
   totals: readonly { label: string; amount: string }[]
   /** The lines of the shipping address. Empty unless the email confirms the order. */
   address: readonly string[]
+  /** The delivery time of the order's shipping rate as a sentence. Missing in emails of an earlier version, empty when there is none. */
+  delivery?: string
   shipment: { carrier: string; trackingNumber: string; trackingUrl: string } | null
   /** The refunded amount, formatted. */
   refund: string
@@ -87,7 +89,7 @@ function words(data: OrderMailData): { subject: string; heading: string; text: s
 /** Returns an email about an order. React escapes what shoppers and sellers typed, so it cannot become markup. */
 export function orderMail(data: OrderMailData): Mail {
   const { subject, heading, text, button } = words(data)
-  const { storeName, link, lines, totals, address, shipment, instructions } = data
+  const { storeName, link, lines, totals, address, shipment, instructions, delivery = '' } = data
   return {
     subject,
     content: (
@@ -108,6 +110,7 @@ export function orderMail(data: OrderMailData): Mail {
           <Section style={ruleStyle}>
             <Text style={quietStyle}>Shipping address</Text>
             <Text style={{ ...factStyle, whiteSpace: 'pre-line' }}>{address.join('\n')}</Text>
+            {delivery !== '' && <Text style={factStyle}>{delivery}</Text>}
           </Section>
         )}
       </MailFrame>
