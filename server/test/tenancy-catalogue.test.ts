@@ -23,10 +23,7 @@ beforeAll(async () => {
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`)
 })
-afterAll(async () => {
-  await client.end()
-  await database.drop()
-})
+afterAll(async () => client.end().then(() => database.drop()))
 
 async function lines(sql: string): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`select line::text from (${sql}) as found order by 1`)
@@ -88,6 +85,8 @@ describe('tables with a store_id', () => {
       'sent_messages platform vitrine_platform ALL',
       'sessions of_store vitrine_app SELECT',
       'sessions platform vitrine_platform ALL',
+      'shipping_rates search vitrine_search SELECT',
+      'shipping_zones search vitrine_search SELECT',
       'sold_units search vitrine_search SELECT',
       'stock_movements written vitrine_stock INSERT',
       'store_gateway_groups own_added vitrine_app INSERT',
@@ -102,6 +101,7 @@ describe('tables with a store_id', () => {
       'store_members platform vitrine_platform ALL',
       'store_pages search vitrine_search SELECT',
       'stores platform vitrine_platform ALL',
+      'stores search vitrine_search SELECT',
       'test_gateway_movements platform vitrine_platform ALL',
       'test_gateway_payments platform vitrine_platform ALL',
       'users of_store vitrine_app SELECT',
@@ -310,6 +310,7 @@ describe('the rights of each role', () => {
       expect.stringMatching(/^rebuild_queue_indexes as \w+ search_path=pg_catalog, pg_temp$/),
       'shop_buy_x_get_y as vitrine_search search_path=public, pg_temp',
       'shop_codes as vitrine_search search_path=public, pg_temp',
+      'shop_home_delivery as vitrine_search search_path=public, pg_temp',
       'shop_products_found as vitrine_search search_path=public, pg_temp',
       'stores_publishing as vitrine_search search_path=public, pg_temp',
       'stores_selling as vitrine_search search_path=public, pg_temp',

@@ -6,6 +6,7 @@ import { CheckoutLink } from './cart/checkout-link.tsx'
 import { CartLines } from './cart/lines.tsx'
 import { CartNotices } from './cart/notices.tsx'
 import { CartOffers } from './cart/offers.tsx'
+import { CartSuggestions } from './cart/suggestions.tsx'
 import { CartTotals } from './cart/totals.tsx'
 import { CartTrustBadge } from './cart/trust-badge.tsx'
 import type { PageComponent } from './view.ts'
@@ -18,6 +19,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
         <h1 className="visually-hidden">{storefront.t('cart')}</h1>
         <CartNotices storefront={storefront} cart={cart} />
         <EmptyCart storefront={storefront} />
+        <CartSuggestions storefront={storefront} products={cart.suggestions} />
       </div>
     )
   return (
@@ -37,7 +39,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
         </section>
         <section className="cart-summary" aria-labelledby="cart-summary">
           <h2 id="cart-summary">{storefront.t('cart.summary')}</h2>
-          <GoalBar storefront={storefront} subtotal={cart.subtotal} />
+          <GoalBar storefront={storefront} cart={cart} />
           <CartTotals storefront={storefront} cart={cart} />
           {storefront.canCheckOut && <p className="cart-later quiet">{storefront.t('cart.later')}</p>}
           <CheckoutLink storefront={storefront} />
@@ -45,6 +47,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
           <CartOffers storefront={storefront} />
         </section>
       </div>
+      <CartSuggestions storefront={storefront} products={cart.suggestions} />
     </div>
   )
 }

@@ -47,10 +47,13 @@ export const cartGoal = defineSettings({
   themes: ['fashion', 'default'],
   previewPage: 'cart',
   fields: {
-    isShow: toggle({ label: 'Show cart goal' }),
+    isShow: toggle({
+      label: 'Show cart goal',
+      help: 'The cart shows how much is missing until shipping is free for the shopper. If it never is, the goal isn’t shown.',
+    }),
     goalAmount: decimal({
       label: 'Goal amount',
-      help: 'In your store’s currency.',
+      help: 'Not used. The goal is the amount from which your shipping rates or discounts make shipping free.',
       money: true,
       min: 0,
       max: 100_000_000,

@@ -134,6 +134,13 @@ export interface CartView {
   lines: readonly CartLine[]
   subtotal: number
   saved: number
+  /**
+   * The amount that is missing until shipping is free. 0 means that it is free. Undefined if more items would not make it free, or if
+   * it is not known.
+   */
+  untilFreeShipping?: number | undefined
+  /** Products to suggest that are not in the cart. */
+  suggestions?: readonly ProductCard[]
   notices?: readonly CartNotice[]
 }
 

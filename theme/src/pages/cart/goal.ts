@@ -1,4 +1,4 @@
-import { toMinor } from '../../views/currency.ts'
+import type { CartView } from '../../views/pages.ts'
 import type { Storefront } from '../../views/storefront.ts'
 
 export interface Goal {
@@ -9,14 +9,13 @@ export interface Goal {
 }
 
 /**
- * Returns how far a cart is from the goal in the settings, or undefined if there is no goal.
- * @param subtotal the cart's subtotal in minor units
+ * Returns how far a cart is from free shipping, with the texts in the settings. Returns undefined if the goal is turned off, or if
+ * checkout would not make shipping free for more items.
  */
-export function goalOf(storefront: Storefront, subtotal: number): Goal | undefined {
-  const { isShow, goalAmount, motivationalMessage, goalReached } = storefront.config.settings.cart_goal
-  const goal = toMinor(goalAmount, storefront.currency)
-  if (!isShow || goal <= 0) return undefined
-  if (subtotal >= goal) return { text: goalReached, reached: true, percent: 100 }
-  const text = motivationalMessage.replaceAll('{amount}', storefront.money(goal - subtotal))
-  return { text, reached: false, percent: Math.floor((subtotal * 100) / goal) }
+export function goalOf(storefront: Storefront, { subtotal, untilFreeShipping: missing }: CartView): Goal | undefined {
+  const { isShow, motivationalMessage, goalReached } = storefront.config.settings.cart_goal
+  if (!isShow || missing === undefined) return undefined
+  if (missing === 0) return { text: goalReached, reached: true, percent: 100 }
+  const text = motivationalMessage.replaceAll('{amount}', storefront.money(missing))
+  return { text, reached: false, percent: Math.floor((subtotal * 100) / (subtotal + missing)) }
 }

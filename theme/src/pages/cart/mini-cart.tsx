@@ -7,6 +7,7 @@ import { GoalBar } from './goal-bar.tsx'
 import { CartLines } from './lines.tsx'
 import { CartNotices } from './notices.tsx'
 import { CartOffers } from './offers.tsx'
+import { MiniCartSuggestions } from './suggestions.tsx'
 import { CartTotals } from './totals.tsx'
 
 /** The id of the mini cart's element. */
@@ -30,17 +31,19 @@ export function MiniCart({ storefront, cart }: { storefront: Storefront; cart: C
         </button>
       </div>
       {cart.lines.length === 0 ? (
-        <>
+        <div className="mini-cart-body">
           <CartNotices storefront={storefront} cart={cart} />
           <EmptyCart storefront={storefront} />
-        </>
+          <MiniCartSuggestions storefront={storefront} products={cart.suggestions} />
+        </div>
       ) : (
         <>
           <div className="mini-cart-body">
             <CartNotices storefront={storefront} cart={cart} />
-            <GoalBar storefront={storefront} subtotal={cart.subtotal} />
+            <GoalBar storefront={storefront} cart={cart} />
             <CartLines storefront={storefront} lines={cart.lines} sizes="6rem" idPrefix="mini-line" />
             <CartOffers storefront={storefront} />
+            <MiniCartSuggestions storefront={storefront} products={cart.suggestions} />
           </div>
           <div className="mini-cart-foot">
             <CartTotals storefront={storefront} cart={cart} />

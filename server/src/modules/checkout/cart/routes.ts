@@ -16,10 +16,12 @@ import {
 } from '../../storefront/kit/api.ts'
 import { signOf } from '../../analytics/recording/api.ts'
 import { cartToken, giveCart } from '../../../platform/http/cart-cookie.ts'
+import { SetUps } from '../../pricing/api.ts'
+import { countryOf } from '../checkout/likely-country.ts'
 import { CartFlash } from './flash.ts'
 import { cartAnswer, cartPage } from './page.ts'
-import { addToCart, changeCart, type Outcome, readCart } from './service.ts'
-import { countOf, withRefusal } from './view.ts'
+import { addToCart, changeCart, type Outcome, readCart, withFreeShipping } from './service.ts'
+import { countOf, withRefusal, withSuggestions } from './view.ts'
 
 /** Paths that only scripts request. */
 const scripts = new Set(['/@store/cart.json', '/@store/cart/mini'])
@@ -29,6 +31,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit,
 /** Binds the routes of the shopper's cart. Each browser has a separate cart, so responses are never cached. */
 export async function bindCart(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config } = services
+  const setUps = new SetUps(services)
 
   /** Wraps a handler for shoppers who may see the store, and passes the token of their cart. */
   const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -39,17 +42,27 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     return askPassword(reply, scripts.has(request.routeOptions.url ?? '') || wantsJson(request))
   }
 
-  const show = admitted(async (request, reply, { storeId, origin, layout }, token) => {
+  /** Adds what a shown cart has in addition to its lines: how far free shipping is, and products to suggest. */
+  const shown = async (request: FastifyRequest, { storeId, layout }: StoreVisit, token: string | undefined, cart: CartView) => {
+    const suggested = withSuggestions(cart, await storefronts.cartSuggestionsOf(storeId))
+    if (!layout.config.settings.cart_goal.isShow) return suggested
+    return withFreeShipping(services, { storeId, token, setUp: await setUps.of(storeId), country: countryOf(request) }, suggested)
+  }
+
+  const show = admitted(async (request, reply, visit, token) => {
+    const { storeId, origin, layout } = visit
     const refused = takeFlash(config, request, reply, CartFlash)
-    const cart: CartView = withRefusal(await readCart(services, storeId, token), refused)
+    const cart = await shown(request, visit, token, withRefusal(await readCart(services, storeId, token), refused))
     return sendPage(request, reply, { ...storefronts.drawn(layout, origin, cartPage(layout, cart)), status: refused ? 422 : 200 })
   })
   const count = admitted(async (_request, reply, { storeId }, token) =>
     reply.send({ count: countOf(await readCart(services, storeId, token)) }),
   )
-  const mini = admitted(async (_request, reply, { storeId, layout }, token) =>
-    reply.send(cartAnswer(layout, storefronts.miniCartStyles(layout), await readCart(services, storeId, token))),
-  )
+  const mini = admitted(async (request, reply, visit, token) => {
+    const { storeId, layout } = visit
+    const cart = await shown(request, visit, token, await readCart(services, storeId, token))
+    return reply.send(cartAnswer(layout, storefronts.miniCartStyles(layout), cart))
+  })
 
   /**
    * Responds to a change: to a script with the cart, and to a form with a redirect. If the change was refused, the cart shows the
@@ -62,7 +75,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
       // Without JavaScript, the button "Buy now" sends the field `then`.
       return reply.redirect(!refused && fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
     }
-    const cart = withRefusal(await readCart(services, visit.storeId, token), refused)
+    const cart = await shown(request, visit, token, withRefusal(await readCart(services, visit.storeId, token), refused))
     return reply.code(refused ? 422 : 200).send(cartAnswer(visit.layout, storefronts.miniCartStyles(visit.layout), cart))
   }
   const add = admitted(async (request, reply, visit, token) => {

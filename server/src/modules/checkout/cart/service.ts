@@ -1,5 +1,5 @@
 import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
-import type { CartNotice } from '@vitrine/theme/views/pages.ts'
+import type { CartNotice, CartView } from '@vitrine/theme/views/pages.ts'
 import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
@@ -8,7 +8,7 @@ import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { unitsLeft } from '../../storefront/kit/api.ts'
 import { recordSign, type VisitHit } from '../../analytics/recording/api.ts'
-import { nameOf } from '../../pricing/api.ts'
+import { nameOf, readFreeShipping, type SetUp } from '../../pricing/api.ts'
 import { findOffer, insertCartQuery, insertLine, insertLineQuery, keepVisit, readLines, takeCart, updateLine } from './queries.ts'
 import { cartOf } from './view.ts'
 
@@ -104,6 +104,21 @@ export async function changeCart(
     await updateLine(tx, cartId, variant, quantity)
     return { token }
   })
+}
+
+/**
+ * Returns the shopper's cart with the amount that is missing until shipping is free.
+ * @param country the likely country of the shopper
+ */
+export async function withFreeShipping(
+  services: Services,
+  { storeId, token, setUp, country }: { storeId: string; token: string | undefined; setUp: SetUp; country: string | undefined },
+  cart: CartView,
+): Promise<CartView> {
+  if (token === undefined || cart.lines.length === 0) return cart
+  const key = { digest: tokenDigest(token) }
+  const read = async (tx: Tx) => readFreeShipping(tx, services, key, setUp, country)
+  return { ...cart, untilFreeShipping: await services.db.readStore(storeId, async () => undefined, read) }
 }
 
 /** Returns the shopper's cart at current prices, or an empty cart when they have none. */

@@ -1,5 +1,7 @@
 import type { CartLine, CartNotice, CartView } from '@vitrine/theme/views/pages.ts'
 
+import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
+
 import type { Config } from '../../../config.ts'
 import { imageOf } from '../../storefront/kit/api.ts'
 import { offered } from '../../pricing/api.ts'
@@ -41,6 +43,16 @@ export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Req
 
 /** Returns the number of items, not of lines, for the header. */
 export const countOf = ({ lines }: CartView): number => lines.reduce((count, { quantity }) => count + quantity, 0)
+
+/** The maximum number of products that a cart suggests. */
+const SUGGESTIONS_MAX = 4
+
+/** Returns the cart with products to suggest, which are those that can be bought and are not in it. */
+export function withSuggestions(cart: CartView, products: readonly ProductCard[]): CartView {
+  const inCart = new Set(cart.lines.map(({ href }) => href.split('?')[0]))
+  const suggestions = products.filter(({ handle, available }) => available && !inCart.has(`/products/${encodeURIComponent(handle)}`))
+  return { ...cart, suggestions: suggestions.slice(0, SUGGESTIONS_MAX) }
+}
 
 /** Returns the cart with the reason why the last change was refused, unless a notice of the cart already gives this reason. */
 export function withRefusal(cart: ReturnType<typeof cartOf>, refused: CartNotice | undefined): CartView {

@@ -23,28 +23,45 @@ export async function readQuote(tx: Tx, services: Pick<Services, 'now'>, key: Ca
 /** Does the same as `readQuote`, for a basket and settings that were already read, and a checkout that may not be stored yet. */
 export async function quoteBasket(
   tx: Tx,
-  { now }: Pick<Services, 'now'>,
-  { cart, currency, hasAutomatic, lines, notices }: Basket,
+  services: Pick<Services, 'now'>,
+  basket: Basket,
   input: CheckoutRow | undefined,
-  { settings, shipping, taxRegions }: SetUp,
+  setUp: SetUp,
 ): Promise<CheckoutQuote> {
-  const place = placeOf(input)
+  const { cart, notices } = basket
+  const { ask, needsShipping, settled } = await settleBasket(tx, services, basket, { input, place: placeOf(input) }, setUp)
+  const rates = settled?.map(({ rate }) => rate)
+  const chosen = settled?.find(({ rate }) => rate.id === input?.shippingRateId) ?? settled?.[0]
+  const { quote, refused } = priceOrder(ask, chosen?.rate ?? null, chosen?.discounts)
+  const { settings } = setUp
+  return { cart, checkout: input, settings, quote, digest: quoteDigest(quote), needsShipping, rates, refusedCodes: refused, notices }
+}
+
+/**
+ * Reads the discounts of a basket and settles them with its shipping rates to a place.
+ * @returns `settled` is undefined while the place is unknown, and when nothing is shipped; `ratesFor` returns the rates for another
+ * price of the lines after discounts, in minor units
+ */
+export async function settleBasket(
+  tx: Tx,
+  { now }: Pick<Services, 'now'>,
+  { cart, currency, hasAutomatic, lines }: Basket,
+  { input, place }: { input: CheckoutRow | undefined; place: Place | null },
+  { settings, shipping, taxRegions }: SetUp,
+) {
   const email = input === undefined || input.email === '' ? null : input.email
   const mayHaveOffers = hasAutomatic || cart.codes.length > 0
   const offers = mayHaveOffers ? await readDiscounts(tx, { codes: cart.codes, email, checkoutId: input?.id ?? null, now: now() }) : []
   const regions = place ? taxRegionsOf(taxRegions, place) : []
   const ask: PriceAsk = { currency, lines, codes: cart.codes, offers, place, settings, regions }
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
-  const settled =
-    needsShipping && place ? settleRates(ask, (discountedCents) => shippingRates(shipping, place, { lines, discountedCents })) : undefined
-  const rates = settled?.map(({ rate }) => rate)
-  const chosen = settled?.find(({ rate }) => rate.id === input?.shippingRateId) ?? settled?.[0]
-  const { quote, refused } = priceOrder(ask, chosen?.rate ?? null, chosen?.discounts)
-  return { cart, checkout: input, settings, quote, digest: quoteDigest(quote), needsShipping, rates, refusedCodes: refused, notices }
+  const ratesFor = (discountedCents: number) => (place ? shippingRates(shipping, place, { lines, discountedCents }) : [])
+  const settled = needsShipping && place ? settleRates(ask, ratesFor) : undefined
+  return { ask, needsShipping, settled, ratesFor }
 }
 
 /** Returns the destination of an order, or null while it is unknown. */
-function placeOf(input: CheckoutRow | undefined): Place | null {
+export function placeOf(input: CheckoutRow | undefined): Place | null {
   const { country, province } = input?.shippingAddress ?? { country: '', province: '' }
   return country === '' ? null : { country, province }
 }

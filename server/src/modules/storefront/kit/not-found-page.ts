@@ -8,10 +8,10 @@ import type { LayoutData } from './layout-data.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { nothingFound, storefrontView } from './storefront-view.ts'
 
-/** Returns the best-selling products, which the “not found” page and searches without results show. */
-export async function bestSellers(tx: Tx, config: Config): Promise<ProductCard[]> {
+/** Returns the best-selling products, newest first among equals: for carts, the “not found” page and searches without results. */
+export async function bestSellers(tx: Tx, config: Config, limit = 4): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`
-    select ${cardColumns} from products p where p.is_visible order by p.units_sold desc, p.id desc limit 4`.execute(tx)
+    select ${cardColumns} from products p where p.is_visible order by p.units_sold desc, p.id desc limit ${limit}`.execute(tx)
   return rows.map((row) => cardOf(config, row))
 }
 

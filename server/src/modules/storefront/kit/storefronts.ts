@@ -1,17 +1,22 @@
 import { miniCartSheet } from '@vitrine/theme/styles/sheets.ts'
 
 import { StoreCache } from '../../../platform/db/store-cache.ts'
+import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
+
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import { draw } from './draw.ts'
 import { HostStores } from './host-stores.ts'
 import { type LayoutData, readLayoutData } from './layout-data.ts'
+import { bestSellers } from './not-found-page.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { PageBudget } from './page-budget.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** The maximum number of stores whose layout data one process caches. */
 const LAYOUTS_MAX = 2000
+/** The number of products that are read as suggestions for carts. */
+const CART_SUGGESTIONS_READ = 12
 
 /**
  * The services that every storefront page needs: the store of a host, its layout data, and rendering. There is one instance per
@@ -23,10 +28,12 @@ export class Storefronts {
   /** The budget for rendered pages, per address. */
   readonly #budget = new PageBudget()
   readonly #frames: StoreCache<LayoutData>
+  readonly #suggestions: StoreCache<ProductCard[]>
 
   constructor(services: Services) {
     this.#services = services
     this.#frames = new StoreCache((storeId) => services.storeChanges.stateOf(storeId), { most: LAYOUTS_MAX })
+    this.#suggestions = new StoreCache((storeId) => services.storeChanges.stateOf(storeId), { most: LAYOUTS_MAX })
     this.hosts = new HostStores(services)
   }
 
@@ -34,6 +41,12 @@ export class Storefronts {
   async layoutDataOf(storeId: string): Promise<LayoutData> {
     const { config, db } = this.#services
     return this.#frames.of(storeId, async () => db.inStorefront(storeId, (tx) => readLayoutData(tx, config, storeId)))
+  }
+
+  /** Returns best-selling products for the shopper's cart: more than a cart shows, because it may contain some of them. */
+  async cartSuggestionsOf(storeId: string): Promise<ProductCard[]> {
+    const { config, db } = this.#services
+    return this.#suggestions.of(storeId, async () => db.inStorefront(storeId, (tx) => bestSellers(tx, config, CART_SUGGESTIONS_READ)))
   }
 
   /** Renders a page. The caller decides whether the page is cached. */
