@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-const image = (name: string) => path.join(import.meta.dirname, '../../server/demo/images', name)
+const image = (name: string) => path.join(import.meta.dirname, '../fixtures', name)
 
 test('files are uploaded, described, found and deleted, and a file that is not an image is refused', async ({ page }) => {
   await signIn(page, await newOwner())
@@ -14,9 +14,9 @@ test('files are uploaded, described, found and deleted, and a file that is not a
   await expect(page.getByRole('heading', { name: 'Keep your images and videos in one place' })).toBeVisible()
   const input = page.getByLabel('Upload files', { exact: true }).and(page.locator('input'))
   await input.setInputFiles([
-    { name: 'hat front.webp', mimeType: 'image/webp', buffer: await readFile(image('beanie-1.webp')) },
+    { name: 'hat front.webp', mimeType: 'image/webp', buffer: await readFile(image('hat-front.webp')) },
     { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear Sir') },
-    { name: 'hat side.webp', mimeType: 'image/webp', buffer: await readFile(image('beanie-2.webp')) },
+    { name: 'hat side.webp', mimeType: 'image/webp', buffer: await readFile(image('hat-side.webp')) },
   ])
   await expect(page.getByRole('button', { name: /hat side/ })).toBeVisible()
   await expect(page.getByText('This image format isn’t supported. Upload a JPEG, PNG, WebP, AVIF, or GIF file.')).toBeVisible()
@@ -42,7 +42,7 @@ test('a file in use cannot be deleted, and the places that use it are listed', a
   const owner = await newOwner()
   const token = owner.session.accessToken
   const body = new FormData()
-  body.append('file', new File([await readFile(image('beanie-1.webp'))], 'cover.webp', { type: 'image/webp' }))
+  body.append('file', new File([await readFile(image('hat-front.webp'))], 'cover.webp', { type: 'image/webp' }))
   const { id } = await api('files.upload', { token, body })
   const variants = [{ optionValues: [], priceCents: 2500 }]
   await api('products.create', { token, body: { title: 'Wool hat', variants, media: [{ id }] } })

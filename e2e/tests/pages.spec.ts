@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-const imageFile = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
+const imageFile = path.join(import.meta.dirname, '../fixtures/hat-front.webp')
 
 test('a page is written, scheduled, moved to another address and copied', async ({ page }) => {
   const owner = await newOwner()

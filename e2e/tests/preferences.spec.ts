@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { hindrancesOf } from '../helpers/complaints.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-const imageFile = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
+const imageFile = path.join(import.meta.dirname, '../fixtures/hat-front.webp')
 
 test('a store is closed with a password, and gets a home page title and a favicon', async ({ page }) => {
   await signIn(page, await newOwner())

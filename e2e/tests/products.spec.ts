@@ -6,7 +6,7 @@ import { api } from '../helpers/api.ts'
 import { importFile } from '../helpers/import-file.ts'
 import { newOwner, signIn, type Owner } from '../helpers/people.ts'
 
-const imageFile = path.join(import.meta.dirname, '../../server/demo/images/beanie-1.webp')
+const imageFile = path.join(import.meta.dirname, '../fixtures/hat-front.webp')
 
 const shirt = (owner: Owner, title: string) =>
   api('products.create', {

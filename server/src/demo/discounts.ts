@@ -33,13 +33,14 @@ const discounts = [
   },
 ]
 
-/**
- * Adds two codes that shoppers can try, and an inactive discount. Does nothing when the store already has a discount, even a
- * deleted one.
- */
+/** Whether a store has a discount, even a deleted one. */
+export async function hasDiscount({ db }: Services, storeId: string): Promise<boolean> {
+  return Boolean(await db.inStore(storeId, (tx) => tx.selectFrom('discounts').select('id').limit(1).executeTakeFirst()))
+}
+
+/** Adds two codes that shoppers can try, and an inactive discount. */
 export async function addDiscounts(services: Services, storeId: string): Promise<void> {
   await services.db.inStore(storeId, async (tx) => {
-    if (await tx.selectFrom('discounts').select('id').limit(1).executeTakeFirst()) return
     for (const discount of discounts) await createDiscount({ tx, storeId, services }, Fields.parse(discount))
   })
 }

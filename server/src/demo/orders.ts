@@ -1,13 +1,12 @@
 import type { DocumentDraft, LineDraft } from '../modules/orders/import/order-draft.ts'
 import type { LedgerEntry } from '../modules/ledger/entry.ts'
-import type { DemoProduct } from './catalogue.ts'
+import type { DemoStore } from './demo-store.ts'
 import { somebody } from './people.ts'
+import { variantsOf } from './products.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 180
-const FREE_SHIPPING_CENTS = 10_000
-const SHIPPING_CENTS = 590
 /** The sales tax rate of the demo's home state, for orders shipped within the country. */
 const TAX_RATE = 0.07
 const FIRST_NUMBER = 1001
@@ -21,7 +20,7 @@ function ordersOn(daysAgo: number, weekday: number, random: Random): number {
 }
 
 /** Returns half a year of orders up to `now`, oldest first, each with its ledger entries. */
-export function demoOrders(products: readonly DemoProduct[], random: Random, now: Date): DocumentDraft[] {
+export function demoOrders(store: DemoStore, random: Random, now: Date): DocumentDraft[] {
   const instants: number[] = []
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo -= 1) {
     const day = new Date(now.getTime() - daysAgo * DAY_MS)
@@ -30,7 +29,7 @@ export function demoOrders(products: readonly DemoProduct[], random: Random, now
   }
   return instants
     .toSorted((a, b) => a - b)
-    .map((at, index) => demoOrder(products, random, { number: FIRST_NUMBER + index, placedAt: new Date(at), now }))
+    .map((at, index) => demoOrder(store, random, { number: FIRST_NUMBER + index, placedAt: new Date(at), now }))
 }
 
 interface DemoOrder {
@@ -39,7 +38,7 @@ interface DemoOrder {
   now: Date
 }
 
-function demoOrder(products: readonly DemoProduct[], random: Random, { number, placedAt, now }: DemoOrder): DocumentDraft {
+function demoOrder({ products, zones }: DemoStore, random: Random, { number, placedAt, now }: DemoOrder): DocumentDraft {
   const buyer = somebody(random)
   const ageDays = (now.getTime() - placedAt.getTime()) / DAY_MS
   const isFulfilled = ageDays > 3 && random.chance(0.97)
@@ -48,7 +47,8 @@ function demoOrder(products: readonly DemoProduct[], random: Random, { number, p
   const gross = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const discount = lines.reduce((sum, line) => sum + line.discountCents, 0)
   const subtotal = gross - discount
-  const shipping = subtotal >= FREE_SHIPPING_CENTS ? 0 : SHIPPING_CENTS
+  const rate = rateFor(zones, buyer.address.country)
+  const shipping = subtotal >= (rate.freeFromCents ?? Infinity) ? 0 : rate.priceCents
   const tax = buyer.address.country === 'US' ? Math.round(subtotal * TAX_RATE) : 0
   const total = subtotal + shipping + tax
   const returned = ageDays > 12 && random.chance(0.05) ? lines[0] : undefined
@@ -69,7 +69,7 @@ function demoOrder(products: readonly DemoProduct[], random: Random, { number, p
       discountCents: discount,
       discountCode: hasCode ? 'WELCOME10' : '',
       shippingCents: shipping,
-      shippingMethod: shipping === 0 ? 'Free shipping' : 'Standard',
+      shippingMethod: rate.name,
       taxCents: tax,
       money: { total, authorized: total, captured: total, refunded, voided: false },
       note: '',
@@ -82,7 +82,15 @@ function demoOrder(products: readonly DemoProduct[], random: Random, { number, p
   }
 }
 
-function demoLines(products: readonly DemoProduct[], random: Random, discountRate: number, isFulfilled: boolean): LineDraft[] {
+/** Returns the usual shipping rate to a country. */
+function rateFor(zones: DemoStore['zones'], country: string) {
+  const zone = zones.find(({ places }) => places.includes(country)) ?? zones.find(({ places }) => places.length === 0)
+  const rate = zone?.rates[0]
+  if (!rate) throw new Error(`A demo store doesn’t ship to ${country}`)
+  return rate
+}
+
+function demoLines(products: DemoStore['products'], random: Random, discountRate: number, isFulfilled: boolean): LineDraft[] {
   const count = random.weighted([
     { weight: 70, lines: 1 },
     { weight: 22, lines: 2 },
@@ -91,14 +99,15 @@ function demoLines(products: readonly DemoProduct[], random: Random, discountRat
   return Array.from({ length: count }, () => {
     const product = random.weighted(products)
     const quantity = random.chance(0.15) ? 2 : 1
-    const price = product.priceCents * quantity
+    const { sku, priceCents } = random.pick(variantsOf(product))
+    const price = priceCents * quantity
     const discount = Math.round(price * discountRate)
     return {
       title: product.title,
-      sku: '',
+      sku,
       quantity,
       fulfilledQuantity: isFulfilled ? quantity : 0,
-      unitPriceCents: product.priceCents,
+      unitPriceCents: priceCents,
       discountCents: discount,
       totalCents: price - discount,
     }

@@ -1,11 +1,10 @@
-import { publishedNow } from '../platform/db/publication.ts'
-import type { Tx } from '../platform/db/transactions.ts'
+import type { DemoStore } from './demo-store.ts'
 
 /** The texts for the pages of a demo store. */
 export interface DemoTexts {
   name: string
-  /** The paragraphs of the About page. */
-  about: readonly string[]
+  /** The About page as HTML. */
+  about: string
   /** How long it takes until an order ships. */
   making: string
   /** What can be returned. */
@@ -14,56 +13,39 @@ export interface DemoTexts {
   questions: readonly (readonly [string, string])[]
 }
 
-export const fashionTexts: DemoTexts = {
-  name: 'Northline',
-  about: [
-    'Northline started with one coat that had to last ten winters. It did, so we kept going: a small collection, made to be worn for years, in workshops we know by name.',
-    'We make a few things and keep making them. What sells out comes back. What doesn’t last, we stop making.',
-  ],
-  making: 'Orders placed before noon ship the same business day. All others ship the next business day.',
-  returnable: 'Anything unworn and unwashed, with its tags on.',
-  questions: [
-    ['How do your sizes run?', 'True to size. If you’re between sizes, size down for shirts and size up for outerwear.'],
-    ['How do I care for my items?', 'Wash cold and inside out, then air dry. Brush wool instead of washing it.'],
-    ['Will my size be restocked?', 'Most items are back within six weeks. Contact us and we’ll tell you when.'],
-  ],
-}
-
-export const printTexts: DemoTexts = {
-  name: 'Paper & Press',
-  about: [
-    'Every design starts on paper. We scan it, choose the product it looks best on, and print it the day you order.',
-    'Nothing sits in a warehouse, so nothing is thrown away. The artist is paid for every item sold.',
-  ],
-  making: 'Everything is printed to order. Printing is part of the delivery times below.',
-  returnable: 'Anything that isn’t as described or arrived damaged. Just send us a photo. You can keep the item.',
-  questions: [
-    ['Does the print last?', 'Yes. Wash it cold and inside out, and don’t tumble dry it. It will outlast the shirt.'],
-    ['Can I change my order?', 'Yes, until it’s printed, usually within a day. Contact us as soon as you can.'],
-    ['How do your shirts fit?', 'They have a straight cut and run slightly large. Each product has a size chart.'],
-  ],
-}
-
 const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
 const section = (heading: string, ...texts: readonly string[]) => `<h2>${heading}</h2>${paragraphs(...texts)}`
-const rates =
-  '<table><tr><th>Destination</th><th>Delivery time</th><th>Price</th></tr><tr><td>United States</td><td>3–7 days</td><td>$5.00, free from $75</td></tr><tr><td>All other countries</td><td>7–21 days</td><td>$15.00</td></tr></table>'
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const row = (cell: 'th' | 'td', ...texts: readonly string[]) => `<tr>${texts.map((text) => `<${cell}>${text}</${cell}>`).join('')}</tr>`
+
+/** Returns a table of the shipping rates, so that the pages say what checkout charges. */
+function ratesTable(zones: DemoStore['zones']): string {
+  const rows = zones.flatMap(({ name: zone, rates }) =>
+    rates.map(({ name, minDays, maxDays, priceCents, freeFromCents }) => {
+      const free = freeFromCents ? `, free from ${dollars(freeFromCents)}` : ''
+      return row('td', zone, name, `${minDays}–${maxDays} days`, (priceCents === 0 ? 'Free' : dollars(priceCents)) + free)
+    }),
+  )
+  return `<table><thead>${row('th', 'Destination', 'Method', 'Delivery time', 'Price')}</thead><tbody>${rows.join('')}</tbody></table>`
+}
+
 const back = 'You can return items within 30 days of delivery.'
 
 /** Returns the HTML of the pages that every new store has, by the handle of the page. */
-const pagesOf = ({ name, about, making, returnable, questions }: DemoTexts): Record<string, string> => ({
-  about: paragraphs(...about),
+export const pagesOf = ({ name, about, making, returnable, questions }: DemoTexts, zones: DemoStore['zones']): Record<string, string> => ({
+  about,
   contact: paragraphs('We’re here Monday to Friday, 9 to 5, and reply within one business day.'),
   returns:
     section('How it works', `${back} Contact us with your order number and we’ll send you a return label.`) +
     section('What you can return', returnable) +
     section('When you’re refunded', 'Within five business days of receiving your return, to your original payment method.'),
   'size-guide': questions.map(([question, answer]) => `<h3>${question}</h3>${paragraphs(answer)}`).join(''),
-  'my-shipping-details': paragraphs(making) + rates + section('Tracking', 'We email you a tracking number when your order ships.'),
+  'my-shipping-details':
+    paragraphs(making) + ratesTable(zones) + section('Tracking', 'We email you a tracking number when your order ships.'),
   'shipping-policy':
     section('Processing time', making) +
     section('Shipping rates', 'We ship worldwide.') +
-    rates +
+    ratesTable(zones) +
     section('Customs', 'Outside the United States, you may have to pay customs duties. They aren’t included in our prices.'),
   'refund-policy':
     section('Returns', back, returnable) +
@@ -77,10 +59,3 @@ const pagesOf = ({ name, about, making, returnable, questions }: DemoTexts): Rec
     section('Orders', 'Your order is binding once we confirm it by email.') +
     section('Prices', 'All prices are in US dollars. Taxes are added at checkout where they apply.'),
 })
-
-/** Writes the texts of a demo store into the pages that every new store has, and publishes these pages. */
-export async function writeDemoPages(tx: Tx, texts: DemoTexts): Promise<void> {
-  for (const [handle, html] of Object.entries(pagesOf(texts))) {
-    await tx.updateTable('store_pages').set({ body_html: html, published_at: publishedNow }).where('handle', '=', handle).execute()
-  }
-}

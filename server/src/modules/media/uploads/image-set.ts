@@ -53,6 +53,21 @@ export async function storeImage(files: FileStore, source: Buffer, file_key = ne
   return { file_key, width: largest.width, height: largest.height, bytes }
 }
 
+/** An image that was encoded before: a WebP for each width that `imageWidths` returns. */
+export interface EncodedImage {
+  width: number
+  height: number
+  sizes: ReadonlyMap<number, Buffer>
+}
+
+/** Stores the sizes of an image that was encoded before. */
+export async function storeEncoded(files: FileStore, { width, height, sizes }: EncodedImage): Promise<ImageSet> {
+  const file_key = newFolder()
+  let bytes = 0
+  for (const [size, data] of sizes) bytes += await files.write(sizeKey(file_key, size), data)
+  return { file_key, width, height, bytes }
+}
+
 /** Deletes every size, and the video if the image is a poster. It is safe to call this function twice. */
 export async function removeImage(files: FileStore, { file_key, width }: Pick<ImageSet, 'file_key' | 'width'>): Promise<void> {
   for (const size of imageWidths(width)) await files.remove(sizeKey(file_key, size))

@@ -13,7 +13,7 @@ import { readImage } from '../../../platform/images/read-image.ts'
 import type { Services } from '../../../services.ts'
 import { videoFolder, videoKey } from './video-file.ts'
 import type { MediaRow } from './media-answer.ts'
-import { newFolder, type ImageSet, removeImage, storeImage } from './image-set.ts'
+import { type EncodedImage, newFolder, type ImageSet, removeImage, storeEncoded, storeImage } from './image-set.ts'
 import { insertReady, reuseByHash } from './queries.ts'
 
 /** Returns a digest that is the same for files with the same bytes. */
@@ -44,6 +44,12 @@ export async function uploadImage(services: Services, storeId: string, stream: R
     kind: 'image',
     ...(await storeImage(services.files, source)),
   }))
+}
+
+/** Adds an image that was encoded before, as the demo's pictures are. The bytes of its largest size identify it. */
+export async function addEncoded(services: Services, storeId: string, image: EncodedImage, mark = noMark): Promise<MediaRow> {
+  const hash = contentHash(image.sizes.get(image.width)!)
+  return addOnce(services, storeId, hash, mark, async () => ({ kind: 'image', ...(await storeEncoded(services.files, image)) }))
 }
 
 async function uploadVideo(

@@ -1,0 +1,87 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import { imageWidths } from '../server/src/modules/media/uploads/image-set.ts'
+import { loadSharp } from '../server/src/platform/images/sharp.ts'
+import { root } from './root.ts'
+
+/**
+ * Makes the images of a demo store in their stored widths, as its table says, from a folder of originals:
+ * `npm run demo-images -- STORE FOLDER [NAME …]`. The table is `server/demo/crops/STORE.json`. With names, only these images are made.
+ */
+
+/**
+ * A part of an original: its file, and the part as [left, top, width] and perhaps the height, in hundredths of the original's width and
+ * height. Without a height, the part is 4:5, as the cards of products are.
+ */
+interface Part {
+  from: string
+  crop?: [number, number, number, number?]
+  /** Whether the part is mirrored. Not for an image with writing, and not for one of a product that isn't symmetric. */
+  mirror?: true
+}
+
+/** An image: one part, or several parts side by side, which get the height of the first part. */
+interface Image {
+  parts: Part[]
+  /** The width of the largest size in pixels, by default 960. An image of one part is never enlarged. */
+  width?: number
+  /** The height of several parts side by side, in pixels. */
+  height?: number
+  /** The quality of the WebP, by default 72. */
+  quality?: number
+}
+
+const CARD_RATIO = 4 / 5
+
+const [store = '', folder = '', ...names] = process.argv.slice(2)
+const table = JSON.parse(await readFile(path.join(root, 'server/demo/crops', `${store}.json`), 'utf8')) as Record<string, Image>
+const sharp = await loadSharp()
+
+for (const [name, image] of Object.entries(table)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const target = path.join(root, 'server/demo/images', store, name)
+  await rm(target, { recursive: true, force: true })
+  await mkdir(target, { recursive: true })
+  const whole = await draw(image)
+  const { width: drawn } = await sharp(whole).metadata()
+  const largest = Math.min(drawn, image.width ?? 960)
+  for (const width of imageWidths(largest))
+    await sharp(whole)
+      .resize({ width })
+      .webp({ quality: image.quality ?? 72, effort: 6, smartSubsample: true })
+      .toFile(path.join(target, `${width}.webp`))
+  console.log(`${name} ${largest}`)
+}
+
+/** Returns an image as a PNG. */
+async function draw({ parts, height }: Image): Promise<Buffer> {
+  const drawn = await Promise.all(parts.map(cut))
+  const [only] = drawn
+  if (drawn.length === 1 && only) return only
+  if (!height) throw new Error('Parts side by side need a height')
+  const scaled = await Promise.all(drawn.map(async (part) => sharp(part).resize({ height }).png().toBuffer({ resolveWithObject: true })))
+  let left = 0
+  const composite = scaled.map(({ data, info }) => {
+    const place = { input: data, left, top: 0 }
+    left += info.width
+    return place
+  })
+  return sharp({ create: { width: left, height, channels: 3, background: '#ffffff' } })
+    .composite(composite)
+    .png()
+    .toBuffer()
+}
+
+async function cut({ from, crop = [0, 0, 100, 100], mirror }: Part): Promise<Buffer> {
+  const original = await readFile(path.join(folder, from))
+  const { width, height } = await sharp(original).metadata()
+  const [left, top, wide, high = (wide * width) / CARD_RATIO / height] = crop
+  const part = sharp(original).extract({
+    left: Math.round((left * width) / 100),
+    top: Math.round((top * height) / 100),
+    width: Math.floor((wide * width) / 100),
+    height: Math.floor((high * height) / 100),
+  })
+  return (mirror ? part.flop() : part).png().toBuffer()
+}
