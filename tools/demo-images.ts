@@ -19,6 +19,12 @@ interface Part {
   crop?: [number, number, number, number?]
   /** Whether the part is mirrored. Not for an image with writing, and not for one of a product that isn't symmetric. */
   mirror?: true
+  /**
+   * How much plain background is added above and below the part, in hundredths of the original's height. It is a reflection of the
+   * edge of the part, which must be plain itself.
+   */
+  above?: number
+  below?: number
 }
 
 /** An image: one part, or several parts side by side, which get the height of the first part. */
@@ -73,15 +79,17 @@ async function draw({ parts, height }: Image): Promise<Buffer> {
     .toBuffer()
 }
 
-async function cut({ from, crop = [0, 0, 100, 100], mirror }: Part): Promise<Buffer> {
+async function cut({ from, crop = [0, 0, 100, 100], mirror, above = 0, below = 0 }: Part): Promise<Buffer> {
   const original = await readFile(path.join(folder, from))
   const { width, height } = await sharp(original).metadata()
   const [left, top, wide, high = (wide * width) / CARD_RATIO / height] = crop
-  const part = sharp(original).extract({
-    left: Math.round((left * width) / 100),
-    top: Math.round((top * height) / 100),
-    width: Math.floor((wide * width) / 100),
-    height: Math.floor((high * height) / 100),
-  })
+  const part = sharp(original)
+    .extract({
+      left: Math.round((left * width) / 100),
+      top: Math.round((top * height) / 100),
+      width: Math.floor((wide * width) / 100),
+      height: Math.floor((high * height) / 100),
+    })
+    .extend({ top: Math.round((above * height) / 100), bottom: Math.round((below * height) / 100), extendWith: 'mirror' })
   return (mirror ? part.flop() : part).png().toBuffer()
 }
