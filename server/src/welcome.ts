@@ -1,5 +1,5 @@
 import { oneAtATime } from './platform/db/one-at-a-time.ts'
-import { DEMO_EMAIL, DEMO_PASSWORD, seedDemo, wantsDemo } from './demo/seed.ts'
+import { DEMO_EMAIL, DEMO_PASSWORD, demoStores, seedDemo, wantsDemo } from './demo/seed.ts'
 import type { RunningServer } from './start.ts'
 
 type Running = Pick<RunningServer, 'services' | 'addresses'>
@@ -15,7 +15,8 @@ export async function welcome(server: Running, told: AbortSignal): Promise<void>
   const lines = [`Console    ${adminOrigin}/admin`, `API        ${adminOrigin}/api/docs`]
   if (smtpUrl === undefined) lines.push(`Mailbox    ${adminOrigin}/dev/mailbox`)
   if (demo && (await makeDemo(server, told))) {
-    lines.push(`Stores     http://demo${storeHostSuffix}  http://demo-pod${storeHostSuffix}`)
+    const stores = demoStores.map(({ handle }) => `http://${handle}${storeHostSuffix}`)
+    lines.push(`Stores     ${stores.toReversed().join('  ')}`)
     lines.push(`Sign in    ${DEMO_EMAIL} / ${DEMO_PASSWORD}`)
   }
   if (!told.aborted) console.log(`\nVitrine is running.\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`)

@@ -13,8 +13,8 @@ export interface DemoTexts {
   questions: readonly (readonly [string, string])[]
 }
 
-const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
-const section = (heading: string, ...texts: readonly string[]) => `<h2>${heading}</h2>${paragraphs(...texts)}`
+export const paragraphs = (...texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('')
+export const section = (heading: string, ...texts: readonly string[]) => `<h2>${heading}</h2>${paragraphs(...texts)}`
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 const row = (cell: 'th' | 'td', ...texts: readonly string[]) => `<tr>${texts.map((text) => `<${cell}>${text}</${cell}>`).join('')}</tr>`
 

@@ -10,6 +10,7 @@ import { findHandle } from '../modules/stores/stores/queries.ts'
 import type { Services } from '../services.ts'
 import type { DemoStore } from './demo-store.ts'
 import { addDiscounts, hasDiscount } from './discounts.ts'
+import { hearthAndField } from './hearth-and-field/store.ts'
 import { northline } from './northline/store.ts'
 import { demoOrders } from './orders.ts'
 import { paperAndPress } from './paper-and-press/store.ts'
@@ -26,7 +27,7 @@ export const DEMO_PASSWORD = 'vitrine-demo'
  * The demo stores in the order in which they are created. The store `demo` is last, because after signing in, an owner sees the
  * store that was last visited or created.
  */
-export const demoStores: readonly DemoStore[] = [paperAndPress, northline]
+export const demoStores: readonly DemoStore[] = [paperAndPress, hearthAndField, northline]
 
 /** The address of a store of which only the country is known. */
 const ADDRESS = JSON.stringify({ address1: '', address2: '', city: '', province: '', zip: '', country: 'US' })

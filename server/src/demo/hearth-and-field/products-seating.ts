@@ -1,0 +1,211 @@
+import type { DemoProduct } from '../demo-store.ts'
+import { describe } from './describe.ts'
+
+/** The sofas, chairs and stools of Hearth & Field. */
+export const seating: DemoProduct[] = [
+  {
+    title: 'Alder leather sofa',
+    type: 'Sofas',
+    vendor: 'Alder & Sons',
+    tags: ['bestseller', 'leather', 'made to last'],
+    body: describe(
+      [
+        'A three-seat sofa in full-grain aniline leather that gets darker and softer for as long as you sit on it. Loose, feather-wrapped cushions, a solid frame and legs of oiled ash.',
+        'Delivered to your room of choice. The legs screw on in five minutes.',
+      ],
+      [
+        ['Dimensions', '86 in wide, 36 in deep, 31 in high'],
+        ['Seat height', '17 in'],
+        ['Frame', 'Kiln-dried hardwood, guaranteed for ten years'],
+        ['Care', 'Dust weekly and condition twice a year'],
+      ],
+    ),
+    images: [
+      { file: 'leather-sofa', alt: 'Tan leather sofa with three cushions in front of a white wall' },
+      { file: 'leather-sofa-side', alt: 'Left arm and tapered ash leg of the leather sofa' },
+      { file: 'leather-sofa-seam', alt: 'Stitched seams of the leather cushions' },
+      { file: 'leather-sofa-arm', alt: 'Right arm of the leather sofa next to a palm' },
+    ],
+    priceCents: 189000,
+    compareAtCents: 219000,
+    costCents: 94000,
+    weightGrams: 68000,
+    options: [],
+    rating: { average: 4.8, count: 126 },
+    weight: 3,
+  },
+  {
+    title: 'Marlow tufted sofa',
+    type: 'Sofas',
+    vendor: 'Alder & Sons',
+    tags: ['new'],
+    body: describe(
+      [
+        'A high, tufted back and a firm seat: the sofa for reading, naps and one cat. Woven in a stain-resistant blend that stands up to all three. Pillows and table not included.',
+      ],
+      [
+        ['Dimensions', '82 in wide, 35 in deep, 36 in high'],
+        ['Seat height', '19 in'],
+        ['Fabric', 'Polyester and wool, 60,000 double rubs'],
+        ['Care', 'Removable seat covers, dry clean'],
+      ],
+    ),
+    images: [
+      { file: 'tufted-sofa', alt: 'Gray tufted sofa with pillows in front of a bright window' },
+      { file: 'tufted-sofa-back', alt: 'Buttons in the tufted back of the sofa' },
+      { file: 'tufted-sofa-pillows', alt: 'Arm of the gray sofa with a teal pillow' },
+      { file: 'living-room', alt: 'Gray sofa in a living room with a marble table' },
+    ],
+    priceCents: 129000,
+    costCents: 64000,
+    weightGrams: 54000,
+    options: [{ name: 'Color', values: ['Dove gray'] }],
+    rating: { average: 4.6, count: 88 },
+    weight: 3,
+  },
+  {
+    title: 'Wren armchair',
+    type: 'Chairs',
+    vendor: 'Alder & Sons',
+    tags: ['bestseller', 'new'],
+    body: describe(
+      [
+        'A small armchair with a big lap. The back wraps around you and stays open below, so it looks light in a corner. Piped seams, three buttons, legs of solid beech.',
+      ],
+      [
+        ['Dimensions', '29 in wide, 28 in deep, 30 in high'],
+        ['Seat height', '18 in'],
+        ['Fabric', 'Heathered polyester and linen'],
+        ['Assembly', 'Screw on four legs'],
+      ],
+    ),
+    images: [
+      { file: 'armchair', alt: 'Blue armchair with beech legs on a wooden floor' },
+      { file: 'armchair-back', alt: 'Three buttons in the curved back of the armchair' },
+      { file: 'armchair-seat', alt: 'Heathered blue fabric of the seat' },
+      { file: 'armchair-leg', alt: 'Tapered beech leg on an oak floor' },
+    ],
+    priceCents: 38900,
+    compareAtCents: 44900,
+    costCents: 17500,
+    weightGrams: 14500,
+    options: [{ name: 'Color', values: ['Denim blue'] }],
+    rating: { average: 4.7, count: 203 },
+    weight: 7,
+  },
+  {
+    title: 'Arc shell chair',
+    type: 'Chairs',
+    vendor: 'Stillwater Studio',
+    tags: ['office'],
+    body: describe(
+      [
+        'One molded shell, arms included, on dowel legs with steel braces. Comfortable through a long dinner or a long Tuesday, and wiped clean in a second.',
+      ],
+      [
+        ['Dimensions', '25 in wide, 24 in deep, 32 in high'],
+        ['Seat height', '17 in'],
+        ['Material', 'Recycled polypropylene, stained beech, steel'],
+        ['Holds', 'Up to 280 lb'],
+      ],
+    ),
+    images: [
+      { file: 'shell-chair', alt: 'Black shell chair with arms and dowel legs' },
+      { file: 'shell-chair-edge', alt: 'Rolled edge of the arm and back of the shell' },
+      { file: 'shell-chair-seat', alt: 'Deep seat of the black shell chair' },
+    ],
+    priceCents: 17900,
+    costCents: 7200,
+    weightGrams: 6200,
+    options: [{ name: 'Color', values: ['Black'] }],
+    rating: { average: 4.5, count: 117 },
+    weight: 7,
+  },
+  {
+    title: 'Tally sled chair',
+    type: 'Chairs',
+    vendor: 'Stillwater Studio',
+    tags: ['office', 'new'],
+    body: describe(
+      [
+        'A flexible seat on a steel sled that glides over rugs and doesn’t scratch floors. Stack four in a closet and bring them out when everyone comes.',
+      ],
+      [
+        ['Dimensions', '20 in wide, 21 in deep, 31 in high'],
+        ['Seat height', '18 in'],
+        ['Material', 'Recycled polypropylene, powder-coated steel'],
+        ['Stacks', 'Up to four'],
+      ],
+    ),
+    images: [
+      { file: 'sled-chair-yellow', alt: 'Yellow sled chair with a yellow steel frame' },
+      { file: 'sled-chair-sage', alt: 'Sage green sled chair with a dark steel frame' },
+      { file: 'sled-chair-both', alt: 'Sled chairs in yellow and sage green' },
+      { file: 'sled-chair-seat', alt: 'Molded seat of the yellow sled chair' },
+    ],
+    priceCents: 12900,
+    costCents: 5100,
+    weightGrams: 5400,
+    options: [{ name: 'Color', values: ['Sunflower', 'Sage'] }],
+    imageOf: { Sunflower: 'sled-chair-yellow', Sage: 'sled-chair-sage' },
+    rating: { average: 4.6, count: 92 },
+    weight: 8,
+  },
+  {
+    title: 'Provence bistro chair',
+    type: 'Chairs',
+    vendor: 'Alder & Sons',
+    tags: ['vintage'],
+    body: describe(
+      [
+        'Steam-bent beech, painted white and rubbed back by hand at the edges, so that the first scratch won’t be yours. Balloon not included.',
+      ],
+      [
+        ['Dimensions', '16 in wide, 19 in deep, 33 in high'],
+        ['Seat height', '18 in'],
+        ['Material', 'Solid beech, milk paint, wax'],
+        ['Care', 'Wipe with a damp cloth and wax once a year'],
+      ],
+    ),
+    images: [
+      { file: 'bistro-chair', alt: 'White bistro chair with a worn finish' },
+      { file: 'bistro-chair-room', alt: 'White bistro chair in front of a pale blue wall' },
+      { file: 'bistro-chair-balloon', alt: 'White bistro chair with a pink balloon tied to it' },
+    ],
+    priceCents: 14900,
+    costCents: 6100,
+    weightGrams: 4800,
+    options: [],
+    rating: { average: 4.4, count: 52 },
+    weight: 5,
+  },
+  {
+    title: 'Birch counter stool',
+    type: 'Stools',
+    vendor: 'Alder & Sons',
+    tags: ['made to last', 'bestseller'],
+    body: describe(
+      [
+        'A kitchen stool you can carry with one hand. Solid birch, soaped instead of varnished, with a steel footrest where the wear will be.',
+      ],
+      [
+        ['Seat', '14 in wide, 12 in deep'],
+        ['Material', 'Solid birch, soap finish, steel footrest'],
+        ['Holds', 'Up to 300 lb'],
+        ['Assembly', 'Eight screws, key included'],
+      ],
+    ),
+    images: [
+      { file: 'stool', alt: 'Birch counter stool in front of a blue wall' },
+      { file: 'stool-seat', alt: 'Birch seat with a handle cut into it' },
+      { file: 'stool-rungs', alt: 'Legs and rungs of the birch stool' },
+    ],
+    priceCents: 11900,
+    priceOf: { 'Bar, 29 in': 12900 },
+    costCents: 4700,
+    weightGrams: 5200,
+    options: [{ name: 'Height', values: ['Counter, 25 in', 'Bar, 29 in'] }],
+    rating: { average: 4.8, count: 167 },
+    weight: 9,
+  },
+]
