@@ -12,6 +12,14 @@ const category = (slug: string) => ({ name: 'category', params: { slug } })
 const product = (slug: string) => ({ name: 'product', params: { slug } })
 const page = (slug: string) => ({ name: 'page', params: { slug } })
 
+/** The names of the steps of every order. */
+const steps: Record<string, string> = {
+  'order-placed': 'Order placed',
+  'order-processing': 'Picked for you',
+  packaging: 'Packed by hand',
+  shipped: 'Shipped',
+}
+
 const quote = (text: string, name: string) => `<blockquote><p>${text}</p><p>${name}</p></blockquote>`
 
 /** Returns the configuration of the default theme for this store: warm linen, moss green and plain words. */
@@ -155,9 +163,8 @@ export function config(media: (file: string) => ImageValue) {
         position_tab_detail: 'right',
         color_watch: 'Circle',
         show_description_variant: true,
-        hideHurryBox: false,
+        options_setting: { ...start.settings.product.options_setting, hidden_one_value: true },
         enable_image_zoom: true,
-        colorProductRating: '#b45309',
         listServices: [
           { icon: 'truck', text: 'Free US shipping over $150' },
           { icon: 'return', text: '30-day returns' },
@@ -172,7 +179,12 @@ export function config(media: (file: string) => ImageValue) {
         },
       },
       thankpage: {
-        ...start.settings.thankpage,
+        steps: {
+          settings: {
+            isShowPage: true,
+            blocks: start.settings.thankpage.steps.settings.blocks.map((step) => ({ ...step, name: steps[step.id] ?? step.name })),
+          },
+        },
         delivery_policies: {
           settings: {
             isShowPage: true,

@@ -7,7 +7,7 @@ export const garden: DemoProduct[] = [
     title: 'Classic terracotta pot',
     type: 'Planters',
     vendor: 'Fieldhouse',
-    tags: ['outdoor', 'bestseller'],
+    tags: ['Outdoor', 'Bestseller'],
     body: describe(
       [
         'Thrown in red clay and fired once, so that it breathes and roots stay healthy. The white bloom that appears after a summer outside is part of the deal.',
@@ -35,7 +35,7 @@ export const garden: DemoProduct[] = [
     title: 'Sunrise planter',
     type: 'Planters',
     vendor: 'Fieldhouse',
-    tags: ['gift', 'new'],
+    tags: ['Gift', 'New'],
     body: describe(
       ['Two glazes, sprayed by hand, run from cream to deep orange. Every planter has its own horizon. Watertight, so it’s safe on wood.'],
       [
@@ -61,7 +61,7 @@ export const garden: DemoProduct[] = [
     title: 'Potting scoop',
     type: 'Garden tools',
     vendor: 'Fieldhouse',
-    tags: ['outdoor', 'gift'],
+    tags: ['Outdoor', 'Gift'],
     body: describe(
       [
         'A deep scoop with a narrow lip that gets soil into the pot instead of onto the table. One molded piece, so nothing can come loose.',
@@ -88,7 +88,7 @@ export const garden: DemoProduct[] = [
     title: 'Houseplant potting mix',
     type: 'Soil',
     vendor: 'Fieldhouse',
-    tags: ['outdoor'],
+    tags: ['Outdoor'],
     body: describe(
       ['Light, airy and free of peat. Coir, composted bark and perlite keep roots moist and never soggy. One bag fills three 6 in pots.'],
       [

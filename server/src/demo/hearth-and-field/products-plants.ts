@@ -7,7 +7,7 @@ export const plants: DemoProduct[] = [
     title: 'Spider plant',
     type: 'Plants',
     vendor: 'Greenway Growers',
-    tags: ['new', 'easy care', 'pet friendly', 'bestseller'],
+    tags: ['Easy care', 'Pet friendly', 'Bestseller'],
     body: describe(
       [
         'The plant to start with. It tells you when it’s thirsty, forgives you when you forget, and sends out small plants that you can pot and give away.',
@@ -37,7 +37,7 @@ export const plants: DemoProduct[] = [
     title: 'Moth orchid',
     type: 'Plants',
     vendor: 'Greenway Growers',
-    tags: ['gift', 'flowering', 'pet friendly'],
+    tags: ['Gift', 'Flowering', 'Pet friendly'],
     body: describe(
       [
         'Two tall stems of speckled burgundy flowers that open one after another and stay for eight to twelve weeks. It ships in bud and in bloom, so there’s more to come when it arrives.',
@@ -66,7 +66,7 @@ export const plants: DemoProduct[] = [
     title: 'Zebra haworthia',
     type: 'Plants',
     vendor: 'Dry Creek Nursery',
-    tags: ['easy care', 'pet friendly', 'bestseller'],
+    tags: ['Easy care', 'Pet friendly', 'Bestseller'],
     body: describe(
       [
         'Small, pearled and almost impossible to lose. A haworthia stays the size of your hand, so it fits a windowsill, a desk or the edge of the bath.',
@@ -95,7 +95,7 @@ export const plants: DemoProduct[] = [
     title: 'Blue torch cactus',
     type: 'Plants',
     vendor: 'Dry Creek Nursery',
-    tags: ['easy care'],
+    tags: ['Easy care'],
     body: describe(
       [
         'A true blue column with golden spines. It grows a hand’s width a year and asks only for sun. Planted by hand in gritty soil and a classic clay pot.',
@@ -124,7 +124,7 @@ export const plants: DemoProduct[] = [
     title: 'Succulent collection',
     type: 'Plants',
     vendor: 'Dry Creek Nursery',
-    tags: ['gift', 'easy care'],
+    tags: ['Gift', 'Easy care'],
     body: describe(
       [
         'A mixed tray of rosettes, small cacti and aloes, chosen so that no two are alike. We pick the healthiest of the week, so yours will differ a little from the picture.',
@@ -153,7 +153,7 @@ export const plants: DemoProduct[] = [
     title: 'Succulent in a cork pot',
     type: 'Plants',
     vendor: 'Dry Creek Nursery',
-    tags: ['gift', 'easy care', 'new'],
+    tags: ['Gift', 'Easy care', 'New'],
     body: describe(
       [
         'One mature succulent in a round pot turned from Portuguese cork: light, warm to the touch and kind to tabletops. Choose the plant you like best.',
@@ -181,7 +181,7 @@ export const plants: DemoProduct[] = [
     title: 'Hinoki bonsai',
     type: 'Plants',
     vendor: 'Greenway Growers',
-    tags: ['rare'],
+    tags: [],
     body: describe(
       [
         'A hinoki cypress trained for seven years into soft green clouds. Each tree is one of a kind and comes in the gray stoneware tray in which it grew.',
@@ -211,7 +211,7 @@ export const plants: DemoProduct[] = [
     title: 'Norfolk Island pine',
     type: 'Plants',
     vendor: 'Greenway Growers',
-    tags: ['new'],
+    tags: ['New'],
     body: describe(
       [
         'A soft indoor conifer that grows slowly and straight, one tier of branches a year. String lights on it in December and keep it for the other eleven months.',
@@ -241,7 +241,7 @@ export const plants: DemoProduct[] = [
     title: 'Potted tulips',
     type: 'Plants',
     vendor: 'Greenway Growers',
-    tags: ['gift', 'flowering', 'seasonal'],
+    tags: ['Gift', 'Flowering'],
     body: describe(
       [
         'Nine bulbs of a red and white tulip, sent in bud so that you see them open. They flower for about two weeks. Plant the bulbs outside in fall and they come back in spring.',
@@ -269,7 +269,7 @@ export const plants: DemoProduct[] = [
     title: 'Trailing bamboo, faux',
     type: 'Plants',
     vendor: 'Stillwater Studio',
-    tags: ['easy care', 'pet friendly', 'bestseller'],
+    tags: ['Easy care', 'Pet friendly', 'Bestseller'],
     body: describe(
       [
         'For the corner where nothing grows. Hand-tied fabric leaves fall two feet from an antiqued brass bowl, and you won’t tell from across the room.',

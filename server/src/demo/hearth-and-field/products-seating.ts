@@ -7,7 +7,7 @@ export const seating: DemoProduct[] = [
     title: 'Alder leather sofa',
     type: 'Sofas',
     vendor: 'Alder & Sons',
-    tags: ['bestseller', 'leather', 'made to last'],
+    tags: ['Bestseller', 'Made to last'],
     body: describe(
       [
         'A three-seat sofa in full-grain aniline leather that gets darker and softer for as long as you sit on it. Loose, feather-wrapped cushions, a solid frame and legs of oiled ash.',
@@ -38,7 +38,7 @@ export const seating: DemoProduct[] = [
     title: 'Marlow tufted sofa',
     type: 'Sofas',
     vendor: 'Alder & Sons',
-    tags: ['new'],
+    tags: ['New'],
     body: describe(
       [
         'A high, tufted back and a firm seat: the sofa for reading, naps and one cat. Woven in a stain-resistant blend that stands up to all three. Pillows and table not included.',
@@ -67,7 +67,7 @@ export const seating: DemoProduct[] = [
     title: 'Wren armchair',
     type: 'Chairs',
     vendor: 'Alder & Sons',
-    tags: ['bestseller', 'new'],
+    tags: ['Bestseller'],
     body: describe(
       [
         'A small armchair with a big lap. The back wraps around you and stays open below, so it looks light in a corner. Piped seams, three buttons, legs of solid beech.',
@@ -97,7 +97,7 @@ export const seating: DemoProduct[] = [
     title: 'Arc shell chair',
     type: 'Chairs',
     vendor: 'Stillwater Studio',
-    tags: ['office'],
+    tags: ['Office'],
     body: describe(
       [
         'One molded shell, arms included, on dowel legs with steel braces. Comfortable through a long dinner or a long Tuesday, and wiped clean in a second.',
@@ -125,7 +125,7 @@ export const seating: DemoProduct[] = [
     title: 'Tally sled chair',
     type: 'Chairs',
     vendor: 'Stillwater Studio',
-    tags: ['office', 'new'],
+    tags: ['Office', 'New'],
     body: describe(
       [
         'A flexible seat on a steel sled that glides over rugs and doesn’t scratch floors. Stack four in a closet and bring them out when everyone comes.',
@@ -155,7 +155,7 @@ export const seating: DemoProduct[] = [
     title: 'Provence bistro chair',
     type: 'Chairs',
     vendor: 'Alder & Sons',
-    tags: ['vintage'],
+    tags: [],
     body: describe(
       [
         'Steam-bent beech, painted white and rubbed back by hand at the edges, so that the first scratch won’t be yours. Balloon not included.',
@@ -183,7 +183,7 @@ export const seating: DemoProduct[] = [
     title: 'Birch counter stool',
     type: 'Stools',
     vendor: 'Alder & Sons',
-    tags: ['made to last', 'bestseller'],
+    tags: ['Made to last', 'Bestseller'],
     body: describe(
       [
         'A kitchen stool you can carry with one hand. Solid birch, soaped instead of varnished, with a steel footrest where the wear will be.',

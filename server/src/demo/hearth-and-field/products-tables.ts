@@ -7,7 +7,7 @@ export const tables: DemoProduct[] = [
     title: 'Grove desk',
     type: 'Tables',
     vendor: 'Alder & Sons',
-    tags: ['office', 'made to last'],
+    tags: ['New', 'Office', 'Made to last'],
     body: describe(
       [
         'Bamboo top, three shallow drawers, white steel legs. Deep enough for a screen and a plant, slim enough for a hallway. Plant and runner not included.',
@@ -35,7 +35,7 @@ export const tables: DemoProduct[] = [
     title: 'Dip side table',
     type: 'Tables',
     vendor: 'Stillwater Studio',
-    tags: ['new', 'bestseller'],
+    tags: ['Bestseller'],
     body: describe(
       [
         'A round top for a lamp, a book and a glass of water. Three oak legs dipped in white paint, with the wood left bare where it meets the floor.',
@@ -64,7 +64,7 @@ export const tables: DemoProduct[] = [
     title: 'Dome pendant light',
     type: 'Lighting',
     vendor: 'Stillwater Studio',
-    tags: ['bestseller'],
+    tags: ['Bestseller'],
     body: describe(
       [
         'Cast in fine concrete, white inside, so it throws a wide pool of warm light. Hang one over a corner or three in a row over a long table.',
@@ -93,7 +93,7 @@ export const tables: DemoProduct[] = [
     title: 'Twin-bell alarm clock',
     type: 'Clocks',
     vendor: 'Stillwater Studio',
-    tags: ['gift'],
+    tags: ['Gift'],
     body: describe(
       ['A silent movement, a clear face and two bells that mean it. Leave the phone in the kitchen.'],
       [

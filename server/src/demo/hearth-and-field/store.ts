@@ -51,13 +51,13 @@ export const hearthAndField: DemoStore = {
       title: 'New arrivals',
       image: { file: 'succulents', alt: 'Eight succulents and cacti in clay and cork pots, from above' },
       text: '<p>Fresh from the nursery and the workshop.</p>',
-      rules: tagged('new'),
+      rules: tagged('New'),
     },
     {
       title: 'Bestsellers',
-      image: { file: 'armchair', alt: 'Blue armchair with beech legs on a wooden floor' },
+      image: { file: 'living-room', alt: 'Gray sofa in a living room with a marble table' },
       text: '<p>The pieces that people order again.</p>',
-      rules: tagged('bestseller'),
+      rules: tagged('Bestseller'),
     },
   ],
   menus: {
