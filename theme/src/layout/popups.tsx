@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { CopyCode } from '../islands/copy-code.tsx'
 import { PopupOpener } from '../islands/popup-opener.tsx'
+import { subscribeOffer } from '../settings/popup.ts'
 import { EmailForm } from '../views/email-form.tsx'
 import { Icon } from '../views/icon.tsx'
 import { Island } from '../views/island.tsx'
@@ -41,15 +42,18 @@ function PopupFrame({ name, image, children, storefront }: FrameProps) {
   )
 }
 
+/** Whether the newsletter popup still has a text that promises a discount. */
+const isOffer = ({ title, content }: typeof subscribeOffer) => title === subscribeOffer.title || content === subscribeOffer.content
+
 /** The popups of the fashion theme, at the end of a page. They need JavaScript to open. */
 export function Popups({ storefront }: { storefront: Storefront }) {
   const { theme, settings } = storefront.config
   const { discount, welcome, subscribe } = settings.popup
-  // One popup emails a discount code and another shows one, so each is shown only if its code can be used.
+  // A popup that emails or shows a discount code is shown only if the code can be used.
   const isShown = {
     discount: discount.isShow && storefront.hasCode(discount.code),
     welcome: welcome.isShow && storefront.hasCode(welcome.code),
-    subscribe: subscribe.isShow,
+    subscribe: subscribe.isShow && (subscribe.code === '' ? !isOffer(subscribe) : storefront.hasCode(subscribe.code)),
   }
   const shown = (['discount', 'welcome', 'subscribe'] as const).filter((name) => isShown[name])
   if (theme !== 'fashion' || shown.length === 0) return null
@@ -93,9 +97,10 @@ export function Popups({ storefront }: { storefront: Storefront }) {
           {subscribe.content && <Prose html={subscribe.content} />}
           <EmailForm
             className="popup-form"
-            action="/contact/subscribe"
+            action={subscribe.code === '' ? '/contact/subscribe' : '/contact/discount'}
+            popup={subscribe.code === '' ? undefined : 'subscribe'}
             button={subscribe.button}
-            done={storefront.t('popup.subscribed')}
+            done={storefront.t(subscribe.code === '' ? 'popup.subscribed' : 'popup.codeSent')}
             storefront={storefront}
           />
         </PopupFrame>

@@ -4,6 +4,9 @@ import { group, image, richText, text, toggle } from '../fields/build.ts'
 const shown = { field: 'isShow', is: true }
 const button = (label: string) => text({ label: 'Button label', max: 60, default: label, when: shown })
 
+/** The specified texts of the newsletter popup. They promise a discount, so they need a code. */
+export const subscribeOffer = { title: 'Get 15% off', content: '<p>Subscribe and get 15% off your first order.</p>' }
+
 export const popup = defineSettings({
   key: 'popup',
   label: 'Popup',
@@ -43,8 +46,14 @@ export const popup = defineSettings({
       label: 'Newsletter popup',
       fields: {
         isShow: toggle({ label: 'Show popup' }),
-        title: text({ label: 'Title', default: 'Get 15% off', when: shown }),
-        content: richText({ label: 'Text', max: 2000, default: '<p>Subscribe and get 15% off your first order.</p>', when: shown }),
+        title: text({ label: 'Title', default: subscribeOffer.title, when: shown }),
+        content: richText({ label: 'Text', max: 2000, default: subscribeOffer.content, when: shown }),
+        code: text({
+          label: 'Discount code',
+          max: 60,
+          help: 'Emailed to shoppers who subscribe. The popup only appears while the code is active. Without a code, change the title and the text, which offer a discount.',
+          when: shown,
+        }),
         button: button('Subscribe'),
       },
     }),

@@ -13,14 +13,17 @@ interface Props {
   done: string
   /** The previously typed address. */
   email?: string | undefined
+  /** The popup whose code is emailed, if it is not the discount popup. */
+  popup?: 'subscribe' | undefined
   className?: string
   storefront: Storefront
 }
 
 /** The form that subscribes an email address or requests a discount code by email: `POST` with the email. */
-export function EmailForm({ action, button, placeholder, done, email, className = 'email-form', storefront }: Props) {
+export function EmailForm({ action, popup, button, placeholder, done, email, className = 'email-form', storefront }: Props) {
   return (
     <form className={className} action={action} method="post">
+      {popup && <input type="hidden" name="popup" value={popup} />}
       <input
         className="field"
         type="email"

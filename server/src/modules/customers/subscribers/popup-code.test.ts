@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { addDiscount } from '../../pricing/discounts/test-discounts.ts'
 import { usableCodes } from '../../storefront/kit/codes.ts'
 import { heard, newStorefront, type TestStorefront } from '../../storefront/pages/test-storefront.ts'
 import { subscribersAfter } from './queries.ts'
@@ -85,6 +86,31 @@ describe('a popup that promises a code', () => {
       tx.updateTable('discounts').set({ used_count: 1 }).where('id', '=', id).execute(),
     )
     expect((await ask(someone())).text).toContain('This offer has ended')
+  })
+
+  test('can be the newsletter popup, which offers a discount only with a code that can be used', async () => {
+    const { storeId } = storefront.owner
+    const show = (code: string) =>
+      heard([server], storefront.owner, () =>
+        server.services.db.inStore(storeId, (tx) =>
+          tx
+            .updateTable('themes')
+            .set({ config: JSON.stringify({ theme: 'fashion', settings: { popup: { subscribe: { isShow: true, code } } } }) })
+            .execute(),
+        ),
+      )
+    await addDiscount(server, storefront.owner, { code: 'NEWS' })
+    for (const code of ['', 'OTHER']) {
+      await show(code)
+      expect(await popups()).toEqual([])
+    }
+    await show('news')
+    expect(await popups()).toEqual(['subscribe'])
+    const email = someone()
+    const reply = await sendForm(server, storefront, '/contact/discount', { email, popup: 'subscribe' }, { asScript: true })
+    expect(reply).toMatchObject({ status: 200, body: { ok: true } })
+    expect((await mailsTo(email)).map(({ body }) => body.includes('NEWS'))).toEqual([true])
+    expect(await listed()).toEqual([email])
   })
 
   test('does not promise a code of another store', async () => {

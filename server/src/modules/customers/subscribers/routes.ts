@@ -56,10 +56,12 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
       (await joined(request, visit, 'subscribe')) === undefined ? 'subscribe.refused' : 'popup.subscribed',
     async discount(request, visit) {
       const { storeId, layout, origin } = visit
-      const { code } = layout.config.settings.popup.discount
+      const { discount, subscribe: newsletter } = layout.config.settings.popup
+      const isNewsletter = fieldOf(request, 'popup') === 'subscribe'
+      const { code } = isNewsletter ? newsletter : discount
       // The page that promised the code may have been rendered while the code could still be used.
       if (!(await hasCode(services, storeId, code))) return 'popup.noCode'
-      const to = await joined(request, visit, 'discount')
+      const to = await joined(request, visit, isNewsletter ? 'subscribe' : 'discount')
       if (to === undefined) return 'subscribe.refused'
       await sendCode(services, storeId, { code, to, storeName: layout.name, origin })
       return 'popup.codeSent'

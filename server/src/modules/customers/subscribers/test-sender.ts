@@ -41,7 +41,7 @@ export async function promiseCode(
 ): Promise<Made> {
   const discount = { isShow: true, title: 'Ten percent off', code: ` ${code.toLowerCase()} ` }
   const welcome = { isShow: true, title: 'Nice to see you', code }
-  const popup = { discount, welcome, subscribe: { isShow: true, title: 'Stay in touch' } }
+  const popup = { discount, welcome, subscribe: { isShow: true, title: 'Stay in touch', content: '<p>News first.</p>' } }
   await server.services.db.inStore(owner.storeId, (tx) =>
     tx
       .updateTable('themes')
