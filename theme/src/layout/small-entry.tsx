@@ -1,8 +1,8 @@
 import { Icon } from '../views/icon.tsx'
+import { PaymentMarks } from '../views/payment-marks.tsx'
 import { Img } from '../views/image.tsx'
 import type { Storefront } from '../views/storefront.ts'
 import type { Small } from './entries.ts'
-import { PaymentMarks } from './payment-marks.tsx'
 
 /** A single entry in the strip above the header or in the footer. */
 export function SmallEntry({ entry, storefront }: { entry: Small; storefront: Storefront }) {

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import type { IconName } from '../../fields/icons.ts'
 import type { SettingsOf } from '../../fields/value-of.ts'
 import { ContactForm } from '../../views/contact-form.tsx'
+import { PaymentMarks, shownPayments } from '../../views/payment-marks.tsx'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Prose } from '../../views/prose.tsx'
@@ -10,7 +11,6 @@ import type { Storefront } from '../../views/storefront.ts'
 import type { fashionFooter } from '../fashion-footer.ts'
 import { CurrencyNote } from '../header/tools.tsx'
 import { Logo } from '../header/logo.tsx'
-import { PaymentMarks } from '../payment-marks.tsx'
 import { Certificates } from './certificates.tsx'
 import { MenuList } from './menu-list.tsx'
 
@@ -84,7 +84,7 @@ export function FashionFooter({ settings, storefront }: { settings: Settings; st
             <p>{settings.copyright || `© ${storefront.name}`}</p>
             <CurrencyNote storefront={storefront} />
           </div>
-          <PaymentMarks names={settings.iconPayments.map(({ value }) => value)} storefront={storefront} />
+          <PaymentMarks names={shownPayments(storefront)} storefront={storefront} />
         </div>
       </div>
     </footer>
