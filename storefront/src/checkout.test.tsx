@@ -75,6 +75,13 @@ describe('text messages', () => {
   })
 })
 
+it('the email comes before the discount code, and the policies are below the form', () => {
+  const html = draw()
+  expect(html.indexOf('name="code"')).toBeGreaterThan(html.indexOf('name="email"'))
+  expect(html).toMatch(/<\/form>.*<nav class="checkout-foot".*href="\/pages\/refund-policy"/)
+  expect(draw({ step: 'payment' })).toContain('Ada Lovelace, 12 St James Square')
+})
+
 describe('buttons', () => {
   it.each(['one', 'information', 'shipping', 'payment'] as const)(
     'Enter in the %s step presses no button that applies a code or updates the page',
@@ -116,9 +123,16 @@ describe('errors', () => {
     for (const id of targets) expect(html).toContain(` id="${id}"`)
   })
 
+  it('name what is missing, also for a script that reports it before the form is sent', () => {
+    for (const text of ['Enter an email address', 'Enter a last name', 'Enter a ZIP code', 'Enter a card number']) {
+      expect(html).toContain(`data-missing="${text}">${text}</p>`)
+      expect(html).toContain(`>${text}</a></li>`)
+    }
+  })
+
   it('are shown next to each field', () => {
     for (const [, id] of html.matchAll(/aria-describedby="([^"]*)"/g))
-      expect(html).toMatch(new RegExp(`<p class="error" id="${id}">[^<]+</p>`))
+      expect(html).toMatch(new RegExp(`<p class="error" id="${id}"[^>]*>[^<]+</p>`))
     expect([...html.matchAll(/aria-invalid="true"/g)]).toHaveLength(fields.length - 1)
   })
 
@@ -185,6 +199,22 @@ describe('an address', () => {
   it('has only the fields of its country', () => {
     const names = namesOf(draw({ form: { ...checkout.form, provinces: [], provinceWord: null, zipWord: null }, phoneField: 'hidden' }))
     for (const name of ['province', 'zip', 'phone', 'company']) expect(names).not.toContain(name)
+  })
+})
+
+describe('the delivery time of an order', () => {
+  const shipping = { name: 'Standard', amount: 500, before: 500 }
+  const withDays = (days: { least: number; most: number } | null) =>
+    drawOrder({ summary: { ...order.summary, shipping: { ...shipping, days } } })
+
+  it('is that of its rate, and the times of its steps are left out if they do not fit in it', () => {
+    expect(withDays({ least: 3, most: 5 })).toContain('Estimated delivery is 3–5 days after you order.')
+    expect(withDays({ least: 3, most: 5 })).toContain('>1 day</p>')
+    expect(withDays({ least: 1, most: 1 })).not.toContain('>1 day</p>')
+  })
+
+  it('is not told if the rate has none', () => {
+    expect(withDays(null)).not.toMatch(/\d days?\b/)
   })
 })
 

@@ -118,7 +118,11 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
     canCheckOut: true,
     hasAccounts: true,
     homeDelivery: null,
-    hasCode: (code) => [config.settings.popup.discount.code, config.settings.popup.welcome.code].includes(code),
+    policies: [
+      { title: 'Refund policy', href: '/pages/refund-policy' },
+      { title: 'Terms of service', href: '/pages/terms' },
+    ],
+    hasCode: (typed) => Object.values(config.settings.popup).some(({ code }) => code === typed),
     t,
     money: (amount) => money.format(amount / 100),
     href: (link) => hrefOf(link),

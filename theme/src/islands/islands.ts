@@ -10,7 +10,6 @@ const load = {
   'send-button': () => import('./send-button.tsx').then((m) => m.SendButton),
   filters: () => import('./filters.tsx').then((m) => m.Filters),
   'send-on-change': () => import('./send-on-change.tsx').then((m) => m.SendOnChange),
-  timer: () => import('./timer.tsx').then((m) => m.Timer),
   checkout: () => import('./checkout/guide.tsx').then((m) => m.CheckoutGuide),
   'stripe-card': () => import('./checkout/stripe-card.tsx').then((m) => m.StripeCard),
   carousel: () => import('./carousel.tsx').then((m) => m.CarouselControls),

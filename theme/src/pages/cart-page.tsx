@@ -1,4 +1,5 @@
 import { SendOnChange } from '../islands/send-on-change.tsx'
+import { PaymentMarks, shownPayments } from '../views/payment-marks.tsx'
 import { Island } from '../views/island.tsx'
 import { EmptyCart } from './cart/empty.tsx'
 import { GoalBar } from './cart/goal-bar.tsx'
@@ -43,6 +44,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
           <CartTotals storefront={storefront} cart={cart} />
           {storefront.canCheckOut && <p className="cart-later quiet">{storefront.t('cart.later')}</p>}
           <CheckoutLink storefront={storefront} />
+          <PaymentMarks names={shownPayments(storefront)} storefront={storefront} />
           <CartTrustBadge storefront={storefront} />
           <CartOffers storefront={storefront} />
         </section>

@@ -1,9 +1,9 @@
-import { Timer } from '../islands/timer.tsx'
 import { CheckoutGuide } from '../islands/checkout/guide.tsx'
 import { Island } from '../views/island.tsx'
 import { Img } from '../views/image.tsx'
 import { Prose } from '../views/prose.tsx'
 import { CheckoutErrors } from './checkout/errors.tsx'
+import { CheckoutFoot } from './checkout/foot.tsx'
 import { CheckoutForm } from './checkout/form.tsx'
 import { CheckoutNotices } from './checkout/notices.tsx'
 import { formId } from './checkout/part.tsx'
@@ -14,9 +14,8 @@ import type { PageComponent } from './view.ts'
 
 export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }) => {
   const { t, config } = storefront
-  const { show_time_countdown, time, checkout_description, logo_checkout, customHtml } = config.settings.checkout
+  const { checkout_description, logo_checkout, customHtml } = config.settings.checkout
   const logo = storefront.image(logo_checkout)
-  const seconds = (time.day * 24 * 60 + time.hour * 60 + time.min) * 60
   return (
     <div className="checkout-page">
       {/* Enter in a field presses the form's first button. This hidden button comes first, because the next one applies a
@@ -31,11 +30,7 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }
         <h1 className="visually-hidden">{t('checkout')}</h1>
         {checkout.step !== 'one' && <CheckoutSteps storefront={storefront} checkout={checkout} />}
       </header>
-      <Summary storefront={storefront} checkout={checkout} />
       <div className="checkout-main">
-        {show_time_countdown && seconds > 0 && (
-          <Island name="timer" props={{ seconds, label: t('checkout.held'), hide: t('checkout.hide') }} view={Timer} />
-        )}
         {checkout_description !== '' && <Prose html={checkout_description} />}
         <CheckoutErrors storefront={storefront} checkout={checkout} />
         <div data-part="notices" className="checkout-messages">
@@ -47,9 +42,7 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }
           props={{
             form: formId,
             messages: {
-              required: t('checkout.error.required'),
               email: t('checkout.error.email'),
-              terms: t('checkout.error.terms'),
               updated: t('checkout.updated', { amount: '{amount}' }),
               sending: t('checkout.sending'),
               unreachable: t('checkout.unreachable'),
@@ -59,7 +52,10 @@ export const CheckoutPage: PageComponent<'checkout'> = ({ checkout, storefront }
           view={CheckoutGuide}
         />
         {customHtml !== '' && <Prose html={customHtml} />}
+        <CheckoutFoot storefront={storefront} />
       </div>
+      {/* After the form, so that the Tab key reaches the email before the discount code. The summary is shown beside or above it. */}
+      <Summary storefront={storefront} checkout={checkout} />
     </div>
   )
 }

@@ -7,7 +7,10 @@ export const checkout = defineSettings({
   themes: ['fashion', 'default'],
   previewPage: 'checkout',
   fields: {
-    show_time_countdown: toggle({ label: 'Show countdown' }),
+    show_time_countdown: toggle({
+      label: 'Show countdown',
+      help: 'Saved with the theme. Checkout has no countdown, because it reserves nothing.',
+    }),
     time: countdown({
       label: 'Countdown time',
       mode: 'visitor',

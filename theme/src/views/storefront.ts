@@ -84,6 +84,8 @@ export interface Storefront {
   hasAccounts: boolean
   /** The delivery time of the shipping rates of the store's own country, whose name is translated, or null if they have none. */
   homeDelivery: (DeliveryDays & { country: string }) | null
+  /** The store's published policies, for the links at checkout. */
+  policies: readonly { title: string; href: string }[]
   /** Whether shoppers can currently use a discount code from the theme's settings. Other codes are not shown. */
   hasCode(code: string): boolean
   t(key: MessageKey, values?: Record<string, string | number>): string

@@ -1,9 +1,8 @@
 import { sayWrong } from './parts.ts'
 
 export interface CheckMessages {
-  required: string
+  /** The message about an invalid email. */
   email: string
-  terms: string
 }
 
 /**
@@ -17,7 +16,7 @@ export function checkForm(form: HTMLFormElement, messages: CheckMessages): boole
     const place = document.getElementById(`${control.id}-error`)
     // Hidden fields are not required.
     if (!place || control.validity.valid || !control.checkVisibility()) continue
-    sayWrong(place, control.name === 'terms' ? messages.terms : control.validity.valueMissing ? messages.required : messages.email)
+    sayWrong(place, (control.validity.valueMissing && place.dataset.missing) || messages.email)
     first ??= control
   }
   first?.focus()

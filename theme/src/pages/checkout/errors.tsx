@@ -36,8 +36,15 @@ export function CheckoutErrors({ storefront, checkout }: Checkout) {
           <ul>
             {inPlace(fields, (field) => (
               <li>
-                <a href={`#${fieldId(field)}`}>{fieldName({ storefront, checkout }, field)}</a>
-                {`: ${problemText({ storefront, checkout }, field)}`}
+                {/* The message about an empty field already names the field. */}
+                {errors[field] === 'required' ? (
+                  <a href={`#${fieldId(field)}`}>{problemText({ storefront, checkout }, field)}</a>
+                ) : (
+                  <>
+                    <a href={`#${fieldId(field)}`}>{fieldName({ storefront, checkout }, field)}</a>
+                    {`: ${problemText({ storefront, checkout }, field)}`}
+                  </>
+                )}
               </li>
             ))}
           </ul>

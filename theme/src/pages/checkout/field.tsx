@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
 
 import type { Checkout } from './part.tsx'
 import { optionsHtml } from './options-html.ts'
-import { problemText } from './problem-text.ts'
+import { missingText, problemText } from './problem-text.ts'
 
 interface Props extends Checkout {
   label: string
@@ -31,7 +31,7 @@ export function saidOf(checkout: Checkout, name: string) {
     },
     // The element is rendered even when empty, so that a script can show an error in it.
     below: (
-      <p className="error" id={`${id}-error`} hidden={text === undefined}>
+      <p className="error" id={`${id}-error`} hidden={text === undefined} data-missing={missingText(checkout, name)}>
         {text}
       </p>
     ),

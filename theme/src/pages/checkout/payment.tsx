@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from '../../views/icon.tsx'
+import { cardPayments, PaymentMarks } from '../../views/payment-marks.tsx'
 import { AddressFields } from './address.tsx'
 import { fieldId } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
@@ -13,6 +14,7 @@ export function Payment({ storefront, checkout }: Checkout) {
   const { kind } = checkout.payment
   return (
     <Part title={t('checkout.payment')} hint={kind === 'free' || kind === 'none' ? undefined : t('checkout.payment.safe')}>
+      {(kind === 'test' || kind === 'stripe') && <PaymentMarks names={cardPayments} storefront={storefront} />}
       <div id={fieldId('payment')} className="checkout-payment" tabIndex={-1}>
         <PaymentForm storefront={storefront} checkout={checkout} />
       </div>

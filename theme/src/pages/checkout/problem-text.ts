@@ -4,7 +4,6 @@ import type { Checkout } from './part.tsx'
 
 /** The error messages of fields, by the server's error code. */
 const fieldTexts: Readonly<Record<string, MessageKey>> = {
-  required: 'checkout.error.required',
   too_long: 'checkout.error.long',
   characters: 'checkout.error.characters',
   email_form: 'checkout.error.email',
@@ -13,6 +12,23 @@ const fieldTexts: Readonly<Record<string, MessageKey>> = {
   province_unknown: 'checkout.error.choose',
   country_unknown: 'checkout.error.country',
   not_shipped: 'checkout.error.country',
+}
+
+/** The error messages of required fields that are empty. */
+const missingTexts: Readonly<Record<string, MessageKey>> = {
+  email: 'checkout.missing.email',
+  phone: 'checkout.missing.phone',
+  country: 'checkout.missing.country',
+  firstName: 'checkout.missing.firstName',
+  lastName: 'checkout.missing.lastName',
+  company: 'checkout.missing.company',
+  address1: 'checkout.missing.street',
+  city: 'checkout.missing.city',
+  rate: 'checkout.error.rate',
+  terms: 'checkout.error.terms',
+  card: 'card.missing.number',
+  expiry: 'card.missing.expiry',
+  cvc: 'card.missing.cvc',
 }
 
 /** The names of fields in the list of errors. */
@@ -45,14 +61,27 @@ export const provinceLabels = {
   county: 'checkout.county',
 } as const satisfies Record<NonNullable<AddressForm['provinceWord']>, MessageKey>
 
+/** Returns the name of a field without the prefix of its address, and the form of that address. */
+function placeOf({ billingForm, form }: Checkout['checkout'], field: string): { own: string; form: AddressForm } {
+  const isBilling = field.startsWith('billing.')
+  return { own: isBilling ? field.slice('billing.'.length) : field, form: (isBilling ? billingForm : null) ?? form }
+}
+
 /** Returns the label of a field of the checkout page. */
 export function fieldName({ storefront: { t }, checkout }: Checkout, field: string): string {
-  const isBilling = field.startsWith('billing.')
-  const own = isBilling ? field.slice('billing.'.length) : field
-  const form = (isBilling ? checkout.billingForm : null) ?? checkout.form
+  const { own, form } = placeOf(checkout, field)
   if (own === 'province') return t(provinceLabels[form.provinceWord ?? 'region'])
   if (own === 'zip') return t(form.zipWord === 'zip' ? 'checkout.zip' : 'checkout.postcode')
   return t(names[own] ?? 'checkout.information')
+}
+
+/** Returns the message that says what to enter in a required field, or undefined for a field that is never required. */
+export function missingText({ storefront: { t }, checkout }: Checkout, field: string): string | undefined {
+  const { own, form } = placeOf(checkout, field)
+  if (own === 'province') return t(`checkout.missing.${form.provinceWord ?? 'region'}`)
+  if (own === 'zip') return t(form.zipWord === 'zip' ? 'checkout.missing.zip' : 'checkout.missing.postcode')
+  const key = missingTexts[own]
+  return key && t(key)
 }
 
 /** The messages for failed payments, by error code. */
@@ -92,14 +121,15 @@ const codeTexts: Readonly<Record<string, MessageKey>> = {
 }
 
 /** Returns the error message of a field, or undefined if the field has no error. */
-export function problemText({ storefront: { t }, checkout: { errors } }: Checkout, field: string): string | undefined {
-  const code = errors[field]
+export function problemText(page: Checkout, field: string): string | undefined {
+  const { t } = page.storefront
+  const code = page.checkout.errors[field]
   if (code === undefined) return undefined
   if (field === 'payment') return t(paymentTexts[code] ?? 'pay.error.processing')
   if (field === 'code') return t(codeTexts[code] ?? 'code.unknown')
-  if (field === 'rate') return t('checkout.error.rate')
-  if (field === 'terms') return t('checkout.error.terms')
-  if (field === 'email' && code !== 'required') return t('checkout.error.email')
+  const missing = code === 'required' || field === 'rate' || field === 'terms' ? missingText(page, field) : undefined
+  if (missing !== undefined) return missing
+  if (field === 'email') return t('checkout.error.email')
   return t(fieldTexts[code] ?? 'checkout.error.invalid')
 }
 

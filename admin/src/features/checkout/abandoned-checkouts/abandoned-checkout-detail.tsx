@@ -56,7 +56,7 @@ function Loaded({ checkout }: { checkout: Checkout }) {
   const canSend = checkout.recovery === 'not_recovered' && checkout.email !== '' && !checkout.unsubscribed
   return (
     <Page
-      title={customerText(checkout)}
+      title={customerText(checkout) || t('page.website.abandoned.detail')}
       breadcrumb={<ToList />}
       badge={<RecoveryBadge recovery={checkout.recovery} />}
       note={t('abandonedCheckouts.left', { when: exactTime(checkout.lastActiveAt, standardTimezone) })}

@@ -17,6 +17,7 @@ import { takesPayments } from '../../stores/api.ts'
 import { usableCodes } from './codes.ts'
 import { type HomeDelivery, readHomeDelivery } from './home-delivery.ts'
 import { readMenus, type ResolvedMenus } from './menus.ts'
+import { readPolicies } from './policies.ts'
 import { imageOf, type ImageRow } from './image.ts'
 
 /** The data that all pages of a store share. The data is cached until the store changes. */
@@ -40,6 +41,8 @@ export interface LayoutData {
   codes: ReadonlySet<string>
   /** The delivery time of the shipping rates of the store's own country, or null if they have none. */
   homeDelivery: HomeDelivery | null
+  /** The published policies of the store. */
+  policies: readonly { title: string; href: string }[]
   /** Whether the store has an active payment method. */
   takesPayments: boolean
   /**
@@ -81,8 +84,12 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     socialImage: images.get(row.social_media_id ?? '') ?? null,
     favicon: images.get(row.favicon_media_id ?? '') ?? null,
     allowRobots: row.allow_robots ?? true,
-    codes: await usableCodes(tx, [config.settings.popup.discount.code, config.settings.popup.welcome.code]),
+    codes: await usableCodes(
+      tx,
+      Object.values(config.settings.popup).map(({ code }) => code),
+    ),
     homeDelivery: await readHomeDelivery(tx),
+    policies: await readPolicies(tx),
     takesPayments: row.takes_payments,
     password:
       row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,

@@ -33,6 +33,7 @@ export function storefrontView(layout: LayoutData, found: Found, path: string): 
     canCheckOut: layout.takesPayments,
     hasAccounts: false,
     homeDelivery: layout.homeDelivery && { ...layout.homeDelivery, country: countryName(layout.homeDelivery.country) },
+    policies: layout.policies,
     hasCode: (code) => layout.codes.has(codeAs(code)),
     t,
     money: moneyFormat(LOCALE, layout.currency, layout.config.settings.currency.enabled_currency),
