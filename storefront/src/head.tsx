@@ -1,4 +1,4 @@
-import { fontsOf } from '@vitrine/theme/config/style-sheet.ts'
+import { firstFontsOf } from '@vitrine/theme/config/style-sheet.ts'
 import { fontFile } from '@vitrine/theme/fields/fonts.ts'
 import type { ImageView, Storefront } from '@vitrine/theme/views/storefront.ts'
 
@@ -37,15 +37,15 @@ export function HeadTags({ head, storefront }: { head: Head; storefront: Storefr
       {noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
       {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
-      {/* The Latin letters of every font are preloaded. A font that is missing at the first render would be used only on the
-          next page (see styleSheet). */}
-      {fontsOf(storefront.config).map(({ key, font, style }) => (
+      {/* Only their Latin letters are preloaded, after the styles and the first image: text is readable without them. */}
+      {firstFontsOf(storefront.config).map(({ key, font, style }) => (
         <link
           key={key}
           rel="preload"
           as="font"
           type="font/woff2"
           crossOrigin=""
+          fetchPriority="low"
           href={`/assets/fonts/${fontFile(font, style)}.latin.woff2`}
         />
       ))}

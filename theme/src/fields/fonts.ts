@@ -7,6 +7,8 @@ export interface FontFamily {
   fallback: 'sans-serif' | 'serif' | 'cursive'
   /** Whether the font has only Western European letters. */
   latinOnly?: true
+  /** Whether its only figures are old-style ones, which look like letters: its 1 looks like an I. */
+  oldStyleFigures?: true
   /**
    * The styles that exist as files: a weight, followed by `italic` for italic styles. Other styles are not offered, so browsers
    * never synthesize one.
@@ -26,8 +28,8 @@ export const fontFamilies: Record<string, FontFamily> = {
   'Abril Fatface': { package: '@fontsource/abril-fatface', fallback: 'serif', styles: weights(400) },
   Quicksand: { package: '@fontsource/quicksand', fallback: 'sans-serif', styles: weights(300, 400, 500, 600, 700) },
   Aclonica: { package: '@fontsource/aclonica', fallback: 'sans-serif', styles: weights(400) },
-  Quintessential: { package: '@fontsource/quintessential', fallback: 'cursive', styles: weights(400) },
-  Radley: { package: '@fontsource/radley', fallback: 'serif', styles: withItalics(400) },
+  Quintessential: { package: '@fontsource/quintessential', fallback: 'cursive', oldStyleFigures: true, styles: weights(400) },
+  Radley: { package: '@fontsource/radley', fallback: 'serif', oldStyleFigures: true, styles: withItalics(400) },
   Rancho: { package: '@fontsource/rancho', fallback: 'cursive', latinOnly: true, styles: weights(400) },
   Rokkitt: { package: '@fontsource/rokkitt', fallback: 'serif', styles: withItalics(100, 200, 300, 400, 500, 600, 700, 800, 900) },
   Share: { package: 'typeface-share', fallback: 'sans-serif', latinOnly: true, styles: withItalics(400, 700) },
