@@ -105,7 +105,7 @@ async function serving(report: Report, { name, products, slack }: (typeof stores
     const storefront: Storefront = { servers: [kept, drawn], host, token }
     await changeSeen(report, storefront, smoke ? 1 : 20)
     await refreshed(report, storefront, smoke ? 1 : 5)
-    if (smoke || products === stores[0]?.products) await measureStorefront(report, `http://${host}`, paths.shown)
+    if (smoke || products === stores[0]?.products) await measureStorefront(report, `http://${host}`, paths.shown, smoke)
   } finally {
     for (const server of started.toReversed()) await server.stop()
     await scratch.close()
