@@ -7,7 +7,9 @@ function takeParts(from: Document): void {
     // A number field with the focus is not replaced, because someone may be typing in it.
     if (activeElement instanceof HTMLInputElement && activeElement.type === 'number' && part.contains(activeElement)) continue
     const fresh = from.querySelector(`[data-part="${part.dataset.part}"]`)
-    part.replaceChildren(...(fresh?.childNodes ?? []))
+    // A filter without a choice among the new products keeps its place, so that the filters below it do not move.
+    if (part instanceof HTMLFieldSetElement) part.disabled = !fresh
+    if (fresh) part.replaceChildren(...fresh.childNodes)
   }
   if (activeElement?.id && !activeElement.isConnected) document.getElementById(activeElement.id)?.focus()
 }
