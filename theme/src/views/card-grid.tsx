@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-import { fewerOf } from './columns.ts'
+import { fewerOf, tabletColumnsOf } from './columns.ts'
 
 interface Props {
   perRow: number
@@ -15,8 +15,9 @@ interface Props {
 /** A grid of cards whose number of columns depends on the number of cards. */
 export function CardGrid({ perRow, perRowMobile = 2, count, children }: Props) {
   const columns = fewerOf(count, perRow)
+  const style = { '--per-row': columns, '--per-row-tablet': tabletColumnsOf(count, columns), '--per-row-mobile': perRowMobile }
   return (
-    <ul className={count === 1 ? 'grid one' : 'grid'} style={{ '--per-row': columns, '--per-row-mobile': perRowMobile } as CSSProperties}>
+    <ul className={count === 1 ? 'grid one' : 'grid'} style={style as CSSProperties}>
       {children}
     </ul>
   )

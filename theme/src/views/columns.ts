@@ -13,3 +13,8 @@ export function columnsOf(count: number, most: number): number {
 export function fewerOf(count: number, most: number): number {
   return Math.min(most, Math.max(count, 2))
 }
+
+/** Returns the number of columns on tablets: at most three, but two for four items, so that none is left alone in its row. */
+export function tabletColumnsOf(count: number, columns: number): number {
+  return count === 4 ? Math.min(columns, 2) : Math.min(columns, 3)
+}

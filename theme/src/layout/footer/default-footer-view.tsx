@@ -40,8 +40,8 @@ export function DefaultFooter({ blocks, storefront }: { blocks: readonly Entry[]
           </div>
           {menus.length > 0 && (
             <nav className="foot-menu" aria-label={storefront.t('footer.menu')}>
-              {inPlace(menus, (links) => (
-                <MenuList links={links} storefront={storefront} />
+              {inPlace(menus, (links, place) => (
+                <MenuList links={links} storefront={storefront} isFirst={place === 0} />
               ))}
             </nav>
           )}

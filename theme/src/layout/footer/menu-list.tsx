@@ -19,8 +19,8 @@ function Links({ links, storefront, deep }: Props & { deep?: boolean }) {
   )
 }
 
-/** The columns of the footer menu: one for each link with a submenu, and one for all other links. */
-export function MenuList({ links, storefront }: Props) {
+/** The columns of a footer menu: one for each link with a submenu, and one for all other links. */
+export function MenuList({ links, storefront, isFirst = true }: Props & { isFirst?: boolean }) {
   const parents = links.filter(({ children }) => children.length > 0)
   const others = links.filter(({ children }) => children.length === 0)
   return (
@@ -35,7 +35,7 @@ export function MenuList({ links, storefront }: Props) {
       ))}
       {others.length > 0 && (
         <div className="foot-column">
-          <h2 className="foot-head">{storefront.t(parents.length > 0 ? 'footer.more' : 'footer.menu')}</h2>
+          <h2 className="foot-head">{storefront.t(isFirst && parents.length === 0 ? 'footer.menu' : 'footer.more')}</h2>
           <Links links={others} storefront={storefront} />
         </div>
       )}
