@@ -9,7 +9,7 @@ export const TextPage: PageComponent<'page'> = ({ title, html, template, storefr
   <article className="text-page">
     <header className="text-head">
       <div className="wrap">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
       </div>
     </header>
     <div className="wrap">

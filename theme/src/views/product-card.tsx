@@ -33,7 +33,7 @@ export function ProductCard({ storefront, product, sizes, saleTag, first, align 
         {!available && <span className="tag out">{storefront.t('soldOut')}</span>}
       </div>
       <div className={`card-text ${align}`}>
-        <Title className="card-title clamp">
+        <Title className="card-title clamp" dir="auto">
           <a href={`/products/${product.handle}`}>{product.title}</a>
         </Title>
         <Rating storefront={storefront} rating={product.rating} small />

@@ -26,7 +26,9 @@ export function Tile({ title, image, href, sizes, textPosition = 'below', level 
         )}
       </div>
       {title ? (
-        <Title className="tile-title">{href ? <a href={href}>{title}</a> : title}</Title>
+        <Title className="tile-title" dir="auto">
+          {href ? <a href={href}>{title}</a> : title}
+        </Title>
       ) : (
         href && <a className="tile-cover" href={href} aria-label={image?.alt || href} />
       )}

@@ -35,7 +35,7 @@ export function Banner({ storefront, collection, banner: { wide, narrow } }: Pro
       <div className="collection-banner titled">
         {bannerImage}
         <div className="collection-banner-text wrap">
-          <h1>{collection.title}</h1>
+          <h1 dir="auto">{collection.title}</h1>
           {href && (
             <a className="button" href={href}>
               {storefront.t('collectionPage.shop')}

@@ -9,7 +9,9 @@ export function Head({ storefront, product }: { storefront: Storefront; product:
   return (
     <div className="product-head">
       {topMessage && <p className="product-message">{topMessage}</p>}
-      <h1 className="product-title clamp">{product.title}</h1>
+      <h1 className="product-title clamp" dir="auto">
+        {product.title}
+      </h1>
       <Rating storefront={storefront} rating={product.rating} />
       {product.buyXGetY && <BuyXGetY storefront={storefront} offer={product.buyXGetY} />}
     </div>
