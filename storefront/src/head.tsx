@@ -1,5 +1,6 @@
 import { firstFontsOf } from '@vitrine/theme/config/style-sheet.ts'
 import { fontFile } from '@vitrine/theme/fields/fonts.ts'
+import { smallestOf } from '@vitrine/theme/views/image.tsx'
 import type { ImageView, Storefront } from '@vitrine/theme/views/storefront.ts'
 
 /** The contents of a page's head element. */
@@ -36,7 +37,7 @@ export function HeadTags({ head, storefront }: { head: Head; storefront: Storefr
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={canonical} />
-      {favicon && <link rel="icon" href={`${favicon.base}/${favicon.widths[0] ?? favicon.width}.webp`} />}
+      {favicon ? <link rel="icon" href={smallestOf(favicon)} /> : <link rel="icon" type="image/svg+xml" href="/favicon.svg" />}
       {/* Only their Latin letters are preloaded, after the styles and the first image: text is readable without them. */}
       {firstFontsOf(storefront.config).map(({ key, font, style }) => (
         <link
@@ -59,7 +60,10 @@ export function HeadTags({ head, storefront }: { head: Head; storefront: Storefr
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
       {description && <meta property="og:description" content={description} />}
+      <meta property="og:locale" content={storefront.locale} />
       {largest && <meta property="og:image" content={largest} />}
+      {image && <meta property="og:image:width" content={String(image.width)} />}
+      {image && <meta property="og:image:height" content={String(image.height)} />}
       {largest && <meta name="twitter:card" content="summary_large_image" />}
       {jsonLd.map((data) => (
         <script key={inScript(data)} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />

@@ -48,7 +48,9 @@ export function fontFaces(font: FontValue, base: FontValue): string[] {
     const measures = `ascent-override:${percent(ascent / 1000 / scale)};descent-override:${percent(descent / 1000 / scale)};line-gap-override:0%`
     return face(`${font.font} like ${like}`, font, `src:${names};size-adjust:${percent(scale)};${measures}`)
   })
-  const figures = lacksFigures(font, base) ? [face(`${font.font} figures`, font, `font-display:swap;${source(base, 'latin')};unicode-range:U+30-39`)] : []
+  const figures = lacksFigures(font, base)
+    ? [face(`${font.font} figures`, font, `font-display:swap;${source(base, 'latin')};unicode-range:U+30-39`)]
+    : []
   return [...files, ...figures, ...standIns]
 }
 

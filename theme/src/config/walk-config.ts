@@ -7,6 +7,11 @@ import type { ThemeConfig } from './types.ts'
 /** Visits every leaf of the header, the footer and the home page's sections. */
 export function walkHome(config: ThemeConfig, visit: Visit): void {
   walkFrame(config, visit)
+  walkSections(config, visit)
+}
+
+/** Visits every leaf of the home page's sections, in their order. */
+export function walkSections(config: ThemeConfig, visit: Visit): void {
   for (const [place, section] of config.pages.homepage.entries())
     walkFields(sections[section.type].fields, section.settings, visit, `pages.homepage.${place}.settings`)
 }

@@ -10,6 +10,7 @@ export const en = {
   'menu.open': 'Open menu',
   'menu.close': 'Close menu',
   home: 'Home',
+  'home.description': 'Shop {store} online. Browse our collections and see what’s new.',
   search: 'Search',
   'search.label': 'Search the store',
   'search.placeholder': 'Search products',

@@ -51,7 +51,7 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
     image: head.image,
     favicon: layout.favicon,
     type: head.type,
-    jsonLd: [...(head.jsonLd ?? []), ...(head.noIndex ? [] : breadcrumbData(page, storefront, origin, path))],
+    jsonLd: [...(head.jsonLd?.(origin) ?? []), ...(head.noIndex ? [] : breadcrumbData(page, storefront, origin, path))],
     assets: { styles: [styles.all, styles[sheetOf[page.kind]]], script },
     look: layout.look,
   })

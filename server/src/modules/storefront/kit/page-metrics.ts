@@ -28,7 +28,7 @@ const kinds = new Map(
   }),
 )
 /** The first parts of the paths that are not counted, because they are not pages. */
-const leftOut = new Set(['assets', 'collect', 'favicon.ico', 'robots.txt'])
+const leftOut = new Set(['assets', 'collect', 'favicon.ico', 'favicon.svg', 'robots.txt'])
 
 /** Counts storefront pages and measures their response time. Store and URL are not labels, because their number is unlimited. */
 export function bindPageMetrics(app: FastifyInstance, { metrics }: Pick<Services, 'metrics'>): void {

@@ -134,7 +134,7 @@ const readAt: Record<string, readonly string[]> = {
   'products.create.customFields.*.value': ['products.export'],
   'products.create.options.*.name': ['/products/lamp', ...lists, 'products.export', 'inventory.export'],
   'products.create.options.*.values.*': ['/products/lamp', ...lists, ...carts, 'products.export', 'inventory.export'],
-  'products.create.variants.*.sku': ['products.export', 'inventory.export'],
+  'products.create.variants.*.sku': ['/products/lamp', 'products.export', 'inventory.export'],
   'products.create.variants.*.barcode': ['products.export'],
   'products.create.variants.*.taxCode': ['products.export'],
   'products.create.variants.*.inventoryTracker': ['products.export'],

@@ -29,7 +29,13 @@ export async function textPage(tx: Tx, config: Config, layout: LayoutData, handl
   return {
     storefront: storefrontView(layout, nothingFound, path),
     page: { kind: 'page', title: row.title, html, template, seo },
-    head: { ...seo, image: layout.socialImage, type: 'website', canonical: path, jsonLd: template === 'faq' ? questionsData(html) : [] },
+    head: {
+      ...seo,
+      image: layout.socialImage,
+      type: 'website',
+      canonical: path,
+      ...(template === 'faq' && { jsonLd: () => questionsData(html) }),
+    },
   }
 }
 

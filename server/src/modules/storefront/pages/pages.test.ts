@@ -203,8 +203,22 @@ describe('structured data of pages', () => {
     expect(data.at(-1)).toEqual({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: list })
   })
 
-  test('the home page and pages that crawlers may not index have no structured data', async () => {
-    for (const path of ['/', '/search?q=lamp', '/cart', '/nothing', '/collections/all?filter.available=1'])
+  test('every offer has the URL of the product and its SKU', async () => {
+    const [product] = (await dataOf('/products/desk-lamp')) as [{ offers: { url: string; offers: { url: string; sku?: string }[] } }]
+    const url = `http://${storefront().host}/products/desk-lamp`
+    expect(product).toMatchObject({ url, offers: { url } })
+    expect(product.offers.offers.map((offer) => offer.url)).toEqual([url, url])
+  })
+
+  test('the home page describes the store and its search', async () => {
+    expect(await dataOf('/')).toMatchObject([
+      { '@type': 'Organization', name: 'Lamps & more', url: `http://${storefront().host}/` },
+      { '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } },
+    ])
+  })
+
+  test('pages that crawlers may not index have no structured data', async () => {
+    for (const path of ['/search?q=lamp', '/cart', '/nothing', '/collections/all?filter.available=1'])
       expect(await dataOf(path), path).toEqual([])
   })
 })
@@ -221,9 +235,16 @@ describe('the sitemap and robots.txt', () => {
     expect(files).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/products-1.xml`])
     const urls = (await Promise.all(files.map((url) => locations(new URL(url ?? '').pathname)))).flat()
     expect(urls.toSorted()).toEqual(
-      ['/', '/collections/l%C3%A4mps', '/pages/about', '/pages/returns', '/products/ceiling', '/products/desk-lamp'].map(
-        (path) => origin + path,
-      ),
+      [
+        '/',
+        '/collections',
+        '/collections/all',
+        '/collections/l%C3%A4mps',
+        '/pages/about',
+        '/pages/returns',
+        '/products/ceiling',
+        '/products/desk-lamp',
+      ].map((path) => origin + path),
     )
     for (const name of ['products-2', 'products-0', 'x', 'pages.xml', 'undefined', ''])
       expect((await storefront().get(`/sitemaps/${name}.xml`)).status, name).toBe(404)

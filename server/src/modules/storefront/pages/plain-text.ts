@@ -5,9 +5,13 @@ import sanitize from 'sanitize-html'
  * @param max the maximum number of characters
  */
 export function plainText(html: string, max: number): string {
+  // The end of a paragraph, list item or table cell separates words, as it does on the page.
+  const spaced = html
+    .slice(0, max * 20)
+    .replaceAll(/<(?:\/(?:p|div|h[1-6]|blockquote|pre|li|dt|dd|t[hdr]|caption|figcaption)|[bh]r)\b/gi, ' $&')
   // A parser removes the tags, because a regular expression is not reliable. The parser returns escaped text, so entities are
   // decoded last.
-  const text = sanitize(html.slice(0, max * 20), { allowedTags: [], allowedAttributes: {} })
+  const text = sanitize(spaced, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

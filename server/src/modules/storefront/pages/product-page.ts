@@ -79,7 +79,7 @@ export async function productPage(tx: Tx, config: Config, layout: LayoutData, ha
       image: product.media[0] ?? layout.socialImage,
       type: 'product',
       canonical: path,
-      jsonLd: [productData(product, layout)],
+      jsonLd: (origin) => [productData(product, layout, origin + path)],
     },
   }
 }

@@ -1,7 +1,10 @@
 import fastifyStatic from '@fastify/static'
+import { smallestOf } from '@vitrine/theme/views/image.tsx'
 import type { FastifyInstance } from 'fastify'
+import { DATA_CSP } from '../../../platform/http/headers.ts'
 import type { Services } from '../../../services.ts'
 import { storefrontFiles } from '../kit/assets.ts'
+import { monogram } from '../kit/monogram.ts'
 import { bindPageMetrics } from '../kit/page-metrics.ts'
 import { suggestions } from '../search/search-page.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
@@ -33,8 +36,16 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
   })
 
-  // Browsers request this file when a page has no icon. The response is the same for every host, so it reveals nothing.
-  app.get('/@store/favicon.ico', async (_request, reply) => reply.code(204).header('cache-control', 'public, max-age=86400').send())
+  // Browsers request the first of these for a page that names no icon, such as one of another program.
+  for (const path of ['/@store/favicon.ico', '/@store/favicon.svg'])
+    app.get(path, async (request, reply) => {
+      const visit = await storeVisitOf(services, storefronts, request, reply)
+      if (!visit) return reply
+      const { favicon, name, config: theme } = visit.layout
+      reply.header('cache-control', 'public, max-age=86400')
+      if (favicon) return reply.redirect(smallestOf(favicon))
+      return reply.header('content-security-policy', DATA_CSP).type('image/svg+xml').send(monogram(name, theme))
+    })
 
   app.get<{ Querystring: { q?: unknown } }>('/@store/search/suggest', async (request, reply) => {
     const visit = await storeVisitOf(services, storefronts, request, reply)

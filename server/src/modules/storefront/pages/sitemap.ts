@@ -25,17 +25,18 @@ export async function sitemapFile(tx: Tx, origin: string, name: string): Promise
   const { rows } =
     file === undefined
       ? await sql<{ path: string; at: Date }>`
-          select '/collections/' || handle as path, updated_at as at from collections
+          select '/collections/' || handle as path, updated_at as at from collections where handle <> 'all'
           union all select '/pages/' || handle, updated_at from store_pages order by 1 limit ${sql.lit(PER_FILE)}`.execute(tx)
       : await sql<{ path: string; at: Date }>`
           select '/products/' || handle as path, updated_at as at from products where is_visible
           order by id limit ${sql.lit(PER_FILE)} offset ${(Number(file) - 1) * PER_FILE}`.execute(tx)
   if (file !== undefined && rows.length === 0) return undefined
-  const home = name === 'pages' ? [`<url><loc>${xml(`${origin}/`)}</loc></url>`] : []
+  const always =
+    name === 'pages' ? ['/', '/collections', '/collections/all'].map((path) => `<url><loc>${xml(origin + path)}</loc></url>`) : []
   const urls = rows.map(
     ({ path, at }) => `<url><loc>${xml(origin + encodeURI(path))}</loc><lastmod>${at.toISOString().slice(0, 10)}</lastmod></url>`,
   )
-  return document('urlset', [...home, ...urls])
+  return document('urlset', [...always, ...urls])
 }
 
 const document = (root: string, parts: readonly string[]) =>
