@@ -29,7 +29,7 @@ test('the seller menu has these pages and paths', () => {
 })
 
 test('upsells and pixel sharing are shown when upsells are enabled, regardless of the business type', () => {
-  for (const businessType of ['dropship', 'pod', 'hybrid']) {
+  for (const businessType of ['dropship', 'pod', 'handmade', 'hybrid']) {
     expect(names(owner, { businessType })).toEqual(expect.arrayContaining(['website.upsell', 'website.pixel.sharePixel']))
     const off = names(owner, { businessType, upsellEnabled: false })
     expect(off).not.toContain('website.upsell')

@@ -22,7 +22,7 @@ export const StoreAddress = z.strictObject({
 })
 
 /** The business types that a seller can choose. Other stored values are kept, but cannot be chosen. */
-export const businessTypes = ['dropship', 'pod', 'hybrid'] as const
+export const businessTypes = ['dropship', 'pod', 'handmade', 'hybrid'] as const
 export const paymentChoices = ['seller', 'latte'] as const
 
 const fields = {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -19,13 +19,15 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { useContinue } from './use-continue.ts'
 
 type Answers = CallInput<'stores.answerSurvey'>['body']
-/** The answers in the form. An answer is null until the user selects one. Only the business type is required. */
-type Values = { [Field in keyof Required<Answers>]: Required<Answers>[Field] | null }
+/** The answers in the form. The business type is null, and the others are empty, until the user selects one. */
+type Values = { businessType: Answers['businessType'] | null; sells: string; volume: string; platform: string }
 
-const businessTypes = ['dropship', 'pod', 'hybrid'] as const
+const businessTypes = ['handmade', 'dropship', 'pod', 'hybrid'] as const
 const sells = ['apparel', 'accessories', 'home', 'gifts', 'other'] as const
 const volumes = ['none', 'under_100', 'under_1000', 'over_1000'] as const
 const platforms = ['none', 'shopify', 'woocommerce', 'etsy', 'other'] as const
+
+const unanswered = () => ({ value: '', label: t('survey.choose') })
 
 /** A page with a few questions about a new store. They can be skipped. The business type decides what the menu contains. */
 export function SurveyPage() {
@@ -47,10 +49,10 @@ export function SurveyPage() {
   }
 
   const form = useForm<Values>({
-    initial: { businessType: null, sells: null, volume: null, platform: null },
+    initial: { businessType: null, sells: '', volume: '', platform: '' },
     rules: { businessType: (value) => (value === null ? t('survey.businessType.required') : null) },
     submit: async ({ businessType, ...rest }) => {
-      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))
+      const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ''))
       await answer({ ...given, businessType: businessType ?? 'hybrid' })
     },
   })
@@ -58,12 +60,7 @@ export function SurveyPage() {
   const skip = useMutation<void, CallError>({ mutationFn: () => answer({ businessType: 'hybrid' }) })
   if (isOtherStore) return null
   return (
-    <AuthFrame
-      page="auth.survey"
-      heading={t('survey.heading')}
-      subtitle={t('survey.subtitle', { store: search.defaultSystemDomain ?? session.storeDomain ?? '' })}
-      wide
-    >
+    <AuthFrame page="auth.survey" heading={t('survey.heading')} subtitle={t('survey.subtitle')}>
       <FormFailure error={form.failure ?? skip.error} />
       <form {...form.props} id="survey">
         <ChoiceGroup
@@ -75,20 +72,21 @@ export function SurveyPage() {
           }))}
           {...form.value('businessType')}
         />
-        <ChoiceGroup
-          legend={t('survey.sells')}
-          choices={sells.map((value) => ({ value, label: t(`survey.sells.${value}`) }))}
-          {...form.value('sells')}
+        {/* One answer is required. The others are short lists, so that the whole survey fits on a screen. */}
+        <NativeSelect
+          label={t('survey.sells')}
+          data={[unanswered(), ...sells.map((value) => ({ value, label: t(`survey.sells.${value}`) }))]}
+          {...form.text('sells')}
         />
-        <ChoiceGroup
-          legend={t('survey.volume')}
-          choices={volumes.map((value) => ({ value, label: t(`survey.volume.${value}`) }))}
-          {...form.value('volume')}
+        <NativeSelect
+          label={t('survey.volume')}
+          data={[unanswered(), ...volumes.map((value) => ({ value, label: t(`survey.volume.${value}`) }))]}
+          {...form.text('volume')}
         />
-        <ChoiceGroup
-          legend={t('survey.platform')}
-          choices={platforms.map((value) => ({ value, label: t(`survey.platform.${value}`) }))}
-          {...form.value('platform')}
+        <NativeSelect
+          label={t('survey.platform')}
+          data={[unanswered(), ...platforms.map((value) => ({ value, label: t(`survey.platform.${value}`) }))]}
+          {...form.text('platform')}
         />
       </form>
       <div className={css['actions']}>

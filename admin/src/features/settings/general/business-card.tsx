@@ -6,7 +6,7 @@ import { t } from '../../../messages/messages.ts'
 import type { GeneralForm } from './general-page.tsx'
 import type { General } from './general-values.ts'
 
-const businessTypes = ['hybrid', 'dropship', 'pod'] as const
+const businessTypes = ['handmade', 'dropship', 'pod', 'hybrid'] as const
 const menuVariants = ['auto', 'seller', 'dropship', 'pod'] as const
 const paymentChoices = ['seller', 'latte'] as const
 
