@@ -61,6 +61,9 @@ const about = {
 const report = <V extends z.ZodType, T extends z.ZodRawShape>(value: V, extra: T) =>
   z.strictObject({ ...about, current: period(value), comparison: period(value).nullable(), ...extra })
 
+/** The figures of a day. */
+const day = { salesCents: z.int(), orders: z.int() }
+
 const call = <T extends z.ZodType>(summary: string, answer: T) =>
   ({ access: 'homes', summary, query: ReportQuery, answer, problems: ['range_reversed', 'range_in_future'] }) as const
 
@@ -91,7 +94,14 @@ export const reportCalls = defineCalls({
   'reports.averageOrderItems': call('Get the average number of items per order: items ÷ orders', report(Average, {})),
   'reports.today': {
     access: 'homes',
-    summary: 'Get today’s sales and orders for the current store',
-    answer: z.strictObject({ salesCents: z.int(), orders: z.int(), openOrders: z.int(), currency: Currency, date: LocalDate }),
+    summary: 'Get today’s sales and orders for the current store, and yesterday’s for comparison',
+    answer: z.strictObject({
+      ...day,
+      /** The whole day before. */
+      yesterday: z.strictObject(day),
+      openOrders: z.int(),
+      currency: Currency,
+      date: LocalDate,
+    }),
   },
 })

@@ -248,5 +248,6 @@ test('the greeting shows today’s sales and orders, where today is a day of the
   await sell(owner, '2026-06-10T03:59Z', 100)
   await sell(owner, '2026-06-10T04:01Z', 20)
   const reply = await server.call('reports.today', { as: owner })
-  expect(reply.body).toEqual({ salesCents: 20, orders: 1, openOrders: 0, currency: 'USD', date: '2026-06-10' })
+  const yesterday = { salesCents: 100, orders: 1 }
+  expect(reply.body).toEqual({ salesCents: 20, orders: 1, yesterday, openOrders: 0, currency: 'USD', date: '2026-06-10' })
 })

@@ -1,19 +1,24 @@
+import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { totalSales } from '../../ledger/api.ts'
 import { countOrders, readStoreFacts } from '../../orders/api.ts'
-import { today } from '../period/period.ts'
+import { type Period, todayAndYesterday } from '../period/period.ts'
 import { sales } from '../sources/sales.ts'
 
-/** Reports today's sales of the store, for the greeting in the console. Today is a day in the store's time zone. */
+/** Reports the store's sales of today and yesterday, for the home page. Days are those of the store's time zone. */
 export async function reportToday({ tx, services }: StoreContext) {
   const { timeZone, currency } = await readStoreFacts(tx)
-  const period = today(timeZone, services.now())
-  const { total } = await sales.read(tx, period)
+  const { today, yesterday } = todayAndYesterday(timeZone, services.now())
   return {
-    salesCents: totalSales(total),
-    orders: total.orders,
+    ...(await figuresOf(tx, today)),
+    yesterday: await figuresOf(tx, yesterday),
     openOrders: await countOrders(tx, 'unfulfilled'),
     currency,
-    date: period.range.from.toString(),
+    date: today.range.from.toString(),
   }
+}
+
+async function figuresOf(tx: Tx, day: Period): Promise<{ salesCents: number; orders: number }> {
+  const { total } = await sales.read(tx, day)
+  return { salesCents: totalSales(total), orders: total.orders }
 }

@@ -38,11 +38,14 @@ export function readPeriods(query: { fromTime: string; toTime: string; compare: 
 }
 
 /**
- * Returns today in a time zone.
+ * Returns today and the day before in a time zone. Today is counted up to now.
  * @param now the current UTC instant
  */
-export function today(zone: string, now: Date): Period {
+export function todayAndYesterday(zone: string, now: Date): { today: Period; yesterday: Period } {
   const date = localDateOf(now, zone)
-  const range = { from: date, to: date }
-  return { ...cutIntoBuckets(range, 'day', zone), range, granularity: 'day', zone, until: countedUntil(range, range, zone, now) }
+  const dayOf = (day: typeof date): Period => {
+    const range = { from: day, to: day }
+    return { ...cutIntoBuckets(range, 'day', zone), range, granularity: 'day', zone, until: countedUntil(range, range, zone, now) }
+  }
+  return { today: dayOf(date), yesterday: dayOf(date.subtract({ days: 1 })) }
 }
