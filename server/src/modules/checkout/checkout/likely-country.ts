@@ -12,3 +12,19 @@ export function countryOf({ headers }: Pick<FastifyRequest, 'headers'>): string 
   const country = regions.find((region) => region !== undefined)?.toUpperCase()
   return country !== undefined && isCountry(country) ? country : undefined
 }
+
+/** The country of the language that browsers have when nobody has chosen one, anywhere in the world. */
+const OF_UNCHOSEN_LANGUAGE = 'US'
+
+/**
+ * Returns the country that a checkout starts with. A browser that may just never have been set up says little, so a store that
+ * names one country in its shipping zones, as a new store does, starts with that one.
+ * @param ofBrowser the country of the browser's language
+ * @param zones the store's shipping zones; one without places is for all other countries
+ */
+export function likelyCountry(ofBrowser: string | undefined, zones: readonly { places: readonly string[] }[]): string | undefined {
+  if (ofBrowser !== OF_UNCHOSEN_LANGUAGE) return ofBrowser
+  const named = new Set(zones.flatMap(({ places }) => places.map((place) => place.slice(0, 2))))
+  const [only] = named
+  return named.size === 1 ? only : ofBrowser
+}

@@ -22,6 +22,7 @@ import { IDLE_MS, recordSign, recordStepQuery, type VisitHit } from '../../analy
 import { type Countries, reaches } from './errors.ts'
 import { holdCheckout, insertCheckout, setVisit, snapshotOf, updateCheckout, updateCheckoutQuery } from './queries.ts'
 import { emptyCheckoutInput, readCheckoutInput, type CheckoutInput } from './form-values.ts'
+import { likelyCountry } from './likely-country.ts'
 
 /** The state of a checkout at one moment: its input, quote and choices. */
 export interface Checkout {
@@ -52,7 +53,7 @@ export interface Change {
   codes?: (before: readonly string[]) => readonly string[]
   /** Whether the shopper accepts the changes to their cart. The quantities in the cart then become the available quantities. */
   agrees?: boolean
-  /** The likely country of the browser, for a checkout without any input. */
+  /** The country of the browser's language, for a checkout without any input. */
   country?: string | undefined
   /** Whether the page of the checkout is about to be shown. */
   isShown?: boolean
@@ -87,7 +88,7 @@ export async function visitCheckout(
     const countries = shippedCountries(setUp.shipping)
     const asksTexts = kept.asksTexts && setUp.settings.phone !== 'hidden'
     const basket = withCodes(read, change.codes)
-    const before = basket.checkout?.input ?? newCheckoutRow(basket, countries, change.country)
+    const before = basket.checkout?.input ?? newCheckoutRow(basket, countries, likelyCountry(change.country, setUp.shipping.zones))
     const input = change.form
       ? readCheckoutInput(change.form, before, { ...setUp.settings, texts: asksTexts }, now())
       : { ...before, typedEmail: before.email }
@@ -144,7 +145,7 @@ const known = ({ cart, refusedCodes }: CheckoutQuote): readonly string[] =>
   cart.codes.filter((code) => !refusedCodes.some((refused) => refused.code === code && refused.reason === 'unknown'))
 
 /**
- * Returns a new checkout. Its country is the only country that the store ships to, or else the likely country of the browser if
+ * Returns a new checkout. Its country is the only country that the store ships to, or else the likely country of the shopper if
  * the store ships there.
  */
 function newCheckoutRow({ lines }: Basket, countries: Countries, country: string | undefined): CheckoutRow {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { newShopper } from '../cart/test-cart.ts'
+import { addStarterZones } from '../../stores/stores/starter-zones.ts'
 import { ada, newSellingStore, seenOn, sellOne, type SellingStore, wrongOn } from './test-checkout.ts'
 
 let server: TestServer
@@ -211,6 +212,20 @@ describe('starting the checkout', () => {
     const page = await one.get('/checkout', { cookie, 'accept-language': 'de,de-DE;q=0.9' })
     expect(page.text).toContain('Airmail')
     expect(await lastCheckout(one)).toMatchObject({ shipping_address: { country: 'DE' } })
+  })
+
+  test('a browser with the language of its installation starts with the home country of a new store, and its rate', async () => {
+    const storefront = await newSellingStore(server)
+    await storefront.inStore(async (tx) => {
+      await tx.deleteFrom('shipping_zones').execute()
+      await addStarterZones(tx, { storeId: storefront.owner.storeId, country: 'DE', currency: 'USD' })
+    })
+    const { cookie } = await withLamp(storefront)
+    const page = await storefront.get('/checkout', { cookie, 'accept-language': 'en-US,en;q=0.9' })
+    expect(await lastCheckout(storefront)).toMatchObject({ shipping_address: { country: 'DE' } })
+    expect(page.text).toContain('Standard shipping')
+    expect(page.text).toContain('3–7 days')
+    expect(page.text).not.toContain('International shipping')
   })
 
   test('"Buy now" without JavaScript redirects to the checkout', async () => {
