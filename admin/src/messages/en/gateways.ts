@@ -39,9 +39,10 @@ export const payments = {
   'payments.group.members': '{count, plural, =0 {No accounts yet} one {# account} other {# accounts}}, {routing}',
   'payments.routing': '{routing, select, round_robin {rotated evenly} weighted {split by weight} other {first available}}',
 
+  'payments.startTest': 'Use test payments',
   'payments.empty.title': 'Set up payments',
   'payments.empty.body':
-    'Connect Stripe to accept cards, or add a manual method such as bank transfer. To place test orders, add the test gateway.',
+    'Connect Stripe to accept cards, or add a manual method such as bank transfer. To try your checkout first, use test payments.',
   'payments.empty.staff': 'This store doesn’t have any payment methods yet. Only owners can connect accounts.',
   'payments.staff': 'You can choose which payment methods this store uses. Only the owner who connected an account can edit it.',
 

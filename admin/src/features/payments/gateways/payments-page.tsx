@@ -15,6 +15,7 @@ import { AddMenu } from './add-menu.tsx'
 import { PaymentMethodsCard } from './payment-methods-card.tsx'
 import { Dialogs, type Opened } from './dialogs.tsx'
 import css from './payments.module.css'
+import { TestPaymentsButton } from './test-payments-button.tsx'
 import { usePaymentMethods } from './use-payment-methods.ts'
 
 const SKELETON_LINES = 6
@@ -39,7 +40,18 @@ export function PaymentsPage() {
         </Banner>
       )}
       {methods?.length === 0 && (
-        <EmptyState title={t('payments.empty.title')} illustration="box" actions={add}>
+        <EmptyState
+          title={t('payments.empty.title')}
+          illustration="box"
+          actions={
+            isOwner && (
+              <>
+                <TestPaymentsButton />
+                {add}
+              </>
+            )
+          }
+        >
           {t(isOwner ? 'payments.empty.body' : 'payments.empty.staff')}
         </EmptyState>
       )}
