@@ -19,14 +19,23 @@ interface TitleAndTextProps {
   title: { label: string; example: string; max: number }
   /** The label of the text. */
   text: string
+  /** Whether the title is focused when the page opens, because a new resource starts with it. */
+  isNew?: boolean
 }
 
 /** The first card of a resource with a title and a text. */
-export function TitleAndText({ form, title, text }: TitleAndTextProps) {
+export function TitleAndText({ form, title, text, isNew = false }: TitleAndTextProps) {
   return (
     <Card>
       <div className="stack">
-        <TextInput label={title.label} placeholder={title.example} maxLength={title.max} {...form.text('title')} />
+        <TextInput
+          label={title.label}
+          placeholder={title.example}
+          maxLength={title.max}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the title is the first field of the form, which is the whole page
+          autoFocus={isNew}
+          {...form.text('title')}
+        />
         <RichTextField
           label={text}
           value={form.values.bodyHtml}

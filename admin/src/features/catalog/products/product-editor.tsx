@@ -85,6 +85,7 @@ export function ProductEditor({ form, failure, uploads, product, latest, facts }
             form={form}
             title={{ label: t('products.title'), example: t('products.title.example'), max: PRODUCT_TITLE_MAX }}
             text={t('products.description')}
+            isNew={product === null}
           />
           <MediaCard
             media={media}

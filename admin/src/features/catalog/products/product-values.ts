@@ -38,7 +38,7 @@ export const emptyValues = (weightUnit?: VariantRow['weightUnit']): ProductValue
   seoTitle: '',
   seoDescription: '',
   handle: '',
-  status: 'draft',
+  status: 'active',
   vendor: '',
   type: '',
   category: '',
