@@ -43,6 +43,7 @@ export const fieldErrors = {
   link_incomplete: 'This link is incomplete',
   page_link: 'This page link isn’t valid. Start again from the first page.',
   step_not_skippable: 'This step can’t be skipped',
+  step_not_confirmable: 'This step can’t be confirmed',
   range_too_long: 'Choose a range of {years} years or less',
 
   permission_missing: 'You need the “{permission}” permission',

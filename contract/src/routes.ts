@@ -16,6 +16,7 @@ export const routes = {
   'stores.preference': 'GET /stores/preference',
   'stores.setupStatus': 'GET /stores/config/status',
   'stores.skipSetupStep': 'PUT /stores/config/skip',
+  'stores.confirmSetupStep': 'PUT /stores/config/confirm',
   'stores.checkDomain': 'POST /stores/admin/check-domain',
   'stores.themePage': 'GET /stores/public/onlinestore/themes/page',
   'stores.balance': 'GET /stores/payout/v2/balance',

@@ -23,3 +23,13 @@ test('the shell may not use the messages of an area', () => {
   const drawer = source('admin/src/shell/drawer.tsx', "t('orders.title')")
   expect(missingMessages([...catalogue, areas("'orders'"), badge(''), drawer])).toEqual(['the shell does not load its messages: orders'])
 })
+
+test('a part of the shell that loads an area itself may use its messages, and no others', () => {
+  const guide = (own: string) =>
+    source('admin/src/shell/guide.tsx', `lazy(async () => { await loadAreas([${own}]); return import('./inner.tsx') })`)
+  const inner = source('admin/src/shell/inner.tsx', "t('orders.title')")
+  const shell = source('admin/src/shell/shell.tsx', "import { Guide } from './guide.tsx'")
+  const all = (own: string) => missingMessages([...catalogue, areas("'orders'"), badge(''), guide(own), shell, inner])
+  expect(all("'home'")).toContain('admin/src/shell/guide.tsx does not load its messages: orders')
+  expect(all("'orders'")).not.toContain('admin/src/shell/guide.tsx does not load its messages: orders')
+})

@@ -3,12 +3,11 @@ import { kit } from './en/kit.ts'
 import { pageTitles } from './en/page-titles.ts'
 import { problemTitles } from './en/problems.ts'
 import { scopeNames } from './en/scopes.ts'
-import { setupSteps } from './en/setup-steps.ts'
 import { shell } from './en/shell.ts'
 
 /**
  * The messages that all pages except the login page need: those of the shell and the shared components, page titles,
- * errors, and the names of permissions and setup steps. Messages of single areas are in en-areas.ts.
+ * errors, and the names of permissions. Messages of single areas are in en-areas.ts.
  */
 export const rest = {
   ...fieldMessages,
@@ -16,6 +15,5 @@ export const rest = {
   ...pageTitles,
   ...problemTitles,
   ...scopeNames,
-  ...setupSteps,
   ...shell,
 }

@@ -8,6 +8,7 @@ import { t } from '../messages/messages.ts'
 import { Drawer } from './drawer.tsx'
 import { FrozenBanner } from './frozen-banner.tsx'
 import { GatewayNotice } from './gateway-notice.tsx'
+import { SetupGuide } from './setup-guide.tsx'
 import css from './shell.module.css'
 import { SwitchedBanner } from './switched-banner.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -43,6 +44,7 @@ export function Shell() {
           <GatewayNotice page={page} />
         </div>
         <Content layout={layout} />
+        <SetupGuide page={page} />
       </div>
       <Suspense fallback={null}>{menuOpened && <MobileDrawer onClose={() => setMenuOpened(false)} />}</Suspense>
       <PaletteHost palette={CommandPalette} />

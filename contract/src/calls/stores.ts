@@ -53,9 +53,15 @@ export const Preference = z.strictObject({
 
 export const SetupStep = z.strictObject({
   field: z.string(),
-  /** The text of the step, which may contain `{domain}`. */
+  /** The text of the step, which may contain `{domain}` and `{store}`. */
   description: z.string(),
+  /** One sentence that says why the step matters. */
+  reason: z.string(),
+  /** The path of a page of the console. If `opensStore` is set, the step leads to the home page of the storefront instead. */
   path: z.string(),
+  opensStore: z.boolean(),
+  /** Whether `stores.confirmSetupStep` completes the step. */
+  confirmable: z.boolean(),
   button: z.string(),
   done: z.boolean(),
   skipped: z.boolean(),
@@ -116,6 +122,12 @@ export const storeCalls = defineCalls({
   'stores.skipSetupStep': {
     access: 'admin',
     summary: 'Skip a setup step',
+    body: z.strictObject({ field: text(40, 1) }),
+    answer: z.strictObject({ currentConfig: SetupStep.nullable(), steps: z.array(SetupStep) }),
+  },
+  'stores.confirmSetupStep': {
+    access: 'member',
+    summary: 'Confirm a setup step that is done once someone has looked, such as viewing the store',
     body: z.strictObject({ field: text(40, 1) }),
     answer: z.strictObject({ currentConfig: SetupStep.nullable(), steps: z.array(SetupStep) }),
   },

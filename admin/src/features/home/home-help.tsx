@@ -1,17 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { nonce } from '../../ui/theme/nonce.ts'
+import { colors, fontFamily, rem, type Scheme, type } from '../../ui/theme/tokens.ts'
 import { useColorScheme } from '../../ui/theme/use-color-scheme.ts'
 import { t } from '../../messages/messages.ts'
 import css from './home-help.module.css'
 
-/** Returns the styles of the iframe's document, which does not inherit the console's stylesheets, variables or color scheme. */
-const styleIn = (scheme: string) => `:root { color-scheme: ${scheme}; font: 14px/1.6 system-ui, sans-serif }
-body { margin: 0 } body > :first-child { margin-top: 0 } body > :last-child { margin-bottom: 0 }
-h3 { font-size: 14px; font-weight: 600 } ul { padding-left: 18px } a { color: inherit }`
+/**
+ * Returns the styles of the iframe's document, which does not inherit the console's stylesheets, variables or color scheme.
+ * It gets the console's fonts and colors, so that the help looks like the rest of the page.
+ */
+function styleIn(scheme: Scheme): string {
+  const { text, strong, 'accent-text': link } = colors(scheme)
+  return `${fontFaces()}
+:root { color-scheme: ${scheme}; font: ${rem(type.md)}/1.6 ${fontFamily}; color: ${text} }
+body { margin: 0; overflow: hidden; overflow-wrap: anywhere } body > :first-child { margin-top: 0 } body > :last-child { margin-bottom: 0 }
+h3 { color: ${strong}; font-size: inherit; font-weight: 600 } ul { padding-left: 1.25em } li + li { margin-top: 0.5em } a { color: ${link} }
+kbd, code { font-family: inherit; font-weight: 500 }`
+}
+
+/** Returns the rules with which the console loads its fonts. Their URLs are valid in the iframe, which has the same base. */
+const fontFaces = (): string =>
+  [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .map((rule) => rule.cssText)
+    .join('')
 
 /**
  * Help on the home page, written by the operator of this installation. The server has sanitized the help, but it is
@@ -22,6 +39,7 @@ h3 { font-size: 14px; font-weight: 600 } ul { padding-left: 18px } a { color: in
 export function HomeHelp() {
   const { data } = useQuery({ ...callQuery('help.home'), retry: false })
   const scheme = useColorScheme()
+  const style = useMemo(() => styleIn(scheme), [scheme])
   const [height, setHeight] = useState(0)
   if (!data?.homeHtml) return null
 
@@ -37,7 +55,7 @@ export function HomeHelp() {
         height={height}
         sandbox="allow-same-origin allow-top-navigation-by-user-activation"
         title={t('home.help')}
-        srcDoc={`<!doctype html><base target="_top"><style nonce="${nonce}">${styleIn(scheme)}</style>${data.homeHtml}`}
+        srcDoc={`<!doctype html><base target="_top"><style nonce="${nonce}">${style}</style>${data.homeHtml}`}
         onLoad={(event) => measure(event.currentTarget)}
       />
     </Card>

@@ -1,64 +1,87 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@vitrine/contract/scopes.ts'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { callQuery } from '../../api/query.ts'
-import { Card } from '../../ui/layout/card.tsx'
-import { Failed } from '../../ui/feedback/failed.tsx'
-import { money, number } from '../../ui/data/format.ts'
+import type { Answer } from '../../api/types.ts'
+import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
+import { Detail } from '../../ui/layout/detail.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { PageLink } from '../../ui/layout/page-link.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { useMe } from '../../api/use-me.ts'
+import { useStore } from '../../api/use-store.ts'
 import { t } from '../../messages/messages.ts'
-import { NextStep } from './setup/next-step.tsx'
+import { SetupCard } from './setup/setup-card.tsx'
 import { PlatformCreditCard } from './platform-credit-card.tsx'
 import { greetingOf } from './greeting.ts'
 import { HomeHelp } from './home-help.tsx'
-import css from './home-page.module.css'
+import { RecentOrdersCard } from './recent-orders-card.tsx'
+import { TasksCard } from './tasks-card.tsx'
+import { TodayFigures } from './today-figures.tsx'
+
+const SKELETON_LINES = 8
 
 /**
- * The older home page, with a greeting, today's sales and orders, the number of open unfulfilled orders, credit from
- * the platform, the next setup step and help.
+ * The home page (specification, older greeting home view): a greeting, today's sales and orders, the work that waits,
+ * the setup steps that are left, the latest orders, credit from the platform, and help.
  */
 export function HomePage() {
   const me = useMe()
-  const today = useQuery(callQuery('reports.today'))
+  const { name, publicDomain } = useStore().storeDetail
   const [hour] = useState(() => new Date().getHours())
   const greeting = t(`home.${greetingOf(hour)}`)
   const title = me.firstName ? `${greeting}, ${me.firstName}` : greeting
+  const setup = useQuery({ ...callQuery('stores.setupStatus'), retry: false })
+  // Until the first order, setting up is the work. The order of the cards waits for the answer, so that none of them moves.
+  const isNew = isLeft(setup.data, 'place_test_order')
   return (
-    <Page title={title} note={t('home.ready')}>
-      {today.error ? (
-        <Failed error={today.error} onRetry={() => void today.refetch()} />
-      ) : (
-        <div className={css['figures']}>
-          <Card title={t('home.sales')}>
-            {today.data ? (
-              <p className={css['figure']}>
-                {today.data.salesCents === 0 ? t('home.noSales') : money(today.data.salesCents, today.data.currency)}
-              </p>
-            ) : (
-              <Skeleton />
-            )}
-          </Card>
-          <Card title={t('home.orders')}>
-            {today.data ? (
-              <p className={css['figure']}>{today.data.orders === 0 ? t('home.noOrders') : number(today.data.orders)}</p>
-            ) : (
-              <Skeleton />
-            )}
-            {allows(me, 'orders') && today.data && (
-              <PageLink to="website.orders" search={{ state: 'open', fulfillmentStatus: 'unfulfilled' }}>
-                {t('home.openOrders', { count: today.data.openOrders })}
-              </PageLink>
-            )}
-          </Card>
-          <PlatformCreditCard />
-        </div>
-      )}
-      <NextStep />
-      <HomeHelp />
+    <Page
+      title={title}
+      note={isNew ? t(isReady(setup.data) ? 'home.ready' : 'setup.intro') : t('home.today', { store: name })}
+      actions={
+        <Button
+          variant="default"
+          component="a"
+          href={`//${publicDomain}`}
+          target="_blank"
+          rel="noopener"
+          rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
+        >
+          {t('home.viewStore')}
+        </Button>
+      }
+    >
+      <Detail
+        facts={
+          <>
+            <RecentOrdersCard />
+            <PlatformCreditCard />
+            <HomeHelp />
+          </>
+        }
+      >
+        {setup.isPending ? (
+          <CardSkeleton lines={SKELETON_LINES} />
+        ) : (
+          <>
+            {isNew && <SetupCard />}
+            <TodayFigures />
+            {!isNew && (allows(me, 'orders') || allows(me, 'products')) && <TasksCard />}
+            {!isNew && <SetupCard />}
+          </>
+        )}
+      </Detail>
     </Page>
   )
 }
+
+type Setup = Answer<'stores.setupStatus'>
+
+/** Whether a setup step is neither done nor skipped. */
+const isLeft = (setup: Setup | undefined, field: string): boolean =>
+  setup?.steps.some((step) => step.field === field && !step.done && !step.skipped) ?? false
+
+/** Whether the store can sell: it has a product, and shoppers can pay. */
+const isReady = (setup: Setup | undefined): boolean =>
+  ['add_product', 'connect_payment'].every((field) => setup?.steps.find((step) => step.field === field)?.done)

@@ -941,6 +941,7 @@ export interface StorePages {
 export interface Stores {
   address: Json | null
   business_type: Generated<string>
+  confirmed_steps: Generated<string[]>
   contact_email: Generated<string>
   contact_phone: Generated<string>
   created_at: Generated<Timestamp>

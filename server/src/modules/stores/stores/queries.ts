@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { takesPayments } from './takes-payments.ts'
 
 /** Returns the stores of a person, most recently visited first. The function needs a platform transaction. */
 export async function findStoresOf(tx: Tx, userId: string, only?: string) {
@@ -43,46 +42,6 @@ export async function saveSurvey(tx: Tx, answers: { businessType: string }, now:
     .updateTable('stores')
     .set({ survey: JSON.stringify(answers), survey_answered_at: now, business_type: answers.businessType })
     .execute()
-}
-
-/** Records a skipped step. Skipping a step twice changes nothing. */
-export async function addSkippedStep(tx: Tx, field: string): Promise<void> {
-  await tx
-    .updateTable('stores')
-    .set({ skipped_steps: sql<string[]>`array_append(skipped_steps, ${field})` })
-    .where(sql<boolean>`not (${field} = any (skipped_steps))`)
-    .execute()
-}
-
-/** Reads what a store has set up, in one statement. */
-export async function readSetupFacts(tx: Tx) {
-  const { rows } = await sql<{
-    hasProducts: boolean
-    hasOrders: boolean
-    hasStyledTheme: boolean
-    hasShipping: boolean
-    hasPayment: boolean
-    hasConfirmedOwner: boolean
-    hasOwnDomain: boolean
-    hasColleagues: boolean
-    skipped: string[]
-  }>`
-    select
-      exists (select from products) as "hasProducts",
-      exists (select from orders) as "hasOrders",
-      exists (select from themes where updated_at > created_at) as "hasStyledTheme",
-      exists (select from shipping_rates) as "hasShipping",
-      payment_choice = 'latte' or ${takesPayments} as "hasPayment",
-      exists (
-        select from store_members m join users u on u.id = m.user_id where m.is_owner and u.email_verified_at is not null
-      ) as "hasConfirmedOwner",
-      public_domain is not null as "hasOwnDomain",
-      (select count(*) from store_members) > 1 or exists (select from store_invitations) as "hasColleagues",
-      skipped_steps as "skipped"
-    from stores`.execute(tx)
-  const [facts] = rows
-  if (!facts) throw new Error('A store call outside of a store')
-  return facts
 }
 
 export async function findPublishedTheme(tx: Tx): Promise<string | undefined> {

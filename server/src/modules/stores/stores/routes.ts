@@ -3,7 +3,7 @@ import { checkDomain } from './domain-check.ts'
 import { homeHtml } from './help-home.ts'
 import { findPublishedTheme, findStore, saveSurvey, sumAvailable, sumCredits } from './queries.ts'
 import { addStore, listStores, readPreference, readSurvey } from './service.ts'
-import { readSetup, skipStep } from './setup-steps.ts'
+import { confirmStep, readSetup, skipStep } from './setup-steps.ts'
 
 export const storeHandlers: Handlers<
   | 'stores.list'
@@ -13,6 +13,7 @@ export const storeHandlers: Handlers<
   | 'stores.preference'
   | 'stores.setupStatus'
   | 'stores.skipSetupStep'
+  | 'stores.confirmSetupStep'
   | 'stores.checkDomain'
   | 'stores.themePage'
   | 'stores.balance'
@@ -28,6 +29,7 @@ export const storeHandlers: Handlers<
   'stores.preference': async ({ tx, services }) => readPreference(tx, services.config, services.now()),
   'stores.setupStatus': async ({ tx, permissions }) => readSetup(tx, permissions),
   'stores.skipSetupStep': async ({ tx, permissions }, { body }) => skipStep(tx, permissions, body.field),
+  'stores.confirmSetupStep': async ({ tx, permissions }, { body }) => confirmStep(tx, permissions, body.field),
   'stores.checkDomain': async ({ services, address }, { body }) => checkDomain(services, body, address),
   'stores.themePage': async ({ tx }) => {
     const { enable_ref: enableRef, is_vip: isVip } = await findStore(tx)

@@ -1,7 +1,9 @@
 import { pageNames, pageOf } from '@vitrine/contract/pages.ts'
+import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { policyHandles, starterPages } from './starter-content.ts'
 import { addStarterZones } from './starter-zones.ts'
 
 let server: TestServer
@@ -14,9 +16,11 @@ afterAll(() => server.close())
 
 interface Setup {
   currentConfig: { field: string } | null
-  steps: { field: string; path: string; done: boolean; skipped: boolean; skippable: boolean }[]
+  steps: { field: string; path: string; done: boolean; skipped: boolean; skippable: boolean; confirmable: boolean }[]
 }
 const status = async (as = owner) => (await server.call('stores.setupStatus', { as })).body as Setup
+const step = async (field: string, as = owner) => (await status(as)).steps.find((one) => one.field === field)
+const confirm = (field: string, as = owner) => server.call('stores.confirmSetupStep', { as, body: { field } })
 const skip = (field: string, as = owner) => server.call('stores.skipSetupStep', { as, body: { field } })
 
 test('every setup step leads to an existing page', async () => {
@@ -27,19 +31,18 @@ test('every setup step leads to an existing page', async () => {
 })
 
 test('a step is done when its result exists, and the next step follows', async () => {
-  expect((await status()).currentConfig).toMatchObject({ field: 'confirm_email' })
+  expect((await status()).currentConfig).toMatchObject({ field: 'add_product' })
+  expect(await step('confirm_email')).toMatchObject({ done: false })
   await server.services.db.inPlatform((tx) =>
     tx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', owner.userId).execute(),
   )
-  const next = await status()
-  expect(next.steps.find((step) => step.field === 'confirm_email')).toMatchObject({ done: true })
-  expect(next.currentConfig).toMatchObject({ field: 'add_product' })
+  expect(await step('confirm_email')).toMatchObject({ done: true })
 })
 
 test('each skipped step is recorded once, and the next step follows', async () => {
   const skipped = await skip('add_product')
-  expect(skipped.body).toMatchObject({ currentConfig: { field: 'import_orders' } })
-  const skippable = (await status()).steps.filter((step) => step.skippable).map(({ field }) => field)
+  expect(skipped.body).toMatchObject({ currentConfig: { field: 'set_shipping' } })
+  const skippable = (await status()).steps.filter((one) => one.skippable).map(({ field }) => field)
   await Promise.all([...skippable, 'add_product'].map((field) => skip(field)))
   expect((await status()).currentConfig).toBeNull()
   const [row] = await server.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('skipped_steps').execute())
@@ -53,18 +56,71 @@ test('only existing, skippable steps can be skipped, and only by admins', async 
   expect((await skip('add_product', staff)).status).toBe(403)
 })
 
-test('the shipping step is done when the store has shipping rates', async () => {
-  const shipping = async () => (await status()).steps.find((step) => step.field === 'set_shipping')
-  expect(await shipping()).toMatchObject({ done: false })
-  const { storeId } = owner
-  await server.services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, country: undefined, currency: 'USD' }))
-  expect(await shipping()).toMatchObject({ done: true })
+test('starter shipping zones are not a decision: the step is done when someone confirms or changes them', async () => {
+  const seller = await server.newOwner()
+  expect(await step('set_shipping', seller)).toMatchObject({ done: false, confirmable: true })
+  expect((await confirm('set_shipping', seller)).status).toBe(200)
+  expect(await step('set_shipping', seller)).toMatchObject({ done: true })
+  const other = await server.newOwner()
+  const { storeId } = other
+  await server.services.db.inStore(storeId, (tx) => addStarterZones(tx, { storeId, country: 'DE', currency: 'EUR' }))
+  expect(await step('set_shipping', other)).toMatchObject({ done: false })
+  await server.services.db.inStore(storeId, (tx) => tx.updateTable('shipping_zones').set({ version: 2 }).execute())
+  expect(await step('set_shipping', other)).toMatchObject({ done: true })
+})
+
+test('viewing the store is confirmed by any member, and other steps cannot be confirmed', async () => {
+  const seller = await server.newOwner()
+  const staff = await server.newMember(seller, { scopes: ['orders'] })
+  expect(await step('view_store', staff)).toMatchObject({ done: false, opensStore: true })
+  await Promise.all([confirm('view_store', staff), confirm('view_store', staff)])
+  expect(await step('view_store', seller)).toMatchObject({ done: true })
+  for (const field of ['add_product', 'connect_payment', 'nothing', '__proto__'])
+    expect(await confirm(field, seller)).toMatchObject({ status: 422, body: { errors: [{ field: 'field' }] } })
+  // This member may not open the shipping settings, so they cannot say that they have looked at them.
+  expect((await confirm('set_shipping', staff)).status).toBe(422)
+})
+
+test('policies are done when all of them are published with text of the seller', async () => {
+  const seller = await server.newOwner()
+  const { storeId } = seller
+  const pages = starterPages.filter(({ handle }) => policyHandles.includes(handle))
+  await server.services.db.inStore(storeId, (tx) =>
+    tx
+      .insertInto('store_pages')
+      .values(
+        pages.map(({ title, handle, bodyHtml }) => ({
+          store_id: storeId,
+          id: uuidv7(),
+          title,
+          handle,
+          body_html: bodyHtml,
+          published_at: new Date(0),
+        })),
+      )
+      .execute(),
+  )
+  expect(await step('write_policies', seller)).toMatchObject({ done: false })
+  await server.services.db.inStore(storeId, (tx) =>
+    tx.updateTable('store_pages').set({ body_html: '<p>Return within 30 days.</p>' }).execute(),
+  )
+  expect(await step('write_policies', seller)).toMatchObject({ done: true })
+})
+
+test('only sellers who come from another platform are asked to import orders', async () => {
+  const seller = await server.newOwner()
+  const answer = (platform: string) => server.call('stores.answerSurvey', { as: seller, body: { businessType: 'handmade', platform } })
+  expect(await step('import_orders', seller)).toBeUndefined()
+  await answer('none')
+  expect(await step('import_orders', seller)).toBeUndefined()
+  await answer('etsy')
+  expect(await step('import_orders', seller)).toMatchObject({ done: false })
 })
 
 test('a member sees only the steps that they can follow', async () => {
   const staff = await server.newMember(owner, { scopes: ['orders'] })
-  const fields = (await status(staff)).steps.map((step) => step.field)
-  expect(fields).toContain('import_orders')
+  const fields = (await status(staff)).steps.map(({ field }) => field)
+  expect(fields).toContain('place_test_order')
   expect(fields).not.toContain('add_product')
   expect(fields).not.toContain('invite_staff')
 })

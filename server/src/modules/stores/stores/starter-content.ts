@@ -86,6 +86,12 @@ export const starterPages: readonly StarterPage[] = [
   },
 ]
 
+/** The handles of the pages that shoppers expect to find before they pay. */
+export const policyHandles = ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms']
+
+/** The texts that a new store's pages start with. A page with one of them has not been written yet. */
+export const starterTexts = starterPages.map(({ bodyHtml }) => bodyHtml)
+
 /** The menus of a new store. A storefront hides items that link to unpublished pages. */
 export const starterMenus = [
   {
