@@ -74,7 +74,7 @@ export async function mailedLink(email: string, subject = /./): Promise<string> 
   return /https?:\S+token=[\w-]+/.exec(text)?.[0] ?? ''
 }
 
-/** Puts a person's session into the browser, as signing in would, and dismisses the gateway notice. */
+/** Puts a person's session into the browser, as signing in would, and hides the gateway notice and the setup guide. */
 export async function signIn(page: Page, { session }: Person): Promise<void> {
   const { id } = await api('profile.get', { token: session.accessToken })
   await page.goto('/admin/auth/login')
@@ -85,6 +85,7 @@ export async function signIn(page: Page, { session }: Person): Promise<void> {
         if (key !== 'refreshToken' && key !== 'storeId') localStorage.setItem(`${key}:${answer.storeId}`, String(value))
       }
       localStorage.setItem(`accessTokenUntil:${answer.storeId}`, String(until))
+      localStorage.setItem(`setupGuideHidden:${answer.storeId}`, 'true')
       localStorage.setItem(`notifySeen:${person}:${answer.storeId}`, 'true')
     },
     [session, Date.now() + ACCESS_TOKEN_SECONDS * 1000, id] as const,
