@@ -25,6 +25,8 @@ interface Part {
    */
   above?: number
   below?: number
+  /** The width in pixels to which the part is stretched, for a calm background beside another part. */
+  stretch?: number
 }
 
 /** An image: one part, or several parts side by side, which get the height of the first part. */
@@ -34,7 +36,9 @@ interface Image {
   width?: number
   /** The height of several parts side by side, in pixels. */
   height?: number
-  /** The quality of the WebP, by default 72. */
+  /** How dark the bottom gets, from 0 to 1, so that light text on it is readable. The top stays as it is. */
+  shade?: number
+  /** The quality of the WebP, by default 62. */
   quality?: number
 }
 
@@ -55,18 +59,45 @@ for (const [name, image] of Object.entries(table)) {
   for (const width of imageWidths(largest))
     await sharp(whole)
       .resize({ width })
-      .webp({ quality: image.quality ?? 72, effort: 6, smartSubsample: true })
+      .webp({ quality: image.quality ?? 62, effort: 6 })
       .toFile(path.join(target, `${width}.webp`))
   console.log(`${name} ${largest}`)
 }
 
 /** Returns an image as a PNG. */
-async function draw({ parts, height }: Image): Promise<Buffer> {
+async function draw(image: Image): Promise<Buffer> {
+  const drawn = await joined(image)
+  if (!image.shade) return drawn
+  const { width, height } = await sharp(drawn).metadata()
+  const column = Buffer.from(Array.from({ length: height }, (_, row) => Math.round(255 * image.shade! * (row / height))))
+  const shade = await sharp(column, { raw: { width: 1, height, channels: 1 } })
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer()
+  const black = { create: { width, height, channels: 3 as const, background: '#0c0a09' } }
+  const layer = await sharp(black)
+    .joinChannel(shade, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer()
+  return sharp(drawn)
+    .composite([{ input: layer }])
+    .png()
+    .toBuffer()
+}
+
+/** Returns the parts of an image side by side, as a PNG. */
+async function joined({ parts, height }: Image): Promise<Buffer> {
   const drawn = await Promise.all(parts.map(cut))
   const [only] = drawn
   if (drawn.length === 1 && only) return only
   if (!height) throw new Error('Parts side by side need a height')
-  const scaled = await Promise.all(drawn.map(async (part) => sharp(part).resize({ height }).png().toBuffer({ resolveWithObject: true })))
+  const scaled = await Promise.all(
+    drawn.map(async (part, place) => {
+      const stretch = parts[place]?.stretch
+      const size = stretch ? { width: stretch, height, fit: 'fill' as const } : { height }
+      return sharp(part).resize(size).png().toBuffer({ resolveWithObject: true })
+    }),
+  )
   let left = 0
   const composite = scaled.map(({ data, info }) => {
     const place = { input: data, left, top: 0 }
