@@ -7,7 +7,7 @@ import { api } from './api.ts'
 export async function fashionStorefront(): Promise<{ token: string; origin: string }> {
   const body = { email: 'owner@demo.test', password: 'vitrine-demo' }
   let token = ''
-  // The demo is filled while the server already answers. Its collections are created last.
+  // The demo is filled while the server already answers. The store's collections are created after its products.
   await expect(async () => {
     token = (await api('auth.login', { body })).accessToken
     expect((await api('collections.list', { token })).total).toBeGreaterThan(2)

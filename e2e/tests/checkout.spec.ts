@@ -21,7 +21,7 @@ const totalOf = (page: Page) => page.locator('[data-part="total"]')
 test('a guest buys through one-page checkout on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   const complaints = watch(page)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   expect(await hindrancesOf(page)).toEqual([])
   // Changing the country updates the page in place and keeps the typed values.
   await field(page, 'Email').fill('ada@example.com')
@@ -74,7 +74,7 @@ test('a guest buys through the checkout steps on a desktop, and can go back', as
 
 test('errors are shown next to their fields, and the first one gets the focus', async ({ page }) => {
   await page.setViewportSize(phone)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await pay(page)
   await expect(field(page, 'Email')).toBeFocused()
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an email address')
@@ -96,7 +96,7 @@ test('errors are shown next to their fields, and the first one gets the focus', 
 
 test('a declined card is not charged, and another card can be used', async ({ page }) => {
   await page.setViewportSize(phone)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await fillAddress(page)
   await fillCard(page, cards.declined)
   await pay(page)
@@ -113,7 +113,7 @@ test('a declined card is not charged, and another card can be used', async ({ pa
 
 test('the test bank can decline or approve a payment that needs authentication', async ({ page }) => {
   await page.setViewportSize(desk)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await fillAddress(page)
   for (const answer of ['Decline', 'Approve']) {
     await fillCard(page, cards.secure)
@@ -125,7 +125,7 @@ test('the test bank can decline or approve a payment that needs authentication',
 })
 
 test('pressing the pay button twice pays once', async ({ page }) => {
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await fillAddress(page)
   await fillCard(page, cards.success)
   const sent: string[] = []
@@ -142,7 +142,7 @@ test('pressing the pay button twice pays once', async ({ page }) => {
 
 test('Enter in the code field applies the code, and Enter in an address field does not pay', async ({ page }) => {
   await page.setViewportSize(desk)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await fillAddress(page)
   await fillCard(page, cards.success)
   await page.getByLabel('Discount code').fill('no-such-code')
@@ -163,7 +163,7 @@ for (const [javaScriptEnabled, size] of [
     test.use({ javaScriptEnabled })
     test('Enter in the card form pays', async ({ page }) => {
       await page.setViewportSize(size)
-      await toCheckout(page, 'demo', 'club-polo')
+      await toCheckout(page, 'demo', 'relay-raglan-tee')
       await fillAddress(page)
       await fillCard(page, cards.success)
       await page.getByLabel('Card number').press('Enter')
@@ -181,7 +181,7 @@ test('Enter in a checkout step leads to the next step', async ({ page }) => {
 
 test('the back button works after a declined card and a paid order, without sending a form again', async ({ page }) => {
   await page.setViewportSize(phone)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await fillAddress(page)
   await fillCard(page, cards.declined)
   await pay(page)
@@ -200,7 +200,7 @@ test('the back button works after a declined card and a paid order, without send
 
 test('checkout says that the store cannot be reached, and keeps the typed values', async ({ page }) => {
   await page.setViewportSize(phone)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await fillAddress(page)
   await field(page, 'City').fill('Oakland')
   await page.route('**/checkout', (route) => route.abort())
@@ -215,7 +215,7 @@ test('checkout says that the store cannot be reached, and keeps the typed values
 
 test('a discount code that is applied twice quickly still shows its error and keeps the form', async ({ page }) => {
   await page.setViewportSize(desk)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await field(page, 'City').fill('Oakland')
   await page.getByLabel('Discount code').fill('no-such-code')
   await page.route('**/checkout/discount', async (route) => {
@@ -232,7 +232,7 @@ test('a discount code that is applied twice quickly still shows its error and ke
 
 test('trying too many discount codes shows a message next to the field', async ({ page }) => {
   await page.setViewportSize(desk)
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   await field(page, 'City').fill('Oakland')
   await page.route('**/checkout/discount', (route) => route.fulfill({ status: 429, contentType: 'text/html', body: '' }))
   await page.getByLabel('Discount code').fill('one-more')
@@ -257,7 +257,7 @@ test('an item that sold out during checkout is not sold', async ({ page }) => {
 })
 
 test('checkout loads at most 12 kB of JavaScript', async ({ page }) => {
-  await toCheckout(page, 'demo', 'club-polo')
+  await toCheckout(page, 'demo', 'relay-raglan-tee')
   const scripts: Promise<Buffer>[] = []
   page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.body()))
   await page.reload({ waitUntil: 'networkidle' })
@@ -269,7 +269,7 @@ test('checkout loads at most 12 kB of JavaScript', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const [store, handle] of [
-    ['demo', 'club-polo'],
+    ['demo', 'relay-raglan-tee'],
     ['demo-pod', 'campfire-mug'],
   ] as const)
     test(`a guest buys in ${store}`, async ({ page }) => {

@@ -6,9 +6,9 @@ import { fashionStorefront } from '../helpers/demo.ts'
 const pages = [
   '/',
   '/collections',
-  '/collections/clothing',
+  '/collections/denim',
   '/collections/all?filter.available=1',
-  '/products/club-polo',
+  '/products/relay-raglan-tee',
   '/search?q=shirt',
   '/search?q=nothing-like-it',
   '/pages/about',
@@ -25,10 +25,10 @@ for (const width of [390, 1440])
     const { origin } = await fashionStorefront()
     await page.setViewportSize({ width, height: 900 })
     const complaints = watch(page)
-    await page.goto(`${origin}/products/club-polo`)
+    await page.goto(`${origin}/products/relay-raglan-tee`)
     await page.getByRole('button', { name: 'Add to cart' }).first().click()
     // The link is in the mini cart, which opens on the product page once the item is in the cart.
-    await expect(page.getByRole('link', { name: 'Club polo' }).last()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Relay raglan tee' }).last()).toBeVisible()
     for (const path of pages)
       await test.step(path, async () => {
         const answer = await page.goto(origin + path)

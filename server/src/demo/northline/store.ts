@@ -1,23 +1,87 @@
-import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import type { DemoCollection, DemoImage, DemoStore } from '../demo-store.ts'
+import { beanies, signalBeanie } from './beanies.ts'
+import { config } from './config.ts'
+import { denim } from './denim.ts'
+import { dresses } from './dresses.ts'
+import { layers } from './layers.ts'
+import { pages, sizeCharts, zones } from './texts.ts'
+import { tops } from './tops.ts'
 
-import type { DemoStore } from '../demo-store.ts'
-import { pagesOf } from '../pages.ts'
-import { products } from './products.ts'
+const products = [...denim, ...beanies, ...tops, ...layers, ...dresses, signalBeanie]
 
-const zones: DemoStore['zones'] = [
+const tagged = (...tags: readonly string[]): DemoCollection['rules'] => ({
+  match: 'any',
+  rules: tags.map((value) => ({ field: 'tag', relation: 'is', value })),
+})
+const typed = (...types: readonly string[]): DemoCollection['rules'] => ({
+  match: 'any',
+  rules: types.map((value) => ({ field: 'type', relation: 'is', value })),
+})
+
+/** Returns the main picture of a product, by the name of its file. */
+function imageOf(file: string): DemoImage {
+  const image = products.flatMap(({ images }) => images).find((one) => one.file === file)
+  if (!image) throw new Error(`No product has the picture ${file}`)
+  return image
+}
+
+const collections: readonly DemoCollection[] = [
+  { title: 'New arrivals', image: imageOf('wrap-dress-1'), text: '<p>Just in, and made to stay.</p>', rules: tagged('new') },
   {
-    name: 'United States',
-    places: ['US'],
-    rates: [{ name: 'Standard shipping', basis: 'flat', priceCents: 500, freeFromCents: 7500, minDays: 3, maxDays: 7 }],
+    title: 'Best sellers',
+    image: imageOf('crew-tee-white-1'),
+    text: '<p>What our customers come back for.</p>',
+    rules: tagged('bestseller'),
+  },
+  { title: 'Beanies', image: imageOf('fjord-beanie-1'), text: '<p>Wool, alpaca and cotton, knitted thick.</p>', rules: typed('Beanies') },
+  {
+    title: 'Denim',
+    image: imageOf('slim-jeans-sky-1'),
+    text: '<p>Jeans, skirts and jackets, soft from the first day.</p>',
+    rules: tagged('denim'),
   },
   {
-    name: 'Rest of the world',
-    places: [],
-    rates: [{ name: 'International shipping', basis: 'flat', priceCents: 1500, minDays: 7, maxDays: 21 }],
+    title: 'Dresses',
+    image: imageOf('eyelet-dress-1'),
+    text: '<p>Light dresses with a lot of work in the details.</p>',
+    rules: typed('Dresses'),
   },
+  {
+    title: 'Tops',
+    image: imageOf('rib-top-1'),
+    text: '<p>Tees and knits for every day of the week.</p>',
+    rules: typed('T-shirts', 'Tops'),
+  },
+  { title: 'Layers', image: imageOf('denim-jacket-1'), text: '<p>What goes on top when the wind turns.</p>', rules: typed('Jackets') },
+  {
+    title: 'Accessories',
+    image: imageOf('court-sneakers-1'),
+    text: '<p>Shoes, bags and belts in honest leather.</p>',
+    rules: typed('Shoes', 'Bags', 'Belts'),
+  },
+  { title: 'Women', image: imageOf('midi-dress-1'), text: '<p>Everything for women.</p>', rules: tagged('women') },
+  { title: 'Men', image: imageOf('raglan-tee-1'), text: '<p>Everything for men.</p>', rules: tagged('men') },
 ]
 
-const slide = { file: 'banner-clothing', alt: 'A shelf with vases and letters' }
+/** Swatches by the name of the color. */
+const swatches = {
+  White: '#f7f5f2',
+  'Off-white': '#ece6da',
+  'Ice blue': '#d3e4ec',
+  'Light blue': '#a9c3cd',
+  'Stone blue': '#7f9aa3',
+  'Deep blue': '#2d4b73',
+  Graphite: '#454d50',
+  Black: '#1d1c1c',
+  'Stone gray': '#9b988f',
+  'Pale lilac': '#e0d6dc',
+  Plum: '#4a2733',
+  'Pine green': '#2f4a42',
+  'Poppy red': '#c2202b',
+  Rust: '#9c4a33',
+  Coffee: '#5a3524',
+  Oxblood: '#4a2429',
+}
 
 /** The store `demo`, a fashion label. */
 export const northline: DemoStore = {
@@ -28,79 +92,86 @@ export const northline: DemoStore = {
   seed: 7,
   theme: 'fashion',
   products,
-  collections: [
-    {
-      title: 'Clothing',
-      image: { file: 'polo-shirt-front', alt: 'A white T-shirt with cubes' },
-      rules: { match: 'any', rules: ['T-shirts', 'Hoodies', 'Shirts'].map((value) => ({ field: 'type', relation: 'is', value })) },
-      text: '<p>Printed to order and shipped within four days.</p>',
-    },
-    {
-      title: 'Accessories',
-      image: { file: 'sunnies', alt: 'A white cushion with a parrot' },
-      rules: { match: 'any', rules: ['Accessories'].map((value) => ({ field: 'type', relation: 'is', value })) },
-      text: '<p>Cushions and mugs with a personality of their own.</p>',
-    },
-  ],
+  collections,
   menus: {
     main: [
-      { title: 'Home', to: 'home' },
-      { title: 'All products', to: 'all-products' },
-      { title: 'Clothing', to: 'collections/clothing' },
-      { title: 'Accessories', to: 'collections/accessories' },
+      { title: 'New', to: 'collections/new-arrivals' },
+      {
+        title: 'Women',
+        to: 'collections/women',
+        items: [
+          { title: 'Dresses', to: 'collections/dresses' },
+          { title: 'Tops', to: 'collections/tops' },
+          { title: 'Denim', to: 'collections/denim' },
+          { title: 'Layers', to: 'collections/layers' },
+          { title: 'Accessories', to: 'collections/accessories' },
+        ],
+      },
+      { title: 'Men', to: 'collections/men' },
+      { title: 'Denim', to: 'collections/denim' },
+      { title: 'Beanies', to: 'collections/beanies' },
+      { title: 'Our story', to: 'pages/about' },
     ],
     footer: [
-      { title: 'Contact', to: 'pages/contact' },
-      { title: 'Shipping policy', to: 'pages/shipping-policy' },
-      { title: 'Refund policy', to: 'pages/refund-policy' },
+      {
+        title: 'Shop',
+        to: 'all-products',
+        items: [
+          { title: 'New arrivals', to: 'collections/new-arrivals' },
+          { title: 'Best sellers', to: 'collections/best-sellers' },
+          { title: 'Women', to: 'collections/women' },
+          { title: 'Men', to: 'collections/men' },
+        ],
+      },
+      {
+        title: 'Help',
+        to: 'pages/contact',
+        items: [
+          { title: 'FAQ', to: 'pages/size-guide' },
+          { title: 'Shipping', to: 'pages/my-shipping-details' },
+          { title: 'Returns', to: 'pages/returns' },
+          { title: 'Contact', to: 'pages/contact' },
+        ],
+      },
+      {
+        title: 'Northline',
+        to: 'pages/about',
+        items: [
+          { title: 'Our story', to: 'pages/about' },
+          { title: 'Shipping policy', to: 'pages/shipping-policy' },
+          { title: 'Refund policy', to: 'pages/refund-policy' },
+          { title: 'Privacy policy', to: 'pages/privacy-policy' },
+          { title: 'Terms', to: 'pages/terms' },
+        ],
+      },
     ],
   },
   options: [
-    { name: 'Size', values: ['S', 'M', 'L', 'XL', '40 × 40 cm', '50 × 50 cm'].map((name) => ({ name })) },
-    { name: 'Volume', values: ['350 ml', '500 ml'].map((name) => ({ name })) },
+    {
+      name: 'Size',
+      values: ['XS', 'S', 'M', 'L', 'XL', '28', '30', '32', '34', '36', '37', '38', '39', '40', '41'].map((name) => ({ name })),
+    },
+    { name: 'Color', synonyms: ['Colour'], display: 'swatch', values: Object.entries(swatches).map(([name, color]) => ({ name, color })) },
   ],
   filters: [
     { source: 'availability', label: 'Availability', display: 'toggle' },
     { source: 'price', label: 'Price', display: 'range' },
     { source: 'type', label: 'Product type', display: 'list' },
     { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' },
+    { source: 'option', sourceKey: 'Color', label: 'Color', display: 'swatch' },
   ],
-  sizeCharts: [],
+  sizeCharts,
   zones,
-  pages: () =>
-    pagesOf(
-      {
-        name: 'Northline',
-        about:
-          '<p>Every design starts on paper. We scan it, choose the product it looks best on, and print it the day you order.</p><p>Nothing sits in a warehouse, so nothing is thrown away. The artist is paid for every item sold.</p>',
-        making: 'Everything is printed to order, which takes two to four business days.',
-        returnable: 'Anything that isn’t as described or arrived damaged. Just send us a photo. You can keep the item.',
-        questions: [
-          ['Does the print last?', 'Yes. Wash it cold and inside out, and don’t tumble dry it. It will outlast the shirt.'],
-          ['Can I change my order?', 'Yes, until it’s printed, usually within a day. Contact us as soon as you can.'],
-        ],
-      },
-      zones,
-    ),
-  search: { title: 'Northline', description: 'Designs drawn by hand and printed the day you order.' },
-  images: [slide],
-  config: (media) => {
-    const start = startConfig('fashion')
-    const desktop = [
-      {
-        image: media(slide.file),
-        heading: { content: 'Drawn by hand, printed for you', color: '#ffffff' },
-        subHeading: { content: 'Choose a design. We make it the day you order.', color: '#ffffff' },
-        buttonLabel: { title: 'Shop now', color: '#111111', background: '#ffffff' },
-        urlButton: { name: 'category', params: { slug: 'all' } },
-        position: 'left',
-      },
-    ]
-    const slides = { type: 'head-image', version: 1, key: 'slides', settings: { opacity_image: 50, content: { desktop } } }
-    return {
-      ...start,
-      pages: { ...start.pages, homepage: [slides, ...start.pages.homepage.slice(1)] },
-      settings: { ...start.settings, checkout: { ...start.settings.checkout, step: 'one' } },
-    }
+  pages,
+  search: {
+    title: 'Northline: knitwear, denim and easy layers',
+    description: 'Knitwear, denim and easy layers for the colder side of the coast. Made in small runs, to be worn for years.',
   },
+  images: [
+    { file: 'hero', alt: 'A woman in a purple beanie and a brown borg jacket looks out over a calm sea' },
+    { file: 'hero-phone', alt: 'A woman in a purple beanie and a brown borg jacket looks out over a calm sea' },
+    { file: 'about', alt: 'A woman in a white cable-knit beanie by the water' },
+    ...['cable-pom-beanie-1', 'signal-beanie-2', 'graphite-jeans-2', 'eyelet-dress-2'].map(imageOf),
+  ],
+  config,
 }
