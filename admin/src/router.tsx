@@ -61,6 +61,14 @@ const shellRoutes = namesWhere((isAuth) => !isAuth).map((name) =>
   }),
 )
 
+/** Any other URL, for signed-in users. The shell stays around the message. */
+const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  component: lazyRouteComponent(() => import('./shell/not-found.tsx'), 'NotFound'),
+  beforeLoad: async () => void (await (await import('./shell/permission.ts')).loadFrame()),
+})
+
 /** Redirects for URLs that users may type, because the specification spells the page names this way. */
 const misspelt: Record<string, PageName> = {
   '/utm-analystics': 'website.utm-analystics',
@@ -80,7 +88,7 @@ const misspeltRoutes = Object.entries(misspelt).map(([path, name]) =>
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
-    signedIn.addChildren([...signedInRoutes, shell.addChildren(shellRoutes)]),
+    signedIn.addChildren([...signedInRoutes, shell.addChildren([...shellRoutes, unknown])]),
     ...misspeltRoutes,
   ]),
   basepath: '/admin',
@@ -89,10 +97,6 @@ export const router = createRouter({
   defaultErrorComponent: lazyRouteComponent(
     withMessages(() => import('./shell/page-error.tsx')),
     'PageError',
-  ),
-  defaultNotFoundComponent: lazyRouteComponent(
-    withMessages(() => import('./shell/not-found.tsx')),
-    'NotFound',
   ),
   // The router uses plain query strings, because other systems also read and write the specification's parameters
   // (stores, from_time, tz …).

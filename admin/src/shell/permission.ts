@@ -11,6 +11,10 @@ import { mayAnswerSurvey, mustHaveSurvey, surveyStatus } from './survey.ts'
 /** The pages that members of a disabled store can still open. */
 const openWhenDisabled: readonly PageName[] = ['policy-violation', 'no-access', 'website.profile', 'website.terms-of-service']
 
+/** Loads what the shell needs for any page: the user and the store. Dates and money must never be guessed. */
+export const loadFrame = () =>
+  Promise.all([queryClient.ensureQueryData(meQuery), queryClient.ensureQueryData(callQuery('stores.preference'))])
+
 /**
  * Redirects the user when a page may not be opened: to no-access if the permission is missing, to policy-violation if the
  * store is disabled, or to the survey if it is not answered yet and the user is an owner or admin. The survey check may
@@ -19,12 +23,7 @@ const openWhenDisabled: readonly PageName[] = ['policy-violation', 'no-access', 
  */
 export async function mustBeAllowed(name: PageName, address: string): Promise<void> {
   const { access } = pageOf(name)
-  const [me, preference, survey] = await Promise.all([
-    queryClient.ensureQueryData(meQuery),
-    // Dates and money need the store's time zone and currency, which must never be guessed.
-    queryClient.ensureQueryData(callQuery('stores.preference')),
-    surveyStatus(),
-  ])
+  const [[me, preference], survey] = await Promise.all([loadFrame(), surveyStatus()])
   if (me.store?.isEnabled === false) {
     if (!openWhenDisabled.includes(name)) throw redirect({ to: linkTo('policy-violation') })
   } else if (mayAnswerSurvey(me) && preference.trial.status !== 'frozen') mustHaveSurvey(survey, preference, address)
