@@ -50,7 +50,7 @@ test('an invited member sees only the allowed pages, and changed permissions app
 
   // The member's page was not reloaded. The next request is refused, and the console updates its menu.
   await member.keyboard.press('Control+k')
-  await member.getByPlaceholder('Search pages, products, and orders').fill('anything')
+  await member.getByPlaceholder('Search your store').fill('anything')
   await expect(member.getByText('You need the Orders permission.')).toBeVisible()
   await expect(menu.getByRole('listitem')).toHaveText(['All Products', 'Collections', 'Inventory', 'Product Options'])
 

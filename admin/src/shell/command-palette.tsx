@@ -1,51 +1,87 @@
-import { useQuery } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { pageOf } from '@vitrine/contract/pages.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 
-import { callQuery } from '../api/query.ts'
-import { Palette, type PaletteAction } from '../ui/overlay/palette.tsx'
-import { useGo } from '../ui/layout/use-go.ts'
+import { session } from '../api/current-session.ts'
 import { useMe } from '../api/use-me.ts'
+import { linkTo } from '../link-to.ts'
 import { t } from '../messages/messages.ts'
+import { Palette, type PaletteGroup } from '../ui/overlay/palette.tsx'
+import { useNavigate } from '@tanstack/react-router'
 import { usePaletteActions } from './palette-actions.ts'
+import { targetIcon } from './palette-icons.ts'
+import { searches } from './palette-searches.ts'
+import { rankOf } from './palette-pages.ts'
+import { keepRecent, readRecent, type Target } from './recent-targets.ts'
 
-const FOUND = '5'
+const PAUSE_MS = 150
+const SHORTEST = 2
 
-/** The command palette, which opens pages, finds products and orders, and runs the actions that the user may perform. */
+/** The command palette, which opens pages, finds records, and runs the actions that the user may perform. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('')
-  const search = useDeferredValue(query.trim())
+  const typed = query.trim()
+  const [search] = useDebouncedValue(typed, PAUSE_MS)
   const me = useMe()
-  const go = useGo()
-  const actions = usePaletteActions()
+  const navigate = useNavigate()
+  const recentKey = `paletteRecent:${me.id}:${session.storeId ?? ''}`
+  const [recent] = useState(() => readRecent(recentKey).filter(({ page }) => allows(me, pageOf(page).access)))
 
-  const enabled = (access: 'products' | 'orders') => allows(me, access) && search.length > 1
-  const products = useQuery({ ...callQuery('products.list', { query: { search, limit: FOUND } }), enabled: enabled('products') })
-  const orders = useQuery({ ...callQuery('orders.list', { query: { search, limit: FOUND } }), enabled: enabled('orders') })
+  function open(target: Target): void {
+    keepRecent(recentKey, target)
+    const to = (linkTo as (page: string, params?: object) => string)(target.page, target.params)
+    void navigate({ to, search: target.search ?? {} })
+  }
+  const itemOf = (target: Target) => ({
+    id: [target.page, target.params?.id, target.label].join(' '),
+    label: target.label,
+    hint: target.hint,
+    Icon: targetIcon(target.page),
+    run: () => open(target),
+  })
 
-  const matches = ({ label }: PaletteAction) => label.toLowerCase().includes(query.trim().toLowerCase())
-  const open = (page: 'website.products.update' | 'website.orders.detail', id: string) => () => void go(page, { params: { id } })
-  const groups = [
-    { label: t('palette.pages'), actions: actions.pages.filter(matches) },
-    { label: t('palette.actions'), actions: actions.commands.filter(matches) },
+  const actions = usePaletteActions(open)
+  const allowed = searches.filter(({ list }) => allows(me, pageOf(list).access))
+  const isSearching = typed.length >= SHORTEST && search.length >= SHORTEST
+  const answers = useQueries({
+    queries: allowed.map(({ list, find }) => ({
+      queryKey: ['palette', list, search],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(search, signal),
+      enabled: isSearching,
+      retry: false,
+      placeholderData: keepPreviousData,
+    })),
+  })
+
+  const found: PaletteGroup[] = allowed.map(({ list, Icon }, index) => ({
+    label: t(`page.${list}` as 'page.website.orders'),
+    items: isSearching ? (answers[index]?.data ?? []).map((target) => ({ ...itemOf(target), id: `found ${itemOf(target).id}`, Icon })) : [],
+  }))
+  const ranked = (items: typeof actions.pages) =>
+    items
+      .map((item) => ({ item, rank: rankOf(item.label, item.words, typed) }))
+      .filter(({ rank }) => rank !== null)
+      .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+      .map(({ item }) => item)
+  const groups: PaletteGroup[] = [
     {
-      label: t('page.website.products'),
-      actions: (enabled('products') ? (products.data?.items ?? []) : []).map((product) => ({
-        id: product.id,
-        label: product.title,
-        hint: product.vendor,
-        run: open('website.products.update', product.id),
-      })),
+      label: t('palette.recent'),
+      items: typed === '' ? recent.map((target) => ({ ...itemOf(target), id: `recent ${itemOf(target).id}` })) : [],
     },
-    {
-      label: t('page.website.orders'),
-      actions: (enabled('orders') ? (orders.data?.items ?? []) : []).map((order) => ({
-        id: order.id,
-        label: order.name,
-        hint: order.customerName || order.email,
-        run: open('website.orders.detail', order.id),
-      })),
-    },
+    { label: t('palette.pages'), items: ranked(actions.pages) },
+    { label: t('palette.actions'), items: ranked(actions.commands) },
+    ...found,
   ]
-  return <Palette query={query} onQuery={setQuery} groups={groups} searching={products.isFetching || orders.isFetching} onClose={onClose} />
+  const searching = typed !== search || answers.some(({ isFetching }) => isFetching)
+  return (
+    <Palette
+      query={query}
+      onQuery={setQuery}
+      groups={groups.filter(({ items }) => items.length > 0)}
+      searching={searching}
+      onClose={onClose}
+    />
+  )
 }

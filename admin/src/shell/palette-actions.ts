@@ -1,41 +1,52 @@
 import { useMantineColorScheme } from '@mantine/core'
-import { allows } from '@vitrine/contract/scopes.ts'
+import { IconArrowsExchange, IconExternalLink, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import type { PageName } from '@vitrine/contract/pages.ts'
 
 import { session } from '../api/current-session.ts'
 import { signOut } from '../api/sign-out.ts'
-import type { PaletteAction } from '../ui/overlay/palette.tsx'
+import type { PaletteItem } from '../ui/overlay/palette.tsx'
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts'
 import { useGo } from '../ui/layout/use-go.ts'
 import { useMe } from '../api/use-me.ts'
-import { t } from '../messages/messages.ts'
-import { useMenu } from './use-menu.ts'
+import { t, tOr } from '../messages/messages.ts'
+import { targetIcon } from './palette-icons.ts'
+import { palettePages } from './palette-pages.ts'
+import type { Target } from './recent-targets.ts'
+import { useMenuFacts } from './use-menu.ts'
 
-type Target = 'website' | 'website.profile' | 'website.products.create' | 'website.products.import' | 'website.orders.import' | 'auth.shop'
+/** An item with other words that find it, separated by commas. */
+type WordedItem = PaletteItem & { words: string }
 
-/**
- * Returns the palette's actions that need no search: the pages of the menu, the profile, and actions that are available
- * on every page.
- */
-export function usePaletteActions(): { pages: PaletteAction[]; commands: PaletteAction[] } {
-  const me = useMe()
+/** Returns the palette's entries that need no request: pages, and actions that are available on every page. */
+export function usePaletteActions(open: (target: Target) => void): { pages: WordedItem[]; commands: WordedItem[] } {
   const go = useGo()
-  const sections = useMenu()
-  const scheme = useColorScheme()
+  const { pages, actions } = palettePages(useMe(), useMenuFacts())
+  const isDark = useColorScheme() === 'dark'
   const { setColorScheme } = useMantineColorScheme()
-  const to = (page: Target): PaletteAction => ({ id: page, label: t(`page.${page}`), run: () => void go(page) })
 
-  const pages = sections.flatMap((section) => section.pages).map((page) => to(page as Target))
-  const commands = [
-    ...(allows(me, 'products') ? [to('website.products.create'), to('website.products.import')] : []),
-    ...(allows(me, 'orders') ? [to('website.orders.import')] : []),
-    { ...to('auth.shop'), label: t('shell.selectStore') },
-    { id: 'open-site', label: t('shell.openSite'), run: () => void open(`//${session.publicDomain}`, '_blank', 'noopener') },
+  const itemOf = (page: PageName): WordedItem => {
+    const label = t(`page.${page}` as 'page.website')
+    const hint = page.startsWith('website.settings.') ? t('page.website.settings') : undefined
+    return { id: page, label, hint, Icon: targetIcon(page), words: tOr(`palette.words.${page}`, ''), run: () => open({ page, label }) }
+  }
+  const commands: WordedItem[] = [
+    ...actions.map(itemOf),
+    { id: 'select-store', label: t('shell.selectStore'), words: '', Icon: IconArrowsExchange, run: () => void go('auth.shop') },
+    {
+      id: 'open-site',
+      label: t('shell.openSite'),
+      words: '',
+      Icon: IconExternalLink,
+      run: () => void window.open(`//${session.publicDomain}`, '_blank', 'noopener'),
+    },
     {
       id: 'scheme',
-      label: t(scheme === 'dark' ? 'shell.useLight' : 'shell.useDark'),
-      run: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
+      label: t(isDark ? 'shell.useLight' : 'shell.useDark'),
+      words: '',
+      Icon: isDark ? IconSun : IconMoon,
+      run: () => setColorScheme(isDark ? 'light' : 'dark'),
     },
-    { id: 'sign-out', label: t('shell.signOut'), run: () => void signOut() },
+    { id: 'sign-out', label: t('shell.signOut'), words: '', Icon: IconLogout, run: () => void signOut() },
   ]
-  return { pages: [...pages, to('website.profile')], commands }
+  return { pages: pages.map(itemOf), commands }
 }

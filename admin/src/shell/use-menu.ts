@@ -5,17 +5,18 @@ import { useStore } from '../api/use-store.ts'
 import { menuFor, type MenuSection } from './menu.ts'
 import { useBalance } from './use-balance.ts'
 
-/** Returns the menu of the signed-in user in this tab's store. */
-export function useMenu(): MenuSection[] {
-  const me = useMe()
+/** Returns the data of this tab's store that determines which pages its members see. */
+export function useMenuFacts(): MenuFacts {
   const { menuVariant, businessType, paymentChoice, upsellEnabled } = useStore()
   const balance = useBalance()
-  const facts: MenuFacts = {
+  return {
     variant: menuVariant,
     businessType,
     paymentChoice: paymentChoice.type,
     availableToPayout: balance?.availableToPayout ?? 0,
     upsellEnabled,
   }
-  return menuFor(me, facts)
 }
+
+/** Returns the menu of the signed-in user in this tab's store. */
+export const useMenu = (): MenuSection[] => menuFor(useMe(), useMenuFacts())

@@ -116,9 +116,10 @@ export const kit = {
   'list.keys.help': 'Show keyboard shortcuts',
   'list.keys.palette': 'Search everything',
 
-  'palette.placeholder': 'Search pages, products, and orders',
+  'palette.placeholder': 'Search your store',
   'palette.searching': 'Searching',
   'palette.nothing': 'No results',
+  'palette.recent': 'Recent',
   'palette.pages': 'Pages',
   'palette.actions': 'Actions',
 
