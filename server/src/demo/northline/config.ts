@@ -8,7 +8,7 @@ type Media = Parameters<DemoStore['config']>[0]
 const to = (slug: string) => ({ name: 'category', params: { slug } })
 const section = (type: string, key: string, settings: object) => ({ type, version: 1, key, settings })
 const INK = '#1c1917'
-const free = `Free US shipping over $${FREE_SHIPPING}`
+const free = `Free US shipping from $${FREE_SHIPPING}`
 const returns = `${RETURN_DAYS}-day returns`
 
 const slide = (media: Media, file: string, ink: string, button: { color: string; background: string }) => ({
@@ -130,7 +130,7 @@ export const config: DemoStore['config'] = (media) => {
             infoWithIcon: [
               { icon: 'truck', title: free, subTitle: 'Delivered in 3–5 days' },
               { icon: 'return', title: returns, subTitle: 'Try everything on at home' },
-              { icon: 'shield', title: 'Two-year guarantee', subTitle: 'On every seam and zipper' },
+              { icon: 'leaf', title: 'Made in small runs', subTitle: 'What sells out comes back' },
               { icon: 'headset', title: 'People who know it', subTitle: 'We reply within one business day' },
             ],
             info: '<p>Knitwear, denim and easy layers for the colder side of the coast. Made in small runs, to be worn for years.</p>',
