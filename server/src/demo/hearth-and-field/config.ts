@@ -59,7 +59,7 @@ export function config(media: (file: string) => ImageValue) {
           type: 'head-image',
           version: 1,
           key: 'opening',
-          settings: { opacity_image: 10, content: { desktop: [slide('hero')], mobile: [slide('hero-phone')] } },
+          settings: { opacity_image: 10, content: { desktop: [{ ...slide('hero'), focalPoint: 'right' }], mobile: [slide('hero-phone')] } },
         },
         {
           type: 'feature-content',

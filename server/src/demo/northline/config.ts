@@ -40,7 +40,7 @@ const homepage = (media: Media) => [
   section('head-image', 'hero', {
     opacity_image: 5,
     content: {
-      desktop: [slide(media, 'hero', INK, { color: '#ffffff', background: INK })],
+      desktop: [{ ...slide(media, 'hero', INK, { color: '#ffffff', background: INK }), focalPoint: 'right' }],
       mobile: [slide(media, 'hero-phone', '#ffffff', { color: INK, background: '#ffffff' })],
     },
   }),

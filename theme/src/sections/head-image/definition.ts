@@ -1,9 +1,18 @@
 import { defineSection } from '../../define.ts'
 import { alignment } from '../../fields/alignment.ts'
-import { color, group, image, link, list, media, responsive, slider, text, toggle } from '../../fields/build.ts'
+import { color, group, image, link, list, media, responsive, select, slider, text, toggle } from '../../fields/build.ts'
 
 const coloredText = (label: string, max: number, ink: string) =>
   group({ label, fields: { content: text({ label: 'Text', max }), color: color({ label: 'Color', default: ink }) } })
+
+/** The parts of an image that can stay visible. The values are those of CSS `object-position`. */
+const focalPoints = [
+  { value: 'center', label: 'Center' },
+  { value: 'top', label: 'Top' },
+  { value: 'bottom', label: 'Bottom' },
+  { value: 'left', label: 'Left' },
+  { value: 'right', label: 'Right' },
+] as const
 
 const slides = (label: string) =>
   list({
@@ -14,6 +23,12 @@ const slides = (label: string) =>
     fields: {
       image: image({ label: 'Image' }),
       media: media({ label: 'Image or video', help: 'Replaces the image above.' }),
+      focalPoint: select({
+        label: 'Focal point',
+        help: 'The part of the image that stays visible when the screen is too wide or too narrow for all of it.',
+        options: focalPoints,
+        default: 'center',
+      }),
       heading: coloredText('Heading', 120, '#ffffff'),
       subHeading: coloredText('Subheading', 240, '#ffffff'),
       buttonLabel: group({

@@ -25,13 +25,13 @@ interface Props {
 const LONG_HEADING = 42
 
 export function Slide({ slide, storefront, shade, showContent, sizes, first }: Props) {
-  const { heading, subHeading, buttonLabel, position } = slide
+  const { heading, subHeading, buttonLabel, position, focalPoint } = slide
   const image = storefront.image(slide.media ?? slide.image)
   const href = storefront.href(slide.urlButton)
   const button = showContent && href !== undefined && buttonLabel.title !== ''
   // The overlay and background contrast with the text color, so that the text is readable with any image or none.
   const ground = isLight(heading.content || !subHeading.content ? heading.color : subHeading.color) ? 'deep' : 'pale'
-  const style = { '--shade-over': `${shade}%` } as CSSProperties
+  const style = { '--shade-over': `${shade}%`, ...(focalPoint !== 'center' && { '--hero-focus': focalPoint }) } as CSSProperties
   return (
     <div className={`hero ${ground} ${position}${image ? '' : ' bare'}`} style={style}>
       {image && <SlideImage image={image} storefront={storefront} sizes={sizes} first={first} />}
