@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import css from './store-label.module.css'
 
@@ -15,19 +15,8 @@ export function StoreLabel({ name, domain, size = 'small', children }: StoreLabe
   return (
     <span className={css['text']} data-size={size}>
       <strong className={css['name']}>{name}</strong>
-      <span className={css['domain']}>{breakable(domain)}</span>
+      <span className={css['domain']}>{domain}</span>
       {children}
     </span>
   )
-}
-
-/** Lets a domain break before its dots, and not in the middle of a word. */
-function breakable(domain: string): ReactNode {
-  const labels = domain.split(/(?=\.)/)
-  return labels.map((label, index) => (
-    <Fragment key={labels.slice(index).join('')}>
-      {index > 0 && <wbr />}
-      {label}
-    </Fragment>
-  ))
 }
