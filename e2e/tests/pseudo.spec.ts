@@ -69,7 +69,7 @@ test('signed-in pages use the pseudo-language', async ({ page }) => {
   const order: Exceptions = ['#1001', 'Nora Berg', 'nora@shopper.test']
   const places: [path: string, exceptions: Exceptions][] = [
     ['/admin/', ['America/Los_Angeles']],
-    ['/admin/home', []],
+    ['/admin/home', order],
     ['/admin/setup', []],
     ['/admin/products', product],
     ['/admin/orders', order],
