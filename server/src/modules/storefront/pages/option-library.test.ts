@@ -48,19 +48,20 @@ test('a product’s values have the colors, images and order of the library, in 
     variants: ['Odd', 'blue', 'leaf', 'grey'].map((colour) => ({ optionValues: [colour, 'Blue', 'Blue'], priceCents: 100 })),
   }
   await done(server.call('products.create', { as, body: product }))
-  const sized = { title: 'Tee', handle: 'tee', status: 'active', options: [{ name: 'size', values: ['XL', 'M', 'S'] }] }
-  const variants = ['XL', 'M', 'S'].map((size) => ({ optionValues: [size], priceCents: 100 }))
+  const sized = { title: 'Tee', handle: 'tee', status: 'active', options: [{ name: 'size', values: ['XL', 'XS', 'M', 'S'] }] }
+  const variants = ['XL', 'XS', 'M', 'S'].map((size) => ({ optionValues: [size], priceCents: 100 }))
   await done(server.call('products.create', { as, body: { ...sized, variants } }))
 
   expect(await drawnValues('/products/lamp')).toEqual([
     ['grey', '#888888'],
     ['leaf', 'image'],
-    ['blue', '#0000ff'],
     ['Odd', null],
+    ['blue', '#0000ff'],
     ['Blue', '#00ffff'],
     ['Blue', null],
   ])
   expect(await drawnValues('/products/tee')).toEqual([
+    ['XS', null],
     ['S', null],
     ['M', null],
     ['XL', null],

@@ -9,10 +9,12 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { PageAnswer } from '../kit/page-answer.ts'
 import { buyXGetYColumn, buyXGetYOf, type BuyXGetYRow } from './buy-x-get-y.ts'
 import { cardColumns, type CardRow, cardOf } from '../kit/cards.ts'
+import { isLargerSize } from '../kit/compare-values.ts'
 import { findRefs } from './find-refs.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
+import { insertBefore } from '../kit/insert-before.ts'
 import { productData } from './structured-data.ts'
 import { storefrontView } from '../kit/storefront-view.ts'
 import { type StockRow, unitsLeft } from '../kit/stock.ts'
@@ -156,17 +158,24 @@ function productOf(config: Config, row: ProductRow): ProductView {
 }
 
 /**
- * Returns an option with the library's data about its values, in the library's order. Values that are not in the library come
- * last.
+ * Returns an option with the library's data about its values, in the library's order. A value that is not in the library stays
+ * before the value that follows it in the product; a letter size stays before the next larger one.
  */
 function optionOf(config: Config, { name, values }: { name: string; values: string[] }, { library }: ProductRow): OptionView {
   const known = library ?? []
   const placed = values.map((value) => {
     const at = known.findIndex(({ facets }) => facets.includes(`${name}=${value}`.toLowerCase()))
     const { color = null, image = null } = known[at] ?? {}
-    return { place: at < 0 ? known.length : at, view: { name: value, color, image: image && imageOf(config, image) } }
+    return { place: at, view: { name: value, color, image: image && imageOf(config, image) } }
   })
-  return { name, values: placed.toSorted((one, other) => one.place - other.place).map(({ view }) => view) }
+  const [inLibrary, others] = [placed.filter(({ place }) => place >= 0), placed.filter(({ place }) => place < 0)]
+  const sorted = insertBefore(
+    inLibrary.toSorted((one, other) => one.place - other.place),
+    others,
+    (item, other) =>
+      isLargerSize(item.view.name, other.view.name) ?? item === placed.slice(placed.indexOf(other)).find(({ place }) => place >= 0),
+  )
+  return { name, values: sorted.map(({ view }) => view) }
 }
 
 function variantOf(row: VariantRow, places: ReadonlyMap<string, number>): VariantView {

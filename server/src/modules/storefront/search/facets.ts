@@ -2,7 +2,8 @@ import type { FilterView } from '@vitrine/theme/views/pages.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { compareValues } from './compare-values.ts'
+import { compareValues, isLargerSize } from '../kit/compare-values.ts'
+import { insertBefore } from '../kit/insert-before.ts'
 import { type Chosen, conditionOf, type Filter, valuesOf } from './filters.ts'
 
 /** The maximum number of values of one filter that a shopper sees. */
@@ -93,9 +94,12 @@ function viewOf(filter: Filter, rows: readonly CountRow[], chosen: Chosen): Filt
         image: known?.image ?? null,
       }
     })
-  const placeOf = ({ value }: { value: string }) => places.get(value) ?? places.size
-  // Values are in the order of the library. Values that are not in the library follow in natural order.
-  const sorted = values.toSorted((a, b) => placeOf(a) - placeOf(b) || compareValues(a.label, b.label))
+  const placeOf = ({ value }: { value: string }) => places.get(value) ?? 0
+  const inLibrary = values.filter(({ value }) => places.has(value)).toSorted((a, b) => placeOf(a) - placeOf(b))
+  const others = values.filter(({ value }) => !places.has(value)).toSorted((a, b) => compareValues(a.label, b.label))
+  // Values are in the order of the library. Values that are not in the library follow in natural order, except for a letter size,
+  // which stays before the next larger one.
+  const sorted = insertBefore(inLibrary, others, (known, one) => isLargerSize(known.label, one.label) === true)
   return sorted.length === 0 ? undefined : { param, label, display, values: sorted, range: null }
 }
 

@@ -20,3 +20,9 @@ export function compareValues(one: string, other: string): number {
   const [size = Infinity, otherSize = Infinity] = [letterSize(one), letterSize(other)]
   return size === otherSize ? numeric.compare(one, other) : size - otherSize
 }
+
+/** Returns whether the first letter size is the larger one, or undefined if one of the values is not a letter size. */
+export function isLargerSize(one: string, other: string): boolean | undefined {
+  const [size, otherSize] = [letterSize(one), letterSize(other)]
+  return size === undefined || otherSize === undefined ? undefined : size > otherSize
+}
