@@ -112,13 +112,22 @@ test('an order shows how its total is calculated and what happened to it', async
   await expect(page.getByRole('heading', { level: 1, name: '#2005' })).toBeVisible()
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect(payment).toContainText('Partially refunded')
-  await expect(payment).toContainText('Paid$90.00Refunded-$30.00')
+  await expect(payment).toContainText('Paid$90.00Refunded-$30.00Net payment$60.00')
   const timeline = page.getByRole('region', { name: 'Timeline' })
   // The times are in the store's time zone, Los Angeles, and the latest event is first.
   await expect(timeline.getByRole('listitem').filter({ has: page.getByRole('time') })).toHaveText([
-    /^Returned.*April 1, 2025 at 2:00:00 AM PDT.*-\$30\.00/,
-    /^Order placed.*March 31, 2025 at 3:59:59 PM PDT.*Wool throw × 1\$90\.00/,
+    /^Returned.*2:00\sAM.*-\$30\.00/,
+    /^Order placed.*3:59\sPM.*Wool throw × 1\$90\.00/,
   ])
+
+  await expect(timeline.getByRole('heading', { level: 3 })).toHaveText(['April 1, 2025', 'March 31, 2025'])
+
+  // As in the list, the keys are k and j.
+  await page.getByRole('link', { name: 'Next order, #2004' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '#2004' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Previous order, #2005' })).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { level: 1, name: '#2005' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Orders' }).first().click()
   await rows(page).getByRole('link', { name: '#2002' }).click()

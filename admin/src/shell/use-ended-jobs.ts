@@ -8,7 +8,14 @@ import { endedNotice, endedOf, newlyEnded } from './ended-jobs.ts'
 import type { Job } from './jobs.ts'
 
 /** The calls whose answers contain order data. */
-const ofOrders = ['orders.list', 'orders.get', 'orders.facets', 'orders.count'] as const satisfies CallName[]
+const ofOrders = [
+  'orders.list',
+  'orders.get',
+  'orders.facets',
+  'orders.count',
+  'orders.today',
+  'orders.neighbors',
+] as const satisfies CallName[]
 
 /**
  * Announces bulk actions that end while the console is open, on every page, and reloads the order data. Imports are not

@@ -57,6 +57,8 @@ export const OrderRow = z.strictObject({
   channel: z.string(),
 })
 
+const OrderNeighbor = z.strictObject({ id: Id, name: z.string() })
+
 /** An address in the format of a shipping label. `province` and `country` are codes if they are known. */
 export const OrderAddress = z.strictObject({
   name: z.string(),
@@ -225,10 +227,31 @@ export const orderCalls = defineCalls({
     query: z.strictObject({ fulfillmentStatus: FulfillmentStatus.default('unfulfilled') }),
     answer: z.strictObject({ count: z.int() }),
   },
+  'orders.today': {
+    access: 'orders',
+    summary: 'Get today’s orders, items and net sales, and the number of unfulfilled orders',
+    answer: z.strictObject({
+      /** The orders placed today, in the store's time zone. */
+      orders: z.int(),
+      /** The items ordered today. Returns do not lower it. */
+      items: z.int(),
+      /** Today's sales less discounts and returns, without shipping and taxes, in minor units. */
+      netSalesCents: z.int(),
+      /** The open orders with no fulfilled item, whenever they were placed. */
+      unfulfilled: z.int(),
+    }),
+  },
   'orders.get': {
     access: 'orders',
     summary: 'Get an order with its full history',
     params: z.strictObject({ id: Id }),
     answer: Order,
+  },
+  'orders.neighbors': {
+    access: 'orders',
+    summary: 'Get the orders next to an order in the list of all orders, newest first',
+    params: z.strictObject({ id: Id }),
+    /** `previous` was placed later, so it is above the order in the list. */
+    answer: z.strictObject({ previous: OrderNeighbor.nullable(), next: OrderNeighbor.nullable() }),
   },
 })

@@ -4,6 +4,10 @@ export const orders = {
   'orders.import': 'Import order history',
   'orders.empty.title': 'No orders yet',
   'orders.empty.body': 'Orders will appear here after your first sale. You can import past orders to include them in your reports.',
+  'orders.today.label': 'Today',
+  'orders.today.orders': 'Orders today',
+  'orders.today.items': 'Items ordered today',
+  'orders.today.netSales': 'Net sales today',
   'orders.noCustomer': 'No customer',
   'orders.items': '{count, plural, one {# item} other {# items}}',
 
@@ -99,6 +103,7 @@ export const orders = {
   'orders.fulfill.nothing': 'Enter a quantity for at least one item',
   'orders.fulfill.action': 'Fulfill',
   'orders.fulfill.done': 'Items fulfilled',
+  'orders.fulfill.archived': 'Fulfilled and archived',
   'orders.tracking.carrier': 'Carrier',
   'orders.tracking.number': 'Tracking number',
   'orders.tracking.url': 'Tracking URL',
@@ -134,6 +139,7 @@ export const orders = {
   'orders.markPaid.method': 'Payment method',
   'orders.markPaid.method.help': 'Optional. For example, bank transfer or cash.',
   'orders.markPaid.done': 'Order marked as paid',
+  'orders.markPaid.archived': 'Marked as paid and archived',
   'orders.void.title': 'Void {amount}?',
   'orders.void.body': 'The customer won’t be charged. You can’t capture this payment later.',
 
@@ -209,6 +215,13 @@ export const orders = {
   'orders.comment.action': 'Comment',
   'orders.comment.empty': 'Enter a comment',
 
+  'orders.neighbor.previous': 'Previous order, {name}',
+  'orders.neighbor.previous.title': 'Previous order {name} (K)',
+  'orders.neighbor.previous.none': 'No previous order',
+  'orders.neighbor.next': 'Next order, {name}',
+  'orders.neighbor.next.title': 'Next order {name} (J)',
+  'orders.neighbor.next.none': 'No next order',
+
   'orders.gone.title': 'Order not found',
   'orders.gone.body': 'This order may belong to one of your other stores, or its import may have been undone.',
   'orders.gone.action': 'View all orders',
@@ -225,6 +238,7 @@ export const orders = {
   'orders.total.total': 'Total',
   'orders.total.paid': 'Paid',
   'orders.total.refunded': 'Refunded',
+  'orders.total.net': 'Net payment',
   'orders.total.outstanding': 'Outstanding',
 
   'orders.customer': 'Customer',
@@ -267,6 +281,7 @@ export const orders = {
   'orders.event.comment': 'Comment',
   'orders.event.mail_sent':
     '{mail, select, confirmation {Order confirmation} shipped {Shipping confirmation} tracking {Tracking details} refund {Refund notice} cancelled {Cancellation notice} other {Email}} sent to {to}',
+  'orders.ledger.entries': '{count, plural, one {# amount} other {# amounts}}',
   'orders.ledger.order': 'Order',
   'orders.ledger.sale': 'Sale',
   'orders.ledger.discount': 'Discount',

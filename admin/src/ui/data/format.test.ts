@@ -27,6 +27,17 @@ test('a range is Today, Yesterday, or its two days', () => {
   expect(format.rangeText('2026-03-01', '2026-03-01', '2026-03-01')).toBe('kit.today')
   expect(format.rangeText('2026-02-28', '2026-02-28', '2026-03-01')).toBe('kit.yesterday')
   expect(format.rangeText('2026-02-01', '2026-03-01', '2026-03-01')).toBe('Feb 01 - Mar 01')
+  expect(format.rangeText('2025-12-31', '2026-01-02', '2026-03-01')).toBe('Dec 31, 2025 - Jan 02')
+})
+
+test('the heading of a day is Today, Yesterday, or its date in the store’s time zone', () => {
+  const now = Date.parse('2026-03-02T02:00:00Z')
+  const heading = (instant: string) => format.dayHeading(instant, 'America/Los_Angeles', now)
+  expect(heading('2026-03-01T08:00:00Z')).toBe('kit.today')
+  expect(heading('2026-03-01T07:59:59Z')).toBe('kit.yesterday')
+  expect(heading('2026-02-01T12:00:00Z')).toBe('February 1')
+  expect(heading('2025-12-24T12:00:00Z')).toBe('December 24, 2025')
+  expect(format.timeOfDay('2026-03-01T08:04:59Z', 'America/Los_Angeles').replace('\u202f', ' ')).toBe('12:04 AM')
 })
 
 test('the current date depends on the time zone', () => {

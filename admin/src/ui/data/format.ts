@@ -53,22 +53,44 @@ function relative(ago: number): string {
 export const exactTime = (instant: string, zone: string): string =>
   dateFormat(zone, { dateStyle: 'long', timeStyle: 'long' }).format(Date.parse(instant))
 
+/** Formats a time with its date and without seconds: `November 20, 2026 at 1:04 PM`. Show the exact time on hover. */
+export const fullTime = (instant: string, zone: string): string =>
+  dateFormat(zone, { dateStyle: 'long', timeStyle: 'short' }).format(Date.parse(instant))
+
+/** Formats the time of day, for times below a heading with their date: `1:04 PM`. */
+export const timeOfDay = (instant: string, zone: string): string => dateFormat(zone, { timeStyle: 'short' }).format(Date.parse(instant))
+
+/** Returns the heading for the times of one day: Today, Yesterday, or the date with its year when that is not the current one. */
+export function dayHeading(instant: string, zone: string, now = Date.now()): string {
+  const time = Date.parse(instant)
+  const [date, today] = [todayIn(zone, time), todayIn(zone, now)]
+  if (date === today) return t('kit.today')
+  if (date === dayBefore(today)) return t('kit.yesterday')
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
+  return dateFormat(zone, { month: 'long', day: 'numeric', ...year }).format(time)
+}
+
 /**
- * Formats a calendar date (YYYY-MM-DD), which has no time zone: `Nov 03`. A text that is not a date is returned unchanged,
- * because it may come from a URL that someone typed.
+ * Formats a calendar date (YYYY-MM-DD), which has no time zone: `Nov 03`, with its year when that is not the year of `today`. A
+ * text that is not a date is returned unchanged, because it may come from a URL that someone typed.
  */
-export function dayText(date: string): string {
+export function dayText(date: string, today = todayIn('UTC')): string {
   const time = Date.parse(`${date}T00:00:00Z`)
   // Date.parse reads February 30 as March 2.
   const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
-  return isDate ? dateFormat('UTC', { month: 'short', day: '2-digit' }).format(time) : date
+  if (!isDate) return date
+  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
+  return dateFormat('UTC', { month: 'short', day: '2-digit', ...year }).format(time)
 }
 
-/** Returns the label of a range of calendar dates (specification, date picker): Today, Yesterday, or `MMM DD - MMM DD`. */
+/**
+ * Returns the label of a range of calendar dates (specification, date picker): Today, Yesterday, or `MMM DD - MMM DD`. A date of
+ * another year than today's includes its year.
+ */
 export function rangeText(from: string, to: string, today: string): string {
   if (from === to && from === today) return t('kit.today')
   if (from === to && from === dayBefore(today)) return t('kit.yesterday')
-  return `${dayText(from)} - ${dayText(to)}`
+  return `${dayText(from, today)} - ${dayText(to, today)}`
 }
 
 /** Returns the current calendar date in a time zone, as YYYY-MM-DD. */

@@ -33,6 +33,24 @@ export const rowColumns = [
 
 export const selectOrder = (tx: Tx, id: string) => tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
+/**
+ * Returns the orders directly before and after an order in the list of all orders, newest first, and the order itself. An unknown
+ * order has no rows. Each side reads one row of the index `orders_by_placed`.
+ */
+export async function selectNeighbors(tx: Tx, id: string) {
+  const { rows } = await sql<{ side: 'previous' | 'self' | 'next'; id: string; name: string }>`
+    with self as (select id, name, placed_at from orders where id = ${id})
+    select 'self' as side, id, name from self
+    union all
+    (select 'previous', o.id, o.name from self, lateral (
+      select id, name from orders where (placed_at, id) > (self.placed_at, self.id) order by placed_at, id limit 1) o)
+    union all
+    (select 'next', o.id, o.name from self, lateral (
+      select id, name from orders where (placed_at, id) < (self.placed_at, self.id) order by placed_at desc, id desc limit 1) o)
+  `.execute(tx)
+  return rows
+}
+
 export const selectTransactions = (tx: Tx, orderId: string) =>
   tx.selectFrom('order_transactions').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').execute()
 

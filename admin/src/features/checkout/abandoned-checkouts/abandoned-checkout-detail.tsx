@@ -8,10 +8,10 @@ import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { Detail } from '../../../ui/layout/detail.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
-import { exactTime } from '../../../ui/data/format.ts'
+import { TimeText } from '../../../ui/data/date-text.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
-import { useStore } from '../../../api/use-store.ts'
+import { RichMessage } from '../../../messages/rich-message.tsx'
 import { t } from '../../../messages/messages.ts'
 import { RecoveryBadge } from './status-badges.tsx'
 import { customerText } from './abandoned-checkout-columns.tsx'
@@ -51,7 +51,6 @@ export function AbandonedCheckoutDetail() {
 const ToList = () => <PageLink to="website.abandoned">{t('page.website.abandoned')}</PageLink>
 
 function Loaded({ checkout }: { checkout: Checkout }) {
-  const { standardTimezone } = useStore()
   const [isSending, setSending] = useState(false)
   const canSend = checkout.recovery === 'not_recovered' && checkout.email !== '' && !checkout.unsubscribed
   return (
@@ -59,7 +58,7 @@ function Loaded({ checkout }: { checkout: Checkout }) {
       title={customerText(checkout) || t('page.website.abandoned.detail')}
       breadcrumb={<ToList />}
       badge={<RecoveryBadge recovery={checkout.recovery} />}
-      note={t('abandonedCheckouts.left', { when: exactTime(checkout.lastActiveAt, standardTimezone) })}
+      note={<RichMessage of="abandonedCheckouts.left" values={{ when: <TimeText instant={checkout.lastActiveAt} /> }} />}
       actions={canSend && <Button onClick={() => setSending(true)}>{t('abandonedCheckouts.send')}</Button>}
     >
       <Detail

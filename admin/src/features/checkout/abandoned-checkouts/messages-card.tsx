@@ -1,6 +1,6 @@
 import { Card } from '../../../ui/layout/card.tsx'
-import { exactTime } from '../../../ui/data/format.ts'
-import { useStore } from '../../../api/use-store.ts'
+import { TimeText } from '../../../ui/data/date-text.tsx'
+import { Timeline } from '../../../ui/data/timeline.tsx'
 import timeline from '../../../ui/data/timeline.module.css'
 import { t } from '../../../messages/messages.ts'
 import css from './abandoned-checkouts.module.css'
@@ -11,17 +11,12 @@ import { type Message, type TimelineItem, timelineOf } from './timeline.ts'
 export function MessagesCard({ checkout }: { checkout: Checkout }) {
   return (
     <Card title={t('abandonedCheckouts.timeline')}>
-      <ol className={timeline['events']}>
-        {timelineOf(checkout).map((item) => (
-          <Item key={item.key} item={item} />
-        ))}
-      </ol>
+      <Timeline events={timelineOf(checkout)} render={(item) => <Item key={item.key} item={item} />} />
     </Card>
   )
 }
 
 function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
-  const { standardTimezone } = useStore()
   return (
     <li data-kind={kind}>
       <div className="apart">
@@ -30,7 +25,7 @@ function Item({ item: { at, kind, message } }: { item: TimelineItem }) {
             ? t(kind === 'begun' ? 'abandonedCheckouts.event.begun' : 'abandonedCheckouts.event.left')
             : t(`abandonedCheckouts.event.${eventOf(kind as Message['state'] | 'clicked', message)}`, { message: messageText(message) })}
         </span>
-        <time dateTime={at}>{exactTime(at, standardTimezone)}</time>
+        <TimeText instant={at} withoutDate />
       </div>
       {message && kind !== 'clicked' && <Details message={message} />}
     </li>

@@ -8,10 +8,9 @@ import type { Answer } from '../../../api/types.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { Detail } from '../../../ui/layout/detail.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
-import { exactTime } from '../../../ui/data/format.ts'
+import { TimeText } from '../../../ui/data/date-text.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
-import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 import { type OrderAction, isMoneyMoving, openActions } from '../manage/order-actions.ts'
 import { OrderDialogs } from '../manage/order-dialogs.tsx'
@@ -19,6 +18,7 @@ import { AttributionCard } from './attribution-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { ItemsCard } from './items-card.tsx'
+import { NeighborLinks } from './neighbor-links.tsx'
 import { OrderMenu } from './order-menu.tsx'
 import { FulfillmentBadge, PaymentBadge, StateBadge } from '../order-status.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -35,9 +35,10 @@ export function OrderDetail() {
     ...callQuery('orders.get', { params: { id } }),
     refetchInterval: ({ state: { data } }) => data !== undefined && isMoneyMoving(data) && LOOK_AGAIN_MS,
   })
-  if (query.data) return <Loaded order={query.data} />
+  // The key closes the dialogs of one order when another one is opened.
+  if (query.data) return <Loaded key={id} order={query.data} />
   return (
-    <Page title={t('page.website.orders.detail')} breadcrumb={<ToOrders />}>
+    <Page title={t('page.website.orders.detail')} breadcrumb={<Breadcrumb id={id} />}>
       <DetailState
         query={query}
         skeleton={<DetailSkeleton main={[4, 7]} facts={[6]} />}
@@ -47,10 +48,14 @@ export function OrderDetail() {
   )
 }
 
-const ToOrders = () => <PageLink to="website.orders">{t('page.website.orders')}</PageLink>
+const Breadcrumb = ({ id }: { id: string }) => (
+  <div className="apart">
+    <PageLink to="website.orders">{t('page.website.orders')}</PageLink>
+    <NeighborLinks id={id} />
+  </div>
+)
 
 function Loaded({ order }: { order: Answer<'orders.get'> }) {
-  const { standardTimezone } = useStore()
   const [action, setAction] = useState<OrderAction | null>(null)
   const actions = openActions(order)
   // The most urgent action is the page's only primary button.
@@ -58,7 +63,7 @@ function Loaded({ order }: { order: Answer<'orders.get'> }) {
   return (
     <Page
       title={order.name}
-      breadcrumb={<ToOrders />}
+      breadcrumb={<Breadcrumb id={order.id} />}
       badge={
         <>
           {order.state !== 'open' && <StateBadge state={order.state} />}
@@ -66,7 +71,7 @@ function Loaded({ order }: { order: Answer<'orders.get'> }) {
           <FulfillmentBadge status={order.fulfillmentStatus} state={order.state} />
         </>
       }
-      note={exactTime(order.placedAt, standardTimezone)}
+      note={<TimeText instant={order.placedAt} />}
       actions={
         <>
           <OrderMenu order={order} actions={actions} onAction={setAction} />

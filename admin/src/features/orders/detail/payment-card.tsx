@@ -9,6 +9,7 @@ import type { OrderAction } from '../manage/order-actions.ts'
 import { PaymentBadge } from '../order-status.tsx'
 import css from './payment-card.module.css'
 import { type TotalName, totalRows } from './totals.ts'
+import { shownTransactions } from './transactions.ts'
 
 type Order = Answer<'orders.get'>
 
@@ -36,8 +37,10 @@ export function PaymentCard({ order, actions, onAction }: PaymentCardProps) {
       <dl className={css['rows']}>
         {totalRows(order).map(({ name, cents }) => (
           <div key={name} data-name={name}>
-            <dt>{t(`orders.total.${name}`)}</dt>
-            <dd className={css['extra']}>{extra[name]}</dd>
+            <dt>
+              {t(`orders.total.${name}`)}
+              {extra[name] && <span className={css['extra']}>{extra[name]}</span>}
+            </dt>
             <dd className={css['amount']}>{money(cents, order.currency)}</dd>
           </div>
         ))}
@@ -59,7 +62,7 @@ export function PaymentCard({ order, actions, onAction }: PaymentCardProps) {
 function Transactions({ order: { transactions, currency } }: { order: Order }) {
   return (
     <ul className={css['transactions']} aria-label={t('orders.transactions')}>
-      {transactions.map(({ id, kind, state, amountCents, method, provider, createdAt, error }) => (
+      {shownTransactions(transactions).map(({ id, kind, state, amountCents, method, provider, createdAt, error }) => (
         <li key={id} data-state={state}>
           <span>
             {t(`orders.transaction.${kind}`)}

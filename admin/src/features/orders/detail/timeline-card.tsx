@@ -4,9 +4,10 @@ import { ORDER_COMMENT_MAX } from '@vitrine/contract/limits.ts'
 import type { Answer } from '../../../api/types.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
-import { exactTime, money, number } from '../../../ui/data/format.ts'
+import { TimeText } from '../../../ui/data/date-text.tsx'
+import { money, number } from '../../../ui/data/format.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { useStore } from '../../../api/use-store.ts'
+import { Timeline } from '../../../ui/data/timeline.tsx'
 import timeline from '../../../ui/data/timeline.module.css'
 import { t } from '../../../messages/messages.ts'
 import { useOrderAction } from '../manage/use-order-action.ts'
@@ -21,17 +22,12 @@ export function TimelineCard({ order }: { order: Order }) {
   return (
     <Card title={t('orders.timeline')}>
       <CommentForm id={order.id} />
-      <ol className={timeline['events']}>
-        {timelineOf(order).map((item) => (
-          <Item key={item.key} item={item} currency={order.currency} />
-        ))}
-      </ol>
+      <Timeline events={timelineOf(order)} render={(item) => <Item key={item.key} item={item} currency={order.currency} />} />
     </Card>
   )
 }
 
 function Item({ item: { at, event, booked, entries }, currency }: { item: TimelineItem; currency: string }) {
-  const { standardTimezone } = useStore()
   return (
     <li>
       <div className="apart">
@@ -39,26 +35,39 @@ function Item({ item: { at, event, booked, entries }, currency }: { item: Timeli
           {event ? eventText(event, currency) : t(`orders.booked.${booked}`)}
           {event?.person && <span className={css['who']}> · {event.person}</span>}
         </span>
-        <time dateTime={at}>{exactTime(at, standardTimezone)}</time>
+        <TimeText instant={at} withoutDate />
       </div>
       {event?.kind === 'comment' && <p className={css['comment']}>{String(event.data['text'] ?? '')}</p>}
-      {entries.length > 0 && (
-        <ul className={css['entries']}>
-          {entries.map((entry, row) => (
-            // The ledger is append-only, so indexes are stable.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={row}>
-              <span className={css['kind']}>{t(`orders.ledger.${entry.kind}`)}</span>
-              <span className={css['description']}>
-                {entry.description}
-                {entry.quantity !== 0 && ` × ${number(Math.abs(entry.quantity))}`}
-              </span>
-              <span className={css['amount']}>{money(entry.amountCents, currency)}</span>
-            </li>
-          ))}
-        </ul>
+      {entries.length > 0 && entries.length <= ENTRIES_SHOWN && <Entries entries={entries} currency={currency} />}
+      {entries.length > ENTRIES_SHOWN && (
+        <details className={css['more']}>
+          <summary>{t('orders.ledger.entries', { count: entries.length })}</summary>
+          <Entries entries={entries} currency={currency} />
+        </details>
       )}
     </li>
+  )
+}
+
+/** An event with more entries than this lists them only on request, so that an order with many items has a short timeline. */
+const ENTRIES_SHOWN = 4
+
+function Entries({ entries, currency }: { entries: TimelineItem['entries']; currency: string }) {
+  return (
+    <ul className={css['entries']}>
+      {entries.map((entry, row) => (
+        // The ledger is append-only, so indexes are stable.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={row}>
+          <span className={css['kind']}>{t(`orders.ledger.${entry.kind}`)}</span>
+          <span className={css['description']}>
+            {entry.description}
+            {entry.quantity !== 0 && ` × ${number(Math.abs(entry.quantity))}`}
+          </span>
+          <span className={css['amount']}>{money(entry.amountCents, currency)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,17 @@
 import type { Answer } from '../../../api/types.ts'
 
-export type TotalName = 'items' | 'discount' | 'subtotal' | 'shipping' | 'tax' | 'other' | 'total' | 'paid' | 'refunded' | 'outstanding'
+export type TotalName =
+  | 'items'
+  | 'discount'
+  | 'subtotal'
+  | 'shipping'
+  | 'tax'
+  | 'other'
+  | 'total'
+  | 'paid'
+  | 'refunded'
+  | 'net'
+  | 'outstanding'
 
 export interface TotalRow {
   name: TotalName
@@ -22,7 +33,8 @@ type Money = Pick<
 >
 
 /**
- * Returns the rows that make up an order's total, followed by the paid, refunded and outstanding amounts. Optional rows
+ * Returns the rows that make up an order's total, followed by the paid and refunded amounts with what is left of them (the
+ * net payment), and the outstanding amount. Optional rows
  * with an amount of zero are left out.
  */
 export function totalRows(order: Money): TotalRow[] {
@@ -49,6 +61,8 @@ export function totalRows(order: Money): TotalRow[] {
     { name: 'total', cents: totalCents, always: true },
     { name: 'paid', cents: paidCents, always: true },
     { name: 'refunded', cents: -refundedCents },
+    // Without a refund, the net payment is the paid amount. After a full refund, it is shown although it is zero.
+    ...(refundedCents === 0 ? [] : [{ name: 'net' as const, cents: paidCents - refundedCents, always: true }]),
     { name: 'outstanding', cents: outstandingCents },
   ]
   return rows.filter(({ cents, always }) => always || cents !== 0).map(({ name, cents }) => ({ name, cents }))

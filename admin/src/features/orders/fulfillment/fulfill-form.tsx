@@ -1,11 +1,11 @@
 import { Checkbox, TextInput } from '@mantine/core'
 
-import { globalSuccess } from '../../../events.ts'
 import { DialogForm } from '../../../ui/overlay/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
 import { unitsToSend } from '../manage/order-actions.ts'
 import { chosenUnits, QuantityFields, type Units, unitsProblem } from '../manage/quantity-fields.tsx'
+import { useDoneNotice } from '../manage/use-done-notice.ts'
 import { type Order, useOrderAction } from '../manage/use-order-action.ts'
 
 interface ActionFormProps {
@@ -16,6 +16,7 @@ interface ActionFormProps {
 /** The form that fulfills items of an order and records their tracking information. */
 export function FulfillForm({ order, onClose }: ActionFormProps) {
   const fulfill = useOrderAction('orders.fulfill')
+  const tell = useDoneNotice()
   const form = useForm<{ units: Units; carrier: string; trackingNumber: string; trackingUrl: string; notify: boolean }>({
     initial: {
       units: Object.fromEntries(order.lines.map((line) => [line.id, unitsToSend(line)])),
@@ -29,8 +30,8 @@ export function FulfillForm({ order, onClose }: ActionFormProps) {
         unitsProblem(order.lines, unitsToSend, units) ?? (chosenUnits(units).length === 0 ? t('orders.fulfill.nothing') : null),
     },
     submit: async ({ units, ...tracking }) => {
-      await fulfill.mutateAsync({ params: { id: order.id }, body: { lines: chosenUnits(units), ...tracking } })
-      globalSuccess([t('orders.fulfill.done')])
+      const after = await fulfill.mutateAsync({ params: { id: order.id }, body: { lines: chosenUnits(units), ...tracking } })
+      tell({ before: order, after, done: t('orders.fulfill.done'), archived: t('orders.fulfill.archived') })
       onClose()
     },
   })

@@ -6,7 +6,7 @@ import { t } from '../../../messages/messages.ts'
 import { useOrderExport } from './use-order-export.ts'
 
 /**
- * The menu with the actions that export orders and that import fulfillments from a file.
+ * The menu with the actions that export orders, and that import fulfillments or past orders from a file.
  * @param filter the filter of the list, which the export uses, too
  */
 export function ListMenu({ filter }: { filter: Record<string, string> }) {
@@ -22,6 +22,7 @@ export function ListMenu({ filter }: { filter: Record<string, string> }) {
       actions={[
         { label: t('orders.export'), run: () => exported.mutate(filter) },
         { label: t('orders.fulfillFromFile'), page: 'website.orders.fulfillments' },
+        { label: t('orders.import'), page: 'website.orders.import' },
       ]}
     />
   )

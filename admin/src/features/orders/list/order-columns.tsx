@@ -30,7 +30,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
     width: '9rem',
   },
   { key: 'items', header: t('orders.column.items'), align: 'end', render: ({ itemCount }) => number(itemCount), width: '5rem' },
-  { key: 'tags', header: t('orders.tags'), render: ({ tags }) => tags.join(', ') },
+  { key: 'tags', header: t('orders.tags'), render: ({ tags }) => tags.join(', '), rare: true },
   { key: 'channel', header: t('orders.attribution.channel'), render: ({ channel }) => channelText(channel), rare: true },
   {
     key: 'total',

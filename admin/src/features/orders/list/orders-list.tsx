@@ -10,6 +10,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { bulkActions } from '../bulk/bulk-actions.tsx'
 import { ListMenu } from './list-menu.tsx'
+import { TodayStrip } from './today-strip.tsx'
 import { orderColumns, orderLine } from './order-columns.tsx'
 import { DEFAULT_SORT, filterKeys, orderFilters, orderSorts, orderViews } from './order-filters.ts'
 
@@ -22,20 +23,11 @@ export function OrdersList() {
   const columns = useMemo(() => orderColumns(), [])
   const filters = useMemo(() => orderFilters(facets), [facets])
   const isEmpty = orders.data?.total === 0 && !isFiltered
-  const importOrders = (
-    <Button variant={isEmpty ? 'filled' : 'default'} renderRoot={(props) => <PageLink to="website.orders.import" {...props} />}>
-      {t('orders.import')}
-    </Button>
-  )
-  const actions = (
-    <>
-      <ListMenu filter={filter} />
-      {importOrders}
-    </>
-  )
+  const importOrders = <Button renderRoot={(props) => <PageLink to="website.orders.import" {...props} />}>{t('orders.import')}</Button>
 
   return (
-    <Page title={t('page.website.orders')} actions={!isEmpty && actions}>
+    <Page title={t('page.website.orders')} actions={!isEmpty && <ListMenu filter={filter} />}>
+      {!isEmpty && <TodayStrip />}
       <IndexList
         list="orders"
         label={t('orders.label')}

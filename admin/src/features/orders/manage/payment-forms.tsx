@@ -6,6 +6,7 @@ import { DialogForm } from '../../../ui/overlay/dialog-form.tsx'
 import { money } from '../../../ui/data/format.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
+import { useDoneNotice } from './use-done-notice.ts'
 import { type Order, useOrderAction } from './use-order-action.ts'
 
 interface FormProps {
@@ -47,11 +48,12 @@ const METHOD_MAX = 60
 /** The form that records how the outstanding amount was paid outside the platform. */
 export function MarkPaidForm({ order, onClose }: FormProps) {
   const markPaid = useOrderAction('orders.markPaid')
+  const tell = useDoneNotice()
   const form = useForm({
     initial: { method: order.paymentStatus === 'pending' ? order.gatewayName.slice(0, METHOD_MAX) : '' },
     submit: async (body) => {
-      await markPaid.mutateAsync({ params: { id: order.id }, body })
-      globalSuccess([t('orders.markPaid.done')])
+      const after = await markPaid.mutateAsync({ params: { id: order.id }, body })
+      tell({ before: order, after, done: t('orders.markPaid.done'), archived: t('orders.markPaid.archived') })
       onClose()
     },
   })

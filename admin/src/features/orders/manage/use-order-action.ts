@@ -10,7 +10,7 @@ export type Order = Answer<'orders.get'>
 export function useOrderAction<N extends OrderAction>(name: N) {
   const client = useQueryClient()
   return useChange(name, {
-    refresh: ['orders.list', 'orders.facets', 'orders.count'],
+    refresh: ['orders.list', 'orders.facets', 'orders.count', 'orders.today'],
     onDone: (order) => client.setQueryData(['orders.get', { params: { id: (order as Order).id } }], order),
   })
 }

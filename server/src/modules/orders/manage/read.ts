@@ -13,6 +13,7 @@ import type { SentLine } from '../fulfillment/fulfill.ts'
 import { refundedShipping } from '../refunds/refund.ts'
 import { worthOf } from '../refunds/line-amounts.ts'
 import { selectCustomer, selectEvents, selectFulfillments, selectOrder, selectStore, selectTransactions } from '../queries.ts'
+import { type KnownProduct, knownProducts } from './known-products.ts'
 import { showRow } from './service.ts'
 import { statusUrl } from '../../storefront/kit/api.ts'
 
@@ -35,6 +36,7 @@ export async function readOrder(tx: Tx, config: Config, id: string): Promise<Det
     refundedShipping(tx, id),
     selectStore(tx),
   ])
+  const products = await knownProducts(tx, lines)
   const worth = worthOf(order, lines)
   const idAt = new Map(lines.map((line) => [line.position, line.id]))
   return {
@@ -53,7 +55,7 @@ export async function readOrder(tx: Tx, config: Config, id: string): Promise<Det
     customer: customer ? { id: customer.id, orderCount: customer.order_count, spentCents: customer.spent_cents } : null,
     attribution: showAttribution(order.attribution as Attribution | null),
     statusUrl: order.status_digest === null ? null : statusUrl(config, store, id),
-    lines: lines.map((line, at) => ({ ...showLine(config, line), worthCents: worth.lines[at]!.cents })),
+    lines: lines.map((line, at) => ({ ...showLine(config, line, products.get(line.position)), worthCents: worth.lines[at]!.cents })),
     transactions: transactions.map((row) => ({
       id: row.id,
       kind: row.kind as Detail['transactions'][number]['kind'],
@@ -117,14 +119,17 @@ function showMoney(order: OrderRecord) {
   }
 }
 
-function showLine(config: Config, line: LineRecord) {
-  const image = line.picture as { file_key: string; width: number } | null
+/** Returns a line in the form that the page shows. What the order has saved counts before what the catalog knows today. */
+function showLine(config: Config, line: LineRecord, known: KnownProduct | undefined) {
+  const image = (line.picture as KnownProduct['image']) ?? known?.image
+  // The titles of imported lines often contain the variant already.
+  const knownVariant = known?.title === line.title ? known.optionValues.join(' / ') : ''
   return {
     id: line.id,
     position: line.position,
-    productId: line.product_id,
+    productId: line.product_id ?? known?.productId ?? null,
     title: line.title,
-    variantTitle: line.variant_title,
+    variantTitle: line.variant_title || knownVariant,
     sku: line.sku,
     pictureUrl: (image && imageUrl(config, image, THUMBNAIL_WIDTH)) ?? '',
     quantity: line.quantity,

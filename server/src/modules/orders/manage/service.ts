@@ -4,11 +4,12 @@ import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
-import { fieldProblem } from '../../../platform/problem.ts'
+import { fieldProblem, problem } from '../../../platform/problem.ts'
 import { endOfDay, localDateOf, startOfDay } from '../../../platform/time/local-time.ts'
+import { addSums, noSales, sumBuckets } from '../../ledger/api.ts'
 import type { Attribution } from '../search-index.ts'
 import { type Filter, selectPage } from './list.ts'
-import { countOpenOrders, type rowColumns, selectStore } from '../queries.ts'
+import { countOpenOrders, type rowColumns, selectNeighbors, selectStore } from '../queries.ts'
 import type { Fulfillment, Payment, State } from '../status.ts'
 
 type ListQuery = z.output<(typeof orderCalls)['orders.list']['query']>
@@ -45,6 +46,32 @@ export async function filterOf(
 /** Counts the open orders that have the given fulfillment status. */
 export async function countOrders(tx: Tx, fulfillment: Fulfillment): Promise<number> {
   return countOpenOrders(tx, fulfillment)
+}
+
+/**
+ * Returns what was sold since midnight in the store's time zone, and how many open orders have no fulfilled item.
+ * @param now the current UTC instant
+ */
+export async function readToday(tx: Tx, now: Date) {
+  const { time_zone: zone } = await selectStore(tx)
+  const today = localDateOf(now, zone)
+  const [unfulfilled, buckets] = await Promise.all([
+    countOpenOrders(tx, 'unfulfilled'),
+    sumBuckets(tx, [startOfDay(today, zone), endOfDay(today, zone)], now),
+  ])
+  const { orders, units, gross, discounts, returns } = buckets.reduce(addSums, noSales)
+  return { orders, items: units, netSalesCents: gross + discounts + returns, unfulfilled }
+}
+
+/**
+ * Returns the orders that were placed just after and just before an order.
+ * @throws Problem `not_found`
+ */
+export async function readNeighbors(tx: Tx, id: string) {
+  const rows = await selectNeighbors(tx, id)
+  if (rows.length === 0) throw problem('not_found')
+  const at = (side: string) => rows.filter((row) => row.side === side).map((row) => ({ id: row.id, name: row.name }))[0] ?? null
+  return { previous: at('previous'), next: at('next') }
 }
 
 /** Returns the time zone and currency of the store of this database transaction. */
