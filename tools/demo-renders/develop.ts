@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-import type sharpModule from 'sharp'
+import type { loadSharp } from '../../server/src/platform/images/sharp.ts'
 
-type Sharp = typeof sharpModule
+type Sharp = Awaited<ReturnType<typeof loadSharp>>
 
 /** One channel of a picture. */
 interface Plane {
