@@ -1,4 +1,5 @@
 import { ProductPage } from '@vitrine/theme/pages/product-page.tsx'
+import { themeNames } from '@vitrine/theme/themes.ts'
 import type { ProductView, VariantView } from '@vitrine/theme/views/pages.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -52,6 +53,11 @@ describe('the served form', () => {
     expect(html).toContain('class="value sold"')
     // A sold-out variant shows no remaining quantity.
     expect(html).not.toContain('left in stock')
+  })
+
+  it.each(themeNames)('contains the bar for narrow screens, hidden without JavaScript, in the theme %s', (theme) => {
+    const page = <ProductPage storefront={sampleStorefront(theme, {})} product={sample.product} related={[]} />
+    expect(renderToStaticMarkup(page)).toContain('<div class="buy-bar" hidden="">')
   })
 
   it('shows the name of the chosen color, because a swatch has no text', () => {

@@ -1,7 +1,8 @@
 import { defineSettings } from '../define.ts'
 import { integer } from '../fields/build.ts'
 
-const lines = (label: string, token: string) => integer({ label, help: '0 shows the full title.', min: 0, max: 10, default: 2, token })
+const lines = (label: string, token: string, lines: number) =>
+  integer({ label, help: '0 shows the full title.', min: 0, max: 10, default: lines, token })
 
 export const style = defineSettings({
   key: 'style',
@@ -9,8 +10,8 @@ export const style = defineSettings({
   themes: ['fashion', 'default'],
   previewPage: 'home',
   fields: {
-    maxLineDisplayProduct: lines('Title lines in product lists', 'lines-card'),
-    maxLineDisplayProductDetailDesktop: lines('Title lines on the product page', 'lines-product'),
-    maxLineDisplayProductDetailMobile: lines('Title lines on the product page on mobile', 'lines-product-mobile'),
+    maxLineDisplayProduct: lines('Title lines in product lists', 'lines-card', 2),
+    maxLineDisplayProductDetailDesktop: lines('Title lines on the product page', 'lines-product', 0),
+    maxLineDisplayProductDetailMobile: lines('Title lines on the product page on mobile', 'lines-product-mobile', 0),
   },
 })

@@ -71,11 +71,9 @@ export function ProductForm({ title, options, variants, costs, images, action, l
           </span>
         )}
       </output>
-      {look.bar && (
-        <BuyBar buttons={buttons} title={title} price={cost?.price ?? ''}>
-          <Buttons layout={look.layout === 2 ? 1 : look.layout} messages={messages} sold={sold} busy={state === 'busy'} />
-        </BuyBar>
-      )}
+      <BuyBar buttons={buttons} title={title} price={cost?.price ?? ''}>
+        <Buttons layout={look.layout === 2 ? 1 : look.layout} messages={messages} sold={sold} busy={state === 'busy'} />
+      </BuyBar>
     </form>
   )
 }

@@ -62,8 +62,6 @@ export interface FormLook {
   quantity: 'none' | 'block' | 'line' | 'beside'
   /** The buttons: 1 add to cart, 2 add to cart and buy now, 3 buy now. */
   layout: 1 | 2 | 3
-  /** Whether narrow screens show a bar with the button while the form's buttons are out of sight. */
-  bar: boolean
 }
 
 export interface ProductFormProps {

@@ -10,7 +10,7 @@ import { leftText } from './left-text.ts'
  * there.
  */
 export function formProps(storefront: Storefront, product: ProductView): ProductFormProps {
-  const { settings, theme } = storefront.config
+  const { settings } = storefront.config
   const { showPreviewCustomize, add_to_cart_action, checkoutStepLayout } = settings.product
   const costs = costList(storefront)
   return {
@@ -30,7 +30,7 @@ export function formProps(storefront: Storefront, product: ProductView): Product
     costs: costs.list,
     images: showPreviewCustomize ? product.media.map(smallestOf) : [],
     action: storefront.canCheckOut || add_to_cart_action !== 2 ? add_to_cart_action : 1,
-    look: { ...look(storefront, product), layout: storefront.canCheckOut ? checkoutStepLayout : 1, bar: theme === 'fashion' },
+    look: { ...look(storefront, product), layout: storefront.canCheckOut ? checkoutStepLayout : 1 },
     messages: messages(storefront, product),
   }
 }
@@ -77,7 +77,7 @@ function formOption(storefront: Storefront, { name, values }: OptionView): FormO
   }
 }
 
-function look(storefront: Storefront, { available }: ProductView): Omit<FormLook, 'layout' | 'bar'> {
+function look(storefront: Storefront, { available }: ProductView): Omit<FormLook, 'layout'> {
   const { color_watch, show_label_variant, show_description_variant, show_qty } = storefront.config.settings.product
   const { show_qty_box, show_qty_one_line, show_qty_same_line_button } = show_qty
   return {
