@@ -18,6 +18,9 @@ interface Props {
 /** Returns the URL of an image's largest file. */
 const largest = ({ base, width }: ImageView) => `${base}/${width}.webp`
 
+/** Whether an image is so wide or so high that filling the frame would cut off much of the product. */
+const isLong = ({ width, height }: ImageView) => width / height > 1.6 || height / width > 1.6
+
 /** An image or video of the gallery with its click actions. Without JavaScript, a click opens the variant or the image file. */
 export function Slide({ image, sizes, first, variant, choose, onChoose, zoom, onZoom }: Props) {
   const { video, width, height, alt } = image
@@ -37,7 +40,7 @@ export function Slide({ image, sizes, first, variant, choose, onChoose, zoom, on
           aria-label={alt}
         />
       ) : (
-        <Img image={image} sizes={sizes} first={first} />
+        <Img image={image} sizes={sizes} first={first} className={isLong(image) ? 'whole' : undefined} />
       )}
       {variant && !video && (
         <a
