@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { pageNames, pageOf, type PageName } from '@vitrine/contract/pages.ts'
+import { pageNames, pageOf, settingsPageOf, type PageName } from '@vitrine/contract/pages.ts'
 
 import { LoginPage } from './features/accounts/auth/login-page.tsx'
 import { mustBeSignedIn, mustBeSignedOut, mustHaveStore } from './guards.ts'
@@ -32,6 +32,13 @@ const shell = createRoute({
   beforeLoad: mustHaveStore,
 })
 
+/** The navigation beside the settings pages. It stays while the user goes from one to another. */
+const settings = createRoute({
+  getParentRoute: () => shell,
+  id: 'beside-settings',
+  component: lazyRouteComponent(async () => ({ Frame: await (await loadScreens()).loadSettingsFrame() }), 'Frame'),
+})
+
 const screenOf = (name: PageName) => ({
   path: pageOf(name).path,
   component:
@@ -53,13 +60,16 @@ const signedInRoutes = namesWhere((isAuth, isPublic) => isAuth && !isPublic).map
   createRoute({ ...screenOf(name), getParentRoute: () => signedIn }),
 )
 
-const shellRoutes = namesWhere((isAuth) => !isAuth).map((name) =>
+const inShell = (name: PageName, parent: typeof shell | typeof settings) =>
   createRoute({
     ...screenOf(name),
-    getParentRoute: () => shell,
+    getParentRoute: () => parent,
     beforeLoad: async ({ location }) => (await import('./shell/permission.ts')).mustBeAllowed(name, location.href),
-  }),
-)
+  })
+
+const shellNames = namesWhere((isAuth) => !isAuth)
+const settingsRoutes = shellNames.filter(settingsPageOf).map((name) => inShell(name, settings))
+const shellRoutes = shellNames.filter((name) => !settingsPageOf(name)).map((name) => inShell(name, shell))
 
 /** Any other URL, for signed-in users. The shell stays around the message. */
 const unknown = createRoute({
@@ -88,7 +98,7 @@ const misspeltRoutes = Object.entries(misspelt).map(([path, name]) =>
 export const router = createRouter({
   routeTree: root.addChildren([
     ...publicRoutes,
-    signedIn.addChildren([...signedInRoutes, shell.addChildren([...shellRoutes, unknown])]),
+    signedIn.addChildren([...signedInRoutes, shell.addChildren([settings.addChildren(settingsRoutes), ...shellRoutes, unknown])]),
     ...misspeltRoutes,
   ]),
   basepath: '/admin',

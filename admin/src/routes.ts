@@ -88,3 +88,9 @@ export async function loadScreen(name: PageName): Promise<ComponentType> {
   const [screen] = await Promise.all([load(), loadAreas(areasOfPage(name))])
   return screen
 }
+
+/** Loads the navigation of the settings, which is beside each settings page, with its messages. */
+export async function loadSettingsFrame(): Promise<ComponentType> {
+  const [{ SettingsFrame }] = await Promise.all([import('./features/settings/frame/settings-frame.tsx'), loadAreas(['settings'])])
+  return SettingsFrame
+}

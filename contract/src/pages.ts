@@ -11,6 +11,10 @@ export type MenuVariant = (typeof menuVariants)[number]
 export const menuGroups = ['home', 'products', 'orders', 'analytics', 'discounts', 'customers', 'apps', 'onlineStore', 'settings'] as const
 export type MenuGroup = (typeof menuGroups)[number]
 
+/** The groups of the settings, in order. The settings page and the navigation beside each settings page show them. */
+export const settingsGroups = ['store', 'selling', 'online'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
 /** The data of a store that determines its menu entries. */
 export interface MenuFacts {
   variant: MenuVariant
@@ -33,6 +37,8 @@ export interface Page {
    */
   built: boolean
   menu?: MenuGroup
+  /** The group of a settings page. The page appears in the settings, and the navigation of the settings is beside it. */
+  settings?: SettingsGroup
   /** An extra condition for the menu entry. Without it, every member with the scope sees the entry. */
   when?: (facts: MenuFacts) => boolean
 }
@@ -49,18 +55,19 @@ const boosts = inDropshipMenu((facts) => facts.upsellEnabled)
 const collectsForSeller = inDropshipMenu((facts) => facts.paymentChoice !== 'seller' || facts.availableToPayout !== 0)
 
 type Rest = Partial<Omit<Page, 'path' | 'access'>>
+type Literal = 'path' | 'built' | 'menu' | 'settings'
 
 /**
- * Defines a page. The path and `built` keep their literal types, so that a link without its parameters or a built page without a
- * screen does not compile.
+ * Defines a page. The path, `built` and the groups keep their literal types, so that a link without its parameters, a built page
+ * without a screen, or a settings page without a description does not compile.
  */
 const page = <const P extends `/${string}`, const R extends Rest = { built: false }>(
   path: P,
   access: Access,
   rest?: R,
-): Omit<Page, 'path' | 'built'> & { path: P; built: R extends { built: true } ? true : false } => {
+): Omit<Page, Literal> & Pick<R, keyof R & ('menu' | 'settings')> & { path: P; built: R extends { built: true } ? true : false } => {
   const built = (rest?.built ?? false) as R extends { built: true } ? true : false
-  return { layout: 'container', ...rest, built, path, access }
+  return { layout: 'container', ...(rest as R), built, path, access }
 }
 
 /**
@@ -95,7 +102,6 @@ export const pages = {
   'website.orders.slips': page('/orders/packing-slips', 'orders', { built: true }),
   'website.orders.slip': page('/orders/packing-slips/$id', 'orders', { built: true }),
   'website.abandoned': page('/abandoned-checkouts', 'orders', { built: true, menu: 'orders' }),
-  'website.abandoned.settings': page('/abandoned-checkouts/settings', 'orders', { built: true }),
   'website.abandoned.detail': page('/abandoned-checkouts/$id', 'orders', { built: true }),
 
   'website.analytics': page('/analytics', 'analystics', { menu: 'analytics' }),
@@ -128,7 +134,7 @@ export const pages = {
   'website.menus.redirects': page('/online-store/navigation/redirects', 'online_store', { built: true }),
   'website.menus.update': page('/online-store/navigation/$id', 'online_store', { built: true }),
   'website.domain': page('/online-store/domains', 'online_store', { menu: 'onlineStore' }),
-  'website.preferences': page('/online-store/preferences', 'online_store', { built: true, menu: 'onlineStore' }),
+  'website.preferences': page('/online-store/preferences', 'online_store', { built: true, menu: 'onlineStore', settings: 'online' }),
   'website.sizechart': page('/online-store/size-charts', 'online_store', { built: true, menu: 'onlineStore' }),
   'website.sizechart.create': page('/online-store/size-charts/new', 'online_store', { built: true }),
   'website.sizechart.update': page('/online-store/size-charts/$id', 'online_store', { built: true }),
@@ -137,20 +143,21 @@ export const pages = {
   'website.pixel.sharePixel': page('/marketing/share-pixel', 'settings', { menu: 'onlineStore', when: boosts }),
 
   'website.settings': page('/settings', 'settings', { built: true, menu: 'settings' }),
-  'website.settings.general': page('/settings/general', 'settings', { built: true }),
-  'website.settings.checkout': page('/settings/checkout', 'checkout', { built: true, menu: 'settings' }),
-  'website.settings.shipping': page('/settings/shipping', 'settings', { built: true }),
+  'website.settings.general': page('/settings/general', 'settings', { built: true, settings: 'store' }),
+  'website.settings.checkout': page('/settings/checkout', 'checkout', { built: true, menu: 'settings', settings: 'selling' }),
+  'website.settings.payments': page('/settings/payments', 'checkout', { built: true, settings: 'selling' }),
+  'website.settings.shipping': page('/settings/shipping', 'settings', { built: true, settings: 'selling' }),
   'website.settings.shipping.create': page('/settings/shipping/new', 'settings', { built: true }),
   'website.settings.shipping.update': page('/settings/shipping/$id', 'settings', { built: true }),
-  'website.settings.payments': page('/settings/payments', 'checkout', { built: true }),
-  'website.settings.taxes': page('/settings/taxes', 'settings', { built: true }),
-  'website.member': page('/settings/staff', 'admin', { built: true, menu: 'settings' }),
-  'website.settings.payout': page('/settings/payouts', 'admin', { menu: 'settings', when: collectsForSeller }),
-  'website.settings.account': page('/settings/plan', 'admin', { menu: 'settings' }),
+  'website.settings.taxes': page('/settings/taxes', 'settings', { built: true, settings: 'selling' }),
+  'website.member': page('/settings/staff', 'admin', { built: true, menu: 'settings', settings: 'store' }),
+  'website.settings.payout': page('/settings/payouts', 'admin', { menu: 'settings', when: collectsForSeller, settings: 'selling' }),
+  'website.settings.account': page('/settings/plan', 'admin', { menu: 'settings', settings: 'store' }),
   'website.settings.themes': page('/settings/themes', 'online_store', {}),
-  'website.sales-channel': page('/settings/sales-channels', 'settings', { menu: 'settings' }),
-  'website.notification': page('/settings/notifications', 'settings', { menu: 'settings' }),
-  'website.profile': page('/profile', 'user', { built: true }),
+  'website.sales-channel': page('/settings/sales-channels', 'settings', { menu: 'settings', settings: 'store' }),
+  'website.notification': page('/settings/notifications', 'settings', { menu: 'settings', settings: 'selling' }),
+  'website.abandoned.settings': page('/abandoned-checkouts/settings', 'orders', { built: true, settings: 'selling' }),
+  'website.profile': page('/profile', 'user', { built: true, settings: 'store' }),
   'website.terms-of-service': page('/terms', 'user', { built: true }),
   'website.setup': page('/setup', 'member', { built: true }),
 
@@ -175,8 +182,17 @@ export type PageName = keyof typeof pages
 /** The names of the pages that exist in this version. */
 export type BuiltPageName = { [N in PageName]: (typeof pages)[N]['built'] extends true ? N : never }[PageName]
 
+/** The names of the pages that the settings list: those in a group of the settings, and those of the Online Store menu. */
+export type SettingsPageName = {
+  [N in BuiltPageName]: (typeof pages)[N] extends { settings: SettingsGroup } | { menu: 'onlineStore' } ? N : never
+}[BuiltPageName]
+
 /** Returns a page, typed as a plain page for code that iterates over the table. */
 export const pageOf = (name: PageName): Page => pages[name]
 
 /** The names of all pages, in the order of the menu. */
 export const pageNames = Object.keys(pages) as PageName[]
+
+/** Returns the settings page that a page is, or is below (`website.settings.shipping.update`); undefined if there is none. */
+export const settingsPageOf = (name: PageName): PageName | undefined =>
+  pageNames.find((one) => pageOf(one).settings && `${name}.`.startsWith(`${one}.`))

@@ -89,3 +89,29 @@ test("a member with only the checkout permission changes checkout, and another p
   await page.goto('/admin/settings')
   await expect(page).toHaveURL(/no-access/)
 })
+
+test('the settings are beside their pages, and a member has only those that the member may open', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.goto('/admin/settings/shipping')
+  const settings = page.getByRole('navigation', { name: 'Settings', exact: true })
+  await expect(settings.getByRole('link', { name: 'Shipping' })).toHaveAttribute('aria-current', 'page')
+  const taxes = settings.getByRole('link', { name: 'Taxes' })
+  await taxes.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Taxes', level: 1 })).toBeVisible()
+  // The navigation stays, and so does the focus in it.
+  await expect(taxes).toBeFocused()
+  await expect(taxes).toHaveAttribute('aria-current', 'page')
+  expect(await hindrancesOf(page)).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 850 })
+  await expect(taxes).toBeHidden()
+  await settings.getByRole('link', { name: 'All settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(settings).toBeHidden()
+
+  await page.setViewportSize({ width: 1440, height: 850 })
+  await signIn(page, await newMember(owner, ['checkout']))
+  await page.goto('/admin/settings/checkout')
+  await expect(settings.getByRole('link')).toHaveText(['Profile', 'Checkout', 'Payments'])
+})

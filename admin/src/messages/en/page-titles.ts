@@ -37,7 +37,7 @@ export const pageTitles = {
   'page.website.orders.slips': 'Packing slips',
   'page.website.orders.slip': 'Packing slip',
   'page.website.abandoned': 'Abandoned checkouts',
-  'page.website.abandoned.settings': 'Messages and settings',
+  'page.website.abandoned.settings': 'Abandoned checkout messages',
   'page.website.abandoned.detail': 'Abandoned checkout',
   'page.website.analytics': 'Analytics',
   'page.website.sales-reports': 'Sales reports',

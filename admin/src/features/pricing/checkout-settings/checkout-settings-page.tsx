@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { allows } from '@vitrine/contract/scopes.ts'
 
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
@@ -7,10 +6,8 @@ import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import type { useForm } from '../../../ui/form/use-form.ts'
-import { useMe } from '../../../api/use-me.ts'
 import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
@@ -26,11 +23,6 @@ const SKELETON_LINES = 8
 
 export type CheckoutSettingsForm = ReturnType<typeof useForm<CheckoutSettingsValues>>
 
-/** A link to the settings page, for users who may open it. */
-function Breadcrumb() {
-  return allows(useMe(), 'settings') && <PageLink to="website.settings">{t('page.website.settings')}</PageLink>
-}
-
 /** The page of checkout settings: customer information, terms, and payment capture. */
 export function CheckoutSettingsPage() {
   const options = callQuery('checkoutSettings.get')
@@ -38,7 +30,7 @@ export function CheckoutSettingsPage() {
   const shown = useShown<CheckoutSettings, CheckoutSettingsValues>(options.queryKey, query.data)
   if (shown) return <Loaded key={shown.saved.version} {...shown} />
   return (
-    <Page title={t('page.website.settings.checkout')} breadcrumb={<Breadcrumb />}>
+    <Page title={t('page.website.settings.checkout')}>
       <DetailState query={query} skeleton={<CardSkeleton lines={SKELETON_LINES} />} />
     </Page>
   )
@@ -56,7 +48,7 @@ function Loaded(shown: Shown<CheckoutSettings, CheckoutSettingsValues>) {
   })
   const { form } = state
   return (
-    <Page title={t('page.website.settings.checkout')} breadcrumb={<Breadcrumb />}>
+    <Page title={t('page.website.settings.checkout')}>
       <SaveBar
         form={FORM}
         changed={form.changed.map((field) => t(`checkoutSettings.field.${field}`))}

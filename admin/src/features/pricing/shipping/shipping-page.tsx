@@ -25,7 +25,6 @@ export function ShippingPage() {
   return (
     <Page
       title={t('page.website.settings.shipping')}
-      breadcrumb={<PageLink to="website.settings">{t('page.website.settings')}</PageLink>}
       actions={zones && zones.length > 0 && add}
       note={zones && zones.length > 0 ? t('shipping.note') : undefined}
     >

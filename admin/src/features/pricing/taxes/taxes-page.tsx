@@ -7,7 +7,6 @@ import { Detail } from '../../../ui/layout/detail.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
@@ -21,8 +20,6 @@ import { type TaxSettings, type TaxValues, valuesOf } from './tax-values.ts'
 const FORM = 'taxes'
 const SKELETON_LINES = 6
 
-const breadcrumb = () => <PageLink to="website.settings">{t('page.website.settings')}</PageLink>
-
 /** The page of tax settings and tax regions. */
 export function TaxesPage() {
   const options = callQuery('taxes.get')
@@ -30,7 +27,7 @@ export function TaxesPage() {
   const shown = useShown<TaxSettings, TaxValues>(options.queryKey, query.data)
   if (shown) return <Loaded key={shown.saved.version} {...shown} />
   return (
-    <Page title={t('page.website.settings.taxes')} breadcrumb={breadcrumb()}>
+    <Page title={t('page.website.settings.taxes')}>
       <DetailState query={query} skeleton={<CardSkeleton lines={SKELETON_LINES} />} />
     </Page>
   )
@@ -48,7 +45,7 @@ function Loaded(shown: Shown<TaxSettings, TaxValues>) {
   })
   const { form } = state
   return (
-    <Page title={t('page.website.settings.taxes')} breadcrumb={breadcrumb()}>
+    <Page title={t('page.website.settings.taxes')}>
       <SaveBar
         form={FORM}
         changed={form.changed.map((field) => t(`taxes.field.${field}`))}

@@ -7,7 +7,6 @@ import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import type { useForm } from '../../../ui/form/use-form.ts'
 import { mergeChanges, pick } from '../../../ui/form/version-form/merge-changes.ts'
@@ -28,8 +27,6 @@ const FORM = 'general'
 
 export type GeneralForm = ReturnType<typeof useForm<GeneralValues>>
 
-const breadcrumb = () => <PageLink to="website.settings">{t('page.website.settings')}</PageLink>
-
 /** The page of general settings: name, contact details, address, time zone, currency, order numbers and business type. */
 export function GeneralPage() {
   const options = callQuery('general.get')
@@ -37,7 +34,7 @@ export function GeneralPage() {
   const shown = useShown<General, GeneralValues>(options.queryKey, query.data)
   if (shown) return <Loaded key={shown.saved.version} {...shown} />
   return (
-    <Page title={t('page.website.settings.general')} breadcrumb={breadcrumb()}>
+    <Page title={t('page.website.settings.general')}>
       <DetailState query={query} skeleton={<Skeletons />} />
     </Page>
   )
@@ -65,7 +62,7 @@ function Loaded(shown: Shown<General, GeneralValues>) {
   })
   const { form } = state
   return (
-    <Page title={t('page.website.settings.general')} breadcrumb={breadcrumb()}>
+    <Page title={t('page.website.settings.general')}>
       <SaveBar
         form={FORM}
         changed={form.changed.map((field) => t(`general.field.${field}`))}

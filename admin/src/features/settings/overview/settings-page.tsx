@@ -1,14 +1,12 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { pageOf } from '@vitrine/contract/pages.ts'
-import { allows } from '@vitrine/contract/scopes.ts'
 import { useState } from 'react'
 
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
-import { settingsGroups } from './settings-cards.ts'
+import { allSettingsFor, settingsIcons } from '../frame/settings-pages.ts'
 import css from './settings.module.css'
 
 const ICON = { size: 20, stroke: 1.5 }
@@ -18,12 +16,11 @@ export function SettingsPage() {
   const me = useMe()
   const [typed, setTyped] = useState('')
   const wanted = typed.trim().toLowerCase()
-  const groups = settingsGroups
-    .map(({ name, pages }) => ({
-      name,
+  const groups = allSettingsFor(me)
+    .map(({ group, pages }) => ({
+      group,
       cards: pages
-        .map(({ page, Icon }) => ({ page, Icon, title: t(`page.${page}`), holds: t(`settings.of.${page}`) }))
-        .filter(({ page }) => pageOf(page).built && allows(me, pageOf(page).access))
+        .map((page) => ({ page, Icon: settingsIcons[page], title: t(`page.${page}`), holds: t(`settings.of.${page}`) }))
         .filter(({ title, holds }) => `${title} ${holds}`.toLowerCase().includes(wanted)),
     }))
     .filter(({ cards }) => cards.length > 0)
@@ -44,10 +41,10 @@ export function SettingsPage() {
           {wanted !== '' && t('list.total', { count: groups.flatMap(({ cards }) => cards).length })}
         </output>
         {groups.length === 0 && <p className={css['none']}>{t('settings.none')}</p>}
-        {groups.map(({ name, cards }) => (
-          <section key={name} aria-labelledby={`settings-${name}`}>
-            <h2 id={`settings-${name}`} className={css['group']}>
-              {t(`settings.group.${name}`)}
+        {groups.map(({ group, cards }) => (
+          <section key={group} aria-labelledby={`settings-${group}`}>
+            <h2 id={`settings-${group}`} className={css['group']}>
+              {t(`settings.group.${group}`)}
             </h2>
             <ul className={css['cards']}>
               {cards.map(({ page, Icon, title, holds }) => (
