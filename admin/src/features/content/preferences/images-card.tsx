@@ -7,7 +7,7 @@ import type { PreferencesForm } from './preferences-form.ts'
 export function ImagesCard({ form }: { form: PreferencesForm }) {
   return (
     <Card title={t('preferences.images')}>
-      <div className="stack">
+      <div className="pair">
         {(['socialImage', 'favicon'] as const).map((field) => (
           <FileField
             key={field}
