@@ -5,11 +5,9 @@ import { callQuery } from '../../../api/query.ts'
 import { NumberField } from '../../../ui/form/amount-fields.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
 import { t } from '../../../messages/messages.ts'
-import type { Group, PaymentMethod, Proxy } from './gateway-types.ts'
+import { accountsOf, type Group, type PaymentMethod } from './gateway-types.ts'
 import { type GroupForm, isWeight } from './group-form.ts'
 import css from './payments.module.css'
-
-type Account = Pick<Proxy, 'id' | 'label' | 'provider'>
 
 interface GroupAccountsProps {
   form: GroupForm
@@ -64,12 +62,4 @@ export function GroupAccounts({ form, group, methods }: GroupAccountsProps) {
       )}
     </fieldset>
   )
-}
-
-/** Returns the owner's accounts that can be added to a group, each once. */
-function accountsOf(methods: readonly PaymentMethod[], others: readonly Account[]): Account[] {
-  const used = methods.flatMap((method) => (method.kind === 'proxy' && method.proxy.isOwn ? [method.proxy] : []))
-  const inGroups = methods.flatMap((method) => (method.kind === 'group' && method.group.isOwn ? method.group.members : []))
-  const known = [...used, ...others, ...inGroups]
-  return known.filter(({ id, provider }, at) => provider !== 'manual' && known.findIndex((other) => other.id === id) === at)
 }

@@ -3,12 +3,12 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useState } from 'react'
 
 import { UnitField } from '../../../ui/form/amount-fields.tsx'
+import { FoldedCard } from '../../../ui/layout/folded-card.tsx'
 import { currencySign } from '../../../ui/data/format.ts'
 import type { useForm } from '../../../ui/form/use-form.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 import { amounts, type ConnectionValues } from './connection-values.ts'
-import css from './payments.module.css'
 
 const CODE_LENGTH = 3
 
@@ -21,10 +21,8 @@ export function LimitFields({ form }: { form: ReturnType<typeof useForm<Connecti
   const typed = form.values.currencies.trim().toUpperCase()
   const currency = /^[A-Z]{3}$/.test(typed) ? typed : store.currency
   return (
-    <details className={css['limits']} open={startsOpen || hasErrors || undefined}>
-      <summary>{t('payments.limits')}</summary>
-      <div className={css['limitFields']}>
-        <p className={css['help']}>{t('payments.limits.note')}</p>
+    <FoldedCard title={t('payments.limits')} note={t('payments.limits.note')} startsOpen={startsOpen} hasErrors={hasErrors}>
+      <div className="stack">
         <TextInput
           label={t('payments.field.currency')}
           description={t('payments.field.currency.help')}
@@ -50,6 +48,6 @@ export function LimitFields({ form }: { form: ReturnType<typeof useForm<Connecti
           {...form.text('countries')}
         />
       </div>
-    </details>
+    </FoldedCard>
   )
 }

@@ -20,7 +20,7 @@ export function PaymentMethodsCard({ methods, isOwner, onOpen }: PaymentMethodsC
   const save = useSavePaymentMethods()
   return (
     <Card title={t('payments.list')} flush>
-      <p className={css['note']}>{t('payments.list.note')}</p>
+      {methods.length > 1 && <p className={css['note']}>{t('payments.list.note')}</p>}
       <Sortable
         ids={methods.map(idOf)}
         nameOf={(id) =>

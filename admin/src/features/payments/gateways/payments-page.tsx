@@ -8,13 +8,13 @@ import { Detail } from '../../../ui/layout/detail.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
 import { AddMenu } from './add-menu.tsx'
 import { PaymentMethodsCard } from './payment-methods-card.tsx'
 import { Dialogs, type Opened } from './dialogs.tsx'
 import css from './payments.module.css'
+import { isCapped } from './gateway-types.ts'
 import { TestPaymentsButton } from './test-payments-button.tsx'
 import { usePaymentMethods } from './use-payment-methods.ts'
 
@@ -26,13 +26,9 @@ export function PaymentsPage() {
   const query = usePaymentMethods()
   const [opened, setOpened] = useState<Opened | null>(null)
   const methods = query.data?.proxies
-  const add = isOwner && <AddMenu onOpen={setOpened} />
+  const add = isOwner && <AddMenu methods={methods ?? []} onOpen={setOpened} />
   return (
-    <Page
-      title={t('page.website.settings.payments')}
-      breadcrumb={<PageLink to="website.settings">{t('page.website.settings')}</PageLink>}
-      actions={methods && methods.length > 0 && add}
-    >
+    <Page title={t('page.website.settings.payments')} actions={methods && methods.length > 0 && add}>
       {!methods && <DetailState query={query} skeleton={<CardSkeleton lines={SKELETON_LINES} />} />}
       {query.data?.isTestOnly && (
         <Banner tone="attention" title={t('payments.test.title')}>
@@ -62,7 +58,7 @@ export function PaymentsPage() {
               <div className={css['facts']}>
                 <p>{t('payments.facts.money')}</p>
                 <p>{t('payments.facts.manual')}</p>
-                <p>{t('payments.facts.caps')}</p>
+                {methods.some(isCapped) && <p>{t('payments.facts.caps')}</p>}
                 {!isOwner && <p>{t('payments.staff')}</p>}
               </div>
             </Card>
