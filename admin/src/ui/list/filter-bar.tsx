@@ -32,7 +32,7 @@ export function FilterBar<Row>({ label, filters, sorts, defaultSort, state, layo
           ))}
         {waiting.length > 0 && <MoreFilters filters={waiting} state={state} />}
         {state.isFiltered && (
-          <Button variant="subtle" size="compact-sm" color="gray" onClick={state.clear}>
+          <Button className={css['clear']} variant="subtle" size="compact-sm" color="gray" onClick={state.clear}>
             {t('list.clearAll')}
           </Button>
         )}
