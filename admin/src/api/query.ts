@@ -8,6 +8,8 @@ import type { Answer, CallArguments, CallInput, CallName } from './types.ts'
 
 const RETRIES = 2
 const FRESH_MS = 30_000
+/** How long answers that no page shows are kept, so that someone who returns to a page sees it at once. */
+const KEPT_MS = 30 * 60_000
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -26,6 +28,7 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      gcTime: KEPT_MS,
       retry: (failures, error) => error instanceof CallError && error.isPassing && failures < RETRIES,
       // Calls are sent even when the browser reports that it is offline, because a console on the same machine as its
       // server works without a network.
@@ -58,9 +61,12 @@ export function callQuery<N extends CallName>(name: N, ...[input]: CallArguments
   })
 }
 
-/** Returns the query options of a list. The current page stays on screen until the next one has arrived. */
+/**
+ * Returns the query options of a list. The current page stays on screen until the next one has arrived. Someone who returns to
+ * the list sees its last rows at once, while the current ones load.
+ */
 export function listQuery<N extends CallName>(name: N, ...args: CallArguments<N>) {
-  return { ...callQuery(name, ...args), placeholderData: keepPreviousData }
+  return { ...callQuery(name, ...args), placeholderData: keepPreviousData, refetchOnMount: 'always' as const }
 }
 
 interface ChangeOptions<N extends CallName> {

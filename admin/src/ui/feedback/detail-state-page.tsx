@@ -2,10 +2,10 @@ import type { PageName } from '@vitrine/contract/pages.ts'
 
 import { t } from '../../messages/messages.ts'
 import { Page } from '../layout/page.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { ListLink } from '../list/list-link.tsx'
 import { DetailState, type DetailStateProps, type Gone } from './detail-state.tsx'
 
-/** The list page of a detail page: `website.menus` for `website.menus.update`. */
+/** The list page of an edit page: `website.menus` for `website.menus.update`. */
 type ListOf<Name> = Name extends `${infer List}.update` ? List & PageName : never
 
 interface DetailStatePageProps extends Omit<DetailStateProps, 'gone'> {
@@ -16,7 +16,7 @@ interface DetailStatePageProps extends Omit<DetailStateProps, 'gone'> {
 /** A detail page without data: while its data is loading, after loading failed, or when the resource does not exist. */
 export function DetailStatePage({ list, gone, ...state }: DetailStatePageProps) {
   return (
-    <Page title={t(`page.${list}.update`)} breadcrumb={<PageLink to={list}>{t(`page.${list}`)}</PageLink>}>
+    <Page title={t(`page.${list}.update`)} breadcrumb={<ListLink to={list} />}>
       <DetailState {...state} gone={{ ...gone, list }} />
     </Page>
   )

@@ -3,7 +3,7 @@ import type { PageName } from '@vitrine/contract/pages.ts'
 import type { ReactNode } from 'react'
 
 import { Page } from '../layout/page.tsx'
-import { PageLink } from '../layout/page-link.tsx'
+import { ListLink } from '../list/list-link.tsx'
 import { t } from '../../messages/messages.ts'
 import { SaveLabel } from './save-bar.tsx'
 
@@ -29,7 +29,7 @@ export function CreatePage({ list, formId, form, action, children }: CreatePageP
   return (
     <Page
       title={t(`page.${list}.create`)}
-      breadcrumb={<PageLink to={list}>{t(`page.${list}`)}</PageLink>}
+      breadcrumb={<ListLink to={list} />}
       actions={
         form.changed.length === 0 && (
           <Button type="submit" form={formId} loading={form.sending}>

@@ -10,6 +10,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { keysOf } from './filter-keys.ts'
 import css from './index-list.module.css'
 import { ListTabs } from './list-tabs.tsx'
+import { useLeftList } from './left-list.ts'
 import { useListState, viewQuery } from './list-state.ts'
 import type { ListProps } from './list-types.ts'
 import { MobileRows } from './mobile-rows.tsx'
@@ -37,6 +38,7 @@ export function IndexList<Row>(props: ListProps<Row>) {
 
   const rows = query.data?.items ?? []
   const total = query.data?.total ?? 0
+  useLeftList(root, state.query, rows.length > 0)
   const isEmpty = query.isSuccess && total === 0
   if (isEmpty && !state.isFiltered) {
     return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { PageLink } from '../layout/page-link.tsx'
+import { leaveBy } from './left-list.ts'
 import css from './row-link.module.css'
 import type { RowPage } from './list-types.ts'
 
@@ -8,7 +9,7 @@ import type { RowPage } from './list-types.ts'
 export function RowLink({ page, id, children }: { page: RowPage | undefined; id: string; children: ReactNode }) {
   if (!page) return children
   return (
-    <PageLink to={page} params={{ id }} className={css['link']} data-row-link="">
+    <PageLink to={page} params={{ id }} className={css['link']} data-row-link="" onClick={() => leaveBy(id)}>
       {children}
     </PageLink>
   )

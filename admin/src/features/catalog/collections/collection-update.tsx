@@ -7,7 +7,7 @@ import { callQuery, useChange } from '../../../api/query.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { useStore } from '../../../api/use-store.ts'
 import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
@@ -67,7 +67,7 @@ function Existing(shown: Shown<Collection, CollectionValues>) {
     <Page
       title={saved.title}
       badge={<CollectionStatus collection={saved} />}
-      breadcrumb={<PageLink to="website.collections">{t('page.website.collections')}</PageLink>}
+      breadcrumb={<ListLink to="website.collections" />}
       note={t(`collections.kind.${saved.kind}.help`)}
       actions={<CollectionMenu collection={saved} form={state.form} />}
     >

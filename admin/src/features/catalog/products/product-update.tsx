@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
 import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { useUploads } from '../../../ui/form/uploads/use-uploads.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
@@ -76,7 +76,7 @@ function ExistingProduct(shown: Shown<Product, ProductValues>) {
     <Page
       title={saved.title}
       badge={<ProductStatus status={saved.status} />}
-      breadcrumb={<PageLink to="website.products">{t('page.website.products')}</PageLink>}
+      breadcrumb={<ListLink to="website.products" />}
       actions={<ProductMenu product={saved} form={state.form} />}
     >
       <ProductEditor

@@ -8,7 +8,7 @@ import { callQuery, useChange } from '../../../api/query.ts'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DeleteResource } from '../../../ui/overlay/delete-resource.tsx'
 import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { SaveBar } from '../../../ui/form/save-bar.tsx'
 import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
@@ -21,7 +21,7 @@ import { useRemoveChart } from './delete-chart.tsx'
 
 const FORM = 'size-chart'
 
-const wayUp = () => <PageLink to="website.sizechart">{t('page.website.sizechart')}</PageLink>
+const wayUp = () => <ListLink to="website.sizechart" />
 
 /** The page that edits a size chart or deletes it. */
 export function SizeChartUpdate() {

@@ -10,7 +10,7 @@ import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { TimeText } from '../../../ui/data/date-text.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { RichMessage } from '../../../messages/rich-message.tsx'
 import { t } from '../../../messages/messages.ts'
 import { RecoveryBadge } from './status-badges.tsx'
@@ -48,7 +48,7 @@ export function AbandonedCheckoutDetail() {
   )
 }
 
-const ToList = () => <PageLink to="website.abandoned">{t('page.website.abandoned')}</PageLink>
+const ToList = () => <ListLink to="website.abandoned" />
 
 function Loaded({ checkout }: { checkout: Checkout }) {
   const [isSending, setSending] = useState(false)

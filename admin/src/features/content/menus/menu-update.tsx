@@ -6,7 +6,7 @@ import { callQuery, useChange } from '../../../api/query.ts'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { StatusBadge } from '../../../ui/data/status-badge.tsx'
 import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
@@ -22,7 +22,7 @@ export function MenuUpdate() {
   return <Loaded key={id} id={id} />
 }
 
-const breadcrumb = () => <PageLink to="website.menus">{t('page.website.menus')}</PageLink>
+const breadcrumb = () => <ListLink to="website.menus" />
 
 function Loaded({ id }: { id: string }) {
   const options = callQuery('menus.get', { params: { id } })

@@ -6,7 +6,7 @@ import { callQuery, useChange } from '../../../api/query.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { plainText } from '../../../ui/data/plain-text.ts'
 import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
@@ -25,7 +25,7 @@ export function PageUpdate() {
   return <Loaded key={id} id={id} />
 }
 
-const breadcrumb = () => <PageLink to="website.pages">{t('page.website.pages')}</PageLink>
+const breadcrumb = () => <ListLink to="website.pages" />
 
 function Loaded({ id }: { id: string }) {
   const options = callQuery('pages.get', { params: { id } })

@@ -10,6 +10,7 @@ import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { number } from '../../../ui/data/format.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { t, tOr } from '../../../messages/messages.ts'
 import css from './bulk-result.module.css'
 
@@ -31,7 +32,7 @@ export function BulkResult() {
   return (
     <Page
       title={data ? t(`orders.bulk.${data.action}.title`, { count: data.total }) : t('page.website.orders.bulk')}
-      breadcrumb={<PageLink to="website.orders">{t('page.website.orders')}</PageLink>}
+      breadcrumb={<ListLink to="website.orders" />}
       {...(data && { note: t('orders.bulk.result', { done: number(data.done - data.items.length), total: number(data.total) }) })}
     >
       {data ? (

@@ -10,7 +10,7 @@ import { Detail } from '../../../ui/layout/detail.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { TimeText } from '../../../ui/data/date-text.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { type OrderAction, isMoneyMoving, openActions } from '../manage/order-actions.ts'
 import { OrderDialogs } from '../manage/order-dialogs.tsx'
@@ -50,7 +50,7 @@ export function OrderDetail() {
 
 const Breadcrumb = ({ id }: { id: string }) => (
   <div className="apart">
-    <PageLink to="website.orders">{t('page.website.orders')}</PageLink>
+    <ListLink to="website.orders" />
     <NeighborLinks id={id} />
   </div>
 )

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import css from './packing-slip.module.css'
 import { PACKING_SLIPS_MAX, namedPackingSlips } from './packing-slip-ids.ts'
@@ -25,7 +26,7 @@ export function PackingSlips() {
   return (
     <Page
       title={t('page.website.orders.slips')}
-      breadcrumb={<PageLink to="website.orders">{t('page.website.orders')}</PageLink>}
+      breadcrumb={<ListLink to="website.orders" />}
       // Printing requires that every slip has loaded. Otherwise, a missing order could go unnoticed.
       actions={isWhole && <Button onClick={() => window.print()}>{t('orders.slips.print', { count: orders.length })}</Button>}
     >

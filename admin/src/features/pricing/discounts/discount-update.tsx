@@ -6,7 +6,7 @@ import { callQuery, useChange } from '../../../api/query.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { ListLink } from '../../../ui/list/list-link.tsx'
 import { useStore } from '../../../api/use-store.ts'
 import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts'
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
@@ -33,7 +33,7 @@ function DiscountUpdate({ method }: { method: Method }) {
   return <Loaded key={id} id={id} method={method} />
 }
 
-const breadcrumb = (method: Method) => <PageLink to={`website.discount.${method}`}>{t(`page.website.discount.${method}`)}</PageLink>
+const breadcrumb = (method: Method) => <ListLink to={`website.discount.${method}`} />
 
 function Loaded({ id, method }: { id: string; method: Method }) {
   const options = callQuery('discounts.get', { params: { id } })
