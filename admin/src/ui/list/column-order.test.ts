@@ -17,6 +17,12 @@ test('a rare column is shown only where it was chosen', () => {
   expect(keysOf([...own, 'vendor'])).toContain('vendor')
 })
 
+test('a spare column that was chosen is no longer spare', () => {
+  const columns = [{ key: 'vendor', spare: true as const }]
+  expect(arranged(columns, [])).toEqual(columns)
+  expect(arranged(columns, ['vendor'])).toEqual([{ key: 'vendor', spare: undefined }])
+})
+
 test('a column that is shown again returns to its default position', () => {
   expect(withColumn(['title', 'price'], 'status', own)).toEqual(['title', 'status', 'price'])
   expect(withColumn(['title', 'updated', 'status'], 'price', own)).toEqual(['title', 'price', 'updated', 'status'])

@@ -2,15 +2,15 @@ import type { Column } from './list-types.ts'
 
 /**
  * Returns the columns of a saved layout in its order. The main columns are always included and come first. Without
- * keys, all columns are returned except the rare ones.
+ * keys, all columns are returned except the rare ones, and the spare ones are left out on tablets.
  */
-export function arranged<C extends Pick<Column<unknown>, 'key' | 'main' | 'rare'>>(
+export function arranged<C extends Pick<Column<unknown>, 'key' | 'main' | 'rare' | 'spare'>>(
   all: readonly C[],
   keys: readonly string[],
 ): readonly C[] {
   if (keys.length === 0) return all.filter(({ rare }) => !rare)
   const chosen = keys.flatMap((key) => all.filter((column) => column.key === key && !column.main))
-  return [...all.filter((column) => column.main), ...chosen]
+  return [...all.filter((column) => column.main), ...chosen.map((column) => ({ ...column, spare: undefined }))]
 }
 
 /** Adds a key before the first key that follows it in the list's default order. */

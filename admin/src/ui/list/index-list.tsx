@@ -1,5 +1,4 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { MOBILE_BREAKPOINT } from '@vitrine/contract/limits.ts'
 import { useMemo, useRef } from 'react'
 
 import { EmptyState } from '../feedback/empty-state.tsx'
@@ -32,7 +31,7 @@ export function IndexList<Row>(props: ListProps<Row>) {
   const layout = useListLayout(list, columns)
   const selection = useSelection(viewQuery(state.filter))
   const root = useRef<HTMLDivElement>(null)
-  const isNarrow = useMediaQuery(`(width < ${MOBILE_BREAKPOINT / 16}em)`)
+  const isNarrow = useMediaQuery('(width < 48em)')
   const showsSkeleton = useDelayed(query.isPending)
   useListShortcuts(root, bulk ? selection.toggle : undefined)
 

@@ -29,6 +29,8 @@ export interface Column<Row> {
   main?: true
   /** Whether the column is hidden until the user chooses it. */
   rare?: true
+  /** Whether tablets leave the column out, unless the user has chosen the columns. */
+  spare?: true | undefined
   /**
    * The CSS width of a column that should not grow. A column without `align` and without a fixed width contains text
    * that may be truncated.

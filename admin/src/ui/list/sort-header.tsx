@@ -17,7 +17,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
   const className = classes(css['head'], column.align && css['end'])
   if (!column.sort) {
     return (
-      <th scope="col" className={className}>
+      <th scope="col" className={className} data-spare={column.spare}>
         {column.header}
       </th>
     )
@@ -25,7 +25,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
   const direction = sort === column.sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined
   const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" className={className} aria-sort={direction}>
+    <th scope="col" className={className} data-spare={column.spare} aria-sort={direction}>
       <button
         type="button"
         className={css['button']}

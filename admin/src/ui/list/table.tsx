@@ -56,7 +56,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <colgroup>
           {bulk && <col className={css['box']} />}
           {columns.map((column) => (
-            <col key={column.key} style={{ width: widthOf(column) }} />
+            <col key={column.key} data-spare={column.spare} style={{ width: widthOf(column) }} />
           ))}
           {rowActions && <col />}
         </colgroup>
@@ -102,6 +102,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 {columns.map((column) => (
                   <td
                     key={column.key}
+                    data-spare={column.spare}
                     className={classes(column.align && css['end'], isText(column) && css['text'], column.main && css['main'])}
                   >
                     {column.main ? (
@@ -140,7 +141,7 @@ function SkeletonRow<Row>({ columns, withBox, shown }: { columns: readonly Colum
     <tr className={css['skeleton']} aria-hidden data-shown={shown || undefined}>
       {withBox && <td className={css['box']}>&nbsp;</td>}
       {columns.map((column) => (
-        <td key={column.key}>
+        <td key={column.key} data-spare={column.spare}>
           <span>&nbsp;</span>
         </td>
       ))}

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { MOBILE_BREAKPOINT } from '@vitrine/contract/limits.ts'
 
 import { accentShades, colors, fontFamily, fontFamilyMonospace, radius, rem, space, type } from './tokens.ts'
 
@@ -55,9 +56,8 @@ export const theme = createTheme({
     fontWeight: '600',
     sizes: { h1: heading(type.xl, '1.3'), h2: heading(type.lg, '1.4'), h3: heading(type.md, '1.4'), h4: heading(type.sm, '1.4') },
   },
-  // The breakpoints in em of the browser's default font size. `sm` is the specification's mobile breakpoint
-  // (MOBILE_BREAKPOINT, 960 px).
-  breakpoints: { xs: '36em', sm: '60em', md: '75em', lg: '90em', xl: '120em' },
+  // The breakpoints in em of the browser's default font size.
+  breakpoints: { xs: '36em', sm: `${MOBILE_BREAKPOINT / 16}em`, md: '75em', lg: '90em', xl: '120em' },
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {

@@ -23,14 +23,15 @@ export interface StockListState {
 export const stockColumns = (state: StockListState): Column<StockRow>[] => [
   { key: 'product', header: t('inventory.column.product'), sort: 'product', main: true, render: (row) => <Name row={row} /> },
   { key: 'sku', header: t('inventory.column.sku'), sort: 'sku', render: ({ sku }) => <Sku sku={sku} />, width: '9rem' },
-  { key: 'level', header: t('inventory.column.level'), render: (row) => <StockStatusBadge row={row} />, width: '9rem' },
-  { ...numbers('unavailable', state), width: '8rem' },
+  { key: 'level', header: t('inventory.column.level'), render: (row) => <StockStatusBadge row={row} />, width: '9rem', spare: true },
+  { ...numbers('unavailable', state), width: '8rem', spare: true },
   {
     key: 'committed',
     header: t('inventory.field.committed'),
     align: 'end',
     render: ({ tracker, committed }) => (tracker === '' ? '' : number(committed)),
     width: '6.5rem',
+    spare: true,
   },
   { ...numbers('available', state), sort: 'available' },
   numbers('onHand', state),

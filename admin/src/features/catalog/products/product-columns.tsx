@@ -20,8 +20,8 @@ export const productColumns = (): Column<ProductRow>[] => [
   },
   { key: 'status', header: t('products.column.status'), render: ({ status }) => <ProductStatus status={status} />, width: '7rem' },
   { key: 'inventory', header: t('products.column.inventory'), render: (row) => <Stock row={row} />, width: '12rem' },
-  { key: 'type', header: t('products.column.type'), render: ({ type }) => type },
-  { key: 'vendor', header: t('products.column.vendor'), render: ({ vendor }) => vendor },
+  { key: 'type', header: t('products.column.type'), render: ({ type }) => type, spare: true },
+  { key: 'vendor', header: t('products.column.vendor'), render: ({ vendor }) => vendor, spare: true },
   { key: 'price', header: t('products.column.price'), align: 'end', render: priceText },
   {
     key: 'updated',
@@ -29,6 +29,7 @@ export const productColumns = (): Column<ProductRow>[] => [
     sort: 'updated',
     render: ({ updatedAt }) => <DateText instant={updatedAt} />,
     width: '9rem',
+    spare: true,
   },
 ]
 

@@ -21,7 +21,7 @@ export const orderColumns = (): Column<OrderRow>[] => [
     width: '9rem',
   },
   { key: 'customer', header: t('orders.column.customer'), render: customerText },
-  { key: 'country', header: t('orders.column.country'), render: ({ country }) => countryName(country) },
+  { key: 'country', header: t('orders.column.country'), render: ({ country }) => countryName(country), spare: true },
   { key: 'payment', header: t('orders.column.payment'), render: (row) => <PaymentBadge status={row.paymentStatus} />, width: '9rem' },
   {
     key: 'fulfillment',
