@@ -180,6 +180,8 @@ export const ProductRow = z.strictObject({
   variantCount: z.int(),
   /** The total of the tracked variants, or null if none is tracked. */
   inventory: z.int().nullable(),
+  /** The number of tracked variants at or below the seller's low-stock number. */
+  lowStockCount: z.int(),
   minPriceCents: z.int(),
   maxPriceCents: z.int(),
   currency: Currency,

@@ -21,6 +21,9 @@ export const products = {
   'products.status.undone': 'Changes undone',
 
   'products.stock': '{variants, plural, one {{stock} in stock} other {{stock} in stock for # variants}}',
+  'products.stock.few': '{variants, plural, one {Low stock: {stock}} other {{stock} in stock, {low} of # low}}',
+  'products.stock.none': '{variants, plural, one {Out of stock} other {Out of stock for # variants}}',
+  'products.stock.oversold': 'Oversold ({stock})',
   'products.stock.notTracked': 'Not tracked',
   'products.stock.in': 'In stock',
   'products.stock.low': 'Low stock',

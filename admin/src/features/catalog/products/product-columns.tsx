@@ -34,13 +34,16 @@ export const productColumns = (): Column<ProductRow>[] => [
 ]
 
 /**
- * Shows the stock, such as "12 in stock for 3 variants". A product whose stock is not tracked is never shown as out of
- * stock.
+ * Shows the stock, such as "12 in stock for 3 variants", and says when it is low, gone or oversold. A product whose
+ * stock is not tracked is never shown as out of stock.
  */
-function Stock({ row: { inventory, variantCount } }: { row: ProductRow }) {
+function Stock({ row: { inventory, lowStockCount: low, variantCount: variants } }: { row: ProductRow }) {
   if (inventory === null) return <span className={css['quiet']}>{t('products.stock.notTracked')}</span>
-  const text = t('products.stock', { stock: number(inventory), variants: variantCount })
-  return inventory > 0 ? text : <span className={css['out']}>{text}</span>
+  if (inventory === 0) return <span className={css['out']}>{t('products.stock.none', { variants })}</span>
+  const stock = number(inventory)
+  if (inventory < 0) return <span className={css['out']}>{t('products.stock.oversold', { stock })}</span>
+  if (low > 0) return <span className={css['low']}>{t('products.stock.few', { stock, low, variants })}</span>
+  return t('products.stock', { stock, variants })
 }
 
 const priceText = ({ minPriceCents, maxPriceCents, currency }: ProductRow) => moneyRange(minPriceCents, maxPriceCents, currency)

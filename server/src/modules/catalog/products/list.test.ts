@@ -9,7 +9,7 @@ import { type Actor, type TestServer, startTestServer } from '../../../../test/t
 import { addCounted, addProduct, plainVariant, sized } from './test-products.ts'
 
 interface Page {
-  items: { id: string; title: string; imageUrl: string | null; inventory: number | null; variantCount: number }[]
+  items: { id: string; title: string; imageUrl: string | null; inventory: number | null; variantCount: number; lowStockCount: number }[]
   next: string | null
   previous: string | null
   total: number
@@ -48,6 +48,29 @@ describe('rows', () => {
       { title: 'Mixed', variantCount: 3, inventory: 5, minPriceCents: 500, maxPriceCents: 900, currency: 'JPY', imageUrl: null },
       { title: 'Untracked', variantCount: 1, inventory: null },
     ])
+  })
+
+  test('count the tracked variants at or below their low-stock number', async () => {
+    const seller = await server.newOwner()
+    const tracked = { inventoryTracker: 'shopify', inventoryQuantity: 5 }
+    const { variants } = await addProduct(server, seller, {
+      title: 'Shirt',
+      ...sized('S', 'M'),
+      variants: [
+        { optionValues: ['S'], priceCents: 500, ...tracked },
+        { optionValues: ['M'], priceCents: 500 },
+      ],
+    })
+    const [small, medium] = variants.map(({ id }) => id)
+    const low = async () => (await list({}, seller)).items[0]?.lowStockCount
+    const setLow = (variantId: string | undefined, lowStockAt: number) =>
+      server.call('inventory.settings', { as: seller, body: { variantIds: [variantId], lowStockAt } })
+    expect(await low()).toBe(0)
+    await setLow(small, 4)
+    await setLow(medium, 100)
+    expect(await low()).toBe(0)
+    await setLow(small, 5)
+    expect(await low()).toBe(1)
   })
 })
 

@@ -45,6 +45,11 @@ export async function listProducts(tx: Tx, { sort, limit, cursor, ...filter }: L
           .select((eb) => [
             eb.fn.countAll<number>().as('variant_count'),
             eb.fn.sum<number | null>('inventory_quantity').filterWhere('inventory_tracker', '<>', '').as('inventory'),
+            eb.fn
+              .countAll<number>()
+              .filterWhere('inventory_tracker', '<>', '')
+              .filterWhereRef('inventory_quantity', '<=', 'low_stock_at')
+              .as('low_stock_count'),
             eb.fn.min('price_cents').as('min_price_cents'),
             eb.fn.max('price_cents').as('max_price_cents'),
           ])
@@ -66,7 +71,7 @@ export async function listProducts(tx: Tx, { sort, limit, cursor, ...filter }: L
       (join) => join.onTrue(),
     )
     .select(['products.id', 'title', 'products.handle', 'status', 'is_visible', 'vendor', 'type', 'updated_at', 'currency'])
-    .select(['variant_count', 'inventory', 'min_price_cents', 'max_price_cents', 'file_key', 'width'])
+    .select(['variant_count', 'inventory', 'low_stock_count', 'min_price_cents', 'max_price_cents', 'file_key', 'width'])
     .select([keyset.key.as('sort_key'), count(tx, filter).as('total')])
     .orderBy(keyset.orderBy)
     .execute()

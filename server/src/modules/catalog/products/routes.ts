@@ -60,6 +60,7 @@ function listRow(config: Config, row: ListedRow): z.input<typeof ProductRow> {
     imageUrl: imageUrl(config, row, THUMBNAIL_WIDTH),
     variantCount: row.variant_count,
     inventory: row.inventory,
+    lowStockCount: row.low_stock_count,
     minPriceCents: row.min_price_cents,
     maxPriceCents: row.max_price_cents,
     currency: row.currency,
