@@ -46,6 +46,9 @@ test('a product with two options and an image is added, changed, archived and re
   await page.keyboard.press('ArrowDown')
   await expect(page.getByLabel('Price for S / Blue', { exact: true })).toBeFocused()
   await expect(page.getByLabel('Price for M / Blue', { exact: true })).toHaveValue('49.00')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Weight' }).click()
+  await page.keyboard.press('Escape')
   await page.getByLabel('Quantity for S / White').evaluate((cell) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', '3\t0.2 kg\n4\t0.3 kg\nlots\t\n')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Done, Id, text } from '../fields.ts'
 
-/** The lists that can have saved views. */
+/** The lists that can have saved views or a layout. `variants` is the table in the product form. */
 export const ViewList = z.enum([
   'products',
   'orders',
@@ -16,6 +16,7 @@ export const ViewList = z.enum([
   'discountCodes',
   'automaticDiscounts',
   'abandoned',
+  'variants',
 ])
 
 export const SavedView = z.strictObject({

@@ -4,12 +4,24 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { t } from '../../messages/messages.ts'
 import css from './column-choice.module.css'
 import { swapped, withColumn } from './column-order.ts'
-import type { Column } from './list-types.ts'
 import popover from './popover.module.css'
-import type { ListLayout } from './use-list-layout.ts'
+import type { LayoutColumn, ListLayout } from './use-list-layout.ts'
+
+/** The choice and the order of the columns. */
+export function ColumnChoices({ layout }: { layout: ListLayout<LayoutColumn> }) {
+  const hidden = layout.all.filter((column) => !layout.columns.includes(column))
+  return (
+    <fieldset className={popover['group']}>
+      <legend className={popover['heading']}>{t('list.columns')}</legend>
+      {[...layout.columns, ...hidden].map((column) => (
+        <ColumnChoice key={column.key} column={column} layout={layout} />
+      ))}
+    </fieldset>
+  )
+}
 
 /** A checkbox that shows or hides a column, with buttons to move it. The main column is always first. */
-export function ColumnChoice<Row>({ column: { key, header, main }, layout }: { column: Column<Row>; layout: ListLayout<Row> }) {
+function ColumnChoice({ column: { key, header, main }, layout }: { column: LayoutColumn; layout: ListLayout<LayoutColumn> }) {
   const shown = layout.columns.map((column) => column.key)
   const at = shown.indexOf(key)
   const own = layout.all.map((column) => column.key)

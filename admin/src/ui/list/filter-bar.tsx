@@ -11,11 +11,11 @@ import type { ListProps } from './list-types.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortMenu } from './sort-menu.tsx'
-import type { ListLayout } from './use-list-layout.ts'
+import type { LayoutColumn, ListLayout } from './use-list-layout.ts'
 
 interface FilterBarProps<Row> extends ListProps<Row> {
   state: ListState
-  layout: ListLayout<Row>
+  layout: ListLayout<LayoutColumn>
 }
 
 /** The search field, filters, sort order and layout of a list. */

@@ -4,14 +4,13 @@ import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { t } from '../../messages/messages.ts'
 import { Popover } from '../overlay/popover.tsx'
 import popover from './popover.module.css'
-import { ColumnChoice } from './column-choice.tsx'
-import type { ListLayout } from './use-list-layout.ts'
+import { ColumnChoices } from './column-choice.tsx'
+import type { LayoutColumn, ListLayout } from './use-list-layout.ts'
 
 const densities = ['compact', 'comfortable'] as const
 
 /** A menu for choosing the columns, their order, and the row height. */
-export function LayoutMenu<Row>({ layout }: { layout: ListLayout<Row> }) {
-  const hidden = layout.all.filter((column) => !layout.columns.includes(column))
+export function LayoutMenu({ layout }: { layout: ListLayout<LayoutColumn> }) {
   return (
     <Popover
       label={t('list.layout')}
@@ -24,12 +23,7 @@ export function LayoutMenu<Row>({ layout }: { layout: ListLayout<Row> }) {
     >
       {() => (
         <>
-          <fieldset className={popover['group']}>
-            <legend className={popover['heading']}>{t('list.columns')}</legend>
-            {[...layout.columns, ...hidden].map((column) => (
-              <ColumnChoice key={column.key} column={column} layout={layout} />
-            ))}
-          </fieldset>
+          <ColumnChoices layout={layout} />
           <fieldset className={popover['group']}>
             <legend className={popover['heading']}>{t('list.density')}</legend>
             {densities.map((density) => (

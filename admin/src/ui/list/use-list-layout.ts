@@ -7,11 +7,14 @@ import type { Column, ListProps, View } from './list-types.ts'
 
 type Layout = Answer<'savedViews.list'>['layout']
 
-export interface ListLayout<Row> {
+/** What a layout needs to know about a column. */
+export type LayoutColumn = Pick<Column<unknown>, 'key' | 'header' | 'main' | 'rare'>
+
+export interface ListLayout<C extends LayoutColumn> {
   /** All columns, for the layout menu. */
-  all: readonly Column<Row>[]
+  all: readonly C[]
   /** The columns to show, in their order. */
-  columns: readonly Column<Row>[]
+  columns: readonly C[]
   density: Layout['density']
   change: (layout: Partial<Layout>) => void
 }
@@ -22,7 +25,7 @@ const STANDARD: Layout = { columns: [], density: 'compact' }
  * Returns the columns and the density of a list. The server stores them for each user, so they are the same on every
  * device.
  */
-export function useListLayout<Row>(list: ListProps<Row>['list'], all: readonly Column<Row>[]): ListLayout<Row> {
+export function useListLayout<C extends LayoutColumn>(list: ListProps<unknown>['list'], all: readonly C[]): ListLayout<C> {
   const save = useChange('savedViews.saveLayout', { refresh: ['savedViews.list'] })
   const { data } = useQuery(callQuery('savedViews.list', { params: { list } }))
   // A change is shown immediately, before the server has answered.

@@ -91,10 +91,18 @@ export type Scheme = 'light' | 'dark'
 /** The colors of filled destructive buttons. */
 const danger = { light: { danger: '#b1241c', 'danger-hover': '#951b14' }, dark: { danger: '#c23a31', 'danger-hover': '#ca453c' } }
 
-/** The only shadow, for floating elements, and the backdrop of dialogs. */
+/** The only shadow, for floating elements; the shade of an edge that hides more content; and the backdrop of dialogs. */
 const shadow = {
-  light: { float: '0 0 0 1px rgb(23 21 19 / 6%), 0 8px 28px rgb(23 21 19 / 12%)', backdrop: 'rgb(23 21 19 / 40%)' },
-  dark: { float: '0 0 0 1px rgb(255 255 255 / 8%), 0 8px 28px rgb(0 0 0 / 55%)', backdrop: 'rgb(0 0 0 / 60%)' },
+  light: {
+    float: '0 0 0 1px rgb(23 21 19 / 6%), 0 8px 28px rgb(23 21 19 / 12%)',
+    edge: 'rgb(23 21 19 / 12%)',
+    backdrop: 'rgb(23 21 19 / 40%)',
+  },
+  dark: {
+    float: '0 0 0 1px rgb(255 255 255 / 8%), 0 8px 28px rgb(0 0 0 / 55%)',
+    edge: 'rgb(0 0 0 / 45%)',
+    backdrop: 'rgb(0 0 0 / 60%)',
+  },
 }
 
 /** Returns all colors of a scheme. The keys are the names of CSS variables without the leading dashes. */

@@ -130,12 +130,8 @@ export const customsKeys: readonly CellKey[] = ['origin', 'hsCode']
 
 export const columnOf = (key: CellKey): VariantColumn => ({ key, ...columns[key] })
 
-/**
- * The columns in the order of the table. The customs columns come last. They are hidden until a variant has customs
- * data or the user shows them.
- */
-export const allColumns: readonly VariantColumn[] = (Object.keys(columns) as CellKey[]).map(columnOf)
-export const variantColumns: readonly VariantColumn[] = allColumns.filter(({ key }) => !customsKeys.includes(key))
+/** All columns, in the default order of the table. */
+export const variantColumns: readonly VariantColumn[] = (Object.keys(columns) as CellKey[]).map(columnOf)
 
 /** Whether a variant has any customs data. */
 export const hasCustoms = ({ countryOfOrigin, hsCode, wrong }: VariantRow): boolean =>

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowBarDown } from '@tabler/icons-react'
 import { useRef } from 'react'
 
+import { SideScroll } from '../../../../ui/layout/side-scroll.tsx'
 import { t } from '../../../../messages/messages.ts'
 import type { Media } from '../product-values.ts'
 import type { VariantErrorAt } from '../server-errors.ts'
@@ -30,13 +31,13 @@ export function VariantGrid({ rows, columns, onChange, media, decimals, errorAt 
   const edits = useGridEdits(table, { rows, columns, onChange, decimals })
 
   return (
-    <div className={css['scroll']}>
+    <SideScroll>
       <table ref={table} className={css['grid']} aria-label={t('products.variants')}>
         <thead>
           <tr>
             <th scope="col">{t('products.variant')}</th>
             {columns.map((column, at) => (
-              <th key={column.key} scope="col" data-column={column.key}>
+              <th key={column.key} scope="col" data-column={column.key} data-amount={column.isAmount || undefined}>
                 <span className={css['head']}>
                   {t(column.label)}
                   {rows.length > 1 && (
@@ -71,6 +72,6 @@ export function VariantGrid({ rows, columns, onChange, media, decimals, errorAt 
           ))}
         </tbody>
       </table>
-    </div>
+    </SideScroll>
   )
 }

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
 import { VARIANTS_MAX } from '@vitrine/contract/limits.ts'
-import { useState } from 'react'
 
 import { Card } from '../../../../ui/layout/card.tsx'
+import { ColumnChoices } from '../../../../ui/list/column-choice.tsx'
+import { Popover } from '../../../../ui/overlay/popover.tsx'
 import { t } from '../../../../messages/messages.ts'
 import { isMistyped } from './barcode-check.ts'
 import { addMissing, missingCombinations, type OptionSet } from '../options/option-edits.ts'
 import type { Media } from '../product-values.ts'
 import { rowProblems, type VariantErrorAt } from '../server-errors.ts'
 import { committedText } from './committed-text.ts'
-import { allColumns, hasCustoms, variantColumns } from './variant-columns.ts'
+import { useVariantLayout } from './use-variant-layout.ts'
 import { VariantGrid } from './variant-grid.tsx'
 import { nameOfRow } from './variant-row.ts'
 import css from './variants-card.module.css'
@@ -29,8 +31,7 @@ interface VariantsCardProps {
 
 /** The card with the prices, stock and codes of each variant. */
 export function VariantsCard({ set, onChange, media, decimals, errorAt, error }: VariantsCardProps) {
-  const [isCustoms, setCustoms] = useState(() => set.variants.some(hasCustoms))
-  const columns = isCustoms ? allColumns : variantColumns
+  const { layout, columns } = useVariantLayout(set.variants, errorAt)
   const committed = committedText(set.variants)
   const mistyped = set.variants.filter(({ barcode }) => isMistyped(barcode)).map(nameOfRow)
   const missing = missingCombinations(set).length
@@ -41,12 +42,24 @@ export function VariantsCard({ set, onChange, media, decimals, errorAt, error }:
       title={t('products.variants.count', { count: set.variants.length })}
       flush
       actions={
-        missing > 0 &&
-        set.variants.length + missing <= VARIANTS_MAX && (
-          <Button variant="subtle" size="compact-sm" onClick={() => onChange(addMissing(set))}>
-            {t('products.variants.addMissing', { count: missing })}
-          </Button>
-        )
+        <span className={css['actions']}>
+          {missing > 0 && set.variants.length + missing <= VARIANTS_MAX && (
+            <Button variant="subtle" size="compact-sm" onClick={() => onChange(addMissing(set))}>
+              {t('products.variants.addMissing', { count: missing })}
+            </Button>
+          )}
+          <Popover
+            label={t('list.columns')}
+            align="end"
+            renderTrigger={(props) => (
+              <Button variant="subtle" size="compact-sm" leftSection={<IconColumns3 size={16} stroke={1.5} />} {...props}>
+                {t('list.columns')}
+              </Button>
+            )}
+          >
+            {() => <ColumnChoices layout={layout} />}
+          </Popover>
+        </span>
       }
     >
       <VariantGrid rows={set.variants} columns={columns} onChange={setRows} media={media} decimals={decimals} errorAt={errorAt} />
@@ -65,11 +78,6 @@ export function VariantsCard({ set, onChange, media, decimals, errorAt, error }:
           </p>
         )}
         <VariantSwitches rows={set.variants} onChange={setRows} />
-        {!isCustoms && (
-          <Button variant="subtle" size="compact-sm" onClick={() => setCustoms(true)}>
-            {t('products.variants.customs')}
-          </Button>
-        )}
       </div>
     </Card>
   )

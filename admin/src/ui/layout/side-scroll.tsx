@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+import css from './side-scroll.module.css'
+
+const NOTHING = { start: false, end: false }
+
+/**
+ * A box that scrolls sideways when its content is too wide. While there is more content beyond its end, the end has a
+ * shadow. `data-more-start` on the box says the same about the start, for content whose first column is sticky.
+ */
+export function SideScroll({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [more, setMore] = useState(NOTHING)
+  useEffect(() => {
+    const { current } = box
+    return current?.firstElementChild ? watched(current, current.firstElementChild, setMore) : undefined
+  }, [])
+  return (
+    <div className={css['frame']} data-more-end={more.end || undefined}>
+      <div ref={box} className={css['box']} data-more-start={more.start || undefined}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Reports whether there is more content at the start and the end of the box. Returns a function that stops it. */
+function watched(box: Element, content: Element, report: (more: (now: typeof NOTHING) => typeof NOTHING) => void): () => void {
+  function measure(): void {
+    const before = Math.abs(box.scrollLeft)
+    // Browsers round widths, so one pixel may be left at the end.
+    const start = before > 1
+    const end = box.scrollWidth - box.clientWidth - before > 1
+    report((now) => (now.start === start && now.end === end ? now : { start, end }))
+  }
+  const observer = new ResizeObserver(measure)
+  observer.observe(box)
+  observer.observe(content)
+  box.addEventListener('scroll', measure, { passive: true })
+  return () => {
+    observer.disconnect()
+    box.removeEventListener('scroll', measure)
+  }
+}
