@@ -45,11 +45,12 @@ export const inventory = {
   'inventory.mode': 'Update stock',
   'inventory.mode.set': 'Set',
   'inventory.mode.adjust': 'Adjust',
-  'inventory.mode.set.hint':
-    'Enter the new quantity, or paste a column from a spreadsheet. Enter +3 to add three. Stock won’t change until you save.',
-  'inventory.mode.adjust.hint':
-    'Enter 3 to add three or -3 to subtract three, or paste a column from a spreadsheet. Stock won’t change until you save.',
+  'inventory.mode.set.now': 'Set stock · {reason}',
+  'inventory.mode.adjust.now': 'Adjust stock · {reason}',
+  'inventory.mode.set.hint': 'Enter the new quantity, or paste a column from a spreadsheet. Enter +3 to add three.',
+  'inventory.mode.adjust.hint': 'Enter 3 to add three or -3 to subtract three, or paste a column from a spreadsheet.',
   'inventory.reason': 'Reason',
+  'inventory.reason.help': 'Saved in the history of each variant.',
   'inventory.reason.count': 'Count',
   'inventory.reason.received': 'Received',
   'inventory.reason.damaged': 'Damaged',

@@ -19,7 +19,7 @@ interface FilterBarProps<Row> extends ListProps<Row> {
 }
 
 /** The search field, filters, sort order and layout of a list. */
-export function FilterBar<Row>({ label, filters, sorts, defaultSort, state, layout }: FilterBarProps<Row>) {
+export function FilterBar<Row>({ label, filters, sorts, defaultSort, tools, state, layout }: FilterBarProps<Row>) {
   const waiting = filters.filter((filter) => 'rare' in filter && !isSet(filter, state))
   return (
     <search className={css['bar']}>
@@ -38,6 +38,7 @@ export function FilterBar<Row>({ label, filters, sorts, defaultSort, state, layo
         )}
       </div>
       <div className={css['end']}>
+        {tools}
         {sorts.length > 0 && <SortMenu sorts={sorts} sort={state.sort ?? defaultSort} onSort={(sort) => state.set({ sort })} />}
         <LayoutMenu layout={layout} />
         <ShortcutsHelp />

@@ -111,6 +111,8 @@ export interface ListProps<Row> {
   rowActions?: (row: Row) => ReactNode
   /** Renders the actions of the bulk bar. Without it, rows cannot be selected. */
   bulk?: (selection: RowSelection, count: number) => ReactNode
+  /** A control for all rows, shown beside the menus of the list. */
+  tools?: ReactNode
   /** The content of a list without any rows: what the list is for, and its first action. */
   empty: { title: string; body: string; illustration: IllustrationName; actions: ReactNode }
 }

@@ -20,10 +20,13 @@ import { stockColumns, stockLine, type StockListState } from './stock-columns.ts
 import { StockConflicts } from './stock-conflict.tsx'
 import type { StockRow } from './stock-edits.ts'
 import { DEFAULT_SORT, filterKeys, stockFilters, stockSorts, stockViews } from './stock-filters.ts'
-import { STOCK_FORM, StockTools } from './stock-tools.tsx'
+import { StockTools } from './stock-tools.tsx'
 import { useStockEdits } from './use-stock-edits.ts'
 import { useStockExport } from './use-stock-export.ts'
 import { variantName } from './variant-name.ts'
+
+/** The form that the save bar submits. It is empty, because the fields are the cells of the list. */
+const STOCK_FORM = 'stock'
 
 /** The page with the stock of every variant, which can be edited in place. */
 export function InventoryPage() {
@@ -34,6 +37,7 @@ export function InventoryPage() {
   const edits = useStockEdits()
   const [history, setHistory] = useState<StockRow | null>(null)
   const [settings, setSettings] = useState<SettingsOf | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const isEmpty = stock.data?.total === 0 && Object.keys(filter).length === 0
 
   const state: StockListState = {
@@ -47,6 +51,7 @@ export function InventoryPage() {
   }
 
   function save(): void {
+    setRefused(edits.hasWrong)
     if (edits.hasWrong) document.querySelector<HTMLInputElement>('[data-stock][aria-invalid=true]')?.focus()
     else void edits.save()
   }
@@ -75,7 +80,15 @@ export function InventoryPage() {
       />
       {edits.error && <Failed error={edits.error} title={t('inventory.save.failed')} />}
       {edits.gone > 0 && <Banner tone="attention">{t('inventory.gone', { count: edits.gone })}</Banner>}
-      {!isEmpty && <StockTools edits={edits} onSave={save} />}
+      {isRefused && edits.hasWrong && <Banner tone="critical">{t('inventory.wrong.mend')}</Banner>}
+      <form
+        id={STOCK_FORM}
+        hidden
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      />
       <IndexList
         list="inventory"
         label={t('inventory.label')}
@@ -88,6 +101,7 @@ export function InventoryPage() {
         sorts={stockSorts()}
         defaultSort={DEFAULT_SORT}
         views={stockViews()}
+        tools={<StockTools edits={edits} />}
         bulk={stockBulk((selection, count) => setSettings({ selection, count }))}
         empty={{
           title: t('inventory.empty.title'),

@@ -1,5 +1,8 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 
+import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
+import { Popover } from '../../../ui/overlay/popover.tsx'
 import { t } from '../../../messages/messages.ts'
 import css from './stock-list.module.css'
 import type { Reason } from './use-send-edits.ts'
@@ -8,49 +11,50 @@ import type { StockEdits } from './use-stock-edits.ts'
 const reasons: readonly Reason[] = ['correction', 'count', 'received', 'damaged', 'theft', 'promotion']
 const modes = ['set', 'adjust'] as const
 
-export const STOCK_FORM = 'stock'
-
-interface StockToolsProps {
-  edits: StockEdits
-  onSave: () => void
-}
-
 /**
- * The controls that apply to all edits: the mode, which decides whether typed numbers replace or adjust stock, and the
- * reason, which is saved in the history.
+ * The menu with what applies to all edits: the mode, which decides whether typed numbers replace or adjust stock, and
+ * the reason, which is saved in the history. Its button says both.
  */
-export function StockTools({ edits, onSave }: StockToolsProps) {
+export function StockTools({ edits }: { edits: StockEdits }) {
   return (
-    <form
-      id={STOCK_FORM}
-      className={css['tools']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSave()
-      }}
-    >
-      <fieldset className={css['modes']}>
-        <legend>{t('inventory.mode')}</legend>
-        {modes.map((mode) => (
-          <label key={mode} className={css['mode']}>
-            <input type="radio" name="mode" checked={edits.mode === mode} onChange={() => edits.setMode(mode)} />
-            {t(`inventory.mode.${mode}`)}
-          </label>
-        ))}
-      </fieldset>
-      <NativeSelect
-        label={t('inventory.reason')}
-        value={edits.reason}
-        onChange={(event) => edits.setReason(event.currentTarget.value as Reason)}
-        data={reasons.map((value) => ({ value, label: t(`inventory.reason.${value}`) }))}
-      />
-      {edits.hasWrong ? (
-        <p className={css['hint']} data-wrong role="alert">
-          {t('inventory.wrong.mend')}
-        </p>
-      ) : (
-        <p className={css['hint']}>{t(`inventory.mode.${edits.mode}.hint`)}</p>
+    <Popover
+      label={t('inventory.mode')}
+      align="end"
+      renderTrigger={(props) => (
+        <Button
+          variant="default"
+          size="compact-md"
+          rightSection={<IconChevronDown size={16} stroke={1.5} aria-hidden />}
+          title={t('inventory.mode')}
+          {...props}
+        >
+          {t(`inventory.mode.${edits.mode}.now`, { reason: t(`inventory.reason.${edits.reason}`) })}
+        </Button>
       )}
-    </form>
+    >
+      {() => (
+        <div className={css['tools']}>
+          <ChoiceGroup
+            legend={t('inventory.mode')}
+            name="mode"
+            choices={modes.map((mode) => ({
+              value: mode,
+              label: t(`inventory.mode.${mode}`),
+              hint: t(`inventory.mode.${mode}.hint`),
+            }))}
+            value={edits.mode}
+            error={undefined}
+            onChange={edits.setMode}
+          />
+          <NativeSelect
+            label={t('inventory.reason')}
+            description={t('inventory.reason.help')}
+            value={edits.reason}
+            onChange={(event) => edits.setReason(event.currentTarget.value as Reason)}
+            data={reasons.map((value) => ({ value, label: t(`inventory.reason.${value}`) }))}
+          />
+        </div>
+      )}
+    </Popover>
   )
 }
