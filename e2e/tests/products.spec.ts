@@ -82,7 +82,7 @@ test('a product with two options and an image is added, changed, archived and re
   await expect(row(page, 'Linen shirt')).toContainText('Active')
 })
 
-test("typing replaces the 0.00 in a price field, and a new option's name field has the focus", async ({ page }) => {
+test('typing replaces the 0.00 in a price field, and the focus follows options that are added and removed', async ({ page }) => {
   await signIn(page, await newOwner())
   await page.goto('/admin/products/new')
   await page.getByLabel('Price', { exact: true }).click()
@@ -93,6 +93,12 @@ test("typing replaces the 0.00 in a price field, and a new option's name field h
   await page.getByRole('button', { name: 'Add option' }).click()
   await page.keyboard.type('Size')
   await expect(page.getByLabel('Option name')).toHaveValue('Size')
+  await page.getByLabel('Values', { exact: true }).fill('S, M')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Remove S', exact: true }).first().click()
+  await expect(page.getByRole('button', { name: 'Remove M', exact: true }).first()).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Size' }).click()
+  await expect(page.getByRole('button', { name: 'Add option' })).toBeFocused()
 })
 
 test('leaving unsaved changes asks first', async ({ page }) => {

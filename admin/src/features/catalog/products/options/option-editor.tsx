@@ -3,6 +3,7 @@ import { IconGripVertical, IconTrash } from '@tabler/icons-react'
 
 import { t } from '../../../../messages/messages.ts'
 import type { EditedOption } from './option-edits.ts'
+import { focusNeighbor } from '../../../../ui/list/focus-neighbor.ts'
 import css from './options-card.module.css'
 import type { ErrorAt } from '../server-errors.ts'
 import { useSortableItem } from '../../../../ui/list/sortable.tsx'
@@ -51,7 +52,13 @@ export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemo
           {...values}
         />
       </div>
-      <ActionIcon aria-label={t('products.option.remove', { name })} onClick={onRemove}>
+      <ActionIcon
+        aria-label={t('products.option.remove', { name })}
+        onClick={({ currentTarget }) => {
+          focusNeighbor(currentTarget)
+          onRemove()
+        }}
+      >
         <IconTrash size={16} stroke={1.5} />
       </ActionIcon>
     </li>

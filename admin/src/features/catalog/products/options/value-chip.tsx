@@ -2,6 +2,7 @@ import { IconGripVertical, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { t } from '../../../../messages/messages.ts'
+import { focusNeighbor } from '../../../../ui/list/focus-neighbor.ts'
 import css from './options-card.module.css'
 import { useSortableItem } from '../../../../ui/list/sortable.tsx'
 
@@ -56,7 +57,15 @@ export function ValueChip({ value, onRename, onRemove }: ValueChipProps) {
           }}
         />
       )}
-      <button type="button" className={css['cross']} aria-label={t('products.option.value.remove', { value })} onClick={onRemove}>
+      <button
+        type="button"
+        className={css['cross']}
+        aria-label={t('products.option.value.remove', { value })}
+        onClick={({ currentTarget }) => {
+          focusNeighbor(currentTarget)
+          onRemove()
+        }}
+      >
         <IconX size={14} stroke={1.75} />
       </button>
     </li>
