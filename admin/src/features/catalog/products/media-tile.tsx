@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconAlt, IconGripVertical, IconPhotoOff, IconX } from '@tabler/icons-react'
 
 import { VideoMark } from '../../../ui/data/video-mark.tsx'
+import { classes } from '../../../ui/theme/classes.ts'
 import { Popover } from '../../../ui/overlay/popover.tsx'
 import tiles from '../../../ui/form/uploads/tiles.module.css'
 import { t } from '../../../messages/messages.ts'
@@ -23,7 +24,7 @@ interface MediaTileProps {
 export function MediaTile({ media: { id, url, video, alt, state, failure }, name, isCover, onAlt, onRemove }: MediaTileProps) {
   const { place, handle } = useSortableItem(id)
   return (
-    <li className={tiles['tile']} {...place}>
+    <li className={classes(tiles['tile'], isCover && css['first'])} {...place}>
       {state === 'ready' ? (
         <img src={url} alt={alt} className={tiles['image']} decoding="async" />
       ) : (

@@ -18,7 +18,7 @@ import type { OptionSet } from './options/option-edits.ts'
 import { OptionsCard } from './options/options-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'
 import { errorAt, variantErrorAt } from './server-errors.ts'
-import { SingleVariantCard } from './variants/single-variant-card.tsx'
+import { SingleVariantCards } from './variants/single-variant-cards.tsx'
 import { CustomFieldsCard } from './custom-fields-card.tsx'
 import { SizeChartCard } from './size-chart-card.tsx'
 import { StatusCard } from './status-card.tsx'
@@ -94,7 +94,7 @@ export function ProductEditor({ form, failure, uploads, product, latest, facts }
             error={form.errors.media ?? errorAt(refusal, form.values, 'media')('media')}
           />
           {options.length === 0 && single && (
-            <SingleVariantCard
+            <SingleVariantCards
               row={single}
               onChange={(row) => form.set('variants', [row])}
               currency={currency}

@@ -3,35 +3,37 @@ import { t } from '../../../../messages/messages.ts'
 import css from './variants-card.module.css'
 
 interface VariantSwitchesProps {
+  /** The settings to show. The default is all of them. */
+  of?: readonly Switch[]
   rows: readonly VariantRow[]
   onChange: (rows: VariantRow[]) => void
 }
 
-const switches = [
-  { label: 'products.variants.taxable', isOn: (row: VariantRow) => row.taxable, set: (taxable: boolean) => ({ taxable }) },
-  {
-    label: 'products.variants.physical',
-    isOn: (row: VariantRow) => row.requiresShipping,
-    set: (requiresShipping: boolean) => ({ requiresShipping }),
+type Switch = 'taxable' | 'physical' | 'oversell'
+
+const switches: Record<Switch, { isOn: (row: VariantRow) => boolean; set: (isOn: boolean) => Partial<VariantRow> }> = {
+  taxable: { isOn: (row) => row.taxable, set: (taxable) => ({ taxable }) },
+  physical: { isOn: (row) => row.requiresShipping, set: (requiresShipping) => ({ requiresShipping }) },
+  oversell: {
+    isOn: (row) => row.inventoryPolicy === 'continue',
+    set: (isOn) => ({ inventoryPolicy: isOn ? 'continue' : 'deny' }),
   },
-  {
-    label: 'products.variants.oversell',
-    isOn: (row: VariantRow) => row.inventoryPolicy === 'continue',
-    set: (isOn: boolean) => ({ inventoryPolicy: isOn ? ('continue' as const) : ('deny' as const) }),
-  },
-] as const
+}
+
+const all: readonly Switch[] = ['taxable', 'physical', 'oversell']
 
 /**
  * Checkboxes for settings that are usually the same for all variants. A checkbox is indeterminate when variants differ,
  * for example after an import.
  */
-export function VariantSwitches({ rows, onChange }: VariantSwitchesProps) {
+export function VariantSwitches({ of = all, rows, onChange }: VariantSwitchesProps) {
   return (
     <div className={css['switches']}>
-      {switches.map(({ label, isOn, set }) => {
+      {of.map((name) => {
+        const { isOn, set } = switches[name]
         const isAll = rows.every(isOn)
         return (
-          <label key={label} className={css['switch']}>
+          <label key={name} className={css['switch']}>
             <input
               type="checkbox"
               checked={isAll}
@@ -40,7 +42,7 @@ export function VariantSwitches({ rows, onChange }: VariantSwitchesProps) {
               }}
               onChange={() => onChange(rows.map((row) => ({ ...row, ...set(!isAll) })))}
             />
-            {t(label)}
+            {t(`products.variants.${name}`)}
           </label>
         )
       })}

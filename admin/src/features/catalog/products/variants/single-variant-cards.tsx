@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import { Card } from '../../../../ui/layout/card.tsx'
-import { currencySign, percent } from '../../../../ui/data/format.ts'
+import { currencySign, money, percent } from '../../../../ui/data/format.ts'
 import { t } from '../../../../messages/messages.ts'
 import { isMistyped } from './barcode-check.ts'
 import { cellProblem, type VariantErrorAt } from '../server-errors.ts'
@@ -12,7 +12,7 @@ import type { CellKey, VariantRow } from './variant-row.ts'
 import css from './variants-card.module.css'
 import { VariantSwitches } from './variant-switches.tsx'
 
-interface SingleVariantCardProps {
+interface SingleVariantProps {
   row: VariantRow
   onChange: (row: VariantRow) => void
   /** The product's currency (ISO 4217). */
@@ -21,41 +21,58 @@ interface SingleVariantCardProps {
   errorAt: VariantErrorAt
 }
 
-const fields: readonly CellKey[] = ['price', 'compareAt', 'cost', 'quantity', 'sku', 'barcode', 'weight']
-
-/** The card for the price and stock of a product without options. */
-export function SingleVariantCard({ row, onChange, currency, decimals, errorAt }: SingleVariantCardProps) {
+/** The cards for the price, the stock and the shipping of a product without options. */
+export function SingleVariantCards(props: SingleVariantProps) {
+  const { row, onChange } = props
   const [isCustoms, setCustoms] = useState(() => hasCustoms(row))
-  const shown = isCustoms ? [...fields, ...customsKeys] : fields
+  const setRow = ([changed]: VariantRow[]) => changed && onChange(changed)
   return (
-    <Card title={t('products.pricing')}>
-      <div className={css['fields']}>
-        {shown.map((key) => (
-          <VariantField key={key} of={key} row={row} onChange={onChange} currency={currency} decimals={decimals} errorAt={errorAt} />
-        ))}
-      </div>
-      <VariantSwitches rows={[row]} onChange={([changed]) => changed && onChange(changed)} />
-      {!isCustoms && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setCustoms(true)}>
-          {t('products.variants.customs')}
-        </Button>
-      )}
-    </Card>
+    <>
+      <Card title={t('products.pricing')}>
+        <Fields of={['price', 'compareAt', 'cost']} {...props} />
+        <VariantSwitches of={['taxable']} rows={[row]} onChange={setRow} />
+      </Card>
+      <Card title={t('products.inventory')}>
+        <Fields of={['quantity', 'sku', 'barcode']} {...props} />
+        <VariantSwitches of={['oversell']} rows={[row]} onChange={setRow} />
+      </Card>
+      <Card title={t('products.shipping')}>
+        <Fields of={isCustoms ? ['weight', ...customsKeys] : ['weight']} {...props} />
+        <div className={css['last']}>
+          <VariantSwitches of={['physical']} rows={[row]} onChange={setRow} />
+          {!isCustoms && (
+            <Button variant="subtle" size="compact-sm" onClick={() => setCustoms(true)}>
+              {t('products.variants.customs')}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </>
   )
 }
 
-const money: readonly CellKey[] = ['price', 'compareAt', 'cost']
+function Fields({ of, ...props }: SingleVariantProps & { of: readonly CellKey[] }) {
+  return (
+    <div className={css['fields']}>
+      {of.map((key) => (
+        <VariantField key={key} of={key} {...props} />
+      ))}
+    </div>
+  )
+}
 
-function VariantField({ of, row, onChange, currency, decimals, errorAt }: SingleVariantCardProps & { of: CellKey }) {
+const amounts: readonly CellKey[] = ['price', 'compareAt', 'cost']
+
+function VariantField({ of, row, onChange, currency, decimals, errorAt }: SingleVariantProps & { of: CellKey }) {
   const column = columnOf(of)
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput
       label={t(column.label)}
-      description={helpFor(of, row)}
+      description={helpFor(of, row, currency)}
       error={typed === null && cellProblem(row, column, errorAt)}
       inputMode={column.isAmount && of !== 'weight' ? 'decimal' : 'text'}
-      leftSection={money.includes(of) ? currencySign(currency) : undefined}
+      leftSection={amounts.includes(of) ? currencySign(currency) : undefined}
       placeholder={of === 'quantity' ? t('products.variant.quantity.none') : undefined}
       value={typed ?? cellText(row, column, decimals)}
       // The text is selected on focus, so that typing replaces a value such as 0.00.
@@ -69,7 +86,7 @@ function VariantField({ of, row, onChange, currency, decimals, errorAt }: Single
   )
 }
 
-function helpFor(of: CellKey, row: VariantRow): string | undefined {
+function helpFor(of: CellKey, row: VariantRow, currency: string): string | undefined {
   const { priceCents, costCents } = row
   if (of === 'quantity') return committedText([row])
   if (of === 'barcode') return isMistyped(row.barcode) ? t('products.variant.barcode.mistyped') : undefined
@@ -78,5 +95,8 @@ function helpFor(of: CellKey, row: VariantRow): string | undefined {
   if (of === 'compareAt') return t('products.variant.compareAt.help')
   if (of !== 'cost') return undefined
   if (costCents === null || priceCents === 0) return t('products.variant.cost.help')
-  return t('products.variant.margin', { margin: percent((priceCents - costCents) / priceCents) })
+  return t('products.variant.margin', {
+    profit: money(priceCents - costCents, currency),
+    margin: percent((priceCents - costCents) / priceCents),
+  })
 }
