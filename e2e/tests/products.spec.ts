@@ -48,6 +48,7 @@ test('a product with two options and an image is added, changed, archived and re
   await expect(page.getByLabel('Price for M / Blue', { exact: true })).toHaveValue('49.00')
   await page.getByRole('button', { name: 'Columns' }).click()
   await page.getByRole('checkbox', { name: 'Weight' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Weight' })).toBeChecked()
   await page.keyboard.press('Escape')
   await page.getByLabel('Quantity for S / White').evaluate((cell) => {
     const clipboardData = new DataTransfer()

@@ -9,7 +9,8 @@ import type { LayoutColumn, ListLayout } from './use-list-layout.ts'
 
 /** The choice and the order of the columns. */
 export function ColumnChoices({ layout }: { layout: ListLayout<LayoutColumn> }) {
-  const hidden = layout.all.filter((column) => !layout.columns.includes(column))
+  const shown = new Set(layout.columns.map(({ key }) => key))
+  const hidden = layout.all.filter(({ key }) => !shown.has(key))
   return (
     <fieldset className={popover['group']}>
       <legend className={popover['heading']}>{t('list.columns')}</legend>
