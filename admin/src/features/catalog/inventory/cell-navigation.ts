@@ -9,7 +9,9 @@ import { nextCell } from '../../../ui/form/grid-cells.ts'
 export function moveFrom(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const cell = event.currentTarget
-  const across = [...(cell.closest('[data-row]')?.querySelectorAll<HTMLInputElement>('[data-stock]') ?? [])]
+  const ofRow = [...(cell.closest('[data-row]')?.querySelectorAll<HTMLInputElement>('[data-stock]') ?? [])]
+  // Tablets hide some columns.
+  const across = ofRow.filter((input) => input.checkVisibility())
   const rows = cell.closest('[data-row]')?.parentElement
   const down = [...(rows?.querySelectorAll<HTMLInputElement>(`[data-stock=${cell.dataset['stock']}]`) ?? [])]
   const at = { row: down.indexOf(cell), column: across.indexOf(cell) }
