@@ -78,7 +78,10 @@ test("a member with only the checkout permission changes checkout, and another p
   const owner = await newOwner()
   await signIn(page, await newMember(owner, ['checkout']))
   await page.goto('/admin/settings/checkout')
+  const preview = page.getByRole('region', { name: 'What shoppers see' })
+  await expect(preview.getByText('Company')).toHaveCount(0)
   await page.getByLabel('Company').selectOption({ index: 2 })
+  await expect(preview.getByText('Company', { exact: true })).toBeVisible()
   const token = owner.session.accessToken
   const { termsPage: _page, ...now } = await api('checkoutSettings.get', { token })
   await api('checkoutSettings.update', { token, body: { ...now, phone: 'required' } })

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
-import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { Detail } from '../../../ui/layout/detail.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -12,14 +13,13 @@ import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
 import { t } from '../../../messages/messages.ts'
+import { CheckoutPreview } from './checkout-preview.tsx'
 import { CustomerInformationCard } from './customer-information-card.tsx'
 import { PaymentCaptureCard } from './payment-capture-card.tsx'
 import { type CheckoutSettings, type CheckoutSettingsValues, valuesOf } from './checkout-settings-values.ts'
-import cards from '../../../ui/layout/form-cards.module.css'
 import { TermsCard } from './terms-card.tsx'
 
 const FORM = 'selling'
-const SKELETON_LINES = 8
 
 export type CheckoutSettingsForm = ReturnType<typeof useForm<CheckoutSettingsValues>>
 
@@ -31,7 +31,7 @@ export function CheckoutSettingsPage() {
   if (shown) return <Loaded key={shown.saved.version} {...shown} />
   return (
     <Page title={t('page.website.settings.checkout')}>
-      <DetailState query={query} skeleton={<CardSkeleton lines={SKELETON_LINES} />} />
+      <DetailState query={query} skeleton={<DetailSkeleton main={[4, 3, 4]} facts={[7]} />} />
     </Page>
   )
 }
@@ -55,12 +55,14 @@ function Loaded(shown: Shown<CheckoutSettings, CheckoutSettingsValues>) {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <form id={FORM} {...form.props} className={cards['cards']}>
-        <FormFailure error={state.failure} title={t('checkoutSettings.notSaved')} />
-        <CustomerInformationCard form={form} />
-        <TermsCard form={form} page={latest.termsPage} />
-        <PaymentCaptureCard form={form} />
-      </form>
+      <Detail facts={<CheckoutPreview values={form.values} />}>
+        <form id={FORM} {...form.props} className="stack">
+          <FormFailure error={state.failure} title={t('checkoutSettings.notSaved')} />
+          <CustomerInformationCard form={form} />
+          <TermsCard form={form} page={latest.termsPage} />
+          <PaymentCaptureCard form={form} />
+        </form>
+      </Detail>
       <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`checkoutSettings.field.${field}`)} textOf={textOf} />
     </Page>
   )

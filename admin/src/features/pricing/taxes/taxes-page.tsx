@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
-import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
+import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { Detail } from '../../../ui/layout/detail.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
@@ -18,7 +18,6 @@ import { TaxExample } from './tax-example.tsx'
 import { type TaxSettings, type TaxValues, valuesOf } from './tax-values.ts'
 
 const FORM = 'taxes'
-const SKELETON_LINES = 6
 
 /** The page of tax settings and tax regions. */
 export function TaxesPage() {
@@ -28,7 +27,7 @@ export function TaxesPage() {
   if (shown) return <Loaded key={shown.saved.version} {...shown} />
   return (
     <Page title={t('page.website.settings.taxes')}>
-      <DetailState query={query} skeleton={<CardSkeleton lines={SKELETON_LINES} />} />
+      <DetailState query={query} skeleton={<DetailSkeleton main={[4, 3]} facts={[5]} />} />
     </Page>
   )
 }
