@@ -73,6 +73,23 @@ test('a shopper finds a product, chooses a variant and adds it to the cart', asy
   await expect(page.getByRole('link', { name: 'Enamel kettle 3' }).first()).toBeVisible()
 })
 
+test('a shopper chooses a variant on a card, and adds it without leaving the list', async ({ page }) => {
+  await page.goto(`${storefront.origin}/collections/from-the-north`)
+  const choose = page.getByRole('link', { name: 'Choose options: Enamel kettle 3', exact: true })
+  await choose.click()
+  const chooser = page.getByRole('dialog', { name: 'Enamel kettle 3' })
+  await chooser.locator('label', { hasText: /^M$/ }).click()
+  await expect(chooser.locator('.price .now')).toHaveText('$23.50')
+  expect(await hindrancesOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(choose).toBeFocused()
+  await choose.click()
+  await chooser.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.locator('#mini-cart').getByRole('link', { name: 'Enamel kettle 3' }).first()).toBeVisible()
+  await expect(chooser).toHaveCount(0)
+  await expect(page).toHaveURL(/from-the-north$/)
+})
+
 test('an option chosen before the script has loaded stays chosen', async ({ page }) => {
   const clicked = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -116,7 +133,7 @@ test('two tabs that add a first item simultaneously fill one cart', async ({ con
 test('choosing a variant without its own image does not move the gallery', async ({ page }) => {
   const { origin } = await fashionStorefront()
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${origin}/products/drift-slip-on`)
+  await page.goto(`${origin}/products/court-leather-sneakers`)
   await page.locator('label', { hasText: /^40/ }).click()
   await expect(page).toHaveURL(/variant=/)
   await expect(page.locator('.gallery-steps').getByRole('button', { name: 'Previous' })).toBeDisabled()

@@ -43,6 +43,7 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
     ...images[name],
     alt,
   })
+  const colors = ['Red', 'Blue', 'Teal', 'Ash', 'Sand', 'Plum', 'Moss']
   const products = squares.map(([title, first, second, price, compareAt], place): ProductCard => ({
     id: `p${place}`,
     handle: handleOf(title),
@@ -54,6 +55,9 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
     available: place !== 7,
     image: sampleImage(first, title),
     second: second === null ? null : sampleImage(second, title),
+    onlyVariant: place === 1 ? 'v1' : null,
+    swatches:
+      place === 0 ? { option: 'Color', values: colors.map((name) => ({ name, color: '#336699', image: null, variant: name })) } : null,
     rating: place === 0 ? { value: 4.6, count: 128 } : null,
   }))
   const collections: CollectionView[] = [

@@ -2,6 +2,7 @@ import { islands } from '@vitrine/theme/islands/islands.ts'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { followCards } from './cards.ts'
 import { tellVisits } from './visits.ts'
 
 /**
@@ -51,4 +52,5 @@ wakeAll(document)
 // This event announces elements that were added to the page later.
 document.addEventListener('islands:new', ({ target }) => wakeAll(target as HTMLElement))
 
+followCards()
 tellVisits()

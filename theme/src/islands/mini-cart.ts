@@ -1,3 +1,4 @@
+import { loadStyles } from './load-styles.ts'
 import { postForm } from './post-form.ts'
 
 /** The cart as the server returns it after a change, and for `GET /cart/mini`. */
@@ -31,16 +32,6 @@ export async function showMiniCart({ miniCart, styles }: CartAnswer): Promise<vo
   // The focused element was replaced by another with the same label.
   const named = [...cart.querySelectorAll<HTMLElement>('[aria-label]')].find((one) => one.getAttribute('aria-label') === focused)
   ;(named ?? cart.querySelector('button'))?.focus()
-}
-
-/** Adds a style sheet to the page, and waits until it is loaded or has failed. */
-async function loadStyles(href: string): Promise<void> {
-  if ([...document.styleSheets].some((sheet) => sheet.href === new URL(href, location.href).href)) return
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  await new Promise((done) => {
-    for (const end of ['load', 'error']) link.addEventListener(end, done)
-    document.head.append(link)
-  })
 }
 
 /** Makes the mini cart's forms change the cart without leaving the page. If a request fails, the cart page opens. */

@@ -50,6 +50,8 @@ export const en = {
   'product.less': 'Decrease quantity',
   'product.more': 'Increase quantity',
   'product.add': 'Add to cart',
+  'product.chooseOptions': 'Choose options',
+  'product.moreChoices': '{count, plural, one {# more} other {# more}}',
   'product.buy': 'Buy now',
   'product.missing': 'Unavailable',
   'product.added': 'Added to your cart',

@@ -1,6 +1,8 @@
+import { CardSwatches } from './card-swatches.tsx'
 import { Icon } from './icon.tsx'
 import { Img } from './image.tsx'
 import { Price, savingText } from './price.tsx'
+import { QuickAdd } from './quick-add.tsx'
 import { Rating } from './rating.tsx'
 import type { ProductCard as Product, Storefront } from './storefront.ts'
 
@@ -31,6 +33,7 @@ export function ProductCard({ storefront, product, sizes, saleTag, first, align 
         {image && second && <Img image={second} sizes={sizes} className="second" decorative />}
         {saving && <span className="tag">{saving}</span>}
         {!available && <span className="tag out">{storefront.t('soldOut')}</span>}
+        {available && <QuickAdd storefront={storefront} product={product} />}
       </div>
       <div className={`card-text ${align}`}>
         <Title className="card-title clamp" dir="auto">
@@ -38,6 +41,7 @@ export function ProductCard({ storefront, product, sizes, saleTag, first, align 
         </Title>
         <Rating storefront={storefront} rating={product.rating} small />
         <Price storefront={storefront} price={price} compareAt={compareAt} varies={product.priceVaries} />
+        <CardSwatches storefront={storefront} product={product} />
       </div>
     </article>
   )

@@ -34,6 +34,13 @@ export interface ProductCard {
   image: ImageView | null
   /** A second image, shown on hover. */
   second: ImageView | null
+  /** The ID of the product's variant if it has only one, so that a card can add it to the cart. */
+  onlyVariant: string | null
+  /** The first option with swatches, and its values that have one, each with the ID of the variant to open. */
+  swatches: {
+    option: string
+    values: readonly { name: string; color: string | null; image: ImageView | null; variant: string }[]
+  } | null
   /** The average of the reviews from 0 to 5, and their number. */
   rating: { value: number; count: number } | null
 }

@@ -56,8 +56,8 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
   useEffect(() => {
     if (!variant) return
     form.current?.dispatchEvent(new CustomEvent(CHOSEN, { bubbles: true, detail: variant.media }))
-    // The address changes only after a choice by the shopper.
-    if (!byShopper) return
+    // The address changes only after a choice by the shopper, and not when the form is in a dialog of another page.
+    if (!byShopper || form.current?.closest('dialog')) return
     const address = new URL(location.href)
     address.searchParams.set('variant', variant.id)
     history.replaceState(history.state, '', address)

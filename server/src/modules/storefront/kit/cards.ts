@@ -16,8 +16,21 @@ export interface CardRow {
   price_varies: boolean
   is_available: boolean
   images: ImageRow[] | null
+  /** The first two variants. */
+  first_variants: string[] | null
+  swatches: SwatchRow[] | null
   /** The cells about reviews from an imported file, exactly as the file contains them. */
   rating_cells: Record<string, string> | null
+}
+
+/** A value of an option that has swatches in the option library, with the first variant that has this value. */
+interface SwatchRow {
+  place: number
+  option: string
+  name: string
+  color: string | null
+  image: ImageRow | null
+  variant: string | null
 }
 
 /** The columns of a card, for a query in which `products` has the alias `p`. */
@@ -28,6 +41,25 @@ export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
       where pm.product_id = p.id order by pm.position limit 2
     ) image
   ) as images, (
+    select json_agg(id) from (select v.id from variants v where v.product_id = p.id order by v.position limit 2) v
+  ) as first_variants, (
+    select json_agg(swatch) from (
+      select o.place, o.option ->> 'name' as option, used.value as name, k.color, (
+          select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', k.name)
+          from media m where m.id = k.media_id
+        ) as image, (
+          select v.id from variants v where v.product_id = p.id and v.option_values[o.place] = used.value order by v.position limit 1
+        ) as variant
+      from jsonb_array_elements(p.options) with ordinality o (option, place)
+      join option_library l on l.display = 'swatch'
+        and lower(o.option ->> 'name') in (select lower(s) from unnest(array_prepend(l.name, l.synonyms)) s)
+      cross join jsonb_array_elements_text(o.option -> 'values') used (value)
+      join option_library_values k on k.option_id = l.id
+        and lower(used.value) in (select lower(s) from unnest(array_prepend(k.name, k.synonyms)) s)
+      where k.color is not null or k.media_id is not null
+      order by o.place, k.position
+    ) swatch
+  ) as swatches, (
     select json_object_agg(key, value) from jsonb_each_text(p.extra) where key ilike '%product.metafields.reviews.rating%'
   ) as rating_cells`
 
@@ -44,6 +76,21 @@ export function cardOf(config: Config, row: CardRow): ProductCard {
     available: row.is_available,
     image: first ?? null,
     second: second ?? null,
+    onlyVariant: row.first_variants?.length === 1 ? (row.first_variants[0] ?? null) : null,
+    swatches: swatchesOf(config, row),
     rating: row.rating_cells && ratingOf(row.rating_cells),
+  }
+}
+
+/** Returns the swatches of the first option that has at least two. */
+function swatchesOf(config: Config, { swatches }: CardRow): ProductCard['swatches'] {
+  const groups = Map.groupBy(swatches ?? [], ({ place }) => place)
+  const values = [...groups.values()].find(({ length }) => length > 1)
+  if (!values) return null
+  return {
+    option: values[0]?.option ?? '',
+    values: values.flatMap(({ name, color, image, variant }) =>
+      variant ? { name, color, image: image && imageOf(config, image), variant } : [],
+    ),
   }
 }

@@ -68,6 +68,20 @@ test('a product’s values have the colors, images and order of the library, in 
   ])
 })
 
+test('a product card has the swatches of the first option with several, in the order of the library', async () => {
+  const { text } = await storefront.get('/collections/all')
+  const [, list = ''] = /<ul class="card-swatches[^"]*" aria-label="COLOUR">(.*?)<\/ul>/s.exec(text) ?? []
+  const swatches = list.matchAll(
+    /href="\/products\/lamp\?variant=[0-9a-f-]{36}" title="([^"]*)">(?:<span style="background-color:([^"]*)"|<img)/g,
+  )
+  expect(Array.from(swatches, ([, name, color]) => [name, color])).toEqual([
+    ['grey', '#888888'],
+    ['leaf', undefined],
+    ['blue', '#0000ff'],
+  ])
+  expect(text.match(/class="card-swatches/g)).toHaveLength(1)
+})
+
 test('a filter shows the colors and images of the library when it is displayed as swatches, and text otherwise', async () => {
   const filters = [
     { source: 'option', sourceKey: 'Color', label: 'Colour', display: 'swatch' },
