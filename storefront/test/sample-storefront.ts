@@ -87,6 +87,7 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
     href,
     blank: false,
     badge: '',
+    image: href === '/collections/apparel' ? sampleImage('banner-apparel', 'A woman before a yellow wall') : null,
     current: href === path,
     children,
   })

@@ -22,3 +22,6 @@ export const iconNames = [
   'ruler',
 ] as const
 export type IconName = (typeof iconNames)[number]
+
+/** Returns the icon with this name, or undefined if there is none. */
+export const knownIcon = (name: string): IconName | undefined => iconNames.find((one) => one === name)

@@ -62,6 +62,8 @@ export interface MenuLink {
   /** Whether the link opens a new window, which only external links can do. */
   blank: boolean
   badge: string
+  /** The image of the collection that the link leads to, if it has one. */
+  image: ImageView | null
   /** Whether this link, or a link below it in the menu, leads to the current page. */
   current: boolean
   children: readonly MenuLink[]

@@ -78,7 +78,7 @@ export function Bar({ logo, logoHeight, menu, centred, search, account: wanted, 
           </div>
         </div>
       </div>
-      {menu.length > 0 && <MenuDrawer links={menu} account={account} storefront={storefront} />}
+      {menu.length > 0 && <MenuDrawer links={menu} search={search} account={account} storefront={storefront} />}
     </header>
   )
 }

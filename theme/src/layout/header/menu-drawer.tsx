@@ -1,5 +1,6 @@
 import { Icon } from '../../views/icon.tsx'
 import type { MenuLink, Storefront } from '../../views/storefront.ts'
+import { Contact, Featured, Promises } from './drawer-parts.tsx'
 import { MenuAnchor } from './menu-anchor.tsx'
 import { AccountLink, CurrencyNote } from './tools.tsx'
 
@@ -30,8 +31,18 @@ function Branches({ links, storefront }: { links: readonly MenuLink[]; storefron
   ))
 }
 
-/** The menu of narrow windows: a drawer that opens without JavaScript, with each level folded into the one above it. */
-export function MenuDrawer({ links, account, storefront }: { links: readonly MenuLink[]; account: boolean; storefront: Storefront }) {
+interface Props {
+  links: readonly MenuLink[]
+  search: boolean
+  account: boolean
+  storefront: Storefront
+}
+
+/**
+ * The menu of narrow windows: a drawer that opens without JavaScript, with each level folded into the one above it. Below the menu
+ * are a collection with its image, the store's promises and the way to contact it.
+ */
+export function MenuDrawer({ links, search, account, storefront }: Props) {
   return (
     <dialog id="menu" popover="auto" className="drawer" aria-label={storefront.t('menu')}>
       <div className="drawer-top">
@@ -46,12 +57,30 @@ export function MenuDrawer({ links, account, storefront }: { links: readonly Men
           <Icon name="cross" />
         </button>
       </div>
+      {search && (
+        <form className="find drawer-find" action="/search">
+          <input
+            className="find-field"
+            type="search"
+            name="q"
+            autoComplete="off"
+            aria-label={storefront.t('search.label')}
+            placeholder={storefront.t('search.placeholder')}
+          />
+          <button type="submit" className="find-go" aria-label={storefront.t('search')}>
+            <Icon name="search" />
+          </button>
+        </form>
+      )}
       <nav className="drawer-menu" aria-label={storefront.t('menu')}>
         <ul className="drawer-list">
           <Branches links={links} storefront={storefront} />
         </ul>
+        <Featured links={links} />
       </nav>
+      <Promises storefront={storefront} />
       <div className="drawer-foot">
+        <Contact storefront={storefront} />
         {account && <AccountLink storefront={storefront} />}
         <CurrencyNote storefront={storefront} />
       </div>

@@ -1,10 +1,8 @@
-import { iconNames } from '../../fields/icons.ts'
+import { knownIcon } from '../../fields/icons.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/image.tsx'
 import type { Storefront } from '../../views/storefront.ts'
-
-const knownIcon = (name: string) => iconNames.find((one) => one === name)
 
 /** The guarantee, the trust badge, the services and an image below the buy button, from the product settings. */
 export function Assurances({ storefront }: { storefront: Storefront }) {

@@ -1,4 +1,4 @@
-import { iconNames } from '../../fields/icons.ts'
+import { knownIcon } from '../../fields/icons.ts'
 import { Icon } from '../../views/icon.tsx'
 import { inPlace } from '../../views/in-place.tsx'
 import { Img } from '../../views/image.tsx'
@@ -18,7 +18,7 @@ export function KeyBenefits({ storefront }: { storefront: Storefront }) {
         <ul className="key-benefits-list">
           {inPlace(benefits, ({ title, description, icon }) => (
             <li>
-              <Icon name={iconNames.find((one) => one === icon) ?? 'check'} />
+              <Icon name={knownIcon(icon) ?? 'check'} />
               <div>
                 {title && <h3>{title}</h3>}
                 {description && <p>{description}</p>}

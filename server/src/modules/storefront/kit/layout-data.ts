@@ -77,7 +77,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     currency: row.currency,
     config,
     look: styleSheet(config),
-    menus: await readMenus(tx, menusOf(config)),
+    menus: await readMenus(tx, serverConfig, menusOf(config)),
     decimals: decimalsOf(row.currency),
     images,
     home: { title: row.home_title || row.name, description: row.home_description ?? '' },

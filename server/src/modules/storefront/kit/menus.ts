@@ -1,9 +1,11 @@
 import { MenuTarget } from '@vitrine/contract/calls/menus.ts'
-import type { MenuLink } from '@vitrine/theme/views/storefront.ts'
+import type { ImageView, MenuLink } from '@vitrine/theme/views/storefront.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
+import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { imageOf, type ImageRow } from './image.ts'
 
 /** A stored menu item. */
 interface Item {
@@ -25,45 +27,56 @@ export type ResolvedMenus = ReadonlyMap<string, readonly MenuLink[]>
  * @param shown the handles of these menus; a store can have many more, and the menus are read again after every change to the
  * store
  */
-export async function readMenus(tx: Tx, shown: ReadonlySet<string>): Promise<ResolvedMenus> {
+export async function readMenus(tx: Tx, config: Config, shown: ReadonlySet<string>): Promise<ResolvedMenus> {
   const menus = await tx
     .selectFrom('menus')
     .select(['handle', 'items'])
     .where('handle', '=', sql<string>`any(${[...shown]}::text[])`)
     .execute()
   const lists = menus.map(({ handle, items }) => ({ handle, items: items as unknown as Item[] }))
-  const handles = await handlesOf(
+  const targets = await targetsOf(
     tx,
+    config,
     lists.flatMap(({ items }) => items.flatMap(targetIds)),
   )
-  return new Map(lists.map(({ handle, items }) => [handle, items.flatMap((item) => linkOf(item, handles) ?? [])]))
+  return new Map(lists.map(({ handle, items }) => [handle, items.flatMap((item) => linkOf(item, targets) ?? [])]))
 }
 
 const targetIds = ({ target, items }: Item): string[] => [...('id' in target ? [target.id] : []), ...(items ?? []).flatMap(targetIds)]
 
-/**
- * Returns the handles of the products, collections and pages that shoppers may see. The row security of the database role for
- * storefronts excludes all others.
- */
-async function handlesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; handle: string }>`
-    select id, handle from products where id = any (${ids}::uuid[])
-    union all select id, handle from collections where id = any (${ids}::uuid[])
-    union all select id, handle from store_pages where id = any (${ids}::uuid[])`.execute(tx)
-  return new Map(rows.map(({ id, handle }) => [id, handle]))
+/** What a menu item leads to. Only collections have an image here. */
+interface Target {
+  handle: string
+  image: ImageView | null
 }
 
-function linkOf(item: Item, handles: ReadonlyMap<string, string>): MenuLink | undefined {
-  const href = hrefOf(item.target, handles)
+/**
+ * Returns the products, collections and pages that shoppers may see. The row security of the database role for storefronts excludes
+ * all others.
+ */
+async function targetsOf(tx: Tx, config: Config, ids: readonly string[]): Promise<ReadonlyMap<string, Target>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; handle: string; image: ImageRow | null }>`
+    select id, handle, null as image from products where id = any (${ids}::uuid[])
+    union all select c.id, c.handle, (
+      select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt)
+      from media m where m.id = c.media_id
+    ) from collections c where c.id = any (${ids}::uuid[])
+    union all select id, handle, null from store_pages where id = any (${ids}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, handle, image }) => [id, { handle, image: image && imageOf(config, image) }]))
+}
+
+function linkOf(item: Item, targets: ReadonlyMap<string, Target>): MenuLink | undefined {
+  const href = hrefOf(item.target, targets)
   if (href === undefined) return undefined
-  const children = (item.items ?? []).flatMap((below: Item) => linkOf(below, handles) ?? [])
-  return { title: item.title, href, blank: item.newWindow, badge: item.badge, current: false, children }
+  const children = (item.items ?? []).flatMap((below: Item) => linkOf(below, targets) ?? [])
+  const image = ('id' in item.target && targets.get(item.target.id)?.image) || null
+  return { title: item.title, href, blank: item.newWindow, badge: item.badge, image, current: false, children }
 }
 
 const folders = { product: 'products', collection: 'collections', page: 'pages' } as const
 
-function hrefOf(target: Item['target'], handles: ReadonlyMap<string, string>): string | undefined {
+function hrefOf(target: Item['target'], targets: ReadonlyMap<string, Target>): string | undefined {
   switch (target.type) {
     case 'home':
       return '/'
@@ -78,7 +91,7 @@ function hrefOf(target: Item['target'], handles: ReadonlyMap<string, string>): s
       // have.
       return MenuTarget.safeParse(target).success ? target.url : undefined
     default: {
-      const handle = handles.get(target.id)
+      const handle = targets.get(target.id)?.handle
       return handle === undefined ? undefined : `/${folders[target.type]}/${encodeURIComponent(handle)}`
     }
   }
