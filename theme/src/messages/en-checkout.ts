@@ -146,7 +146,7 @@ export const checkout = {
   'order.contact': 'Contact information',
   'order.payment': 'Payment',
   'order.payment.pending': 'Payment pending',
-  'order.payment.authorized': 'Authorized',
+  'order.payment.authorized': 'Payment received',
   'order.payment.paid': 'Paid',
   'order.payment.partiallyPaid': 'Partially paid',
   'order.payment.partiallyRefunded': 'Partially refunded',
