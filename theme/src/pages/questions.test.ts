@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { questionsIn } from './questions.ts'
+import { belowTitle, questionsIn } from './questions.ts'
 
 test('each heading is a question, and the text after it is the answer', () => {
   expect(
@@ -18,6 +18,14 @@ test('a heading without an answer is a group heading', () => {
     { question: 'How?', heading: 'h3', answer: '<p>So.</p>' },
     { html: '<h3>And?</h3>' },
   ])
+})
+
+test.each([
+  ['<h3>A</h3><p>1</p><h4>B</h4>', '<h2>A</h2><p>1</p><h3>B</h3>'],
+  ['<h1 id="a">A</h1><h6>B</h6><hr>', '<h2 id="a">A</h2><h6>B</h6><hr>'],
+  ['<p>No heading</p>', '<p>No heading</p>'],
+])('the headings of %s start below the title', (html, changed) => {
+  expect(belowTitle(html)).toBe(changed)
 })
 
 test('a heading inside another element is part of that element', () => {

@@ -22,6 +22,16 @@ export function questionsIn(html: string): QuestionPart[] {
   return parts
 }
 
+/**
+ * Changes the levels of the headings so that the highest is 2, because they follow the title of the page, which has level 1.
+ * @param html sanitized HTML, in which `<` is always part of a tag
+ */
+export function belowTitle(html: string): string {
+  const headings = /(<\/?h)([1-6])(?=[\s>])/g
+  const highest = Math.min(...Array.from(html.matchAll(headings), ([, , level]) => Number(level)))
+  return html.replaceAll(headings, (_, tag: string, level: string) => `${tag}${Math.min(Number(level) - highest + 2, 6)}`)
+}
+
 interface Heading {
   heading: HeadingTag
   /** The HTML inside the heading. */

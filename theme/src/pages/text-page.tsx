@@ -1,7 +1,7 @@
 import { ContactForm } from '../views/contact-form.tsx'
 import { inPlace } from '../views/in-place.tsx'
 import { Prose } from '../views/prose.tsx'
-import { questionsIn } from './questions.ts'
+import { belowTitle, questionsIn } from './questions.ts'
 import type { PageComponent } from './view.ts'
 
 /** A page written by the seller. Its template shows plain text, questions that expand, or a contact form below the text. */
@@ -22,7 +22,7 @@ export const TextPage: PageComponent<'page'> = ({ title, html, template, storefr
 
 const Questions = ({ html }: { html: string }) => (
   <div className="questions">
-    {inPlace(questionsIn(html), (part) =>
+    {inPlace(questionsIn(belowTitle(html)), (part) =>
       'answer' in part ? (
         <details>
           <summary>
