@@ -33,14 +33,16 @@ const discounts = [
   },
 ]
 
-/** Whether a store has a discount, even a deleted one. */
-export async function hasDiscount({ db }: Services, storeId: string): Promise<boolean> {
-  return Boolean(await db.inStore(storeId, (tx) => tx.selectFrom('discounts').select('id').limit(1).executeTakeFirst()))
-}
+/** The number of days that the discounts are older than the demo. Half a year of orders uses them. */
+const AGE_DAYS = 200
 
-/** Adds two codes that shoppers can try, and an inactive discount. */
+/**
+ * Adds two codes that shoppers can try, and an inactive discount. Does nothing when the store has a discount, even a deleted one.
+ */
 export async function addDiscounts(services: Services, storeId: string): Promise<void> {
+  const startsAt = new Date(services.now().getTime() - AGE_DAYS * 86_400_000).toISOString()
   await services.db.inStore(storeId, async (tx) => {
-    for (const discount of discounts) await createDiscount({ tx, storeId, services }, Fields.parse(discount))
+    if (await tx.selectFrom('discounts').select('id').limit(1).executeTakeFirst()) return
+    for (const discount of discounts) await createDiscount({ tx, storeId, services }, Fields.parse({ ...discount, startsAt }))
   })
 }

@@ -4,18 +4,16 @@ import { themeTitles } from '@vitrine/theme/themes.ts'
 import { hashPassword } from '../modules/accounts/auth/passwords.ts'
 import { findAccountByEmail, insertAccount } from '../modules/accounts/auth/users.ts'
 import { assignConnection, insertConnection } from '../modules/payments/gateways/connections.ts'
-import { writeDocuments } from '../modules/orders/import/write.ts'
 import { createStore } from '../modules/stores/stores/create-store.ts'
 import { findHandle } from '../modules/stores/stores/queries.ts'
 import type { Services } from '../services.ts'
 import type { DemoStore } from './demo-store.ts'
-import { addDiscounts, hasDiscount } from './discounts.ts'
+import { addDiscounts } from './discounts.ts'
 import { hearthAndField } from './hearth-and-field/store.ts'
 import { northline } from './northline/store.ts'
-import { demoOrders } from './orders.ts'
+import { addHistory, hasHistory } from './history/write-history.ts'
 import { paperAndPress } from './paper-and-press/store.ts'
 import { addProducts } from './products.ts'
-import { createRandom } from './random.ts'
 import { addSelling } from './selling.ts'
 import { dressStorefront } from './storefront.ts'
 
@@ -39,7 +37,7 @@ export async function wantsDemo({ db }: Services): Promise<boolean> {
 }
 
 /**
- * Fills an installation with the demo stores, their products and half a year of orders. A second run adds what an interrupted one
+ * Fills an installation with the demo stores, their products and half a year of visits and orders. A second run adds what an interrupted one
  * left out, and changes no finished store.
  */
 export async function seedDemo(services: Services): Promise<void> {
@@ -47,13 +45,12 @@ export async function seedDemo(services: Services): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const store of demoStores) {
     const storeId = await openStore(services, store, passwordHash)
-    // The discounts are added last, so they show that a store is finished.
-    if (await hasDiscount(services, storeId)) continue
+    if (await hasHistory(services, storeId)) continue
     await addSelling(services, storeId, store)
     await addProducts(services, storeId, store)
     await dressStorefront(services, storeId, store)
-    await addOrders(services, storeId, store)
     await addDiscounts(services, storeId)
+    await addHistory(services, storeId, store)
   }
 }
 
@@ -83,14 +80,5 @@ async function openStore(services: Services, store: DemoStore, passwordHash: str
     const gateway = { ownerId, provider: 'test', label: 'Test gateway', environment: 'test' } as const
     await assignConnection(tx, id, await insertConnection(tx, services, gateway))
     return id
-  })
-}
-
-/** Writes half a year of orders, unless the store has an order. */
-async function addOrders(services: Services, storeId: string, store: DemoStore): Promise<void> {
-  const orders = demoOrders(store, createRandom(store.seed), services.now())
-  await services.db.inStore(storeId, async (tx) => {
-    const order = await tx.selectFrom('orders').select('id').limit(1).executeTakeFirst()
-    if (!order) await writeDocuments(tx, orders, { storeId, currency: DEFAULT_CURRENCY })
   })
 }

@@ -51,7 +51,7 @@ export async function updateTaxSettings(context: StoreContext, { version, ...set
  * Creates a tax region.
  * @throws Problem `invalid_input`, `tax_region_taken`, `limit_reached`
  */
-export async function createTaxRegion({ tx, storeId, services }: StoreContext, region: Region) {
+export async function createTaxRegion({ tx, storeId, services }: Pick<StoreContext, 'tx' | 'storeId' | 'services'>, region: Region) {
   checkPlace(region)
   const regions = await findTaxRegions(tx)
   if (regions.length >= TAX_REGIONS_MAX) throw problem('limit_reached')
