@@ -21,7 +21,8 @@ export const orderBulk = {
   'orders.bulk.export': 'Export as CSV',
   'orders.bulk.fulfill': 'Fulfill',
   'orders.bulk.fulfill.title': 'Fulfill {count, plural, one {# order} other {# orders}}',
-  'orders.bulk.fulfill.body': 'All unfulfilled items will be marked as fulfilled. Orders with nothing to fulfill will be skipped.',
+  'orders.bulk.fulfill.body':
+    'All unfulfilled items will be marked as fulfilled. Paid orders will be archived. Orders with nothing to fulfill will be skipped.',
   'orders.bulk.capture': 'Capture payments',
   'orders.bulk.capture.title': 'Capture payments for {count, plural, one {# order} other {# orders}}',
   'orders.bulk.capture.body': 'Authorized payments will be captured in full. Orders without an authorized payment will be skipped.',

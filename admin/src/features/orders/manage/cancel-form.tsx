@@ -6,7 +6,7 @@ import { DialogForm } from '../../../ui/overlay/dialog-form.tsx'
 import { money } from '../../../ui/data/format.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
-import { refundable } from './order-actions.ts'
+import { openActions, refundable } from './order-actions.ts'
 import { type Order, useOrderAction } from './use-order-action.ts'
 
 type Body = CallInput<'orders.cancel'>['body']
@@ -35,7 +35,7 @@ export function CancelForm({ order, onClose }: { order: Order; onClose: () => vo
         data={cancelReasons.map((value) => ({ value, label: t(`orders.cancel.reason.${value}`) }))}
       />
       {back > 0 && <Checkbox label={t('orders.cancel.refund', { amount: money(back, order.currency) })} {...form.checked('refund')} />}
-      {order.authorizedCents > 0 && <p>{t('orders.cancel.void', { amount: money(order.authorizedCents, order.currency) })}</p>}
+      {openActions(order).includes('void') && <p>{t('orders.cancel.void', { amount: money(order.authorizedCents, order.currency) })}</p>}
       <Checkbox label={t('orders.restock')} description={t('orders.restock.help')} {...form.checked('restock')} />
       {order.email !== '' && <Checkbox label={t('orders.notify', { email: order.email })} {...form.checked('notify')} />}
     </DialogForm>
