@@ -10,7 +10,13 @@ const WIDTH = 440
 export function Modal({ width = WIDTH, children, ...modal }: DialogProps) {
   useReturnFocus()
   return (
-    <MantineModal {...modal} size={width} closeButtonProps={{ 'aria-label': t('kit.close') }}>
+    // The header is not a second banner of the page.
+    <MantineModal
+      {...modal}
+      size={width}
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': t('kit.close') }}
+    >
       {children}
     </MantineModal>
   )
