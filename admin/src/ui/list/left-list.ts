@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import type { PageName } from '@vitrine/contract/pages.ts'
 import { type RefObject, useEffect } from 'react'
 
@@ -14,15 +13,24 @@ declare module '@tanstack/react-router' {
 
 type Search = Record<string, string>
 
+interface Entry {
+  /** The router's name of the entry. */
+  __TSR_key?: string
+  row?: string
+}
+
 // Both are in the query cache, so that they are forgotten together with the rows, for example in another store.
 const searchKey = (list: PageName) => ['left list', list]
-const rowKey = (entry: string | undefined) => ['left row', entry]
+const rowKey = ({ __TSR_key }: Entry) => ['left row', __TSR_key]
+
+/** The current history entry. */
+const entry = (): Entry => window.history.state ?? {}
 
 /** Returns the search, filters and page with which a list was last shown in this tab. */
 export const leftSearch = (list: PageName): Search => queryClient.getQueryData(searchKey(list)) ?? {}
 
 /** Remembers that a row of the current history entry was opened. */
-export const leaveBy = (row: string): void => void queryClient.setQueryData(rowKey(window.history.state?.__TSR_key), row)
+export const leaveBy = (row: string): void => void queryClient.setQueryData(rowKey(entry()), row)
 
 /**
  * Remembers how the list is shown. For someone who returns by the Back button or a `ListLink`, it moves the focus to the row that
@@ -31,14 +39,13 @@ export const leaveBy = (row: string): void => void queryClient.setQueryData(rowK
  */
 export function useLeftList(root: RefObject<HTMLElement | null>, search: Search, hasRows: boolean): void {
   const page = useCurrentPage()
-  const { __TSR_key, row } = useLocation({ select: ({ state }) => state })
   useEffect(() => {
     if (page) queryClient.setQueryData(searchKey(page), search)
   }, [page, search])
   useEffect(() => {
-    const left = row ?? queryClient.getQueryData<string>(rowKey(__TSR_key))
+    const left = entry().row ?? queryClient.getQueryData<string>(rowKey(entry()))
     // Someone who already uses another control keeps it.
     if (!hasRows || !left || document.activeElement !== document.body) return
     root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"] [data-row-link]`)?.focus()
-  }, [root, row, __TSR_key, hasRows])
+  }, [root, hasRows])
 }
