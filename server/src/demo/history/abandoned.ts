@@ -9,7 +9,7 @@ import { type Somebody, somebody } from '../people.ts'
 import type { Random } from '../random.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './calendar.ts'
 import { priceBasket } from './prices.ts'
-import { addressOf, type Sale, type Shop, someLines } from './sale.ts'
+import { addressOf, type Sale, type SalesContext, someLines } from './sale.ts'
 import { type DemoVisit, newVisit } from './visit.ts'
 
 /** The time without activity after which a checkout counts as abandoned. */
@@ -46,13 +46,13 @@ const recovered = [
 ] as const
 
 /** Returns the checkouts that shoppers left in the last weeks, and the visits in which they did. */
-export function leftCheckouts(shop: Shop, random: Random, sales: readonly Sale[], now: Date) {
+export function leftCheckouts(context: SalesContext, random: Random, sales: readonly Sale[], now: Date) {
   const visits: DemoVisit[] = []
   const open = left.map(({ days, mail }): LeftCheckout => {
     const buyer = somebody(random)
     const at = new Date(now.getTime() - days * DAY_MS)
-    const quote = priceBasket(shop.pricing, { lines: someLines(shop, random), place: buyer.address, code: null, isUrgent: false })
-    const visit = newVisit(shop, random, { endsAt: at, country: buyer.address.country, buys: { orderId: null, lines: quote.lines } })
+    const quote = priceBasket(context.pricing, { lines: someLines(context, random), place: buyer.address, code: null, isUrgent: false })
+    const visit = newVisit(context, random, { endsAt: at, country: buyer.address.country, buys: { orderId: null, lines: quote.lines } })
     visits.push(visit)
     return { id: uuidv7(), at, buyer: { ...buyer, email: `hello.${buyer.email}` }, quote, visitId: visit.id, mail, sale: null }
   })

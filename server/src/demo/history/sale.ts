@@ -6,7 +6,7 @@ import type { BasketLine } from '../../modules/pricing/quotes/price.ts'
 import { type Somebody, somebody } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { Fate } from './fates.ts'
-import type { Goods } from './goods.ts'
+import type { SoldProduct } from './sold-products.ts'
 import { priceBasket, type Pricing } from './prices.ts'
 import { attributionFrom, sellingSource } from './sources.ts'
 import { newVisit, type DemoVisit } from './visit.ts'
@@ -24,13 +24,13 @@ export interface Sale {
 }
 
 /** What the sales of a demo store are made of. */
-export interface Shop {
+export interface SalesContext {
   storeId: string
   /** The test payment account of the store. */
   gatewayId: string
   /** The person who sends and refunds. */
   sellerId: string | null
-  goods: readonly Goods[]
+  products: readonly SoldProduct[]
   pricing: Pricing
 }
 
@@ -45,18 +45,18 @@ export function createBuyers(random: Random): () => Somebody {
 }
 
 /** Returns one to three items, or at least two. */
-export function someLines({ goods }: Pick<Shop, 'goods'>, random: Random, least: 1 | 2 = 1): BasketLine[] {
+export function someLines({ products }: Pick<SalesContext, 'products'>, random: Random, least: 1 | 2 = 1): BasketLine[] {
   const { count } = random.weighted([
     { weight: 64, count: 1 },
     { weight: 26, count: 2 },
     { weight: 10, count: 3 },
   ])
   const lines = Array.from({ length: count }, () => ({
-    ...random.pick(random.weighted(goods).variants),
+    ...random.pick(random.weighted(products).variants),
     quantity: random.chance(0.12) ? 2 : 1,
   }))
   const merged = [...new Map(lines.map((line) => [line.variantId, line])).values()]
-  return merged.length < least ? someLines({ goods }, random, least) : merged
+  return merged.length < least ? someLines({ products }, random, least) : merged
 }
 
 /** Returns the address in the form that a checkout stores. */
@@ -67,18 +67,18 @@ export function addressOf({ firstName, lastName, address }: Somebody) {
 
 /** Returns an order with its price and the visit that led to it. */
 export function newSale(
-  shop: Shop,
+  context: SalesContext,
   random: Random,
   { index, at, buyer, fate }: { index: number; at: Date; buyer: Somebody; fate: Fate },
 ): Sale {
-  const { storeId, gatewayId, pricing } = shop
+  const { storeId, gatewayId, pricing } = context
   const address = addressOf(buyer)
   const source = sellingSource(random)
   const code = random.chance(source.search.includes('newsletter') ? 0.45 : 0.08) ? random.pick(['WELCOME10', 'FREESHIP']) : null
-  const lines = someLines(shop, random, fate.isPartly || fate.refund?.part === 'first' ? 2 : 1)
+  const lines = someLines(context, random, fate.isPartly || fate.refund?.part === 'first' ? 2 : 1)
   const quote = priceBasket(pricing, { lines, place: address, code, isUrgent: random.chance(0.12) })
   const orderId = uuidv7()
-  const visit = newVisit(shop, random, { endsAt: at, source, country: address.country, buys: { orderId, lines: quote.lines } })
+  const visit = newVisit(context, random, { endsAt: at, source, country: address.country, buys: { orderId, lines: quote.lines } })
   const card = random.weighted([
     { weight: 6, name: 'Visa' },
     { weight: 3, name: 'Mastercard' },

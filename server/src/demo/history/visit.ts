@@ -3,7 +3,7 @@ import type { VisitStep } from '../../modules/analytics/recording/steps.ts'
 import type { Device } from '../../modules/analytics/recording/visitor.ts'
 import type { Random } from '../random.ts'
 import { DAY_MS, MINUTE_MS } from './calendar.ts'
-import type { Goods } from './goods.ts'
+import type { SoldProduct } from './sold-products.ts'
 import { someSource, type VisitSource } from './sources.ts'
 
 /** A visit of a demo store, with the pages that it saw. */
@@ -68,11 +68,15 @@ interface Asked {
 }
 
 /** Returns a visit that ends at an instant. */
-export function newVisit({ goods }: { goods: readonly Goods[] }, random: Random, { endsAt, source, country, buys }: Asked): DemoVisit {
+export function newVisit(
+  { products }: { products: readonly SoldProduct[] },
+  random: Random,
+  { endsAt, source, country, buys }: Asked,
+): DemoVisit {
   const step = buys ? (buys.orderId === null ? 'checkout' : 'completed') : random.weighted(steps).step
   const seen = buys ? buys.lines.map(({ handle }) => handle) : []
   const count = buys ? seen.length + random.int(1, 4) : Math.max(random.weighted(depths).views, step === null ? 1 : 2)
-  const paths = Array.from({ length: count - seen.length }, () => somePath(goods, random)).concat(
+  const paths = Array.from({ length: count - seen.length }, () => somePath(products, random)).concat(
     seen.map((handle) => `/products/${handle}`),
   )
   const startedAt = new Date(endsAt.getTime() - paths.length * random.int(1, 3) * MINUTE_MS)
@@ -89,5 +93,5 @@ export function newVisit({ goods }: { goods: readonly Goods[] }, random: Random,
   }
 }
 
-const somePath = (goods: readonly Goods[], random: Random): string =>
-  random.chance(0.35) ? '/' : random.chance(0.2) ? '/collections/all' : `/products/${random.weighted(goods).handle}`
+const somePath = (products: readonly SoldProduct[], random: Random): string =>
+  random.chance(0.35) ? '/' : random.chance(0.2) ? '/collections/all' : `/products/${random.weighted(products).handle}`

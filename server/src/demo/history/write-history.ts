@@ -8,10 +8,10 @@ import { leftCheckouts, writeLeftCheckouts } from './abandoned.ts'
 import { DAY_MS, DAYS, instants, MINUTE_MS } from './calendar.ts'
 import { customerIds, customerRows } from './customers.ts'
 import { fateOf } from './fates.ts'
-import { readGoods } from './goods.ts'
+import { readSoldProducts } from './sold-products.ts'
 import { saleRows } from './order-rows.ts'
 import { readPricing } from './prices.ts'
-import { createBuyers, newSale, type Sale, type Shop } from './sale.ts'
+import { createBuyers, newSale, type Sale, type SalesContext } from './sale.ts'
 import { newVisit } from './visit.ts'
 import { writeOrders } from './write-orders.ts'
 import { writePayments } from './write-payments.ts'
@@ -35,10 +35,10 @@ export async function addHistory(services: Services, storeId: string, store: Dem
   const random = createRandom(store.seed)
   await openMonths(db, storeId, new Date(now.getTime() - (DAYS + 2) * DAY_MS), now)
   await db.inStore(storeId, async (tx) => {
-    const shop = await readShop(tx, storeId, store, now)
-    const sales = demoSales(shop, random, now)
-    const { checkouts, visits } = leftCheckouts(shop, random, sales, now)
-    const looked = instants(random, now, VISITS_PER_ORDER).map((at) => newVisit(shop, random, { endsAt: new Date(at) }))
+    const context = await readSalesContext(tx, storeId, store, now)
+    const sales = demoSales(context, random, now)
+    const { checkouts, visits } = leftCheckouts(context, random, sales, now)
+    const looked = instants(random, now, VISITS_PER_ORDER).map((at) => newVisit(context, random, { endsAt: new Date(at) }))
     await writeVisits(tx, storeId, [...looked, ...visits, ...sales.map(({ visit }) => visit)])
     const ids = customerIds(sales)
     const kept = new Set(checkouts.map(({ id }) => id))
@@ -51,12 +51,12 @@ export async function addHistory(services: Services, storeId: string, store: Dem
     )
     await writePayments(services, storeId, written)
     await insertRows(tx, 'customers', customerRows(storeId, written))
-    await writeOrders(tx, storeId, shop.sellerId, written)
+    await writeOrders(tx, storeId, context.sellerId, written)
     await writeLeftCheckouts(tx, storeId, checkouts)
   })
 }
 
-async function readShop(tx: Tx, storeId: string, store: DemoStore, now: Date): Promise<Shop> {
+async function readSalesContext(tx: Tx, storeId: string, store: DemoStore, now: Date): Promise<SalesContext> {
   const { gatewayId, sellerId } = await tx
     .selectFrom('store_gateways')
     .select(['gateway_id as gatewayId', 'owner_id as sellerId'])
@@ -67,16 +67,16 @@ async function readShop(tx: Tx, storeId: string, store: DemoStore, now: Date): P
     codes.map(({ code }) => code),
     now,
   )
-  return { storeId, gatewayId, sellerId, pricing, goods: await readGoods(tx, store) }
+  return { storeId, gatewayId, sellerId, pricing, products: await readSoldProducts(tx, store) }
 }
 
 /** Returns the orders of half a year, oldest first. */
-function demoSales(shop: Shop, random: Random, now: Date): Sale[] {
+function demoSales(context: SalesContext, random: Random, now: Date): Sale[] {
   const times = [...instants(random, now, 1), ...RECENT_MS.map((ago) => now.getTime() - ago)].toSorted((a, b) => a - b)
   const nextBuyer = createBuyers(random)
   return times.map((time, index) => {
     const at = new Date(time)
     const fate = fateOf(random, { at, fromEnd: times.length - 1 - index, now })
-    return newSale(shop, random, { index, at, buyer: nextBuyer(), fate })
+    return newSale(context, random, { index, at, buyer: nextBuyer(), fate })
   })
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/transactions.ts'
 import type { DemoStore } from '../demo-store.ts'
 
 /** A product on sale, with the basket lines of its variants in stock. */
-export interface Goods {
+export interface SoldProduct {
   handle: string
   /** How often the product sells, relative to the others. */
   weight: number
@@ -15,7 +15,7 @@ export interface Goods {
 type Row = Omit<BasketLine, 'quantity' | 'isTracked' | 'isLimited' | 'variantTitle'> & { choice: string[] }
 
 /** Returns what shoppers can buy, with the prices and pictures that an order keeps. */
-export async function readGoods(tx: Tx, { products }: DemoStore): Promise<Goods[]> {
+export async function readSoldProducts(tx: Tx, { products }: DemoStore): Promise<SoldProduct[]> {
   const { rows } = await sql<Row>`
     select v.id as "variantId", p.id as "productId", p.title, p.handle, p.vendor, v.option_values as choice, v.sku,
       v.price_cents as "unitPriceCents", nullif(greatest(v.compare_at_cents, v.price_cents), v.price_cents) as "compareAtCents",
