@@ -86,7 +86,7 @@ async function blender(jobs: readonly object[]) {
   const child = spawn('blender', ['-b', '--factory-startup', '--python-exit-code', '1', '-P', script, '--', file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (code !== 0) throw new Error(`Blender stopped with code ${code}`)
 }
 

@@ -119,9 +119,9 @@ export function createOrderFacts(
 }
 
 function buyer(random: Random, at: number): Buyer {
-  const { name, email, address } = somebody(random)
+  const { email, ...person } = somebody(random)
   const phone = `+1 ${random.int(201, 989)} ${random.int(200, 999)} ${random.int(1000, 9999)}`
-  return { name, email: email.replace('@', `.${at}@`), phone, address }
+  return { ...person, email: email.replace('@', `.${at}@`), phone }
 }
 
 function moneyOf(status: (typeof payments)[number]['status'], total: number): OrderFacts['money'] {

@@ -54,10 +54,12 @@ export function missingMessages(sources: readonly Source[]): string[] {
 
   const screens = [...read(ROUTES).matchAll(SCREEN)]
   const shell = sources.map(({ file }) => file).filter((file) => file.startsWith('admin/src/shell/') && !file.includes('.test.'))
+  // Parts of the shell that are loaded on demand, together with their messages.
+  const onDemand = new Set(shell.filter(ownAreas).flatMap((file) => [...reachedFrom(file)]))
   return [
     ...screens.flatMap(([, page = '', file = '']) => missing(page, reachedFrom(`admin/src/${file}`))),
     // The shell is shown around the pages of all areas, so it may only use messages that are always loaded.
-    ...missing('the shell', new Set(shell.filter((file) => !ownAreas(file)).flatMap((file) => [...reachedFrom(file)]))),
+    ...missing('the shell', new Set(shell.filter((file) => !onDemand.has(file)).flatMap((file) => [...reachedFrom(file)]))),
     ...shell.filter(ownAreas).flatMap((file) => missing(file, reachedFrom(file), ownAreas(file) ?? [])),
   ]
 }

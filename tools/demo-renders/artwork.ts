@@ -128,7 +128,7 @@ export function shapes(inks: Inks): string {
   const size = 180
   const kinds = '4132 2413 1324 3241 4123 2314'.split(' ')
   const tiles = kinds.flatMap((row, y) =>
-    [...row].map((kind, x) => {
+    row.split('').map((kind, x) => {
       const ink = inkOf(inks, x * 3 + y * 2 + ((x * y) % 3))
       const back = inkOf(inks, x * 3 + y * 2 + ((x * y) % 3) + 2)
       const turn = ((x + 2 * y) % 4) * 90

@@ -16,6 +16,7 @@ export const areas = {
   orderBulk: async () => (await import('./en/order-bulk.ts')).orderBulk,
   orders: async () => (await import('./en/orders.ts')).orders,
   overview: async () => (await import('./en/overview.ts')).overview,
+  palette: async () => (await import('./en/palette.ts')).palette,
   payments: async () => (await import('./en/gateways.ts')).payments,
   preferences: async () => (await import('./en/preferences.ts')).preferences,
   productBulk: async () => (await import('./en/product-bulk.ts')).productBulk,

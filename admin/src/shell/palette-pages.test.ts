@@ -1,13 +1,13 @@
 import { pageOf } from '@vitrine/contract/pages.ts'
 import { expect, test } from 'vitest'
 
-import { shell } from '../messages/en/shell.ts'
 import { pageTitles } from '../messages/en/page-titles.ts'
+import { palette } from '../messages/en/palette.ts'
 import { palettePages, rankOf } from './palette-pages.ts'
 
 const facts = { variant: 'auto', businessType: 'hybrid', paymentChoice: 'seller', availableToPayout: 0, upsellEnabled: true } as const
 const owner = { isStoreOwner: true, isStoreAdmin: false, scopes: [] }
-const words: Record<string, string> = shell
+const words: Record<string, string> = palette
 const titles: Record<string, string> = pageTitles
 
 const found = (typed: string) =>

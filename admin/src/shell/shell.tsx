@@ -9,12 +9,12 @@ import { Drawer } from './drawer.tsx'
 import { FrozenBanner } from './frozen-banner.tsx'
 import { GatewayNotice } from './gateway-notice.tsx'
 import { SetupGuide } from './setup-guide.tsx'
+import { CommandPalette } from './palette-on-demand.ts'
 import css from './shell.module.css'
 import { SwitchedBanner } from './switched-banner.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useStillAllowed } from './use-still-allowed.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
 
 /**
