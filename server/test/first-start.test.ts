@@ -56,7 +56,8 @@ async function rowCounts(databaseUrl: string): Promise<Record<string, number>> {
 }
 
 test('three processes that start together on an empty database all serve, with one demo and one key', async () => {
-  const env = { NODE_ENV: 'development', DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' }
+  // With their usual pools, three servers could take all connections of the database, which other test files use, too.
+  const env = { NODE_ENV: 'development', DATABASE_URL: url, DATABASE_POOL: '4', DATA_DIR: folder, LOG_LEVEL: 'error' }
   const starts = await Promise.all([0, 1, 2].map(() => program.onOnePort(env)))
   // Each process waits for this lock at its first step in the database, so that all of them continue at the same time.
   await gate.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
