@@ -35,7 +35,7 @@ describe.each(themeNames)('in the %s theme', (theme) => {
 
   test('a questions page hides the answers until they are opened, and is included in structured data', async () => {
     const { main, data } = await pageOf('faq')
-    expect(main).toContain('<details><summary><h3>Is it <em>new</em> &amp; whole?</h3></summary>')
+    expect(main).toContain('<details><summary><h2>Is it <em>new</em> &amp; whole?</h2></summary>')
     expect(elementsOf(main).filter(({ name }) => name === 'details')).toHaveLength(1)
     const question = { '@type': 'Question', name: 'Is it new & whole?', acceptedAnswer: { '@type': 'Answer', text: '<p>Yes.</p>' } }
     expect(data).toEqual([{ '@context': 'https://schema.org', '@type': 'FAQPage', mainEntity: [question] }])
