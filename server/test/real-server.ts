@@ -76,7 +76,8 @@ export async function buildProgram(): Promise<Program> {
       const port = await freePort()
       const origin = `http://127.0.0.1:${port}`
       const child = spawn(process.execPath, [path.join(outDir, 'main.js'), ...args], {
-        env: { ...common, LOG_LEVEL: 'warn', PORT: String(port), ADMIN_ORIGIN: origin, ...env },
+        // By default, a process for jobs listens on the next port, which may be in use.
+        env: { ...common, LOG_LEVEL: 'warn', PORT: String(port), JOBS_PORT: String(port), ADMIN_ORIGIN: origin, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       children.push(child)
