@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 import { classes } from '../theme/classes.ts'
 import card from './card.module.css'
@@ -18,21 +18,21 @@ interface FoldedCardProps {
 
 /** A card for the settings that most people leave as they are. It is closed until someone opens it or something in it is set. */
 export function FoldedCard({ title, note, startsOpen, hasErrors, children }: FoldedCardProps) {
-  const [isOpen, setOpen] = useState(startsOpen)
+  const [isChosen, setChosen] = useState(startsOpen)
+  const id = useId()
+  const isOpen = isChosen || hasErrors
   return (
-    <details
-      className={classes(card['card'], css['folded'])}
-      open={isOpen || hasErrors}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={css['summary']}>
-        <span className={css['text']}>
-          <span className={card['title']}>{title}</span>
-          <span className={css['note']}>{note}</span>
-        </span>
-        <IconChevronDown size={16} stroke={1.5} className={css['chevron'] ?? ''} aria-hidden />
-      </summary>
-      <div className={css['content']}>{children}</div>
-    </details>
+    <section className={classes(card['card'], css['folded'])}>
+      <h2 className={css['heading']}>
+        <button type="button" className={css['summary']} aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
+          <span className={css['text']}>
+            <span className={card['title']}>{title}</span>
+            {!isOpen && <span className={css['note']}>{note}</span>}
+          </span>
+          <IconChevronDown size={16} stroke={1.5} className={css['chevron'] ?? ''} aria-hidden />
+        </button>
+      </h2>
+      <div id={id}>{isOpen && <div className={css['content']}>{children}</div>}</div>
+    </section>
   )
 }
