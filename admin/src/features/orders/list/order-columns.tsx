@@ -29,7 +29,14 @@ export const orderColumns = (): Column<OrderRow>[] => [
     render: (row) => <FulfillmentBadge status={row.fulfillmentStatus} state={row.state} />,
     width: '9rem',
   },
-  { key: 'items', header: t('orders.column.items'), align: 'end', render: ({ itemCount }) => number(itemCount), width: '5rem' },
+  {
+    key: 'items',
+    header: t('orders.column.items'),
+    align: 'end',
+    render: ({ itemCount }) => number(itemCount),
+    width: '5rem',
+    spare: true,
+  },
   { key: 'tags', header: t('orders.tags'), render: ({ tags }) => tags.join(', '), rare: true },
   { key: 'channel', header: t('orders.attribution.channel'), render: ({ channel }) => channelText(channel), rare: true },
   {
