@@ -17,7 +17,7 @@ import {
 import { signOf } from '../../analytics/recording/api.ts'
 import { cartToken, giveCart } from '../../../platform/http/cart-cookie.ts'
 import { SetUps } from '../../pricing/api.ts'
-import { countryOf } from '../checkout/likely-country.ts'
+import { countryOf, firstCountry } from '../checkout/likely-country.ts'
 import { CartFlash } from './flash.ts'
 import { cartAnswer, cartPage } from './page.ts'
 import { addToCart, changeCart, type Outcome, readCart, withFreeShipping } from './service.ts'
@@ -46,7 +46,9 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
   const shown = async (request: FastifyRequest, { storeId, layout }: StoreVisit, token: string | undefined, cart: CartView) => {
     const suggested = withSuggestions(cart, await storefronts.cartSuggestionsOf(storeId))
     if (!layout.config.settings.cart_goal.isShow) return suggested
-    return withFreeShipping(services, { storeId, token, setUp: await setUps.of(storeId), country: countryOf(request) }, suggested)
+    const setUp = await setUps.of(storeId)
+    const country = firstCountry(countryOf(request), setUp.shipping, true)
+    return withFreeShipping(services, { storeId, token, setUp, country }, suggested)
   }
 
   const show = admitted(async (request, reply, visit, token) => {

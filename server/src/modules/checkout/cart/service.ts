@@ -108,7 +108,7 @@ export async function changeCart(
 
 /**
  * Returns the shopper's cart with the amount that is missing until shipping is free.
- * @param country the likely country of the shopper
+ * @param country the country that a new checkout starts with
  */
 export async function withFreeShipping(
   services: Services,

@@ -1,6 +1,9 @@
 import { isCountry } from '@vitrine/contract/addresses/countries.ts'
 import type { FastifyRequest } from 'fastify'
 
+import { type SetUp, shippedCountries } from '../../pricing/api.ts'
+import { reaches } from './errors.ts'
+
 /**
  * Returns the country of a browser's first language with a region, such as `DE` for `de-DE,en;q=0.8`. It is a guess to prefill
  * an address.
@@ -17,14 +20,26 @@ export function countryOf({ headers }: Pick<FastifyRequest, 'headers'>): string 
 const OF_UNCHOSEN_LANGUAGE = 'US'
 
 /**
- * Returns the country that a checkout starts with. A browser that may just never have been set up says little, so a store that
- * names one country in its shipping zones, as a new store does, starts with that one.
- * @param ofBrowser the country of the browser's language
+ * Returns the likely country of a shopper. A browser that may just never have been set up says little, so a store that names one
+ * country in its shipping zones, as a new store does, takes that one.
  * @param zones the store's shipping zones; one without places is for all other countries
  */
-export function likelyCountry(ofBrowser: string | undefined, zones: readonly { places: readonly string[] }[]): string | undefined {
+function likelyCountry(ofBrowser: string | undefined, zones: SetUp['shipping']['zones']): string | undefined {
   if (ofBrowser !== OF_UNCHOSEN_LANGUAGE) return ofBrowser
   const named = new Set(zones.flatMap(({ places }) => places.map((place) => place.slice(0, 2))))
   const [only] = named
   return named.size === 1 ? only : ofBrowser
+}
+
+/**
+ * Returns the country that a new checkout starts with: the only one that the store ships to, or else the likely country of the
+ * shopper if the store ships there.
+ * @param ofBrowser the country of the browser's language
+ * @param needsShipping whether an item is shipped
+ */
+export function firstCountry(ofBrowser: string | undefined, shipping: SetUp['shipping'], needsShipping: boolean): string | undefined {
+  const countries = shippedCountries(shipping)
+  if (countries !== 'everywhere' && countries.length === 1) return countries[0]
+  const likely = likelyCountry(ofBrowser, shipping.zones)
+  return likely !== undefined && reaches(countries, needsShipping, likely) ? likely : undefined
 }

@@ -15,14 +15,15 @@ import {
   type CheckoutQuote,
   readBasket,
   readSetUp,
+  type SetUp,
   shippedCountries,
   type ShownSetUp,
 } from '../../pricing/api.ts'
 import { IDLE_MS, recordSign, recordStepQuery, type VisitHit } from '../../analytics/recording/api.ts'
-import { type Countries, reaches } from './errors.ts'
+import type { Countries } from './errors.ts'
 import { holdCheckout, insertCheckout, setVisit, snapshotOf, updateCheckout, updateCheckoutQuery } from './queries.ts'
 import { emptyCheckoutInput, readCheckoutInput, type CheckoutInput } from './form-values.ts'
-import { likelyCountry } from './likely-country.ts'
+import { firstCountry } from './likely-country.ts'
 
 /** The state of a checkout at one moment: its input, quote and choices. */
 export interface Checkout {
@@ -88,7 +89,7 @@ export async function visitCheckout(
     const countries = shippedCountries(setUp.shipping)
     const asksTexts = kept.asksTexts && setUp.settings.phone !== 'hidden'
     const basket = withCodes(read, change.codes)
-    const before = basket.checkout?.input ?? newCheckoutRow(basket, countries, likelyCountry(change.country, setUp.shipping.zones))
+    const before = basket.checkout?.input ?? newCheckoutRow(basket, setUp, change.country)
     const input = change.form
       ? readCheckoutInput(change.form, before, { ...setUp.settings, texts: asksTexts }, now())
       : { ...before, typedEmail: before.email }
@@ -144,15 +145,11 @@ const withCodes = (basket: Basket, codes: Change['codes']): Basket =>
 const known = ({ cart, refusedCodes }: CheckoutQuote): readonly string[] =>
   cart.codes.filter((code) => !refusedCodes.some((refused) => refused.code === code && refused.reason === 'unknown'))
 
-/**
- * Returns a new checkout. Its country is the only country that the store ships to, or else the likely country of the shopper if
- * the store ships there.
- */
-function newCheckoutRow({ lines }: Basket, countries: Countries, country: string | undefined): CheckoutRow {
+/** Returns a new checkout. */
+function newCheckoutRow({ lines }: Basket, { shipping }: SetUp, ofBrowser: string | undefined): CheckoutRow {
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
-  const only = countries !== 'everywhere' && countries.length === 1 ? countries[0] : undefined
-  const likely = only ?? (country !== undefined && reaches(countries, needsShipping, country) ? country : undefined)
-  return { ...emptyCheckoutInput(uuidv7()), shippingAddress: likely === undefined ? null : { ...emptyAddress, country: likely } }
+  const country = firstCountry(ofBrowser, shipping, needsShipping)
+  return { ...emptyCheckoutInput(uuidv7()), shippingAddress: country === undefined ? null : { ...emptyAddress, country } }
 }
 
 /** Whether the same input and quote are already saved, and the last save is at most `ACTIVE_SECONDS` ago. */

@@ -13,7 +13,7 @@ export interface Settled {
 }
 
 /** Returns the rates for lines with this price after product and order discounts, in minor units. */
-type RatesFor = (discountedCents: number) => readonly OfferedRate[]
+export type RatesFor = (discountedCents: number) => readonly OfferedRate[]
 
 /**
  * Settles rates and discounts together. Rates depend on the price of the lines after discounts, and discounts may depend on the
