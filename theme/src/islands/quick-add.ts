@@ -3,15 +3,25 @@ import { loadStyles } from './load-styles.ts'
 import { showMiniCart } from './mini-cart.ts'
 import { sendToCart } from './product-form/send.ts'
 
-/** Adds the product of a card to the cart and opens the mini cart. Without an answer, the browser sends the form itself. */
+/**
+ * Adds the product of a card to the cart and opens the mini cart. Without an answer, the browser sends the form itself. A double
+ * click adds one item.
+ */
 export async function addQuickly(form: HTMLFormElement): Promise<void> {
+  if (form.ariaBusy) return
+  form.ariaBusy = 'true'
   const answer = await sendToCart(form).catch(() => undefined)
+  form.ariaBusy = null
   if (answer) await showMiniCart(answer)
   else form.submit()
 }
 
-/** Shows the form of the linked product in a dialog. If it cannot be read, the browser follows the link. */
+/**
+ * Shows the form of the linked product in a dialog. If it cannot be read, the browser follows the link. A double click opens one
+ * dialog.
+ */
 export async function openChooser(link: HTMLAnchorElement): Promise<void> {
+  if (link.ariaBusy) return
   link.ariaBusy = 'true'
   const dialog = await chooserOf(link).catch(() => undefined)
   link.ariaBusy = null
