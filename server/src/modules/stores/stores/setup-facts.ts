@@ -7,6 +7,7 @@ import { takesPayments } from './takes-payments.ts'
 /** What a store has set up. */
 export interface SetupFacts {
   hasProducts: boolean
+  /** Whether an order was placed in the store. Imported orders do not show that the store works. */
   hasOrders: boolean
   hasImportedOrders: boolean
   /** Whether the seller said in the survey that they have sold on another platform. */
@@ -29,7 +30,7 @@ export async function readSetupFacts(tx: Tx): Promise<SetupFacts> {
   const { rows } = await sql<SetupFacts>`
     select
       exists (select from products) as "hasProducts",
-      exists (select from orders) as "hasOrders",
+      exists (select from orders where import_id is null) as "hasOrders",
       exists (select from orders where import_id is not null) as "hasImportedOrders",
       coalesce(survey ->> 'platform', 'none') <> 'none' as "hasSoldElsewhere",
       exists (select from themes where updated_at > created_at) as "hasStyledTheme",
@@ -37,7 +38,7 @@ export async function readSetupFacts(tx: Tx): Promise<SetupFacts> {
       payment_choice = 'latte' or ${takesPayments} as "hasPayment",
       (
         select count(*) from store_pages
-        where handle = any (${policyHandles}) and published_at is not null and not (body_html = any (${starterTexts}))
+        where handle = any (${policyHandles}) and published_at is not null and body_html <> '' and not (body_html = any (${starterTexts}))
       ) >= ${policyHandles.length}::int as "hasPolicies",
       exists (
         select from store_members m join users u on u.id = m.user_id where m.is_owner and u.email_verified_at is not null

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import { newOrder } from '../../orders/test-orders.ts'
 import { policyHandles, starterPages } from './starter-content.ts'
 import { addStarterZones } from './starter-zones.ts'
 
@@ -100,11 +101,27 @@ test('policies are done when all of them are published with text of the seller',
       )
       .execute(),
   )
+  const write = (values: { body_html?: string; published_at?: null }) =>
+    server.services.db.inStore(storeId, (tx) => tx.updateTable('store_pages').set(values).execute())
   expect(await step('write_policies', seller)).toMatchObject({ done: false })
-  await server.services.db.inStore(storeId, (tx) =>
-    tx.updateTable('store_pages').set({ body_html: '<p>Return within 30 days.</p>' }).execute(),
-  )
+  await write({ body_html: '' })
+  expect(await step('write_policies', seller)).toMatchObject({ done: false })
+  await write({ body_html: '<p>Return within 30 days.</p>' })
   expect(await step('write_policies', seller)).toMatchObject({ done: true })
+  await write({ published_at: null })
+  expect(await step('write_policies', seller)).toMatchObject({ done: false })
+})
+
+test('an order shows that the store works, but an imported order does not', async () => {
+  const seller = await server.newOwner()
+  const shown = ['set_shipping', 'view_store', 'place_test_order']
+  const done = async () => (await status(seller)).steps.filter((one) => one.done).map(({ field }) => field)
+  await newOrder(server, seller)
+  expect(await done()).toEqual(expect.arrayContaining(shown))
+  await server.services.db.inStore(seller.storeId, (tx) => tx.updateTable('orders').set({ import_id: uuidv7() }).execute())
+  const after = await done()
+  expect(after).toContain('import_orders')
+  expect(after.filter((field) => shown.includes(field))).toEqual([])
 })
 
 test('only sellers who come from another platform are asked to import orders', async () => {
