@@ -5,7 +5,8 @@ import type { SignedIn } from './session.ts'
 /** Storage keys that exist once per store. In storage, each is followed by `:<storeId>`. */
 export type StoreKey = 'accessToken' | 'accessTokenUntil' | 'storeDomain' | 'rDomain'
 
-const isOurs = (key: string) => /^(?:accessToken|accessTokenUntil|refreshToken|storeId|storeDomain|rDomain)(?::|$)/.test(key)
+/** Whether a key ends with the session. What the palette opened last names customers, so it must not stay in the browser. */
+const isOurs = (key: string) => /^(?:accessToken|accessTokenUntil|refreshToken|storeId|storeDomain|rDomain|paletteRecent)(?::|$)/.test(key)
 
 /** Stores the tokens and domains of the store that an answer belongs to. */
 export function writeStore(local: Storage, answer: SignedIn, now: number): void {

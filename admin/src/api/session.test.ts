@@ -120,6 +120,16 @@ test('the domain of a store is written before other tabs learn that it was enter
   expect(written.indexOf('storeDomain:blue')).toBeLessThan(written.indexOf('storeId'))
 })
 
+test('signing out removes what the palette opened last, and keeps what belongs to the browser', () => {
+  const { openTab, local } = browser()
+  const tab = openTab()
+  tab.enter(signedIn('red'))
+  local.setItem('paletteRecent:1:red', '[]')
+  local.setItem('setupGuideHidden:red', 'true')
+  tab.end('signed_out')
+  expect(Array.from({ length: local.length }, (_, index) => local.key(index))).toEqual(['setupGuideHidden:red'])
+})
+
 test('a tab that started in the last entered store stays there when another store is entered', () => {
   const { openTab } = browser()
   openTab().enter(signedIn('red'))
