@@ -38,12 +38,16 @@ const idOf = (index: number) => `palette-${index}`
  * place, so that it does not move when the number of matches changes.
  */
 export function Palette({ query, onQuery, groups, searching, onClose }: PaletteProps) {
-  const [chosen, setChosen] = useState(0)
+  // The id stays with the item when results that arrive later are listed before it.
+  const [chosen, setChosen] = useState<string | null>(null)
   const items = groups.flatMap((group) => group.items)
-  const selected = Math.min(chosen, items.length - 1)
+  const selected = Math.max(
+    items.findIndex(({ id }) => id === chosen),
+    0,
+  )
 
   function select(index: number): void {
-    setChosen(index)
+    setChosen(items[index]?.id ?? null)
     document.getElementById(idOf(index))?.scrollIntoView({ block: 'nearest' })
   }
   function run(item: PaletteItem | undefined): void {
@@ -73,7 +77,7 @@ export function Palette({ query, onQuery, groups, searching, onClose }: PaletteP
             data-autofocus
             className={css['input']}
             role="combobox"
-            aria-expanded
+            aria-expanded={items.length > 0}
             aria-controls={LIST}
             aria-autocomplete="list"
             aria-activedescendant={items.length > 0 ? idOf(selected) : undefined}
@@ -82,7 +86,7 @@ export function Palette({ query, onQuery, groups, searching, onClose }: PaletteP
             value={query}
             onChange={({ currentTarget }) => {
               onQuery(currentTarget.value)
-              setChosen(0)
+              setChosen(null)
             }}
             onKeyDown={onKeyDown}
           />
@@ -107,7 +111,7 @@ export function Palette({ query, onQuery, groups, searching, onClose }: PaletteP
                     className={css['item']}
                     role="option"
                     aria-selected={index === selected}
-                    onMouseMove={() => setChosen(index)}
+                    onMouseMove={() => setChosen(item.id)}
                     onClick={() => run(item)}
                   >
                     <item.Icon className={css['icon']} size={18} stroke={1.5} aria-hidden />
