@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { pageOf } from '@vitrine/contract/pages.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 import { useState } from 'react'
@@ -8,13 +9,13 @@ import { session } from '../api/current-session.ts'
 import { useMe } from '../api/use-me.ts'
 import { linkTo } from '../link-to.ts'
 import { t } from '../messages/messages.ts'
-import { Palette, type PaletteGroup } from '../ui/overlay/palette.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { Palette, type PaletteGroup, type PaletteItem } from '../ui/overlay/palette.tsx'
 import { usePaletteActions } from './palette-actions.ts'
 import { targetIcon } from './palette-icons.ts'
 import { searches } from './palette-searches.ts'
 import { rankOf } from './palette-pages.ts'
-import { keepRecent, readRecent, type Target } from './recent-targets.ts'
+import { keyOf, mentions, type Target } from './palette-target.ts'
+import { keepRecent, readRecent } from './recent-targets.ts'
 
 const PAUSE_MS = 150
 const SHORTEST = 2
@@ -34,8 +35,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     const to = (linkTo as (page: string, params?: object) => string)(target.page, target.params)
     void navigate({ to, search: target.search ?? {} })
   }
-  const itemOf = (target: Target) => ({
-    id: [target.page, target.params?.id, target.label].join(' '),
+  const itemOf = (group: 'recent' | 'found', target: Target): PaletteItem => ({
+    id: `${group} ${keyOf(target)}`,
     label: target.label,
     hint: target.hint,
     Icon: targetIcon(target.page),
@@ -55,10 +56,15 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     })),
   })
 
-  const found: PaletteGroup[] = allowed.map(({ list, Icon }, index) => ({
-    label: t(`page.${list}` as 'page.website.orders'),
-    items: isSearching ? (answers[index]?.data ?? []).map((target) => ({ ...itemOf(target), id: `found ${itemOf(target).id}`, Icon })) : [],
-  }))
+  const found: PaletteGroup[] = allowed.map(({ list }, index) => {
+    const { data = [], isPlaceholderData = true } = answers[index] ?? {}
+    const isCurrent = typed === search && !isPlaceholderData
+    // Results of an earlier search stay while they match, so that Enter never opens one that the typed text rules out.
+    const matching = isSearching ? data.filter((target) => isCurrent || mentions(target, typed)) : []
+    const items = matching.map((target) => itemOf('found', target))
+    // Files can have the same name, and then lead to the same place.
+    return { label: t(`page.${list}` as 'page.website.orders'), items: [...new Map(items.map((item) => [item.id, item])).values()] }
+  })
   const ranked = (items: typeof actions.pages) =>
     items
       .map((item) => ({ item, rank: rankOf(item.label, item.words, typed) }))
@@ -68,7 +74,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const groups: PaletteGroup[] = [
     {
       label: t('palette.recent'),
-      items: typed === '' ? recent.map((target) => ({ ...itemOf(target), id: `recent ${itemOf(target).id}` })) : [],
+      items: typed === '' ? recent.map((target) => itemOf('recent', target)) : [],
     },
     { label: t('palette.pages'), items: ranked(actions.pages) },
     { label: t('palette.actions'), items: ranked(actions.commands) },

@@ -11,7 +11,7 @@ import { useMe } from '../api/use-me.ts'
 import { t, tOr } from '../messages/messages.ts'
 import { targetIcon } from './palette-icons.ts'
 import { palettePages } from './palette-pages.ts'
-import type { Target } from './recent-targets.ts'
+import type { Target } from './palette-target.ts'
 import { useMenuFacts } from './use-menu.ts'
 
 /** An item with other words that find it, separated by commas. */

@@ -1,26 +1,12 @@
-import {
-  IconFileText,
-  IconListTree,
-  IconPhoto,
-  IconReceipt,
-  IconArrowForwardUp,
-  IconRuler2,
-  IconShoppingBag,
-  IconShoppingCartOff,
-  IconStack2,
-  IconTicket,
-  IconUsers,
-} from '@tabler/icons-react'
 import type { PageName } from '@vitrine/contract/pages.ts'
 
 import { call } from '../api/call.ts'
 import { personName } from '../ui/data/person-name.ts'
-import type { Target } from './recent-targets.ts'
+import { mentions, type Target } from './palette-target.ts'
 
 interface Search {
   /** The list of these records. Whoever may open it may search for them. */
   list: PageName
-  Icon: typeof IconPhoto
   find: (search: string, signal: AbortSignal) => Promise<Target[]>
 }
 
@@ -32,7 +18,6 @@ const query = (search: string) => ({ search, limit: LIMIT })
 export const searches: readonly Search[] = [
   {
     list: 'website.orders',
-    Icon: IconReceipt,
     find: async (search, signal) =>
       (await call('orders.list', { query: query(search), signal })).items.map(({ id, name, customerName, email }) => ({
         page: 'website.orders.detail',
@@ -43,7 +28,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.products',
-    Icon: IconShoppingBag,
     find: async (search, signal) =>
       (await call('products.list', { query: query(search), signal })).items.map(({ id, title, vendor }) => ({
         page: 'website.products.update',
@@ -54,7 +38,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.collections',
-    Icon: IconStack2,
     find: async (search, signal) =>
       (await call('collections.list', { query: query(search), signal })).items.map(({ id, title }) => ({
         page: 'website.collections.update',
@@ -64,7 +47,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.discount.code',
-    Icon: IconTicket,
     find: async (search, signal) =>
       (await call('discounts.list', { query: query(search), signal })).items.map(({ id, title, code, method }) => ({
         page: `website.discount.${method}.update`,
@@ -75,7 +57,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.abandoned',
-    Icon: IconShoppingCartOff,
     find: async (search, signal) =>
       (await call('abandonedCheckouts.list', { query: query(search), signal })).items.map(({ id, customerName, email }) => ({
         page: 'website.abandoned.detail',
@@ -86,7 +67,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.pages',
-    Icon: IconFileText,
     find: async (search, signal) =>
       (await call('pages.list', { query: query(search), signal })).items.map(({ id, title }) => ({
         page: 'website.pages.update',
@@ -96,7 +76,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.menus',
-    Icon: IconListTree,
     find: async (search, signal) =>
       (await call('menus.list', { query: query(search), signal })).items.map(({ id, title }) => ({
         page: 'website.menus.update',
@@ -106,7 +85,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.menus.redirects',
-    Icon: IconArrowForwardUp,
     find: async (search, signal) =>
       (await call('redirects.list', { query: query(search), signal })).items.map(({ path, target }) => ({
         page: 'website.menus.redirects',
@@ -117,7 +95,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.sizechart',
-    Icon: IconRuler2,
     find: async (search, signal) =>
       (await call('sizeCharts.list', { query: query(search), signal })).items.map(({ id, name }) => ({
         page: 'website.sizechart.update',
@@ -127,7 +104,6 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.files',
-    Icon: IconPhoto,
     find: async (search, signal) =>
       (await call('files.list', { query: query(search), signal })).items.map(({ name }) => ({
         page: 'website.files',
@@ -137,12 +113,11 @@ export const searches: readonly Search[] = [
   },
   {
     list: 'website.member',
-    Icon: IconUsers,
     // The list of members is short and has no search.
     find: async (search, signal) =>
       (await call('staff.list', { signal })).items
-        .filter((member) => `${personName(member)} ${member.email}`.toLowerCase().includes(search.toLowerCase()))
-        .slice(0, Number(LIMIT))
-        .map((member) => ({ page: 'website.member', label: personName(member), hint: member.email })),
+        .map((member): Target => ({ page: 'website.member', label: personName(member), hint: member.email }))
+        .filter((target) => mentions(target, search))
+        .slice(0, Number(LIMIT)),
   },
 ]
