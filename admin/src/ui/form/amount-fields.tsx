@@ -36,6 +36,9 @@ interface UnitFieldProps extends AmountFieldProps {
 export function UnitField({ decimals, short = false, value, onChange, ...rest }: UnitFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const text = amountText(value, decimals)
+  const shown = short && text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  // Text that is not an amount goes once the form has an amount again, for example because changes were discarded.
+  const isOver = typed !== null && Number.isNaN(parseAmount(typed, decimals)) && !Number.isNaN(value)
   return (
     <TextInput
       inputMode={decimals === 0 ? 'numeric' : 'decimal'}
@@ -43,7 +46,7 @@ export function UnitField({ decimals, short = false, value, onChange, ...rest }:
       {...rest}
       // Selects the text on focus, so that input replaces a value such as 0.00.
       onFocus={({ currentTarget }) => currentTarget.select()}
-      value={typed ?? (short && text.includes('.') ? text.replace(/\.?0+$/, '') : text)}
+      value={isOver ? shown : (typed ?? shown)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange(parseAmount(currentTarget.value, decimals))

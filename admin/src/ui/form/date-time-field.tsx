@@ -1,6 +1,6 @@
-import { ActionIcon, Input, TextInput } from '@mantine/core'
+import { ActionIcon, Input } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { t } from '../../messages/messages.ts'
 import { useStore } from '../../api/use-store.ts'
@@ -19,44 +19,43 @@ interface DateTimeFieldProps {
   value: string
   onChange: (instant: string) => void
   error?: string | undefined
-  /** The time of a date that is entered without a time: the first or the last minute of the day. */
-  without?: 'start' | 'end'
+  /** The time of a date that is entered without one, as HH:MM. */
+  usualTime?: '00:00' | '23:59'
+}
+
+interface Typed {
+  date: string
+  time: string
 }
 
 /**
  * A date and a time, shown in the store's time zone and stored as a UTC instant. The date can be typed or chosen in a calendar,
  * which is loaded when someone reaches its button.
  */
-export function DateTimeField({ label, value, onChange, error, without = 'start' }: DateTimeFieldProps) {
+export function DateTimeField({ label, value, onChange, error, usualTime = '00:00' }: DateTimeFieldProps) {
   const { standardTimezone: zone } = useStore()
-  const id = useId()
-  const saved = value === '' ? '' : localTime(value, zone)
-  const [savedDate = '', savedTime = ''] = saved.split('T')
-  const [typed, setTyped] = useState<{ date: string; time: string } | null>(null)
-  const { date, time } = typed ?? { date: typedDate(savedDate), time: savedTime }
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const [savedDate = '', savedTime = ''] = value === '' ? [] : localTime(value, zone).split('T')
+  // Once the form has another value, for example because changes were discarded, that one is shown.
+  const { date, time } = typed && valueOf(typed) === value ? typed : { date: typedDate(savedDate), time: savedTime }
   const day = parseTypedDate(date)
 
-  function change(next: { date: string; time: string }): void {
-    setTyped(next)
-    const chosen = parseTypedDate(next.date)
-    const clock = next.time || (without === 'start' ? '00:00' : '23:59')
-    onChange((chosen && instantOf(`${chosen}T${clock}`, zone)) ?? '')
+  function valueOf(entered: Typed): string {
+    const chosen = parseTypedDate(entered.date)
+    return (chosen && instantOf(`${chosen}T${entered.time || usualTime}`, zone)) ?? ''
+  }
+  function change(entered: Typed): void {
+    setTyped(entered)
+    onChange(valueOf(entered))
   }
 
   return (
-    <Input.Wrapper
-      label={label}
-      labelProps={{ htmlFor: id }}
-      description={t('kit.publish.zone', { zone: zone.replaceAll('_', ' ') })}
-      error={error}
-    >
+    <Input.Wrapper label={label} description={t('kit.publish.zone', { zone: zone.replaceAll('_', ' ') })} error={error}>
       {/* A date that cannot be read stays visible, so that it can be corrected. */}
       <div className={css['fields']} onBlur={() => day && setTyped(null)}>
-        <TextInput
-          id={id}
+        <Input
           placeholder={typedDateForm()}
           autoComplete="off"
-          inputMode="numeric"
           value={date}
           error={error !== undefined}
           onChange={({ currentTarget }) => change({ date: currentTarget.value, time })}
@@ -91,9 +90,12 @@ export function DateTimeField({ label, value, onChange, error, without = 'start'
             </Popover>
           }
         />
-        <TextInput
+        {/* The label, the description and the error belong to the date. */}
+        <Input
           type="time"
+          withAria={false}
           aria-label={t('kit.calendar.time', { label })}
+          aria-invalid={error !== undefined || undefined}
           value={time}
           error={error !== undefined}
           onChange={({ currentTarget }) => change({ date, time: currentTarget.value })}

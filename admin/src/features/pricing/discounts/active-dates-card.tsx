@@ -26,7 +26,7 @@ export function ActiveDatesCard({ form }: { form: DiscountForm }) {
         {endsAt !== null && (
           <DateTimeField
             label={t('discounts.field.endsAt')}
-            without="end"
+            usualTime="23:59"
             value={endsAt}
             onChange={(instant) => form.set('endsAt', instant)}
             error={form.errors.endsAt}
