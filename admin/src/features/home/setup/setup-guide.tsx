@@ -2,9 +2,10 @@ import { Button, CloseButton } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { callQuery, queryClient, useChange } from '../../../api/query.ts'
 import { session } from '../../../api/current-session.ts'
-import type { Answer } from '../../../api/types.ts'
+import { errorMessages } from '../../../api/error-text.ts'
+import { useChange } from '../../../api/query.ts'
+import { globalError } from '../../../events.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { StepButton } from './step-button.tsx'
@@ -33,7 +34,7 @@ export function SetupGuide({ next }: { next: Step }) {
 
 function NextStep({ step }: { step: Step }) {
   const { title, reason } = useStepWords(step)
-  const isHere = useLocation().pathname === `/${step.path}`.replace('//', '/') && !step.opensStore
+  const isHere = useLocation().pathname === step.path && !step.opensStore
   return (
     <>
       <p className={css['text']}>
@@ -51,12 +52,15 @@ function NextStep({ step }: { step: Step }) {
 /** Confirms the step, and goes on to the next one if it is a page of the console. */
 function ConfirmButton({ step }: { step: Step }) {
   const navigate = useNavigate()
-  const confirm = useChange('stores.confirmSetupStep', { refresh: [] })
+  const confirm = useChange('stores.confirmSetupStep', { refresh: ['stores.setupStatus'] })
 
   async function goOn(): Promise<void> {
-    const setup: Answer<'stores.setupStatus'> = await confirm.mutateAsync({ body: { field: step.field } })
-    queryClient.setQueryData(callQuery('stores.setupStatus').queryKey, setup)
-    if (setup.currentConfig && !setup.currentConfig.opensStore) await navigate({ to: setup.currentConfig.path })
+    try {
+      const { currentConfig: next } = await confirm.mutateAsync({ body: { field: step.field } })
+      if (next && !next.opensStore) await navigate({ to: next.path })
+    } catch (error) {
+      globalError(errorMessages(error))
+    }
   }
 
   return (
