@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { callQuery } from '../api/query.ts'
+import { setupStatus, stepsLeft } from '../api/setup-status.ts'
 import { classes } from '../ui/theme/classes.ts'
 import { number } from '../ui/data/format.ts'
 import { PageLink } from '../ui/layout/page-link.tsx'
@@ -13,9 +13,9 @@ import css from './drawer.module.css'
  * because any page may have completed a step. An error is not shown (specification section 8).
  */
 export function SetupEntry({ minimised, isCurrent }: { minimised: boolean; isCurrent: boolean }) {
-  const { data } = useQuery({ ...callQuery('stores.setupStatus'), staleTime: 0, retry: false })
+  const { data } = useQuery({ ...setupStatus, staleTime: 0 })
   if (!data?.currentConfig) return null
-  const left = data.steps.filter((step) => !step.done && !step.skipped).length
+  const left = stepsLeft(data).length
   return (
     <PageLink
       to="website.setup"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PageName } from '@vitrine/contract/pages.ts'
 import { lazy, Suspense } from 'react'
 
-import { callQuery } from '../api/query.ts'
+import { isNewStore, setupStatus } from '../api/setup-status.ts'
 import { loadAreas } from '../messages/messages.ts'
 
 // Only new stores need the guide, so it is loaded apart, together with the texts of the steps.
@@ -15,9 +15,8 @@ const pagesWithSteps: readonly (PageName | undefined)[] = ['website.home', 'webs
 
 /** The guide through the setup steps, in stores without an order. The pages that list the steps do not need it. */
 export function SetupGuide({ page }: { page: PageName | undefined }) {
-  const { data } = useQuery({ ...callQuery('stores.setupStatus'), retry: false })
-  const isNew = data?.steps.some(({ field, done, skipped }) => field === 'place_test_order' && !done && !skipped)
-  if (!isNew || !data?.currentConfig || pagesWithSteps.includes(page)) return null
+  const { data } = useQuery(setupStatus)
+  if (!isNewStore(data) || !data?.currentConfig || pagesWithSteps.includes(page)) return null
   return (
     <Suspense fallback={null}>
       <Guide next={data.currentConfig} />

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { allows } from '@vitrine/contract/scopes.ts'
-import { IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { callQuery } from '../../api/query.ts'
+import { isNewStore, setupStatus } from '../../api/setup-status.ts'
 import type { Answer } from '../../api/types.ts'
 import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
 import { Detail } from '../../ui/layout/detail.tsx'
@@ -17,6 +15,7 @@ import { PlatformCreditCard } from './platform-credit-card.tsx'
 import { greetingOf } from './greeting.ts'
 import { HomeHelp } from './home-help.tsx'
 import { RecentOrdersCard } from './recent-orders-card.tsx'
+import { StoreButton } from './store-button.tsx'
 import { TasksCard } from './tasks-card.tsx'
 import { TodayFigures } from './today-figures.tsx'
 
@@ -28,29 +27,18 @@ const SKELETON_LINES = 8
  */
 export function HomePage() {
   const me = useMe()
-  const { name, publicDomain } = useStore().storeDetail
+  const { name } = useStore().storeDetail
   const [hour] = useState(() => new Date().getHours())
   const greeting = t(`home.${greetingOf(hour)}`)
   const title = me.firstName ? `${greeting}, ${me.firstName}` : greeting
-  const setup = useQuery({ ...callQuery('stores.setupStatus'), retry: false })
+  const setup = useQuery(setupStatus)
   // Until the first order, setting up is the work. The order of the cards waits for the answer, so that none of them moves.
-  const isNew = isLeft(setup.data, 'place_test_order')
+  const isNew = isNewStore(setup.data)
   return (
     <Page
       title={title}
       note={isNew ? t(isReady(setup.data) ? 'home.ready' : 'setup.intro') : t('home.today', { store: name })}
-      actions={
-        <Button
-          variant="default"
-          component="a"
-          href={`//${publicDomain}`}
-          target="_blank"
-          rel="noopener"
-          rightSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
-        >
-          {t('home.viewStore')}
-        </Button>
-      }
+      actions={<StoreButton variant="default">{t('home.viewStore')}</StoreButton>}
     >
       <Detail
         facts={
@@ -76,12 +64,6 @@ export function HomePage() {
   )
 }
 
-type Setup = Answer<'stores.setupStatus'>
-
-/** Whether a setup step is neither done nor skipped. */
-const isLeft = (setup: Setup | undefined, field: string): boolean =>
-  setup?.steps.some((step) => step.field === field && !step.done && !step.skipped) ?? false
-
 /** Whether the store can sell: it has a product, and shoppers can pay. */
-const isReady = (setup: Setup | undefined): boolean =>
+const isReady = (setup: Answer<'stores.setupStatus'> | undefined): boolean =>
   ['add_product', 'connect_payment'].every((field) => setup?.steps.find((step) => step.field === field)?.done)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { callQuery } from '../../../api/query.ts'
+import { setupStatus, stepsLeft } from '../../../api/setup-status.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
@@ -12,12 +12,12 @@ import { StepList } from './step-list.tsx'
  * (specification section 8).
  */
 export function SetupCard() {
-  const { data } = useQuery({ ...callQuery('stores.setupStatus'), retry: false })
+  const { data } = useQuery(setupStatus)
   if (!data?.currentConfig) return null
   return (
     <Card title={t('setup.entry')} actions={<PageLink to="website.setup">{t('setup.all')}</PageLink>} flush>
       <SetupProgress steps={data.steps} />
-      <StepList steps={data.steps.filter(({ done, skipped }) => !done && !skipped)} next={data.currentConfig} isShort />
+      <StepList steps={stepsLeft(data)} next={data.currentConfig} isShort />
     </Card>
   )
 }
