@@ -18,15 +18,19 @@ interface FoldedCardProps {
 
 /** A card for the settings that most people leave as they are. It is closed until someone opens it or something in it is set. */
 export function FoldedCard({ title, note, startsOpen, hasErrors, children }: FoldedCardProps) {
-  const [isChosen, setChosen] = useState(startsOpen)
+  const [isOpen, setOpen] = useState(startsOpen)
   const id = useId()
-  const isOpen = isChosen || hasErrors
+  const titleId = useId()
+  // It stays open when the error is gone, because someone is typing in the field by then.
+  if (hasErrors && !isOpen) setOpen(true)
   return (
-    <section className={classes(card['card'], css['folded'])}>
+    <section className={classes(card['card'], css['folded'])} aria-labelledby={titleId}>
       <h2 className={css['heading']}>
-        <button type="button" className={css['summary']} aria-expanded={isOpen} aria-controls={id} onClick={() => setChosen(!isOpen)}>
+        <button type="button" className={css['summary']} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <span className={css['text']}>
-            <span className={card['title']}>{title}</span>
+            <span id={titleId} className={card['title']}>
+              {title}
+            </span>
             {!isOpen && <span className={css['note']}>{note}</span>}
           </span>
           <IconChevronDown size={16} stroke={1.5} className={css['chevron'] ?? ''} aria-hidden />
