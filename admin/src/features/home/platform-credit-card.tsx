@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { money } from '../../ui/data/format.ts'
 import { useMe } from '../../api/use-me.ts'
 import { t } from '../../messages/messages.ts'
-import css from './home-page.module.css'
+import css from './figure.module.css'
 
 /**
  * Shows owners and admins the credit from the platform, if there is any. The credit is loaded with the balance. If that

@@ -1,5 +1,4 @@
 import { IconChevronRight, IconCircleCheck, IconCreditCard, IconPackage, IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 
 import { Card } from '../../ui/layout/card.tsx'
 import { number } from '../../ui/data/format.ts'
@@ -42,9 +41,7 @@ export function TasksCard() {
             <li key={kind}>
               <PageLink to={page} search={taskFilters[kind]} className={css['task']}>
                 {picture}
-                <TaskText kind={kind} waiting={waiting[kind]}>
-                  {t(`home.tasks.${kind}.hint`)}
-                </TaskText>
+                <TaskText kind={kind} waiting={waiting[kind]} />
                 <IconChevronRight {...icon} />
               </PageLink>
             </li>
@@ -55,14 +52,14 @@ export function TasksCard() {
   )
 }
 
-function TaskText({ kind, waiting, children }: { kind: (typeof tasks)[number]['kind']; waiting: Waiting | null; children: ReactNode }) {
+function TaskText({ kind, waiting }: { kind: (typeof tasks)[number]['kind']; waiting: Waiting | null }) {
   const { total = 0, isCapped = false } = waiting ?? {}
   return (
     <span className={css['text']}>
       <span className={css['what']}>
         {t(`home.tasks.${kind}`, { count: total, shown: isCapped ? `${number(total)}+` : number(total) })}
       </span>
-      <span className={css['hint']}>{children}</span>
+      <span className={css['hint']}>{t(`home.tasks.${kind}.hint`)}</span>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { Failed } from '../../ui/feedback/failed.tsx'
 import { money, number } from '../../ui/data/format.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { t } from '../../messages/messages.ts'
-import css from './home-page.module.css'
+import css from './figure.module.css'
 
 /** Today's sales and orders, with those of the whole day before. */
 export function TodayFigures() {
