@@ -121,7 +121,6 @@ export const discounts = {
   'discounts.card.gets': 'Customer gets',
   'discounts.card.minimum': 'Minimum purchase',
   'discounts.card.buyers': 'Customer eligibility',
-  'discounts.card.limits': 'Usage limits',
   'discounts.card.combines': 'Combines with',
   'discounts.card.more': 'More options',
   'discounts.more.note': 'Usage limits, combinations, maximum discount, exceptions, and priority',

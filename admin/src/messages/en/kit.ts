@@ -8,8 +8,6 @@ export const kit = {
   'kit.apply': 'Apply',
   'kit.retry': 'Retry',
   'kit.undo': 'Undo',
-  'kit.back': 'Back',
-  'kit.loading': 'Loading',
   'kit.country': 'Country',
   'kit.country.choose': 'Choose a country',
   'kit.province.state': 'State',
@@ -69,9 +67,7 @@ export const kit = {
   'kit.job.failed': 'Stopped',
 
   'list.views': 'Views',
-  'list.search': 'Search',
   'list.searchIn': 'Search {list}',
-  'list.filters': 'Filters',
   'list.filter.any': 'Any',
   'list.filter.more': 'More filters',
   'list.filter.product.unknown': '1 product',

@@ -70,7 +70,6 @@ export const shipping = {
   'shipping.rate.days.invalid': 'Enter a whole number up to {max}',
   'shipping.rate.days.both': 'Enter both values, or only the maximum',
   'shipping.rate.kg': 'kg',
-  'shipping.rate.items': 'items',
 
   'shipping.preview': 'Preview',
   'shipping.preview.none': 'Add a rate to see a preview.',
