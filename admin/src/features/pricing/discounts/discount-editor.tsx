@@ -60,7 +60,7 @@ export function DiscountEditor({ form, failure, method, discount, kindChoice, co
           }
         >
           {codes}
-          <NameCard form={form} method={method} isNew={discount === null} kind={kindChoice} />
+          <NameCard form={form} method={method} isNew={discount === null} kindChoice={kindChoice} />
           {kind === 'buy_x_get_y' ? <BuyXGetYCards form={form} /> : <ValueCard form={form} />}
           <ConditionsCard form={form} />
           <MoreOptionsCard form={form} method={method} />

@@ -16,16 +16,16 @@ interface NameCardProps {
   method: Method
   isNew: boolean
   /** The choice of the kind of a new discount. */
-  kind?: ReactNode
+  kindChoice?: ReactNode
 }
 
 /** The card for the kind and the code of a new discount, and for its name. */
-export function NameCard({ form, method, isNew, kind }: NameCardProps) {
+export function NameCard({ form, method, isNew, kindChoice }: NameCardProps) {
   const isByCode = method === 'code'
   return (
     <Card>
       <div className="stack">
-        {kind}
+        {kindChoice}
         <div className="pair">
           {isByCode && isNew && (
             <div className={css['withButton']}>
