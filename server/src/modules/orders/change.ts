@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type Expression, type Selectable, type SqlBool,
 import type { Tx } from '../../platform/db/transactions.ts'
 import type { DB } from '../../platform/db/types.ts'
 import { problem } from '../../platform/problem.ts'
-import { fulfillmentStatus, orderState, paymentStatus } from './status.ts'
+import { type Fulfillment, fulfillmentStatus, orderState, type Payment, paymentStatus } from './status.ts'
 
 export type OrderRecord = Selectable<DB['orders']>
 export type LineRecord = Selectable<DB['order_lines']>
@@ -51,6 +51,9 @@ export const linesOf = (tx: Tx, orderId: string): Promise<LineRecord[]> =>
 /** The values that an order's status is derived from. */
 interface Standing {
   state: string
+  /** The statuses before the change. */
+  paymentStatus: string
+  fulfillmentStatus: string
   totalCents: number
   authorizedCents: number
   paidCents: number
@@ -65,6 +68,8 @@ export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
     .selectFrom('orders')
     .select([
       'state',
+      'payment_status as paymentStatus',
+      'fulfillment_status as fulfillmentStatus',
       'total_cents as totalCents',
       'authorized_cents as authorizedCents',
       'paid_cents as paidCents',
@@ -83,10 +88,11 @@ export async function standingOf(tx: Tx, orderId: string): Promise<Standing> {
 }
 
 /**
- * Returns the derived columns of an order: payment status, fulfillment status and state. Only an open order can get another
- * state; an archived or canceled order keeps its state.
+ * Returns the derived columns of an order: payment status, fulfillment status and state. A change archives an open order only if it
+ * completes the order. An order that was complete before and is open was unarchived by a seller, so it stays open. An archived or
+ * canceled order keeps its state.
  */
-export function statusOf({ state, totalCents, authorizedCents, paidCents, refundedCents, isVoided, lines }: Standing) {
+export function statusOf({ state, totalCents, authorizedCents, paidCents, refundedCents, isVoided, lines, ...before }: Standing) {
   const payment = paymentStatus({
     total: totalCents,
     authorized: authorizedCents,
@@ -95,10 +101,11 @@ export function statusOf({ state, totalCents, authorizedCents, paidCents, refund
     voided: isVoided,
   })
   const fulfillment = fulfillmentStatus(lines)
+  const wasComplete = orderState(before.paymentStatus as Payment, before.fulfillmentStatus as Fulfillment, false) === 'archived'
   return {
     payment_status: payment,
     fulfillment_status: fulfillment,
-    state: state === 'open' ? orderState(payment, fulfillment, false) : state,
+    state: state === 'open' && !wasComplete ? orderState(payment, fulfillment, false) : state,
   }
 }
 

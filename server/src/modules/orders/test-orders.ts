@@ -10,6 +10,7 @@ import { appendLedger } from '../ledger/service.ts'
 import { addProduct } from '../catalog/products/test-products.ts'
 import { searchIndexOf } from './search-index.ts'
 import { statusDigest } from '../storefront/kit/order-status-link.ts'
+import { type Outcome, settleTransaction } from './payments/settle.ts'
 import { paymentStatus } from './status.ts'
 
 export interface TestLine {
@@ -208,6 +209,24 @@ export const pendingOf = async (server: TestServer, owner: Actor, orderId: strin
       .execute(),
   )
   return rows.map(({ id }) => id)
+}
+
+/** Settles the pending transactions of an order with an outcome from the gateway. Resolves to whether each of them was settled. */
+export async function settlePending(
+  server: TestServer,
+  owner: Actor,
+  orderId: string,
+  outcome: Outcome = { state: 'succeeded' },
+): Promise<boolean[]> {
+  const { storeId } = owner
+  const settled: boolean[] = []
+  for (const transactionId of await pendingOf(server, owner, orderId))
+    settled.push(
+      await server.services.db.inStore(storeId, (tx, finish) =>
+        settleTransaction(tx, server.services, { storeId, transactionId, outcome }, finish),
+      ),
+    )
+  return settled
 }
 
 export type Detail = z.output<typeof Order>

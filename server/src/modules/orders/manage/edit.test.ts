@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Actor, TestServer, Reply } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
-import { detailOf, newOrder } from '../test-orders.ts'
+import { detailOf, newOrder, settlePending } from '../test-orders.ts'
 
 type Action = Extract<Parameters<TestServer['call']>[0], `orders.${string}`>
 
@@ -75,5 +75,18 @@ describe('editing an order', () => {
     const { id } = await make()
     expect(detailOf(await act('orders.archive', id, { archived: true }))).toMatchObject({ state: 'archived' })
     expect(detailOf(await act('orders.archive', id, { archived: false }))).toMatchObject({ state: 'open' })
+  })
+
+  test('an unarchived order stays open until a new fulfillment completes it', async () => {
+    const { id } = await make()
+    expect(detailOf(await act('orders.fulfill', id, {}))).toMatchObject({ state: 'archived' })
+    await act('orders.archive', id, { archived: false })
+    await act('orders.refund', id, { amountCents: 1000 })
+    await settlePending(server, owner, id)
+    const refunded = await read(id)
+    expect(refunded).toMatchObject({ paymentStatus: 'partially_refunded', fulfillmentStatus: 'fulfilled', state: 'open' })
+    const fulfillmentId = refunded.fulfillments[0]!.id
+    await server.call('orders.cancelFulfillment', { as: owner, params: { id, fulfillmentId } })
+    expect(detailOf(await act('orders.fulfill', id, {}))).toMatchObject({ state: 'archived' })
   })
 })

@@ -6,8 +6,8 @@ import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import type { Finish } from '../../../platform/db/query.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
-import { type Outcome, settleTransaction } from '../payments/settle.ts'
-import { type Detail, detailOf, newOrder, pendingOf, type TestOrder, type TestOrderOptions } from '../test-orders.ts'
+import type { Outcome } from '../payments/settle.ts'
+import { type Detail, detailOf, newOrder, pendingOf, settlePending, type TestOrder, type TestOrderOptions } from '../test-orders.ts'
 
 type Action = Extract<Parameters<TestServer['call']>[0], `orders.${string}`>
 
@@ -20,10 +20,7 @@ const read = async (id: string) => detailOf(await server.call('orders.get', { as
 const act = (name: Action, id: string, body: object = {}, params: object = {}): Promise<Reply> =>
   server.call(name, { as: owner, params: { id, ...params }, body })
 const inStore = <T>(work: (tx: Tx, finish: Finish) => Promise<T>) => server.services.db.inStore(owner.storeId, work)
-async function settle({ id }: Pick<TestOrder, 'id'>, outcome: Outcome = { state: 'succeeded' }) {
-  for (const transactionId of await pendingOf(server, owner, id))
-    await inStore((tx, finish) => settleTransaction(tx, server.services, { storeId: owner.storeId, transactionId, outcome }, finish))
-}
+const settle = ({ id }: Pick<TestOrder, 'id'>, outcome?: Outcome) => settlePending(server, owner, id, outcome)
 const stockOf = ({ lines }: TestOrder, at = 0) =>
   inStore((tx) =>
     tx.selectFrom('variants').select(['inventory_quantity', 'committed']).where('id', '=', lines[at]!.variantId).executeTakeFirstOrThrow(),

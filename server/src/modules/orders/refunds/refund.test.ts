@@ -5,7 +5,7 @@ import type { Actor, TestServer, Reply } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { enterStore } from '../../../platform/db/transactions.ts'
-import { type Detail, detailOf, newOrder, pendingOf, type TestOrder, type TestOrderOptions } from '../test-orders.ts'
+import { type Detail, detailOf, newOrder, pendingOf, settlePending, type TestOrder, type TestOrderOptions } from '../test-orders.ts'
 import { refundFailed, refundSucceeded } from './refund-outcome.ts'
 import { type Outcome, settleTransaction } from '../payments/settle.ts'
 
@@ -16,17 +16,7 @@ withNewOwner((given, made) => ([server, owner] = [given, made]))
 const make = (options?: TestOrderOptions) => newOrder(server, owner, options)
 const read = async (id: string) => detailOf(await server.call('orders.get', { as: owner, params: { id } }))
 const refund = (id: string, body: object): Promise<Reply> => server.call('orders.refund', { as: owner, params: { id }, body })
-/** Settles the pending transactions of this order with an outcome from the gateway. */
-async function settle({ id }: TestOrder, outcome: Outcome = { state: 'succeeded' }): Promise<boolean[]> {
-  const told: boolean[] = []
-  for (const transactionId of await pendingOf(server, owner, id))
-    told.push(
-      await server.services.db.inStore(owner.storeId, (tx, finish) =>
-        settleTransaction(tx, server.services, { storeId: owner.storeId, transactionId, outcome }, finish),
-      ),
-    )
-  return told
-}
+const settle = ({ id }: TestOrder, outcome?: Outcome) => settlePending(server, owner, id, outcome)
 const stockOf = (variantId: string) =>
   server.services.db.inStore(owner.storeId, (tx) =>
     tx.selectFrom('variants').select(['inventory_quantity', 'committed']).where('id', '=', variantId).executeTakeFirstOrThrow(),
