@@ -12,6 +12,7 @@ test.each([
   [json('4.5'), '3', { value: 4.5, count: 3 }],
   [json(4.5, 1, 5), '3', { value: 4.5, count: 3 }],
   [json('9', '0', '10'), '3', { value: 4.5, count: 3 }],
+  [json('9', '1', '10'), '3', { value: 4.5, count: 3 }],
   ['0', '2', { value: 0, count: 2 }],
   ['4.5', '0', null],
   ['4.5', '', null],

@@ -38,8 +38,9 @@ export function ratingOf(columns: Readonly<Record<string, string>>): Rating | nu
 const countCell = integerCell(0, COUNT_MAX)
 
 /**
- * Reads "4.5", or {"value":"4.5","scale_min":"1.0","scale_max":"5.0"}, and converts a rating on another scale to the scale from 0
- * to 5. Returns null for an empty cell.
+ * Reads "4.5", or {"value":"4.5","scale_min":"1.0","scale_max":"5.0"}, and converts a rating on another scale to stars from 0 to
+ * 5: 9 of at most 10 is 4.5 stars. The lowest rating only limits the value, because shoppers read 4.5 on a scale from 1 to 5 as 4.5
+ * stars. Returns null for an empty cell.
  */
 function ratingCell(cell: string): number | null {
   if (cell === '') return null
