@@ -86,8 +86,8 @@ export const starterPages: readonly StarterPage[] = [
   },
 ]
 
-/** The handles of the pages that shoppers expect to find before they pay. */
-export const policyHandles = ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms']
+/** The handles of the pages that shoppers expect to find before they pay, in the order in which checkout links to them. */
+export const policyHandles = ['refund-policy', 'shipping-policy', 'privacy-policy', 'terms']
 
 /** The texts that a new store's pages start with. A page with one of them has not been written yet. */
 export const starterTexts = starterPages.map(({ bodyHtml }) => bodyHtml)
