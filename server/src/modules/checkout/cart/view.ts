@@ -1,5 +1,4 @@
 import type { CartLine, CartNotice, CartView } from '@vitrine/theme/views/pages.ts'
-
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 
 import type { Config } from '../../../config.ts'

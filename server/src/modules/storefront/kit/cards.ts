@@ -16,15 +16,16 @@ export interface CardRow {
   price_varies: boolean
   is_available: boolean
   images: ImageRow[] | null
-  /** The first two variants. */
+  /** The IDs of the first two variants, which say whether there is only one. */
   first_variants: string[] | null
   swatches: SwatchRow[] | null
   /** The cells about reviews from an imported file, exactly as the file contains them. */
   rating_cells: Record<string, string> | null
 }
 
-/** A value of an option that has swatches in the option library, with the first variant that has this value. */
+/** A value with a swatch in the option library, with the ID of the first variant that has this value. */
 interface SwatchRow {
+  /** The position of the option in the product. */
   place: number
   option: string
   name: string
@@ -82,15 +83,13 @@ export function cardOf(config: Config, row: CardRow): ProductCard {
   }
 }
 
-/** Returns the swatches of the first option that has at least two. */
+/** Returns the swatches of the first option that has at least two. A value without variants has none. */
 function swatchesOf(config: Config, { swatches }: CardRow): ProductCard['swatches'] {
-  const groups = Map.groupBy(swatches ?? [], ({ place }) => place)
-  const values = [...groups.values()].find(({ length }) => length > 1)
+  const sold = (swatches ?? []).flatMap(({ variant, ...row }) => (variant === null ? [] : { ...row, variant }))
+  const values = [...Map.groupBy(sold, ({ place }) => place).values()].find(({ length }) => length > 1)
   if (!values) return null
   return {
     option: values[0]?.option ?? '',
-    values: values.flatMap(({ name, color, image, variant }) =>
-      variant ? { name, color, image: image && imageOf(config, image), variant } : [],
-    ),
+    values: values.map(({ name, color, image, variant }) => ({ name, color, image: image && imageOf(config, image), variant })),
   }
 }

@@ -1,8 +1,7 @@
 import { miniCartSheet } from '@vitrine/theme/styles/sheets.ts'
-
-import { StoreCache } from '../../../platform/db/store-cache.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 
+import { StoreCache } from '../../../platform/db/store-cache.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import { draw } from './draw.ts'

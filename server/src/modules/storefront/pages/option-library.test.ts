@@ -68,7 +68,10 @@ test('a product’s values have the colors, images and order of the library, in 
   ])
 })
 
-test('a product card has the swatches of the first option with several, in the order of the library', async () => {
+test('a product card has the swatches of the first option with several that have variants, in the order of the library', async () => {
+  const cup = { title: 'Cup', status: 'active', options: [{ name: 'COLOUR', values: ['blue', 'leaf'] }] }
+  const only = [{ optionValues: ['blue'], priceCents: 100 }]
+  await done(server.call('products.create', { as: storefront.owner, body: { ...cup, variants: only } }))
   const { text } = await storefront.get('/collections/all')
   const [, list = ''] = /<ul class="card-swatches[^"]*" aria-label="COLOUR">(.*?)<\/ul>/s.exec(text) ?? []
   const swatches = list.matchAll(
