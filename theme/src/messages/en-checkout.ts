@@ -153,7 +153,6 @@ export const checkout = {
   'order.payment.refunded': 'Refunded',
   'order.payment.voided': 'Not charged',
   'order.keep': 'Bookmark this page to check your order status. Anyone with the link can see your order.',
-  'order.print': 'Print',
   'order.next': 'What happens next',
   'order.done': 'Done',
   'order.days': '{time, plural, one {# day} other {# days}}',
