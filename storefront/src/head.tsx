@@ -26,6 +26,12 @@ export interface Head {
 /** Serializes data for a script element. Every `<` is escaped, because the text must not contain the end tag of the element. */
 const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+/** Returns a locale as Open Graph writes it, always with a country: `en_US` for `en`. */
+function openGraphLocale(locale: string): string {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  return `${language}_${region}`
+}
+
 export function HeadTags({ head, storefront }: { head: Head; storefront: Storefront }) {
   const { title, description, canonical, noIndex, image, favicon, type, jsonLd, assets, look } = head
   const largest = image && `${image.base}/${image.width}.webp`
@@ -60,7 +66,7 @@ export function HeadTags({ head, storefront }: { head: Head; storefront: Storefr
       <meta property="og:type" content={type} />
       <meta property="og:url" content={canonical} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:locale" content={storefront.locale} />
+      <meta property="og:locale" content={openGraphLocale(storefront.locale)} />
       {largest && <meta property="og:image" content={largest} />}
       {image && <meta property="og:image:width" content={String(image.width)} />}
       {image && <meta property="og:image:height" content={String(image.height)} />}

@@ -121,6 +121,7 @@ describe('every page of a storefront', () => {
     expect(elements.filter(({ name }) => name === 'title').length).toBe(1)
     for (const property of ['og:title', 'og:url', 'og:type', 'og:site_name'])
       expect(named('meta', 'property', property).length, property).toBe(1)
+    expect(named('meta', 'property', 'og:locale').map(({ attributes }) => attributes['content'])).toEqual(['en_US'])
     // Sites that show a preview card use a small one unless the page has an image.
     expect(named('meta', 'name', 'twitter:card').length).toBe(named('meta', 'property', 'og:image').length)
   })
