@@ -7,13 +7,18 @@ import { type SheetName, sheetNames } from '../theme/src/styles/sheets.ts'
 import { themeNames, type ThemeName } from '../theme/src/themes.ts'
 
 const folder = path.join(import.meta.dirname, '../theme/src/styles')
-/** The oldest browsers whose CSS is written, as `build.target` says for scripts: a version's major number is its third byte. */
+/**
+ * The oldest browsers that the CSS must work in; Vite's `build.target` says the same for scripts. Lightning CSS reads a version as
+ * one number: its major part in the third byte, its minor part in the second.
+ */
 const targets = { chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: (16 << 16) | (4 << 8) }
 
-/** Returns a style sheet for one theme: the one that all pages share, or without `all`, the one of some kinds of pages. */
+/**
+ * Returns a compiled style sheet of a theme, without rules for other themes.
+ * @param sheet `all` for the sheet that every page loads, or the name of the sheet for some kinds of pages
+ */
 export function compileStyles(theme: ThemeName, sheet: SheetName | 'all'): Uint8Array {
   const filename = path.join(folder, sheet === 'all' ? `${theme}.css` : `sheets/${sheet}.css`)
-  // Rules that only match pages of another theme are left out.
   const isForeign = (selector: Selector): boolean =>
     selector.some((part) => part.type === 'attribute' && part.name === 'data-theme' && part.operation?.value !== theme)
   return bundle({ filename, minify: true, targets, visitor: { Selector: (selector) => (isForeign(selector) ? [] : undefined) } }).code

@@ -1,8 +1,8 @@
 import { defineSettings } from '../define.ts'
 import { integer } from '../fields/build.ts'
 
-const lines = (label: string, token: string, lines: number) =>
-  integer({ label, help: '0 shows the full title.', min: 0, max: 10, default: lines, token })
+const lines = (label: string, token: string, start: number) =>
+  integer({ label, help: '0 shows the full title.', min: 0, max: 10, default: start, token })
 
 export const style = defineSettings({
   key: 'style',

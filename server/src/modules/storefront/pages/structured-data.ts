@@ -12,6 +12,7 @@ const OFFERS_MAX = 30
 /**
  * Returns the structured data of a product for search engines, in the schema.org format. Prices have the decimals of the
  * currency.
+ * @param url the absolute URL of the product
  */
 export function productData(product: ProductView, layout: Money, url: string): object {
   const { description } = product.seo
@@ -42,17 +43,17 @@ function ratedOf({ rating }: ProductView): object {
  * several.
  */
 function offersOf({ variants, available }: ProductView, { currency, name, decimals }: Money, url: string): object {
-  const availability = (is: boolean) => `https://schema.org/${is ? 'InStock' : 'OutOfStock'}`
+  const availability = (isAvailable: boolean) => `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`
   const amount = (minor: number) => (minor / 10 ** decimals).toFixed(decimals)
   const prices = variants.map(({ price }) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const offer = (price: number, is: boolean, sku = '') => ({
+  const offer = (price: number, isAvailable: boolean, sku = '') => ({
     '@type': 'Offer',
     url,
     ...(sku && { sku }),
     price: amount(price),
     priceCurrency: currency,
-    availability: availability(is),
+    availability: availability(isAvailable),
   })
   if (low === high) return { ...offer(low, available, variants[0]?.sku), seller: { '@type': 'Organization', name } }
   return {
