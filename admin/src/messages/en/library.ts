@@ -13,11 +13,10 @@ export const files = {
   'files.field.remove': 'Remove',
 
   'files.upload.several': 'Upload files',
-  'files.drop.several': 'or drop files here. Images up to {size} MB, videos (MP4 or WebM) up to {videoSize} MB.',
   'files.empty.title': 'Keep your images and videos in one place',
   'files.empty.body':
     'Use your files in your theme, collections, and pages. Upload files, or drop them anywhere on this page: images up to {size} MB, videos (MP4 or WebM) up to {videoSize} MB.',
-  'files.limits': 'Images up to {size} MB, videos (MP4 or WebM) up to {videoSize} MB.',
+  'files.limits': 'Drop files anywhere on this page. Images up to {size} MB, videos (MP4 or WebM) up to {videoSize} MB.',
   'files.video': 'Video',
   'files.video.type': 'Videos must be MP4 or WebM. Convert the video, then try again.',
   'files.video.large': 'Videos can be up to {size}. Choose a shorter or smaller video.',

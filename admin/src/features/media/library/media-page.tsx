@@ -36,43 +36,42 @@ export function MediaPage() {
   const total = files.data?.total ?? 0
   const isEmpty = files.isSuccess && total === 0 && uploads.uploads.length === 0
 
+  const isNew = isEmpty && !state.isFiltered
+
   return (
-    <Page title={t('page.website.files')} actions={<QuotaBar />}>
-      <FileDrop
-        label={t('files.upload.several')}
-        hint={t('files.drop.several', sizes)}
-        accept={`image/*,${VIDEO_TYPES}`}
-        multiple
-        onFiles={uploads.add}
-      >
-        {(browse) => (
-          <div className={css['library']}>
-            {isEmpty && !state.isFiltered ? (
-              <EmptyState
-                title={t('files.empty.title')}
-                illustration="shelf"
-                actions={<Button onClick={browse}>{t('files.upload.several')}</Button>}
-              >
-                {t('files.empty.body', sizes)}
-              </EmptyState>
-            ) : (
-              <>
-                <div className={css['tools']}>
-                  <SearchField label={t('files.search')} state={state} />
-                  <Button onClick={browse}>{t('files.upload.several')}</Button>
+    <>
+      <FileDrop label={t('files.upload.several')} accept={`image/*,${VIDEO_TYPES}`} multiple onFiles={uploads.add}>
+        {(browse) => {
+          const upload = <Button onClick={browse}>{t('files.upload.several')}</Button>
+          return (
+            <Page title={t('page.website.files')} actions={!isNew && upload}>
+              {isNew ? (
+                <EmptyState title={t('files.empty.title')} illustration="shelf" actions={upload}>
+                  {t('files.empty.body', sizes)}
+                </EmptyState>
+              ) : (
+                <div className={css['library']}>
+                  <div className={css['tools']}>
+                    <SearchField label={t('files.search')} state={state} />
+                    <QuotaBar />
+                  </div>
+                  <p className={css['limits']}>{t('files.limits', sizes)}</p>
+                  {files.isError && <Failed error={files.error} onRetry={() => void files.refetch()} />}
+                  {isEmpty && <NoMatch onClear={state.clear} />}
+                  <FileGrid files={files.data?.items} isPending={files.isPending} uploads={uploads} onOpen={setOpened} />
+                  {files.data && (
+                    <div className={css['foot']}>
+                      <Pager {...files.data} onGo={state.goTo} isFetching={files.isFetching} />
+                    </div>
+                  )}
                 </div>
-                <p className={css['limits']}>{t('files.limits', sizes)}</p>
-                {files.isError && <Failed error={files.error} onRetry={() => void files.refetch()} />}
-                {isEmpty && <NoMatch onClear={state.clear} />}
-                <FileGrid files={files.data?.items} isPending={files.isPending} uploads={uploads} onOpen={setOpened} />
-                {files.data && <Pager {...files.data} onGo={state.goTo} isFetching={files.isFetching} />}
-              </>
-            )}
-          </div>
-        )}
+              )}
+            </Page>
+          )
+        }}
       </FileDrop>
       <FileDialog id={opened} onClose={() => setOpened(null)} />
-    </Page>
+    </>
   )
 }
 
