@@ -17,7 +17,7 @@ export const payments = {
   'payments.removed': '{name} was disconnected',
   'payments.back': '{name} was restored',
 
-  'payments.add': 'Add',
+  'payments.add': 'Add payment method',
   'payments.add.stripe': 'Stripe',
   'payments.add.test': 'Test gateway',
   'payments.add.manual': 'Manual payment',

@@ -1,5 +1,5 @@
 import { ActionIcon, Switch } from '@mantine/core'
-import { IconDotsVertical, IconGripVertical } from '@tabler/icons-react'
+import { IconDots, IconGripVertical } from '@tabler/icons-react'
 
 import { globalSuccess, offerUndo } from '../../../events.ts'
 import rowCss from '../../../ui/layout/card-rows.module.css'
@@ -74,7 +74,7 @@ export function PaymentMethodRow({ method, isOwner, onOpen, onUse, onLeave, onBa
           actions={actions}
           renderTrigger={(props) => (
             <ActionIcon size="lg" aria-label={t('payments.more', { name })} {...props}>
-              <IconDotsVertical size={18} stroke={1.5} />
+              <IconDots size={18} stroke={1.5} />
             </ActionIcon>
           )}
         />
