@@ -22,25 +22,29 @@ interface NameCardProps {
 /** The card for the kind and the code of a new discount, and for its name. */
 export function NameCard({ form, method, isNew, kindChoice }: NameCardProps) {
   const isByCode = method === 'code'
+  const besideButton = (input: ReactNode) => (
+    <div className={css['withButton']}>
+      {input}
+      <Button variant="default" onClick={() => form.set('code', generateCode(MADE_UP_LENGTH))}>
+        {t('discounts.code.random')}
+      </Button>
+    </div>
+  )
   return (
     <Card>
       <div className="stack">
         {kindChoice}
         <div className="pair">
           {isByCode && isNew && (
-            <div className={css['withButton']}>
-              <TextInput
-                label={t('discounts.field.code')}
-                maxLength={DISCOUNT_CODE_MAX}
-                autoComplete="off"
-                classNames={{ input: css['code'] ?? '' }}
-                {...form.text('code')}
-                onChange={({ currentTarget }) => form.set('code', currentTarget.value.toUpperCase())}
-              />
-              <Button variant="default" onClick={() => form.set('code', generateCode(MADE_UP_LENGTH))}>
-                {t('discounts.code.random')}
-              </Button>
-            </div>
+            <TextInput
+              label={t('discounts.field.code')}
+              maxLength={DISCOUNT_CODE_MAX}
+              autoComplete="off"
+              classNames={{ input: css['code'] ?? '' }}
+              inputContainer={besideButton}
+              {...form.text('code')}
+              onChange={({ currentTarget }) => form.set('code', currentTarget.value.toUpperCase())}
+            />
           )}
           <TextInput
             label={t('discounts.field.title')}

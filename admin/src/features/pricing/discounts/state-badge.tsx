@@ -5,7 +5,7 @@ import { t } from '../../../messages/messages.ts'
 import { nextDate } from './next-date.ts'
 import css from './discounts.module.css'
 
-const tones = { scheduled: 'info', active: 'success', ended: 'neutral', disabled: 'attention' } as const
+const tones = { scheduled: 'info', active: 'success', ended: 'neutral', disabled: 'neutral' } as const
 
 interface Dated {
   state: keyof typeof tones
