@@ -11,6 +11,7 @@ export interface AmountFieldProps {
   label?: string
   'aria-label'?: string
   name?: string
+  className?: string | undefined
   description?: ReactNode
   placeholder?: string
   /** The amount in the smallest unit. Null means that the field is empty, and NaN that its text is not an amount. */

@@ -46,23 +46,30 @@ export function RateRow({ rate, isStrict, onChange, onRemove }: RateRowProps) {
           error={problems.name && t(problems.name)}
           onChange={({ currentTarget }) => onChange({ ...rate, name: currentTarget.value })}
         />
-        <MoneyField label={t('shipping.rate.price')} {...amount('priceCents')} />
-        <MoneyField label={t('shipping.rate.freeFrom')} placeholder={t('shipping.rate.freeFrom.never')} {...amount('freeFromCents')} />
+        <MoneyField className={css['amount']} label={t('shipping.rate.price')} {...amount('priceCents')} />
+        <MoneyField
+          className={css['amount']}
+          label={t('shipping.rate.freeFrom')}
+          placeholder={t('shipping.rate.freeFrom.never')}
+          {...amount('freeFromCents')}
+        />
         <NumberField label={t('shipping.rate.minDays')} placeholder={t('shipping.rate.days.untold')} {...amount('minDays')} />
         <NumberField label={t('shipping.rate.maxDays')} placeholder={t('shipping.rate.days.untold')} {...amount('maxDays')} />
-        <NativeSelect
-          className={css['wide']}
-          label={t('shipping.rate.basis')}
-          data={bases.map((value) => ({ value, label: t(`shipping.rate.basis.${value}`) }))}
-          value={rate.basis}
-          onChange={({ currentTarget }) => onChange(withBasis(rate, bases.find((basis) => basis === currentTarget.value) ?? 'flat'))}
-        />
-        {rate.basis !== 'flat' && (
-          <>
-            <BoundField of={rate.basis} label={t('shipping.rate.least')} placeholder="0" {...amount('least')} />
-            <BoundField of={rate.basis} label={t('shipping.rate.most')} placeholder={t('shipping.rate.most.none')} {...amount('most')} />
-          </>
-        )}
+        <div className={css['condition']}>
+          <NativeSelect
+            className={rate.basis === 'flat' ? css['wide'] : css['amount']}
+            label={t('shipping.rate.basis')}
+            data={bases.map((value) => ({ value, label: t(`shipping.rate.basis.${value}`) }))}
+            value={rate.basis}
+            onChange={({ currentTarget }) => onChange(withBasis(rate, bases.find((basis) => basis === currentTarget.value) ?? 'flat'))}
+          />
+          {rate.basis !== 'flat' && (
+            <>
+              <BoundField of={rate.basis} label={t('shipping.rate.least')} placeholder="0" {...amount('least')} />
+              <BoundField of={rate.basis} label={t('shipping.rate.most')} placeholder={t('shipping.rate.most.none')} {...amount('most')} />
+            </>
+          )}
+        </div>
       </div>
       <ActionIcon size="lg" aria-label={t('shipping.rate.remove', { name })} onClick={onRemove}>
         <IconTrash size={18} stroke={1.5} />
