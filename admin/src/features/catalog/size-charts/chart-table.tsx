@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 
+import { SideScroll } from '../../../ui/layout/side-scroll.tsx'
 import { t } from '../../../messages/messages.ts'
 import { ChartCell } from './chart-cell.tsx'
 import { addColumn, addRow, COLUMNS_MAX, removeColumn, removeRow, ROWS_MAX } from './chart-edits.ts'
@@ -20,7 +21,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
 
   return (
     <>
-      <div className={css['scroll']}>
+      <SideScroll>
         <table className={css['table']} aria-label={t('sizeCharts.table')}>
           <tbody>
             {rows.map((row, at) => (
@@ -64,7 +65,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
             </tr>
           </tfoot>
         </table>
-      </div>
+      </SideScroll>
       <div className={css['add']}>
         {rows.length < ROWS_MAX && (
           <Button variant="default" size="compact-md" leftSection={<IconPlus size={14} />} onClick={() => onChange(addRow(rows))}>
