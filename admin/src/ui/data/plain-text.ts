@@ -7,6 +7,6 @@ import { withoutSizes } from '../form/rich-text-field/without-sizes.ts'
 export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutSizes(html), 'text/html')
   for (const element of body.querySelectorAll('style, script')) element.remove()
-  for (const block of body.querySelectorAll('p, li, br, h1, h2, h3, h4, h5, h6, div, tr')) block.append(' ')
+  for (const block of body.querySelectorAll('p, li, br, h1, h2, h3, h4, h5, h6, div, tr, th, td')) block.append(' ')
   return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 }

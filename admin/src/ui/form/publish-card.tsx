@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 
 import { t } from '../../messages/messages.ts'
 import { Card } from '../layout/card.tsx'
-import { exactTime } from '../data/format.ts'
+import { fullTime } from '../data/format.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import type { Publication, Published } from './publication.ts'
 import { useStore } from '../../api/use-store.ts'
@@ -42,7 +42,7 @@ export function PublishCard({ value, onChange, saved, error }: PublishCardProps)
 
 function useHelp(value: Publication, saved: Published | null): string | undefined {
   const { standardTimezone } = useStore()
-  const from = (instant: string) => ({ date: exactTime(instant, standardTimezone) })
+  const from = (instant: string) => ({ date: fullTime(instant, standardTimezone) })
   if (value.choice === 'draft') return t('kit.publish.draft.help')
   if (value.choice === 'date') return value.at === '' ? undefined : t('kit.publish.date.help', from(value.at))
   return saved?.isVisible && saved.publishedAt !== null ? t('kit.publish.since', from(saved.publishedAt)) : t('kit.publish.now.help')
