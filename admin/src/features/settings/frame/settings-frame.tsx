@@ -5,9 +5,10 @@ import { allows } from '@vitrine/contract/scopes.ts'
 
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
+import { pageIcons } from '../../../ui/layout/page-icons.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useCurrentPage } from '../../../ui/layout/use-current-page.ts'
-import { settingsFor, settingsIcons } from './settings-pages.ts'
+import { settingsFor } from './settings-pages.ts'
 import css from './settings-frame.module.css'
 
 const ICON = { size: 18, stroke: 1.5, 'aria-hidden': true }
@@ -36,7 +37,7 @@ export function SettingsFrame() {
         {settingsFor(me).map(({ group, pages }) => (
           <ul key={group} className={css['group']} aria-label={t(`settings.group.${group}`)}>
             {pages.map((name) => {
-              const Icon = settingsIcons[name]
+              const Icon = pageIcons[name]
               return (
                 <li key={name}>
                   <PageLink to={name} className={css['link']} aria-current={name === current ? 'page' : undefined}>

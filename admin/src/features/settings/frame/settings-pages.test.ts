@@ -1,7 +1,8 @@
 import { pageNames, pageOf, settingsPageOf } from '@vitrine/contract/pages.ts'
 import { expect, test } from 'vitest'
 
-import { allSettingsFor, settingsFor, settingsIcons } from './settings-pages.ts'
+import { pageIcons } from '../../../ui/layout/page-icons.ts'
+import { allSettingsFor, settingsFor } from './settings-pages.ts'
 
 const nobody = { isStoreOwner: false, isStoreAdmin: false, scopes: [] }
 const owner = { ...nobody, isStoreOwner: true }
@@ -25,8 +26,8 @@ test('the settings page also lists the pages of the online store', () => {
   expect(online?.pages).toEqual(['website.pages', 'website.menus', 'website.preferences', 'website.sizechart', 'website.files'])
 })
 
-test('no two pages have the same icon', () => {
-  const icons = Object.values(settingsIcons)
+test('no two pages in the settings have the same icon', () => {
+  const icons = namesIn(allSettingsFor(owner)).map((name) => pageIcons[name])
   expect(new Set(icons).size).toBe(icons.length)
 })
 

@@ -3,10 +3,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { Page } from '../../../ui/layout/page.tsx'
+import { pageIcons } from '../../../ui/layout/page-icons.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
-import { allSettingsFor, settingsIcons } from '../frame/settings-pages.ts'
+import { allSettingsFor } from '../frame/settings-pages.ts'
 import css from './settings.module.css'
 
 const ICON = { size: 20, stroke: 1.5 }
@@ -20,7 +21,7 @@ export function SettingsPage() {
     .map(({ group, pages }) => ({
       group,
       cards: pages
-        .map((page) => ({ page, Icon: settingsIcons[page], title: t(`page.${page}`), holds: t(`settings.of.${page}`) }))
+        .map((page) => ({ page, Icon: pageIcons[page], title: t(`page.${page}`), holds: t(`settings.of.${page}`) }))
         .filter(({ title, holds }) => `${title} ${holds}`.toLowerCase().includes(wanted)),
     }))
     .filter(({ cards }) => cards.length > 0)
