@@ -46,6 +46,6 @@ test('a list that is returned to shows what was changed meanwhile', async ({ pag
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await expect(page.getByText('#2003 was archived')).toBeVisible()
   await page.goBack()
-  await expect(rows(page).getByRole('link', { name: '#2003' })).toHaveCount(0)
   await expect(rows(page).getByRole('link', { name: '#2004' })).toBeVisible()
+  await expect(rows(page).getByRole('link', { name: '#2003' })).toHaveCount(0)
 })

@@ -79,6 +79,7 @@ test("a member with only the checkout permission changes checkout, and another p
   await signIn(page, await newMember(owner, ['checkout']))
   await page.goto('/admin/settings/checkout')
   const preview = page.getByRole('region', { name: 'What shoppers see' })
+  await expect(preview.getByText('Email')).toBeVisible()
   await expect(preview.getByText('Company')).toHaveCount(0)
   await page.getByLabel('Company').selectOption({ index: 2 })
   await expect(preview.getByText('Company', { exact: true })).toBeVisible()
