@@ -10,8 +10,8 @@ import css from './trial-pill.module.css'
 import { useTrialText } from './trial-text.ts'
 
 /**
- * The rest of the trial, in the top bar. It opens what the end of the trial means. Users who may choose a plan also get a
- * link to the plans, once that page is built.
+ * The rest of the trial, in the top bar, as a button that opens an explanation of what happens when it ends. Users who may
+ * choose a plan also get a link to the plans, once that page is built.
  */
 export function TrialPill() {
   const me = useMe()

@@ -1,4 +1,7 @@
-/** Messages of the settings page and of the navigation beside the settings. `settings.of.*` describes what is on a page, and the search covers these descriptions too. */
+/**
+ * Messages of the settings page and of the navigation beside the settings. `settings.of.*` describes what is on a page, and the
+ * search covers these descriptions too.
+ */
 export const settings = {
   'settings.search': 'Search settings',
   'settings.none': 'No settings match your search.',

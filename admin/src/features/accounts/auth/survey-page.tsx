@@ -56,7 +56,7 @@ export function SurveyPage() {
       await answer({ ...given, businessType: businessType ?? 'hybrid' })
     },
   })
-  // Skipping selects both business types, so that the menu hides nothing.
+  // Skipping selects a mix of business types, so that the menu hides nothing.
   const skip = useMutation<void, CallError>({ mutationFn: () => answer({ businessType: 'hybrid' }) })
   if (isOtherStore) return null
   return (

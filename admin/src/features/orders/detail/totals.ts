@@ -34,8 +34,7 @@ type Money = Pick<
 
 /**
  * Returns the rows that make up an order's total, followed by the paid and refunded amounts with what is left of them (the
- * net payment), and the outstanding amount. Optional rows
- * with an amount of zero are left out.
+ * net payment), and the outstanding amount. Optional rows with an amount of zero are left out.
  */
 export function totalRows(order: Money): TotalRow[] {
   const {
