@@ -34,10 +34,11 @@ export function HomePage() {
   const setup = useQuery(setupStatus)
   // Until the first order, setting up is the work. The order of the cards waits for the answer, so that none of them moves.
   const isNew = isNewStore(setup.data)
+  const note = isNew ? t(isReady(setup.data) ? 'home.ready' : 'setup.intro') : t('home.today', { store: name })
   return (
     <Page
       title={title}
-      note={isNew ? t(isReady(setup.data) ? 'home.ready' : 'setup.intro') : t('home.today', { store: name })}
+      note={setup.isPending ? '\u00a0' : note}
       actions={<StoreButton variant="default">{t('home.viewStore')}</StoreButton>}
     >
       <Detail

@@ -15,7 +15,9 @@ interface ChoiceGroupProps<Value extends string> {
 
 /** A question with a few answers as radio buttons that look like chips. */
 export function ChoiceGroup<Value extends string>({ legend, name, choices, value, error, note, onChange }: ChoiceGroupProps<Value>) {
+  const noteId = useId()
   const errorId = useId()
+  const described = [...(note ? [noteId] : []), ...(error ? [errorId] : [])].join(' ')
   return (
     <fieldset
       className={css['group']}
@@ -23,7 +25,7 @@ export function ChoiceGroup<Value extends string>({ legend, name, choices, value
       // A form moves the focus to the first invalid field, so this element must be focusable.
       tabIndex={-1}
       aria-invalid={error ? true : undefined}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={described || undefined}
     >
       <legend className={css['legend']}>{legend}</legend>
       <div className={css['choices']}>
@@ -37,7 +39,11 @@ export function ChoiceGroup<Value extends string>({ legend, name, choices, value
           </label>
         ))}
       </div>
-      {note && <p className={css['note']}>{note}</p>}
+      {note && (
+        <p id={noteId} className={css['note']}>
+          {note}
+        </p>
+      )}
       {error && (
         <p id={errorId} className={css['error']}>
           {error}
