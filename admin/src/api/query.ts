@@ -81,10 +81,13 @@ interface ChangeOptions<N extends CallName> {
  */
 export function useChange<N extends CallName>(name: N, { refresh = [], onDone }: ChangeOptions<N> = {}) {
   const client = useQueryClient()
-  return useMutation<Answer<N>, CallError, CallInput<N>>({
+  return useMutation<Answer<N>, CallError, CallInput<N>, { storeId: string | null }>({
     mutationFn: (input) => call(name, ...([{ ...input, idempotencyKey: keyOf(name, input) }] as unknown as CallArguments<N>)),
-    onSuccess: async (answer, input) => {
+    onMutate: () => ({ storeId: session.storeId }),
+    onSuccess: async (answer, input, { storeId }) => {
       keys.delete(textOf(name, input))
+      // By now, the tab may be in another store, or signed out. The answer must not get into the cache of that session.
+      if (session.storeId !== storeId) return
       onDone?.(answer, input)
       await Promise.all(refresh.map((stale) => client.invalidateQueries({ queryKey: [stale] })))
     },
