@@ -22,10 +22,14 @@ export async function findLeft(
   tx: Tx,
   { messageId, checkoutId, cartId }: { messageId: string | undefined; checkoutId: string | undefined; cartId: string | undefined },
 ): Promise<Left | undefined> {
+  // COALESCE would read all checkouts: under row level security, PostgreSQL uses no index for it.
+  const linked =
+    messageId === undefined
+      ? sql`${checkoutId ?? null}::uuid`
+      : sql`(select checkout_id from abandoned_messages where id = ${messageId}::uuid)`
   await sql`
     select from checkouts
-    where id = coalesce(${checkoutId ?? null}::uuid, (select checkout_id from abandoned_messages where id = ${messageId ?? null}::uuid))
-      or (cart_id = ${cartId ?? null}::uuid and state = 'open')
+    where id = ${linked} or (cart_id = ${cartId ?? null}::uuid and state = 'open')
     order by id for update`.execute(tx)
   const { rows } = await sql<Left>`
     select c.id, c.cart_id, c.state, c.visit_id, c.lines, coalesce(m.discount_code, '') as discount_code
