@@ -51,6 +51,10 @@ export interface LayoutData {
   password: { sealed: string; message: string } | null
 }
 
+/**
+ * Reads the data that all pages of a store share, in a transaction of `inStorefront`.
+ * @throws Problem `not_found`
+ */
 export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: string): Promise<LayoutData> {
   const row = await tx
     .selectFrom('stores')
@@ -70,26 +74,32 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
   walkFrame(config, visit)
   walkSettings(config, visit)
   for (const id of [row.social_media_id, row.favicon_media_id]) if (id) refs.images.add(id)
-  const images = await readImages(tx, serverConfig, [...refs.images])
+  const [images, menus, codes, homeDelivery, policies] = await Promise.all([
+    readImages(tx, serverConfig, [...refs.images]),
+    readMenus(tx, serverConfig, menusOf(config)),
+    usableCodes(
+      tx,
+      Object.values(config.settings.popup).map(({ code }) => code),
+    ),
+    readHomeDelivery(tx),
+    readPolicies(tx),
+  ])
   return {
     storeId,
     name: row.name,
     currency: row.currency,
     config,
     look: styleSheet(config),
-    menus: await readMenus(tx, serverConfig, menusOf(config)),
+    menus,
     decimals: decimalsOf(row.currency),
     images,
     home: { title: row.home_title || row.name, description: row.home_description ?? '' },
     socialImage: images.get(row.social_media_id ?? '') ?? null,
     favicon: images.get(row.favicon_media_id ?? '') ?? null,
     allowRobots: row.allow_robots ?? true,
-    codes: await usableCodes(
-      tx,
-      Object.values(config.settings.popup).map(({ code }) => code),
-    ),
-    homeDelivery: await readHomeDelivery(tx),
-    policies: await readPolicies(tx),
+    codes,
+    homeDelivery,
+    policies,
     takesPayments: row.takes_payments,
     password:
       row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
