@@ -9,13 +9,8 @@ import { sales } from '../sources/sales.ts'
 export async function reportToday({ tx, services }: StoreContext) {
   const { timeZone, currency } = await readStoreFacts(tx)
   const { today, yesterday } = todayAndYesterday(timeZone, services.now())
-  return {
-    ...(await figuresOf(tx, today)),
-    yesterday: await figuresOf(tx, yesterday),
-    openOrders: await countOrders(tx, 'unfulfilled'),
-    currency,
-    date: today.range.from.toString(),
-  }
+  const [figures, before, openOrders] = await Promise.all([figuresOf(tx, today), figuresOf(tx, yesterday), countOrders(tx, 'unfulfilled')])
+  return { ...figures, yesterday: before, openOrders, currency, date: today.range.from.toString() }
 }
 
 async function figuresOf(tx: Tx, day: Period): Promise<{ salesCents: number; orders: number }> {
