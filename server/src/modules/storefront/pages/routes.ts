@@ -36,7 +36,7 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
     setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
   })
 
-  // Browsers request the first of these for a page that names no icon, such as one of another program.
+  // Pages link to the second. Browsers request the first for what isn't a page, such as the sitemap.
   for (const path of ['/@store/favicon.ico', '/@store/favicon.svg'])
     app.get(path, async (request, reply) => {
       const visit = await storeVisitOf(services, storefronts, request, reply)
