@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { anyConfig, Dice } from '../../theme/test/any-config.ts'
 import { testRuns } from '../../tools/test-runs.ts'
+import { sampleHead } from '../test/sample-head.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 import { renderPage } from './render.tsx'
@@ -13,18 +14,6 @@ import { renderPage } from './render.tsx'
 const RUNS = testRuns(1000)
 /** The timeout in milliseconds. `npm run test:long` takes minutes on a busy machine. */
 const PATIENCE = 10 * 60_000
-const head = {
-  title: '',
-  description: '',
-  canonical: '/',
-  noIndex: false,
-  image: null,
-  favicon: null,
-  type: 'website',
-  jsonLd: [],
-  assets: { styles: ['/fashion.css'], script: '/start.js' },
-  look: '',
-} as const
 
 describe.each(themeNames)('%s', (theme) => {
   test(`${RUNS} random configurations are rendered`, { timeout: PATIENCE }, () => {
@@ -37,7 +26,7 @@ describe.each(themeNames)('%s', (theme) => {
       // The home page is rendered every time because it contains the sections. The other pages take turns.
       for (const page of new Set([pages[0]!, pages[seed % pages.length]!])) {
         seen.add(page.kind)
-        const html = renderPage(storefront, page, head)
+        const html = renderPage(storefront, page, sampleHead)
         if (!html.includes('</main>')) throw new Error(`Seed ${seed}: ${page.kind} has no content`)
       }
     }

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 
 import { anyConfig, Dice } from '../../theme/test/any-config.ts'
 import { compileStyles } from '../compile-styles.ts'
+import { sampleHead } from '../test/sample-head.ts'
 import { samplePages } from '../test/sample-pages.ts'
 import { sampleStorefront } from '../test/sample-storefront.ts'
 import { renderMiniCart, renderPage } from './render.tsx'
@@ -17,19 +18,6 @@ const BUDGET = 12_000
 
 /** The number of random configurations, which together use every section and every choice of a setting. */
 const CONFIGS = 40
-
-const head = {
-  title: '',
-  description: '',
-  canonical: '/',
-  noIndex: false,
-  image: null,
-  favicon: null,
-  type: 'website',
-  jsonLd: [],
-  assets: { styles: [], script: '' },
-  look: '',
-} as const
 
 describe.each(themeNames)('%s', (theme) => {
   const files = new Map((['all', ...sheetNames] as const).map((sheet) => [sheet, compileStyles(theme, sheet)]))
@@ -53,7 +41,7 @@ describe.each(themeNames)('%s', (theme) => {
     for (let seed = 1; seed <= CONFIGS; seed++) {
       const storefront = sampleStorefront(theme, {}, anyConfig(theme, new Dice(seed)))
       for (const page of Object.values<PageView>(samplePages(storefront))) {
-        look(renderPage(storefront, page, head), sheetOf[page.kind])
+        look(renderPage(storefront, page, sampleHead), sheetOf[page.kind])
         if (page.kind === 'cart') look(renderMiniCart(storefront, page.cart), miniCartSheet)
       }
     }
