@@ -20,7 +20,9 @@ const targets = { chrome: 94 << 16, edge: 94 << 16, firefox: 93 << 16, safari: (
 export function compileStyles(theme: ThemeName, sheet: SheetName | 'all'): Uint8Array {
   const filename = path.join(folder, sheet === 'all' ? `${theme}.css` : `sheets/${sheet}.css`)
   const isForeign = (selector: Selector): boolean =>
-    selector.some((part) => part.type === 'attribute' && part.name === 'data-theme' && part.operation?.value !== theme)
+    selector.some(
+      (part) => part.type === 'attribute' && part.name === 'data-theme' && part.operation != null && part.operation.value !== theme,
+    )
   return bundle({ filename, minify: true, targets, visitor: { Selector: (selector) => (isForeign(selector) ? [] : undefined) } }).code
 }
 

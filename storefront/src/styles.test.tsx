@@ -28,6 +28,10 @@ describe.each(themeNames)('%s', (theme) => {
     expect(bytes('all') + bytes(sheet)).toBeLessThanOrEqual(BUDGET)
   })
 
+  test('rules that name no theme are kept', () => {
+    expect(new TextDecoder().decode(files.get('product'))).toContain('[data-theme] ')
+  })
+
   test('every page loads all rules that could match on it', () => {
     const lacking = new Set<string>()
     const look = (html: string, sheet: SheetName) => {
