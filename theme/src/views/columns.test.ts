@@ -11,7 +11,7 @@ test('fewer items than a row are larger, but a single item fills at most half of
   expect([1, 2, 3, 4, 5].map((count) => fewerOf(count, 4))).toEqual([2, 2, 3, 4, 4])
 })
 
-test('tablets show up to three items in a row, and leave no fourth one alone', () => {
-  expect([1, 2, 3, 4, 5, 8].map((count) => tabletColumnsOf(count, 4))).toEqual([3, 3, 3, 2, 3, 3])
-  expect(tabletColumnsOf(2, 2)).toBe(2)
+test('tablets show up to three items in a row, or four if they fill every row', () => {
+  expect([3, 4, 5, 6, 8, 9].map((count) => tabletColumnsOf(count, 4))).toEqual([3, 4, 3, 3, 4, 3])
+  expect([tabletColumnsOf(2, 2), tabletColumnsOf(4, 3), tabletColumnsOf(8, 6)]).toEqual([2, 2, 3])
 })

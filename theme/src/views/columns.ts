@@ -14,7 +14,11 @@ export function fewerOf(count: number, most: number): number {
   return Math.min(most, Math.max(count, 2))
 }
 
-/** Returns the number of columns on tablets: at most three, but two for four items, so that none is left alone in its row. */
+/**
+ * Returns the number of columns on tablets: four if they fill every row, and otherwise at most three, but two for four items, so that
+ * none is left alone in its row.
+ */
 export function tabletColumnsOf(count: number, columns: number): number {
-  return count === 4 ? Math.min(columns, 2) : Math.min(columns, 3)
+  if (columns === 4 && count % 4 === 0) return 4
+  return Math.min(columns, count === 4 ? 2 : 3)
 }

@@ -17,7 +17,7 @@ export const ImageWithText: SectionView<'image_with_text'> = ({ settings, storef
   return (
     <section
       className={`section wrap stories ${choose_layout} ${text_alignment}${promotions_animation ? ' moving' : ''}`}
-      style={{ '--columns': columns } as CSSProperties}
+      style={{ '--columns': columns, '--columns-tablet': blocks.length === 3 ? columns : Math.min(columns, 2) } as CSSProperties}
     >
       {inPlace(blocks, (block, place) => (
         <Story block={block} storefront={storefront} columns={columns} side={choose_layout === 'side'} first={first && place === 0} />
