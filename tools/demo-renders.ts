@@ -103,18 +103,11 @@ function square(original: Buffer, { width, height }: { width: number; height: nu
     .toBuffer()
 }
 
-async function save(name: string, { scene, zoom = [1, 0, 0], cut, width = 960, quality = 70 }: SceneImage, light: Light) {
+async function save(name: string, { scene, zoom = [1, 0, 0], portrait, width = 960, quality = 70 }: SceneImage, light: Light) {
   const developed = await develop(sharp, light, path.join(folder, 'color', `${name}.png`), zoom)
   let whole: Buffer = await developed.png().toBuffer()
   const size = await sharp(whole).metadata()
-  if (size.height > size.width) whole = await square(whole, size, zoom[0] > 1 ? 0.1 : squareFrom[scene])
-  if (cut) {
-    const [left, part] = cut.map((share) => Math.round(share * size.width))
-    whole = await sharp(whole)
-      .extract({ left: left ?? 0, top: 0, width: part ?? size.width, height: size.height })
-      .png()
-      .toBuffer()
-  }
+  if (size.height > size.width && !portrait) whole = await square(whole, size, zoom[0] > 1 ? 0.1 : squareFrom[scene])
   const { width: drawn } = await sharp(whole).metadata()
   await rm(path.join(target, name), { recursive: true, force: true })
   await mkdir(path.join(target, name), { recursive: true })

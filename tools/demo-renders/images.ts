@@ -10,8 +10,8 @@ export interface SceneImage {
   /** The width of the file in pixels, by default 960. */
   width?: number
   quality?: number
-  /** The part of the picture that is kept, as its left and width from 0 to 1. */
-  cut?: readonly [number, number]
+  /** Whether a portrait stays as it is. The others become square, as the theme shows products. */
+  portrait?: true
 }
 
 const CHALK = '#f4f1ea'
@@ -185,5 +185,17 @@ export const images: Record<string, SceneImage> = {
   'card-set': cards,
   'card-set-detail': closer(cards, 2, 0.06, 0.12),
   'hero-wide': hero,
-  'hero-phone': { ...hero, cut: [0.15, 0.36], width: 1200 },
+  'hero-phone': {
+    scene: 'tall',
+    portrait: true,
+    parts: {
+      wall: '#e3d8c8',
+      'one.frame': OAK,
+      'one.mat': '#fcfaf5',
+      'one.art': onPaper(sunset),
+      'two.frame': BLACK,
+      'two.mat': '#fcfaf5',
+      'two.art': onPaper(herbarium),
+    },
+  },
 }

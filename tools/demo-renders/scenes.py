@@ -320,4 +320,16 @@ def hero():
     return (2000, 900)
 
 
-SCENES = {scene.__name__: scene for scene in (tee, sweatshirt, tote, pillow, enamel, ceramic, frame, paper, notebook, cards, room, hero)}
+def tall():
+    """Two framed prints at the top of a wall, for phones. The part below them is calm, for text."""
+    wall()
+    for name, x in (('one', -1.74), ('two', 1.74)):
+        for part in framed(name, 2.4, 3.2, 0.26, 0.1, 0.2):
+            part.location.x += x
+    window((-16, -18, 12), (0, 0, -2), 2.1)
+    sky(0.62)
+    camera((0, -40, -2.9), (0, 0, -3.6), 12)
+    return (1000, 1400)
+
+
+SCENES = {scene.__name__: scene for scene in (tee, sweatshirt, tote, pillow, enamel, ceramic, frame, paper, notebook, cards, room, hero, tall)}

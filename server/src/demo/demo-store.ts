@@ -21,7 +21,7 @@ export interface DemoProduct {
   /** The main picture is first. */
   images: readonly DemoImage[]
   priceCents: number
-  /** The prices of variants that cost something else, by the value of any option. */
+  /** The prices of variants that cost something else, by the value of any option, or by all values: 'Oak / 18 × 24 in'. */
   priceOf?: Readonly<Record<string, number>>
   compareAtCents?: number
   costCents: number

@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { imageWidths } from '../modules/media/uploads/image-set.ts'
 import { sanitiseHtml } from '../platform/html/sanitise.ts'
 import { imagesFolder } from './images.ts'
+import { combinations } from './products.ts'
 import { demoStores } from './seed.ts'
 
 describe.each(demoStores)('$name', (store) => {
@@ -31,7 +32,7 @@ describe.each(demoStores)('$name', (store) => {
   test('every product has its own title, and names only its own pictures and values and a chart of the store', () => {
     expect(new Set(products.map(({ title }) => title)).size).toBe(products.length)
     for (const { title, options, imageOf = {}, priceOf = {}, soldOut = [], sizeChart, images: own } of products) {
-      const values = options.flatMap((option) => option.values)
+      const values = [...options.flatMap((option) => option.values), ...combinations(options).map((row) => row.join(' / '))]
       expect(values, title).toEqual(expect.arrayContaining([...Object.keys(imageOf), ...Object.keys(priceOf), ...soldOut]))
       expect(
         own.map(({ file }) => file),

@@ -41,7 +41,7 @@ async function sizeChart(tx: Tx, name: string): Promise<string> {
 }
 
 /** Returns every combination of option values: [['S', 'Blue'], ['S', 'White'], …]. */
-const combinations = (options: DemoProduct['options']): string[][] =>
+export const combinations = (options: DemoProduct['options']): string[][] =>
   options.reduce<string[][]>((rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])), [[]])
 
 /** Returns the variants of a product, each with its SKU (the first letters of the title's words, and a number) and price. */
@@ -50,7 +50,7 @@ export function variantsOf({ title, options, priceCents, priceOf }: DemoProduct)
   return combinations(options).map((optionValues, index) => ({
     optionValues,
     sku: `${words.map((word) => word.slice(0, 3)).join('-')}-${String(index + 1).padStart(2, '0')}`,
-    priceCents: optionValues.map((value) => priceOf?.[value]).find((price) => price !== undefined) ?? priceCents,
+    priceCents: [optionValues.join(' / '), ...optionValues].map((key) => priceOf?.[key]).find((price) => price !== undefined) ?? priceCents,
   }))
 }
 

@@ -2,6 +2,7 @@ import type { ImageValue } from '@vitrine/theme/fields/values.ts'
 import { fontValue } from '@vitrine/theme/fields/fonts.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 
+import { orderSteps } from '../order-steps.ts'
 import { EMAIL, returnsTab, shippingTab } from './texts.ts'
 
 const ink = '#121c18'
@@ -12,24 +13,16 @@ const category = (slug: string) => ({ name: 'category', params: { slug } })
 const product = (slug: string) => ({ name: 'product', params: { slug } })
 const page = (slug: string) => ({ name: 'page', params: { slug } })
 
-/** The names of the steps of every order. */
-const steps: Record<string, string> = {
-  'order-placed': 'Order placed',
-  'order-processing': 'Picked for you',
-  packaging: 'Packed by hand',
-  shipped: 'Shipped',
-}
-
 const quote = (text: string, name: string) => `<blockquote><p>${text}</p><p>${name}</p></blockquote>`
 
 /** Returns the configuration of the default theme for this store: warm linen, moss green and plain words. */
 export function config(media: (file: string) => ImageValue) {
   const start = startConfig('default')
-  const slide = (file: string) => ({
+  const slide = (file: string, color: string, button: { color: string; background: string }) => ({
     image: media(file),
-    heading: { content: 'Make room to grow', color: ink },
-    subHeading: { content: 'Plants and furniture, made to be kept.', color: ink },
-    buttonLabel: { title: 'Shop new arrivals', color: '#ffffff', background: moss },
+    heading: { content: 'Make room to grow', color },
+    subHeading: { content: 'Plants and furniture, made to be kept.', color },
+    buttonLabel: { title: 'Shop new arrivals', ...button },
     urlButton: category('new-arrivals'),
     position: 'left',
   })
@@ -59,7 +52,13 @@ export function config(media: (file: string) => ImageValue) {
           type: 'head-image',
           version: 1,
           key: 'opening',
-          settings: { opacity_image: 10, content: { desktop: [{ ...slide('hero'), focalPoint: 'right' }], mobile: [slide('hero-phone')] } },
+          settings: {
+            opacity_image: 10,
+            content: {
+              desktop: [{ ...slide('hero', ink, { color: '#ffffff', background: moss }), focalPoint: 'right' }],
+              mobile: [slide('hero-phone', '#ffffff', { color: ink, background: '#ffffff' })],
+            },
+          },
         },
         {
           type: 'feature-content',
@@ -179,12 +178,11 @@ export function config(media: (file: string) => ImageValue) {
         },
       },
       thankpage: {
-        steps: {
-          settings: {
-            isShowPage: true,
-            blocks: start.settings.thankpage.steps.settings.blocks.map((step) => ({ ...step, name: steps[step.id] ?? step.name })),
-          },
-        },
+        steps: orderSteps(start, {
+          'order-placed': { name: 'Order placed' },
+          'order-processing': { name: 'Picked for you' },
+          packaging: { name: 'Packed by hand' },
+        }),
         delivery_policies: {
           settings: {
             isShowPage: true,

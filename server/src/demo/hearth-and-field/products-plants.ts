@@ -232,7 +232,7 @@ export const plants: DemoProduct[] = [
     priceOf: { '3 ft': 8900, '4 ft': 13900 },
     costCents: 2200,
     weightGrams: 4200,
-    options: [{ name: 'Size', values: ['2 ft', '3 ft', '4 ft'] }],
+    options: [{ name: 'Plant height', values: ['2 ft', '3 ft', '4 ft'] }],
     soldOut: ['4 ft'],
     rating: { average: 4.5, count: 73 },
     weight: 6,

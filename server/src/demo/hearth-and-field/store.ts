@@ -117,8 +117,9 @@ export const hearthAndField: DemoStore = {
     },
     {
       name: 'Size',
-      values: ['3 in pot', '4 in pot', '5 in pot', '6 in pot', '4 in', '6 in', '8 in', '2 ft', '3 ft', '4 ft'].map((name) => ({ name })),
+      values: ['3 in pot', '4 in pot', '5 in pot', '6 in pot', '4 in', '6 in', '8 in'].map((name) => ({ name })),
     },
+    { name: 'Plant height', values: ['2 ft', '3 ft', '4 ft'].map((name) => ({ name })) },
     { name: 'Pot', values: [{ name: 'Patterned pot' }, { name: 'Nursery pot' }] },
     { name: 'Set', values: [{ name: 'Set of 3' }, { name: 'Set of 5' }, { name: 'Set of 8' }] },
   ],
@@ -128,6 +129,7 @@ export const hearthAndField: DemoStore = {
     { source: 'type', label: 'Product type', display: 'list' },
     { source: 'option', sourceKey: 'Color', label: 'Color', display: 'swatch' },
     { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' },
+    { source: 'option', sourceKey: 'Plant height', label: 'Plant height', display: 'list' },
     { source: 'tag', label: 'Good to know', display: 'list' },
   ],
   sizeCharts: [],

@@ -1,6 +1,7 @@
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 
 import type { DemoStore } from '../demo-store.ts'
+import { orderSteps } from '../order-steps.ts'
 import { care, FREE_SHIPPING, RETURN_DAYS } from './texts.ts'
 
 type Media = Parameters<DemoStore['config']>[0]
@@ -169,6 +170,14 @@ export const config: DemoStore['config'] = (media) => {
         search: { ...start.settings.element.search, suggestion_list: ['Beanies', 'Slim jeans', 'White tee', 'Denim jacket'] },
       },
       checkout: { ...start.settings.checkout, step: 'one' },
+      thankpage: {
+        ...start.settings.thankpage,
+        steps: orderSteps(start, {
+          'order-placed': { name: 'Order placed' },
+          'order-processing': { name: 'Picked and checked' },
+          packaging: { name: 'Packed' },
+        }),
+      },
     },
   }
 }

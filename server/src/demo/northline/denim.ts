@@ -2,7 +2,7 @@ import type { DemoProduct } from '../demo-store.ts'
 import { body, colors, shots, sizes } from './shots.ts'
 
 const jeans = { type: 'Jeans', vendor: 'Northline', costCents: 3100, weightGrams: 640 } as const
-const waists = { name: 'Size', values: ['28', '30', '32', '34', '36'] }
+const waists = { name: 'Waist', values: ['28', '30', '32', '34', '36'] }
 
 export const denim: readonly DemoProduct[] = [
   {

@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../demo-store.ts'
 import { body, colors, shots, sizes } from './shots.ts'
 
-const shoes = { name: 'Size', values: ['36', '37', '38', '39', '40', '41'] }
+const shoes = { name: 'Shoe size', values: ['36', '37', '38', '39', '40', '41'] }
 
 /** Jackets, shoes, bags and belts. */
 export const layers: readonly DemoProduct[] = [

@@ -147,10 +147,9 @@ export const northline: DemoStore = {
     ],
   },
   options: [
-    {
-      name: 'Size',
-      values: ['XS', 'S', 'M', 'L', 'XL', '28', '30', '32', '34', '36', '37', '38', '39', '40', '41'].map((name) => ({ name })),
-    },
+    { name: 'Size', values: ['XS', 'S', 'M', 'L', 'XL'].map((name) => ({ name })) },
+    { name: 'Waist', values: ['28', '30', '32', '34', '36'].map((name) => ({ name })) },
+    { name: 'Shoe size', values: ['36', '37', '38', '39', '40', '41'].map((name) => ({ name })) },
     { name: 'Color', synonyms: ['Colour'], display: 'swatch', values: Object.entries(swatches).map(([name, color]) => ({ name, color })) },
   ],
   filters: [
@@ -158,6 +157,8 @@ export const northline: DemoStore = {
     { source: 'price', label: 'Price', display: 'range' },
     { source: 'type', label: 'Product type', display: 'list' },
     { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' },
+    { source: 'option', sourceKey: 'Waist', label: 'Waist', display: 'list' },
+    { source: 'option', sourceKey: 'Shoe size', label: 'Shoe size', display: 'list' },
     { source: 'option', sourceKey: 'Color', label: 'Color', display: 'swatch' },
   ],
   sizeCharts,

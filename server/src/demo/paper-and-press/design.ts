@@ -2,6 +2,8 @@ import type { ImageValue } from '@vitrine/theme/fields/values.ts'
 import { fontValue } from '@vitrine/theme/fields/fonts.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 
+import { orderSteps } from '../order-steps.ts'
+
 const INK = '#22323f'
 const PAPER = '#f6f1e7'
 const CORAL = '#b8431f'
@@ -21,7 +23,10 @@ export function design(media: (file: string) => ImageValue) {
     position: 'left',
   })
   const homepage = [
-    section('head-image', 'slides', { opacity_image: 0, content: { desktop: [slide('hero-wide')], mobile: [slide('hero-phone')] } }),
+    section('head-image', 'slides', {
+      opacity_image: 0,
+      content: { desktop: [slide('hero-wide')], mobile: [{ ...slide('hero-phone'), focalPoint: 'top' }] },
+    }),
     section('feature-content', 'services', {
       blocks: [
         { heading: 'Printed to order', content: '<p>We print within three business days. Nothing is made to be thrown away.</p>' },
@@ -74,7 +79,7 @@ export function design(media: (file: string) => ImageValue) {
       fixed: {
         header: {
           blocks: [
-            { type: 'sub_copyright', value: 'Printed to order within three business days · Free US shipping over $75' },
+            { type: 'sub_copyright', value: 'Printed to order · Free US shipping over $75' },
             { type: 'logo', value: null },
             { type: 'menu', value: 'main' },
           ],
@@ -122,6 +127,20 @@ export function design(media: (file: string) => ImageValue) {
         color_footer_text: INK,
       },
       checkout: { ...start.settings.checkout, step: 'multi' },
+      cart_goal: {
+        ...start.settings.cart_goal,
+        isShow: true,
+        motivationalMessage: 'Spend {amount} more for free US shipping.',
+        goalReached: 'Your order ships free in the United States.',
+      },
+      thankpage: {
+        ...start.settings.thankpage,
+        steps: orderSteps(start, {
+          'order-placed': { name: 'Order placed' },
+          'order-processing': { name: 'Printed for you', time: 2 },
+          packaging: { name: 'Checked and packed' },
+        }),
+      },
     },
   }
 }

@@ -66,7 +66,7 @@ export const home: readonly DemoProduct[] = [
     weightGrams: 620,
     options: [
       { name: 'Color', values: ['Indigo', 'Clay'] },
-      { name: 'Size', values: ['16 × 16 in', '20 × 20 in'] },
+      { name: 'Cushion size', values: ['16 × 16 in', '20 × 20 in'] },
     ],
     imageOf: { Indigo: 'tide-cushion-indigo', Clay: 'tide-cushion-clay' },
     rating: { average: 4.6, count: 58 },

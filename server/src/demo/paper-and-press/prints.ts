@@ -5,12 +5,12 @@ const artPrint = {
   type: 'Art prints',
   vendor: 'Paper & Press',
   priceCents: 6800,
-  priceOf: { 'Print only': 2800 },
+  priceOf: { 'Print only': 2800, '18 × 24 in': 9800, 'Print only / 18 × 24 in': 4400 },
   costCents: 2450,
   weightGrams: 1600,
   options: [
     { name: 'Frame', values: ['Oak', 'Black', 'Print only'] },
-    { name: 'Size', values: ['12 × 16 in', '18 × 24 in'] },
+    { name: 'Print size', values: ['12 × 16 in', '18 × 24 in'] },
   ],
 } as const
 

@@ -111,7 +111,9 @@ export const paperAndPress: DemoStore = {
     ],
   },
   options: [
-    { name: 'Size', values: named('S', 'M', 'L', 'XL', '2XL', '12 × 16 in', '18 × 24 in', '16 × 16 in', '20 × 20 in') },
+    { name: 'Size', values: named('S', 'M', 'L', 'XL', '2XL') },
+    { name: 'Print size', values: named('12 × 16 in', '18 × 24 in') },
+    { name: 'Cushion size', values: named('16 × 16 in', '20 × 20 in') },
     { name: 'Frame', values: named('Oak', 'Black', 'Print only') },
     {
       name: 'Color',
@@ -139,6 +141,7 @@ export const paperAndPress: DemoStore = {
     { source: 'type', label: 'Product type', display: 'list' },
     { source: 'option', sourceKey: 'Color', label: 'Color', display: 'swatch' },
     { source: 'option', sourceKey: 'Size', label: 'Size', display: 'list' },
+    { source: 'option', sourceKey: 'Print size', label: 'Print size', display: 'list' },
     { source: 'option', sourceKey: 'Frame', label: 'Frame', display: 'list' },
   ],
   sizeCharts: [
