@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Confirm } from '../../ui/overlay/confirm.tsx'
-import { exactTime } from '../../ui/data/format.ts'
+import { fullTime } from '../../ui/data/format.ts'
 import { PageLink } from '../../ui/layout/page-link.tsx'
 import { useStore } from '../../api/use-store.ts'
 import { t } from '../../messages/messages.ts'
@@ -53,7 +53,7 @@ export function ImportResult({ data, onRemap }: ImportResultProps) {
                 <Button variant="default" onClick={() => setAsking(true)}>
                   {t('imports.undo')}
                 </Button>
-                <span className={css['quiet']}>{t('imports.undo.until', { time: exactTime(undoableUntil, standardTimezone) })}</span>
+                <span className={css['quiet']}>{t('imports.undo.until', { time: fullTime(undoableUntil, standardTimezone) })}</span>
               </>
             )}
           </div>

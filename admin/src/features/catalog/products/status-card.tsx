@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 
 import { Card } from '../../../ui/layout/card.tsx'
-import { exactTime } from '../../../ui/data/format.ts'
+import { fullTime } from '../../../ui/data/format.ts'
 import { DateTimeField } from '../../../ui/form/date-time-field.tsx'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
@@ -56,5 +56,5 @@ function useHelp({ values: { status, publishedAt } }: ProductForm, saved: Produc
   const { standardTimezone } = useStore()
   const isVisibleSince = saved?.isVisible && saved.publishedAt === publishedAt
   if (!publishedAt || isVisibleSince || status === 'archived') return t(`products.status.${status}.help`)
-  return t(`products.status.${status}.from`, { date: exactTime(publishedAt, standardTimezone) })
+  return t(`products.status.${status}.from`, { date: fullTime(publishedAt, standardTimezone) })
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../api/types.ts'
-import { exactTime, number } from '../../../ui/data/format.ts'
+import { fullTime, number } from '../../../ui/data/format.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 import { addressLines } from '../detail/customer-card.tsx'
@@ -25,7 +25,7 @@ export function PackingSlipSheet({ order }: { order: Answer<'orders.get'> }) {
         </div>
         <div>
           <div>{t('orders.slip.order', { name: order.name })}</div>
-          <div>{exactTime(order.placedAt, standardTimezone)}</div>
+          <div>{fullTime(order.placedAt, standardTimezone)}</div>
         </div>
       </header>
       {shippingAddress && (
