@@ -66,9 +66,11 @@ export function dayHeading(instant: string, zone: string, now = Date.now()): str
   const [date, today] = [todayIn(zone, time), todayIn(zone, now)]
   if (date === today) return t('kit.today')
   if (date === dayBefore(today)) return t('kit.yesterday')
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
-  return dateFormat(zone, { month: 'long', day: 'numeric', ...year }).format(time)
+  return dateFormat(zone, { month: 'long', day: 'numeric', ...yearIn(date, today) }).format(time)
 }
+
+/** Dates of the current year are shown without it. */
+const yearIn = (date: string, today: string) => (date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const })
 
 /**
  * Formats a calendar date (YYYY-MM-DD), which has no time zone: `Nov 03`, with its year when that is not the year of `today`. A
@@ -79,8 +81,7 @@ export function dayText(date: string, today = todayIn('UTC')): string {
   // Date.parse reads February 30 as March 2.
   const isDate = !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
   if (!isDate) return date
-  const year = date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' as const }
-  return dateFormat('UTC', { month: 'short', day: '2-digit', ...year }).format(time)
+  return dateFormat('UTC', { month: 'short', day: '2-digit', ...yearIn(date, today) }).format(time)
 }
 
 /**
