@@ -59,6 +59,7 @@ export function DateTimeField({ label, value, onChange, error, usualTime = '00:0
           value={date}
           error={error !== undefined}
           onChange={({ currentTarget }) => change({ date: currentTarget.value, time })}
+          rightSectionPointerEvents="all"
           rightSection={
             <Popover
               label={label}
