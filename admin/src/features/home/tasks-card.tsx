@@ -1,4 +1,12 @@
-import { IconChevronRight, IconCircleCheck, IconCreditCard, IconPackage, IconShoppingCart, IconTruckDelivery } from '@tabler/icons-react'
+import {
+  IconChevronRight,
+  IconCircleCheck,
+  IconCreditCard,
+  IconFlask,
+  IconPackage,
+  IconShoppingCart,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 
 import { Card } from '../../ui/layout/card.tsx'
 import { number } from '../../ui/data/format.ts'
@@ -12,6 +20,7 @@ const icon = { size: 20, stroke: 1.5, 'aria-hidden': true }
 const SKELETON_LINES = 3
 
 const tasks = [
+  { kind: 'live', page: 'website.settings.payments', icon: <IconFlask {...icon} /> },
   { kind: 'fulfill', page: 'website.orders', icon: <IconTruckDelivery {...icon} /> },
   { kind: 'capture', page: 'website.orders', icon: <IconCreditCard {...icon} /> },
   { kind: 'stock', page: 'website.inventory', icon: <IconPackage {...icon} /> },

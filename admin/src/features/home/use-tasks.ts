@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { allows, type Scope } from '@vitrine/contract/scopes.ts'
 
 import { listQuery } from '../../api/query.ts'
+import type { Answer } from '../../api/types.ts'
 import { useMe } from '../../api/use-me.ts'
+import { useStore } from '../../api/use-store.ts'
+import { gatewayStatus, hearsOfGateways } from '../../shell/gateway-status.ts'
 
 /** How much work of a kind waits. Null until it is known, or if it could not be loaded. */
 export interface Waiting {
@@ -14,6 +17,7 @@ export interface Waiting {
 const ONE = '1'
 /** The filters of the lists in which the work is found. The links of the tasks use them too. */
 export const taskFilters = {
+  live: {},
   fulfill: { state: 'open', fulfillmentStatus: 'unfulfilled' },
   capture: { state: 'open', paymentStatus: 'authorized' },
   stock: { stock: 'low' },
@@ -31,11 +35,14 @@ export function useTasks() {
     ...listQuery('abandonedCheckouts.list', { query: { ...taskFilters.abandoned, limit: ONE } }),
     ...of('orders'),
   })
-  const queries = { fulfill, capture, stock, abandoned }
+  // The shell loads the gateways too. A store that only has the test gateway takes orders but no money.
+  const gateways = useQuery({ ...gatewayStatus, enabled: hearsOfGateways(me, useStore()) })
+  const queries = { fulfill, capture, stock, abandoned, gateways }
   return {
     isLoading: Object.values(queries).some((query) => query.isLoading),
     hasFailed: Object.values(queries).some((query) => query.isError),
     waiting: {
+      live: isTestOnly(gateways.data) ? { total: 1, isCapped: false } : null,
       fulfill: waitingIn(fulfill.data),
       capture: waitingIn(capture.data),
       stock: waitingIn(stock.data),
@@ -46,3 +53,6 @@ export function useTasks() {
 
 const waitingIn = (list: { total: number; isTotalCapped?: boolean | undefined } | undefined): Waiting | null =>
   list ? { total: list.total, isCapped: list.isTotalCapped === true } : null
+
+const isTestOnly = (status: Answer<'stores.proxies'> | undefined): boolean =>
+  status !== undefined && status.proxies.length > 0 && status.proxies.every(({ provider }) => provider === 'test')

@@ -31,6 +31,8 @@ export const home = {
   'home.tasks': 'To do',
   'home.tasks.none': 'You’re all caught up.',
   'home.tasks.unknown': 'Couldn’t check what needs doing. Reload the page to try again.',
+  'home.tasks.live': 'Test mode is on',
+  'home.tasks.live.hint': 'No payments are processed. Connect a payment account to sell.',
   'home.tasks.fulfill': '{count, plural, one {{shown} open order} other {{shown} open orders}}',
   'home.tasks.fulfill.hint': 'Ready to pack and ship.',
   'home.tasks.capture': '{count, plural, one {{shown} payment} other {{shown} payments}} to capture',
