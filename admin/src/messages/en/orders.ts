@@ -266,6 +266,9 @@ export const orders = {
   'orders.event.voided': '{amount} was voided',
   'orders.event.void_failed': 'Couldn’t void {amount} ({error})',
   'orders.event.refund_started': 'Refund of {amount} started',
+  // The reason is what a member typed or, after a cancellation, the reason of the cancellation.
+  'orders.event.refund_started.reason':
+    'Refund of {amount} started: {reason, select, customer {customer request} fraud {fraud} inventory {items unavailable} declined {payment declined} staff {staff error} other {{reason}}}',
   'orders.event.refunded': '{amount} was refunded',
   'orders.event.refund_failed': 'Couldn’t refund {amount} ({error})',
   'orders.event.fulfilled': '{count, plural, one {# item was fulfilled} other {# items were fulfilled}}',

@@ -16,9 +16,12 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
     case 'refund_failed':
       return t(`orders.event.${kind}`, { amount, error: text('error') })
     case 'voided':
-    case 'refund_started':
     case 'refunded':
       return t(`orders.event.${kind}`, { amount })
+    case 'refund_started':
+      return text('reason') === ''
+        ? t('orders.event.refund_started', { amount })
+        : t('orders.event.refund_started.reason', { amount, reason: text('reason') })
     case 'fulfilled':
       return [t('orders.event.fulfilled', { count: Number(data['units'] ?? 0) }), trackingText(data)].filter(Boolean).join(' · ')
     case 'tracking_changed':
