@@ -7,6 +7,7 @@ import { t } from '../../../../messages/messages.ts'
 import { isMistyped } from './barcode-check.ts'
 import { cellProblem, type VariantErrorAt } from '../server-errors.ts'
 import { committedText } from './committed-text.ts'
+import { emptyText } from './empty-text.ts'
 import { cellText, columnOf, customsKeys, hasCustoms, writeCell } from './variant-columns.ts'
 import type { CellKey, VariantRow } from './variant-row.ts'
 import css from './variants-card.module.css'
@@ -73,7 +74,7 @@ function VariantField({ of, row, onChange, currency, decimals, errorAt }: Single
       error={typed === null && cellProblem(row, column, errorAt)}
       inputMode={column.isAmount && of !== 'weight' ? 'decimal' : 'text'}
       leftSection={amounts.includes(of) ? currencySign(currency) : undefined}
-      placeholder={of === 'quantity' ? t('products.variant.quantity.none') : undefined}
+      placeholder={emptyText(column, row)}
       value={typed ?? cellText(row, column, decimals)}
       // The text is selected on focus, so that typing replaces a value such as 0.00.
       onFocus={column.isAmount ? ({ currentTarget }) => currentTarget.select() : undefined}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 
 import type { Cell } from '../../../../ui/form/grid-cells.ts'
-import { t } from '../../../../messages/messages.ts'
+import { emptyText } from './empty-text.ts'
 import { cellText, type VariantColumn } from './variant-columns.ts'
 import css from './variant-grid.module.css'
 import type { GridEdits } from './use-grid-edits.ts'
@@ -38,7 +38,7 @@ export function VariantCell({ row, column, cell, label, decimals, problem, edits
         inputMode={column.isAmount && column.key !== 'weight' ? 'decimal' : 'text'}
         autoComplete="off"
         maxLength={TEXT_MAX}
-        placeholder={column.key === 'quantity' ? t('products.variant.quantity.none') : undefined}
+        placeholder={emptyText(column, row)}
         value={typed ?? text}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
