@@ -65,7 +65,7 @@ test('taxes are added, and an example shows them on top of prices or included in
   await expect(example).toContainText('$124.00')
   await page.getByRole('radio', { name: 'Prices include tax' }).check()
   await expect(example).toContainText('$105.00')
-  await expect(example).toContainText('$84.03')
+  await expect(example).toContainText('$89.03')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Tax settings saved')).toBeVisible()
   for (const width of [390, 1440]) {

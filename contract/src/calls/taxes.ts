@@ -75,7 +75,7 @@ export const taxCalls = defineCalls({
     }),
     answer: z.strictObject({
       taxes: z.array(z.strictObject({ name: z.string(), ratePpm: z.int(), amountCents: z.int() })),
-      /** The part of the price that the store keeps. */
+      /** The part of the total that the store keeps: the price and the shipping without tax. */
       netCents: z.int(),
       taxCents: z.int(),
       /** The amount that the shopper pays. */

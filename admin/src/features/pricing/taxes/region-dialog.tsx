@@ -18,18 +18,20 @@ const refresh = ['taxes.get', 'taxes.example'] as const
 interface RegionDialogProps {
   /** The region to edit; null for a new one. */
   region: TaxRegion | null
+  /** The country to start with for a new region; empty for none. */
+  country: string
   onClose: () => void
 }
 
 type Values = { country: string; province: string; name: string; ratePpm: number | null }
 
 /** A dialog for a tax region: its country, province, name and rate. */
-export function RegionDialog({ region, onClose }: RegionDialogProps) {
+export function RegionDialog({ region, country: start, onClose }: RegionDialogProps) {
   const client = useQueryClient()
   const create = useChange('taxes.createRegion', { refresh })
   const update = useChange('taxes.updateRegion', { refresh })
   const form = useForm<Values>({
-    initial: region ?? { country: '', province: '', name: '', ratePpm: null },
+    initial: region ?? { country: start, province: '', name: '', ratePpm: null },
     rules: {
       country: (country) => (country === '' ? t('taxes.region.country.required') : null),
       name: (name) => (name.trim() === '' ? t('taxes.region.name.required') : null),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { errorMessages } from '../../../api/error-text.ts'
 import { useChange } from '../../../api/query.ts'
+import { useStore } from '../../../api/use-store.ts'
 import { globalError, globalSuccess, offerUndo } from '../../../events.ts'
 import rowCss from '../../../ui/layout/card-rows.module.css'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -18,6 +19,9 @@ const refresh = ['taxes.get', 'taxes.example'] as const
 /** The card with the regions in which orders are taxed, and their rates. */
 export function RegionsCard({ regions }: { regions: readonly TaxRegion[] }) {
   const [open, setOpen] = useState<TaxRegion | 'new' | null>(null)
+  // Most stores collect tax in their own country first.
+  const home = useStore().storeDetail.address?.country ?? ''
+  const isHomeTaxed = regions.some(({ country, province }) => country === home && province === '')
   const remove = useChange('taxes.removeRegion', { refresh })
   const create = useChange('taxes.createRegion', { refresh })
 
@@ -71,7 +75,7 @@ export function RegionsCard({ regions }: { regions: readonly TaxRegion[] }) {
           </li>
         ))}
       </ul>
-      {open && <RegionDialog region={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && <RegionDialog region={open === 'new' ? null : open} country={isHomeTaxed ? '' : home} onClose={() => setOpen(null)} />}
     </Card>
   )
 }

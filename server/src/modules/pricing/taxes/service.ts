@@ -88,11 +88,7 @@ const columnsOf = ({ country, province, name, ratePpm }: Region) => ({ country, 
 export async function taxExample(tx: Tx, asked: Place & TaxSettings & { priceCents: number; shippingCents: number }) {
   const { priceCents, shippingCents, pricesIncludeTax } = asked
   const amounts = { lines: [{ cents: priceCents, taxable: true }], shippingCents }
-  const { taxes, taxCents, lines } = taxOf(taxRegionsOf(await readTaxRegions(tx), asked), asked, amounts)
-  return {
-    taxes,
-    taxCents,
-    netCents: priceCents - (pricesIncludeTax ? (lines[0] ?? 0) : 0),
-    totalCents: priceCents + shippingCents + (pricesIncludeTax ? 0 : taxCents),
-  }
+  const { taxes, taxCents } = taxOf(taxRegionsOf(await readTaxRegions(tx), asked), asked, amounts)
+  const totalCents = priceCents + shippingCents + (pricesIncludeTax ? 0 : taxCents)
+  return { taxes, taxCents, netCents: totalCents - taxCents, totalCents }
 }
