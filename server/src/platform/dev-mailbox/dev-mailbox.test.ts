@@ -42,6 +42,8 @@ describe('the development mailbox', () => {
     expect(reply.text.match(/<\/iframe>/g)).toHaveLength(1)
     expect(/sandbox="([^"]*)"/.exec(reply.text)?.[1]).not.toMatch(/allow-(scripts|same-origin|forms|top-navigation)/)
     const csp = String(reply.headers['content-security-policy'])
+    // Without it, the images of products in emails are missing on a machine without https.
+    expect(csp).toContain(`img-src https: data: ${server.services.config.filesOrigin};`)
     expect(csp).toContain("default-src 'none'")
     expect(csp).not.toContain('script-src')
     expect(csp).toContain("frame-ancestors 'none'")

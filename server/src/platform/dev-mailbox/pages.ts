@@ -9,10 +9,11 @@ import { listPage, mailPage } from './views.tsx'
 
 /**
  * The content security policy of the mailbox's pages. An email in an iframe inherits this policy. Emails use inline styles and
- * images from other servers. Scripts, forms and all other requests to other servers are forbidden.
+ * images from other servers, and from this installation, which has no https on a developer's machine. Scripts, forms and all other
+ * requests to other servers are forbidden.
  */
-const CSP =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src https: data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const cspOf = (filesOrigin: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src https: data: ${filesOrigin}; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const Query = z.object({ to: z.string().max(100).optional() })
 
@@ -30,7 +31,11 @@ export function bindDevMailbox(app: FastifyInstance, { config, db }: Services): 
     return parsed.data.to
   }
   const sendPage = (reply: FastifyReply, html: string) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', CSP).header('cache-control', 'no-store').send(html)
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', cspOf(config.filesOrigin))
+      .header('cache-control', 'no-store')
+      .send(html)
 
   app.get('/dev/mailbox', async ({ query }, reply) => {
     const to = wanted(query)

@@ -107,7 +107,7 @@ export function orderMail(data: OrderMailData): Mail {
         )}
         {totals.length > 0 && <Totals totals={totals} />}
         {address.length > 0 && (
-          <Section style={ruleStyle}>
+          <Section style={{ ...ruleStyle, paddingBottom: 16 }}>
             <Text style={quietStyle}>Shipping address</Text>
             <Text style={{ ...factStyle, whiteSpace: 'pre-line' }}>{address.join('\n')}</Text>
             {delivery !== '' && <Text style={factStyle}>{delivery}</Text>}
