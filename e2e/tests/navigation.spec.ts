@@ -83,7 +83,7 @@ test('a broken link is shown at its item and fixed there', async ({ page }) => {
   await api('pages.remove', { token, params: { id: gone?.id ?? '' } })
   await signIn(page, owner)
   await page.goto('/admin/online-store/navigation')
-  await expect(page.getByRole('row').filter({ hasText: 'Help' })).toContainText('2 broken links')
+  await expect(page.getByRole('row').filter({ hasText: 'Help' })).toContainText('2 hidden items')
   await page.goto(`/admin/online-store/navigation/${id}`)
   await expect(item(page, 'Guide').getByRole('link', { name: 'Review and publish' })).toBeVisible()
 

@@ -10,7 +10,7 @@ export const menus = {
   'menus.column.state': 'Status',
   'menus.column.updated': 'Updated',
   'menus.itemCount': '{count, plural, =0 {No items} one {# item} other {# items}}',
-  'menus.brokenCount': '{count, plural, one {# broken link} other {# broken links}}',
+  'menus.brokenCount': '{count, plural, one {# hidden item} other {# hidden items}}',
   'menus.inTheme': 'Used in theme',
 
   'menus.field.title': 'Title',

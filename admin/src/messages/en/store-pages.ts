@@ -59,7 +59,7 @@ export const storePages = {
   'storePages.duplicated': '{title} was added as a draft',
   'storePages.delete': 'Delete page',
   'storePages.delete.body':
-    '{count, plural, one {The page URL will stop working, and menu items that link to the page will be marked as broken. This can’t be undone.} other {The page URLs will stop working, and menu items that link to the pages will be marked as broken. This can’t be undone.}}',
+    '{count, plural, one {The page URL will stop working, and menu items that link to the page will be hidden. This can’t be undone.} other {The page URLs will stop working, and menu items that link to the pages will be hidden. This can’t be undone.}}',
   'storePages.gone.title': 'Page not found',
   'storePages.gone.action': 'View all pages',
   'storePages.facts': 'Details',

@@ -24,7 +24,7 @@ function State({ row: { brokenCount, isInTheme } }: { row: MenuRow }) {
     <span className={css['row']}>
       {isInTheme && <StatusBadge tone="success">{t('menus.inTheme')}</StatusBadge>}
       {brokenCount > 0 && (
-        <StatusBadge tone="critical" open>
+        <StatusBadge tone="attention" open>
           {t('menus.brokenCount', { count: brokenCount })}
         </StatusBadge>
       )}

@@ -12,7 +12,7 @@ import { menuColumns, menuLine } from './menu-columns.tsx'
 
 const noFilters: readonly string[] = []
 
-/** The list of the store's menus, with the number of broken links. */
+/** The list of the store's menus, with the number of items that shoppers can’t see. */
 export function MenusList() {
   const { query } = useListState(noFilters)
   const menus = useQuery(listQuery('menus.list', { query }))
