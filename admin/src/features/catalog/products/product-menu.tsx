@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 
 import { useChange } from '../../../api/query.ts'
@@ -16,7 +17,7 @@ interface ProductMenuProps {
   form: ProductForm
 }
 
-/** The menu of actions for the whole product. */
+/** The link to the product in the store, and the menu of actions for the whole product. */
 export function ProductMenu({ product: { id, title, handle, status, isVisible, variants }, form }: ProductMenuProps) {
   const go = useGo()
   const { setStatus } = useSetStatus()
@@ -36,10 +37,14 @@ export function ProductMenu({ product: { id, title, handle, status, isVisible, v
 
   return (
     <>
+      {isVisible && (
+        <Button variant="default" component="a" href={`//${publicDomain}/products/${handle}`} target="_blank" rel="noopener">
+          {t('products.viewInStore')}
+        </Button>
+      )}
       <MoreMenu
         actions={[
           { label: t('products.preview'), run: () => setPreviewing(true) },
-          ...(isVisible ? [{ label: t('products.viewInStore'), href: `//${publicDomain}/products/${handle}` }] : []),
           { label: t('products.duplicate'), divided: true, run: () => void go('website.products.create', { search: { copy: id } }) },
           { label: t(isArchived ? 'products.unarchive' : 'products.archive'), run: archive },
         ]}
