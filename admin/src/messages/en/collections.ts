@@ -75,6 +75,7 @@ export const collections = {
 
   'collections.order': 'Sort order',
   'collections.order.help': 'The default sort order. Shoppers can choose another.',
+  'collections.order.manual.later': 'After you save, add products and arrange them in any order.',
   'collections.order.manual.help': 'After you save, shoppers will see products in the order below.',
   'collections.sort.manual': 'Manual',
   'collections.sort.best-selling': 'Best selling',

@@ -67,6 +67,7 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
             form={form}
             title={{ label: t('collections.title'), example: t('collections.title.example'), max: COLLECTION_TITLE_MAX }}
             text={t('collections.description')}
+            isNew={collection === null}
           />
           {values.rules && (
             <RulesCard value={values.rules} onChange={(rules) => form.set('rules', rules)} currency={currency} error={form.errors.rules} />
@@ -74,7 +75,7 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
           <Card title={t('collections.order')}>
             <NativeSelect
               aria-label={t('collections.order')}
-              description={t(values.sort === 'manual' ? 'collections.order.manual.help' : 'collections.order.help')}
+              description={t(orderHelp(values, collection === null))}
               data={sorts.map((value) => ({ value, label: t(`collections.sort.${value}`) }))}
               {...form.text('sort')}
             />
@@ -85,6 +86,12 @@ export function CollectionEditor({ form, failure, collection, products, facts }:
       </form>
     </>
   )
+}
+
+function orderHelp({ sort, rules }: CollectionValues, isNew: boolean) {
+  if (sort !== 'manual') return 'collections.order.help'
+  // A new manual collection has no list of products to arrange yet.
+  return isNew && !rules ? 'collections.order.manual.later' : 'collections.order.manual.help'
 }
 
 function ImageCard({ form }: { form: CollectionForm }) {
