@@ -9,7 +9,7 @@ export const checkoutSettings = {
   'checkoutSettings.field.capture': 'Payment capture',
 
   'checkoutSettings.asks': 'Customer information',
-  'checkoutSettings.asks.note': 'Email, name, and address are always required. With fewer fields, more shoppers complete checkout.',
+  'checkoutSettings.asks.note': 'Email, last name, and address are always required. With fewer fields, more shoppers complete checkout.',
   'checkoutSettings.ask.hidden': 'Hidden',
   'checkoutSettings.ask.optional': 'Optional',
   'checkoutSettings.ask.required': 'Required',

@@ -207,7 +207,8 @@ export const products = {
   'products.sizeChart.help': 'Shoppers can open the size chart from the product page.',
   'products.sizeChart.empty': 'Your store doesn’t have any size charts yet.',
   'products.custom': 'Custom fields',
-  'products.custom.intro': 'Extra details, such as material or care. You can use them in smart collections and storefront filters.',
+  'products.custom.intro':
+    'Extra details, such as material or care, for smart collections and storefront filters. They aren’t shown on the product page.',
   'products.custom.add': 'Add field',
   'products.custom.name': 'Name',
   'products.custom.unnamed': 'unnamed field',
