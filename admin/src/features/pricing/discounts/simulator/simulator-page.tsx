@@ -23,7 +23,7 @@ const empty: Cart = { items: emptyItems, codes: '', email: '', country: '', ship
 
 /** The page that simulates a cart. It shows which discounts would apply, and why others would not. */
 export function SimulatorPage() {
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [result, setResult] = useState<{ outcome: Outcome; shippingCents: number | null } | null>(null)
   const [countries] = useState(() => namedCountries(undefined, language()))
   const simulate = useMutation({ mutationFn: (cart: Cart) => call('discounts.simulate', { body: bodyOf(cart) }) })
   const form = useForm<Cart>({
@@ -32,7 +32,7 @@ export function SimulatorPage() {
       items: wrongInItems,
       shippingCents: (cents) => (Number.isNaN(cents) ? t('discounts.amount.optional') : null),
     },
-    submit: async (cart) => setOutcome(await simulate.mutateAsync(cart)),
+    submit: async (cart) => setResult({ outcome: await simulate.mutateAsync(cart), shippingCents: cart.shippingCents }),
   })
   return (
     <Page
@@ -75,8 +75,8 @@ export function SimulatorPage() {
           </Card>
         </form>
         <div className="stack" aria-live="polite">
-          {outcome ? (
-            <SimulatorResult outcome={outcome} />
+          {result ? (
+            <SimulatorResult {...result} />
           ) : (
             <Card title={t('discounts.simulator.result')}>
               <p className={css['quiet']}>{t('discounts.simulator.waiting')}</p>

@@ -5,22 +5,15 @@ import { money } from '../../../../ui/data/format.ts'
 import { PageLink } from '../../../../ui/layout/page-link.tsx'
 import { StatusBadge } from '../../../../ui/data/status-badge.tsx'
 import { t } from '../../../../messages/messages.ts'
+import { simulatorTotals } from './simulator-totals.ts'
 import css from '../discounts.module.css'
 
 export type Outcome = Answer<'discounts.simulate'>
 
 /** The result of the simulation: the applied discounts, the amounts, and the reasons why other discounts do not apply. */
-export function SimulatorResult({ outcome }: { outcome: Outcome }) {
+export function SimulatorResult({ outcome, shippingCents }: { outcome: Outcome; shippingCents: number | null }) {
   const { currency, lines, notFound, applied, refused } = outcome
   const amount = (cents: number) => <span className="numbers">{money(cents, currency)}</span>
-  const totals = [
-    { label: t('discounts.simulator.subtotal'), cents: outcome.subtotalCents },
-    { label: t('discounts.simulator.discount'), cents: -outcome.discountCents },
-    ...(outcome.shippingDiscountCents > 0
-      ? [{ label: t('discounts.simulator.shippingDiscount'), cents: -outcome.shippingDiscountCents }]
-      : []),
-    { label: t('discounts.simulator.total'), cents: outcome.subtotalCents - outcome.discountCents },
-  ]
   return (
     <>
       {notFound.length > 0 && <Banner tone="attention">{t('discounts.simulator.notFound', { list: notFound.join(', ') })}</Banner>}
@@ -43,7 +36,7 @@ export function SimulatorResult({ outcome }: { outcome: Outcome }) {
             ))}
           </ul>
           <dl className={css['totals']}>
-            {totals.map(({ label, cents }) => (
+            {simulatorTotals(outcome, shippingCents).map(({ label, cents }) => (
               <div key={label} className={css['total']}>
                 <dt>{label}</dt>
                 <dd>{amount(cents)}</dd>
