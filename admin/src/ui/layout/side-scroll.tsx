@@ -2,11 +2,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 import css from './side-scroll.module.css'
 
-const NOTHING = { start: false, end: false }
+const NOTHING = { start: false, end: false, fits: false }
 
 /**
  * A box that scrolls sideways when its content is too wide. While there is more content beyond its end, the end has a
- * shadow. `data-more-start` on the box says the same about the start, for content whose first column is sticky.
+ * shadow. `data-more-start` on the box says the same about the start, for content whose first column is sticky. Content
+ * that fits is not in a scroll container, so that its header can stick to the window.
  */
 export function SideScroll({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -17,7 +18,7 @@ export function SideScroll({ children }: { children: ReactNode }) {
   }, [])
   return (
     <div className={css['frame']} data-more-end={more.end || undefined}>
-      <div ref={box} className={css['box']} data-more-start={more.start || undefined}>
+      <div ref={box} className={css['box']} data-more-start={more.start || undefined} data-fits={more.fits || undefined}>
         {children}
       </div>
     </div>
@@ -31,7 +32,8 @@ function watched(box: Element, content: Element, report: (more: (now: typeof NOT
     // Browsers round widths, so one pixel may be left at the end.
     const start = before > 1
     const end = box.scrollWidth - box.clientWidth - before > 1
-    report((now) => (now.start === start && now.end === end ? now : { start, end }))
+    const fits = !start && !end
+    report((now) => (now.start === start && now.end === end && now.fits === fits ? now : { start, end, fits }))
   }
   const observer = new ResizeObserver(measure)
   observer.observe(box)
