@@ -114,9 +114,9 @@ export const kit = {
 
   'palette.placeholder': 'Search your store',
   'palette.searching': 'Searching',
-  'palette.nothing': 'No results',
+  'palette.nothing': 'No results. Try a page, a product, an order number, or a customer’s email.',
   'palette.recent': 'Recent',
-  'palette.pages': 'Pages',
+  'palette.pages': 'Go to',
   'palette.actions': 'Actions',
 
   'kit.notAllowed.title': 'You don’t have access',
@@ -130,6 +130,8 @@ export const kit = {
   'kit.sort.at': '{name}: {place} of {count}',
 
   'kit.seo': 'Search engine listing',
+  'kit.seo.edit': 'Edit',
+  'kit.seo.close': 'Done',
   'kit.seo.preview': 'Preview',
   'kit.seo.noTitle': 'Title',
   'kit.seo.noDescription': 'Add a description to see how it looks in search results.',
