@@ -26,6 +26,7 @@ test('a page is written, scheduled, moved to another address and copied', async 
   await expect(page).toHaveURL(/\/admin\/online-store\/pages\/[0-9a-f-]{36}$/)
   await expect(page.locator('header').getByText('Scheduled')).toBeVisible()
 
+  await page.getByRole('region', { name: 'Search engine listing' }).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('URL handle').fill('workshop')
   await expect(page.getByText('The URL will change')).toBeVisible()
   await page.getByRole('combobox', { name: 'Visibility' }).selectOption('Published')
@@ -164,9 +165,12 @@ test('when two people edit a page, different fields are merged and the same fiel
   await page.goto(`/admin/online-store/pages/${id}`)
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Care guide')
 
+  const editListing = page.getByRole('region', { name: 'Search engine listing' }).getByRole('button', { name: 'Edit' })
+  await editListing.click()
   await page.getByLabel('Page description').fill('How to wash it')
   await theirs('Care guide', 'Theirs', version)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await editListing.click()
   await expect(page.getByLabel('Page title')).toHaveValue('Theirs')
   await expect(page.getByLabel('Page description')).toHaveValue('How to wash it')
 
