@@ -6,7 +6,8 @@ import { t } from '../../../messages/messages.ts'
 import type { DiscountForm } from './discount-editor.tsx'
 import { emptyDiscount, type DiscountValues, type Method } from './discount-values.ts'
 import { ResourcesField } from './resources-field.tsx'
-import css from './discounts.module.css'
+import css from './more-options-card.module.css'
+import discounts from './discounts.module.css'
 
 const classes = [
   { one: 'product', label: 'discounts.field.combinesProduct' },
@@ -81,7 +82,7 @@ function CombinationFields({ form }: { form: DiscountForm }) {
   return (
     <fieldset className={css['part']}>
       <legend className={css['partTitle']}>{t('discounts.card.combines')}</legend>
-      <p className={css['quiet']}>{t('discounts.combines.help')}</p>
+      <p className={discounts['quiet']}>{t('discounts.combines.help')}</p>
       <div className={css['checks']}>
         {classes.map(({ one, label }) => (
           <Checkbox

@@ -20,7 +20,8 @@ import { t } from '../../../../messages/messages.ts'
 import { AddCodesDialog } from './add-codes-dialog.tsx'
 import { GenerateDialog } from './generate-dialog.tsx'
 import { GeneratingProgress } from './generating-progress.tsx'
-import css from '../discounts.module.css'
+import css from './codes-card.module.css'
+import discounts from '../discounts.module.css'
 
 type Codes = Answer<'discounts.codes'>
 
@@ -58,7 +59,7 @@ export function CodesCard({ id }: { id: string }) {
       title={total > 1 ? t('discounts.codes.count', { count: total }) : t('discounts.card.codes')}
       flush
       actions={
-        <span className={css['buttons']}>
+        <span className={discounts['buttons']}>
           {total > 1 && (
             <Button variant="default" size="compact-md" loading={download.isPending} onClick={() => download.mutate(undefined)}>
               {t('discounts.codes.export')}
@@ -74,7 +75,7 @@ export function CodesCard({ id }: { id: string }) {
       }
     >
       <div className={css['toolbar']}>
-        <p className={css['quiet']}>{t('discounts.codes.note')}</p>
+        <p className={discounts['quiet']}>{t('discounts.codes.note')}</p>
         {jobId && <GeneratingProgress jobId={jobId} />}
         {(total >= SEARCH_FROM || search !== '') && (
           <TextInput
@@ -145,7 +146,7 @@ function CodeRow({ discountId, code: { id, code, usedCount }, onChange }: CodeRo
       <span className={css['codeText']} title={code}>
         {code}
       </span>
-      <span className={`numbers ${css['quiet']}`}>{t('discounts.used.times', { count: usedCount })}</span>
+      <span className={`numbers ${discounts['quiet']}`}>{t('discounts.used.times', { count: usedCount })}</span>
       <ActionIcon aria-label={t('discounts.codes.copy', { code })} onClick={() => void copy()}>
         <IconCopy size={16} stroke={1.5} />
       </ActionIcon>

@@ -6,7 +6,8 @@ import { PageLink } from '../../../../ui/layout/page-link.tsx'
 import { StatusBadge } from '../../../../ui/data/status-badge.tsx'
 import { t } from '../../../../messages/messages.ts'
 import { simulatorTotals } from './simulator-totals.ts'
-import css from '../discounts.module.css'
+import css from './simulator-result.module.css'
+import discounts from '../discounts.module.css'
 
 export type Outcome = Answer<'discounts.simulate'>
 
@@ -26,11 +27,11 @@ export function SimulatorResult({ outcome, shippingCents }: { outcome: Outcome; 
                   <span>
                     {quantity} × {title}
                   </span>
-                  {choice !== '' && <span className={css['quiet']}>{choice}</span>}
+                  {choice !== '' && <span className={discounts['quiet']}>{choice}</span>}
                 </span>
                 <span className={css['outcomeText']}>
                   {amount(unitPriceCents * quantity)}
-                  {discountCents > 0 && <span className={css['quiet']}>{amount(-discountCents)}</span>}
+                  {discountCents > 0 && <span className={discounts['quiet']}>{amount(-discountCents)}</span>}
                 </span>
               </li>
             ))}
@@ -46,7 +47,7 @@ export function SimulatorResult({ outcome, shippingCents }: { outcome: Outcome; 
         </div>
       </Card>
       <Card title={t('discounts.simulator.applied')}>
-        {applied.length === 0 && <p className={css['quiet']}>{t('discounts.simulator.applied.none')}</p>}
+        {applied.length === 0 && <p className={discounts['quiet']}>{t('discounts.simulator.applied.none')}</p>}
         <ul className={css['outcomes']}>
           {applied.map(({ id, title, code, amountCents }) => (
             <li key={`${id} ${code}`} className={css['outcome']}>
@@ -62,7 +63,7 @@ export function SimulatorResult({ outcome, shippingCents }: { outcome: Outcome; 
             {refused.map(({ id, title, code, reason, values }) => (
               <li key={`${id} ${code}`} className={css['outcomeText']}>
                 <DiscountLink id={id} title={title} code={code} />
-                <span className={css['quiet']}>{reasonText(reason, values, currency)}</span>
+                <span className={discounts['quiet']}>{reasonText(reason, values, currency)}</span>
               </li>
             ))}
           </ul>
@@ -82,17 +83,17 @@ function reasonText(reason: Outcome['refused'][number]['reason'], values: Record
 
 function DiscountLink({ id, title, code }: { id: string | null; title: string; code: string | null }) {
   const name = code ?? title
-  if (id === null) return <span className={css['code']}>{name}</span>
+  if (id === null) return <span className={discounts['code']}>{name}</span>
   return (
-    <span className={css['name']}>
+    <span className={discounts['name']}>
       <PageLink
         to={`website.discount.${code === null ? 'automatic' : 'code'}.update`}
         params={{ id }}
-        className={code === null ? undefined : css['code']}
+        className={code === null ? undefined : discounts['code']}
       >
         {name}
       </PageLink>
-      {code !== null && title !== code && <span className={css['quiet']}>{title}</span>}
+      {code !== null && title !== code && <span className={discounts['quiet']}>{title}</span>}
       {code === null && <StatusBadge tone="neutral">{t('discounts.method.automatic')}</StatusBadge>}
     </span>
   )
