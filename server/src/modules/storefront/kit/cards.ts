@@ -54,10 +54,9 @@ export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
       from jsonb_array_elements(p.options) with ordinality o (option, place)
       join option_library l on l.display = 'swatch'
         and lower(o.option ->> 'name') in (select lower(s) from unnest(array_prepend(l.name, l.synonyms)) s)
-      cross join jsonb_array_elements_text(o.option -> 'values') used (value)
-      join option_library_values k on k.option_id = l.id
-        and lower(used.value) in (select lower(s) from unnest(array_prepend(k.name, k.synonyms)) s)
-      where k.color is not null or k.media_id is not null
+      join option_library_values k on k.option_id = l.id and (k.color is not null or k.media_id is not null)
+      cross join unnest(array_prepend(k.name, k.synonyms)) spelling
+      join jsonb_array_elements_text(o.option -> 'values') used (value) on lower(used.value) = lower(spelling)
       order by o.place, k.position
     ) swatch
   ) as swatches, (
