@@ -50,14 +50,14 @@ function smooth(plane: Plane, steps: number, tolerance: number): Plane {
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const own = from[y * width + x] ?? 0
-        const width2 = (tolerance * (own + 0.05)) / (step + 1)
+        const spread = (tolerance * (own + 0.05)) / (step + 1)
         let sum = 0
         let weights = 0
         for (let j = -2; j <= 2; j++) {
           const row = Math.min(height - 1, Math.max(0, y + j * gap)) * width
           for (let i = -2; i <= 2; i++) {
             const other = from[row + Math.min(width - 1, Math.max(0, x + i * gap))] ?? 0
-            const off = (other - own) / width2
+            const off = (other - own) / spread
             const weight = ((KERNEL[i + 2] ?? 0) * (KERNEL[j + 2] ?? 0)) / (1 + off * off)
             sum += other * weight
             weights += weight
