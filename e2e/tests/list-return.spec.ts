@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 
+import { api } from '../helpers/api.ts'
 import { importFile } from '../helpers/import-file.ts'
-import { newOwner, signIn } from '../helpers/people.ts'
+import { newOwner, newStoreName, PASSWORD, signIn } from '../helpers/people.ts'
 
 const rows = (page: Page) => page.getByRole('table', { name: 'orders' }).locator('tbody').getByRole('row')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -48,4 +49,47 @@ test('a list that is returned to shows what was changed meanwhile', async ({ pag
   await page.goBack()
   await expect(rows(page).getByRole('link', { name: '#2004' })).toBeVisible()
   await expect(rows(page).getByRole('link', { name: '#2003' })).toHaveCount(0)
+})
+
+test('a list is forgotten in another store and by the next user', async ({ page }) => {
+  const owner = await newOwner()
+  const next = await newOwner()
+  const second = await api('stores.create', { token: owner.session.accessToken, body: { storeName: newStoreName('Second') } })
+  await importFile(owner.session.accessToken, 'orders', 'orders.csv')
+  await signIn(page, owner)
+  // Without an answer about payments, no notice about them covers the page.
+  await page.route('**/store-proxies', () => {})
+
+  const list = /\/api\/orders(?:\?|$)/
+  /** Opens the list from the menu, while the server does not answer. Nothing of the list that was left is shown. */
+  async function expectForgotten(): Promise<void> {
+    const asked = page.waitForRequest(list)
+    await page.route(list, () => {})
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders', exact: true }).click()
+    await asked
+    await expect(heading(page, 'Orders')).toBeVisible()
+    await expect(page.getByText('#2002')).toHaveCount(0)
+    await page.unroute(list)
+  }
+  async function showList(): Promise<void> {
+    await page.goto('/admin/orders')
+    await expect(rows(page).getByRole('link', { name: '#2002' })).toBeVisible()
+  }
+
+  await showList()
+  await page.getByRole('link', { name: 'Select another store' }).click()
+  await page.getByRole('button', { name: second.name }).click()
+  await page.getByRole('button', { name: 'Skip' }).click()
+  await expectForgotten()
+
+  await page.getByRole('link', { name: 'Select another store' }).click()
+  await page.getByRole('button', { name: owner.storeName }).click()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toContainText(owner.storeName)
+  await showList()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByLabel('Email').fill(next.email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expectForgotten()
 })

@@ -13,7 +13,7 @@ import { Palette, type PaletteGroup, type PaletteItem } from '../ui/overlay/pale
 import { usePaletteActions } from './palette-actions.ts'
 import { targetIcon } from './palette-icons.ts'
 import { searches } from './palette-searches.ts'
-import { rankOf } from './palette-pages.ts'
+import { rankOf, searchesFor } from './palette-pages.ts'
 import { keyOf, mentions, type Target } from './palette-target.ts'
 import { keepRecent, readRecent } from './recent-targets.ts'
 
@@ -44,7 +44,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   })
 
   const actions = usePaletteActions(open)
-  const allowed = searches.filter(({ list }) => allows(me, pageOf(list).access))
+  const allowed = searchesFor(me, searches)
   const isSearching = typed.length >= SHORTEST && search.length >= SHORTEST
   const answers = useQueries({
     queries: allowed.map(({ list, find }) => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { pageTitles } from '../messages/en/page-titles.ts'
 import { palette } from '../messages/en/palette.ts'
-import { palettePages, rankOf } from './palette-pages.ts'
+import { palettePages, rankOf, searchesFor } from './palette-pages.ts'
 
 const facts = { variant: 'auto', businessType: 'hybrid', paymentChoice: 'seller', availableToPayout: 0, upsellEnabled: true } as const
 const owner = { isStoreOwner: true, isStoreAdmin: false, scopes: [] }
@@ -29,6 +29,18 @@ test('pages that need an ID and pages without permission are left out', () => {
   expect(pages).toContain('website.orders')
   expect(pages).not.toContain('website.products')
   expect(actions).toEqual(['website.orders.import', 'website.orders.fulfillments'])
+})
+
+test('only records are searched whose list the user may open', () => {
+  const searches = (['website.orders', 'website.products', 'website.abandoned', 'website.files', 'website.member'] as const).map(
+    (list) => ({
+      list,
+    }),
+  )
+  const listsFor = (permissions: Parameters<typeof searchesFor>[0]) => searchesFor(permissions, searches).map(({ list }) => list)
+  expect(listsFor(owner)).toHaveLength(searches.length)
+  expect(listsFor({ ...owner, isStoreOwner: false, scopes: ['orders'] })).toEqual(['website.orders', 'website.abandoned'])
+  expect(listsFor({ ...owner, isStoreOwner: false })).toEqual([])
 })
 
 test('the beginning of a title matches better than its end, and a title better than another word', () => {

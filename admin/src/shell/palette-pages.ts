@@ -22,6 +22,10 @@ export function palettePages(permissions: Permissions, facts: MenuFacts): { page
   return { pages: open.filter((name) => !isAction(name)), actions: open.filter(isAction) }
 }
 
+/** Returns the searches that a user may make: those whose list they may open. */
+export const searchesFor = <S extends { list: PageName }>(permissions: Permissions, searches: readonly S[]): S[] =>
+  searches.filter(({ list }) => allows(permissions, pageOf(list).access))
+
 /**
  * Returns how well an entry matches typed text: 0 for the beginning of its label, 1 for another part of the label, 2 for
  * the beginning of one of its other words, and null for no match.

@@ -43,6 +43,21 @@ test('today’s figures count from midnight in the store’s time zone, and net 
   expect(await today()).toEqual({ orders: 1, items: 3, netSalesCents: 5500, unfulfilled: 2 })
 })
 
+test('neighbors and today’s figures are for members with the orders permission', async () => {
+  const { id } = await newOrder(server, owner)
+  const [seller, other] = [
+    await server.newMember(owner, { scopes: ['orders'] }),
+    await server.newMember(owner, { scopes: ['products', 'homes'] }),
+  ]
+  for (const [as, status] of [
+    [seller, 200],
+    [other, 403],
+  ] as const) {
+    expect((await server.call('orders.neighbors', { as, params: { id } })).status).toBe(status)
+    expect((await server.call('orders.today', { as })).status).toBe(status)
+  }
+})
+
 test('a line without a product is shown with the product that has its SKU, unless several have it', async () => {
   const line = { priceCents: 1000, quantity: 1 }
   const { id } = await newOrder(server, owner, {
@@ -71,6 +86,9 @@ test('a line without a product is shown with the product that has its SKU, unles
       variantTitle,
       pictureUrl !== '',
     ])
+  // Another store has a product with the SKU of the last line.
+  const stranger = await server.newOwner()
+  await addProduct(server, stranger, { title: 'Other', variants: [{ optionValues: [], priceCents: 1000, sku: 'NONE' }] })
   const unknown = [null, '', false]
   expect(await shown()).toEqual([[cap.id, 'Red', false], [cap.id, '', false], unknown, unknown])
 

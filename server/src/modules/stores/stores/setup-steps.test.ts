@@ -116,6 +116,7 @@ test('an order shows that the store works, but an imported order does not', asyn
   const seller = await server.newOwner()
   const shown = ['set_shipping', 'view_store', 'place_test_order']
   const done = async () => (await status(seller)).steps.filter((one) => one.done).map(({ field }) => field)
+  expect(await done()).toEqual([])
   await newOrder(server, seller)
   expect(await done()).toEqual(expect.arrayContaining(shown))
   await server.services.db.inStore(seller.storeId, (tx) => tx.updateTable('orders').set({ import_id: uuidv7() }).execute())
