@@ -54,6 +54,12 @@ test('tax that the prices include is shown but not added', () => {
   ])
 })
 
+test('no tax is shown for an order that is not taxed, unless tax is added to prices', () => {
+  const untaxed = { taxCents: 0, totalCents: 6500, paidCents: 6500 }
+  expect(shown({ ...untaxed, pricesIncludeTax: true }).map(([name]) => name)).not.toContain('tax')
+  expect(shown({ ...untaxed, pricesIncludeTax: false })).toContainEqual(['tax', 0])
+})
+
 test('the rows above the total add up to it', () => {
   for (const order of [{}, { totalCents: 7000 }, { discountCents: 600, subtotalCents: 5400, totalCents: 6332 }]) {
     const rows = totalRows({ ...plain, ...order })

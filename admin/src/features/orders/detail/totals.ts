@@ -55,7 +55,8 @@ export function totalRows(order: Money): TotalRow[] {
     { name: 'discount', cents: -discountCents },
     { name: 'subtotal', cents: subtotalCents, always: true },
     { name: 'shipping', cents: shippingCents, always: true },
-    { name: 'tax', cents: taxCents, always: true },
+    // Prices that include tax need no row for an order that was not taxed.
+    { name: 'tax', cents: taxCents, always: !pricesIncludeTax },
     { name: 'other', cents: otherCents },
     { name: 'total', cents: totalCents, always: true },
     { name: 'paid', cents: paidCents, always: true },
