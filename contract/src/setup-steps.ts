@@ -61,7 +61,7 @@ export const setupSteps = {
   },
   write_policies: {
     description: 'Publish your store policies',
-    reason: 'Shoppers want to know how you ship, take returns, and use their data before they pay.',
+    reason: 'Write the refund, shipping, and privacy policies and the terms, then publish them. Checkout links to them.',
     page: 'website.pages',
     button: 'Write policies',
     skippable: true,
