@@ -132,7 +132,7 @@ export const en = {
   'cart.subtotal': 'Subtotal',
   'cart.saved': 'You save',
   'cart.each': '{price} each',
-  'cart.later': 'Shipping and taxes are calculated at checkout.',
+  'cart.later': 'Discounts, shipping, and taxes are calculated at checkout.',
   'cart.checkout': 'Check out',
   'cart.soon': 'Checkout isn’t available yet. Your cart is saved.',
   'cart.view': 'View cart',
