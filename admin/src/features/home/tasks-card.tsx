@@ -1,4 +1,5 @@
 import {
+  IconAlertCircle,
   IconChevronRight,
   IconCircleCheck,
   IconCreditCard,
@@ -40,7 +41,7 @@ export function TasksCard() {
       )}
       {!isLoading && open.length === 0 && (
         <p className={css['body']}>
-          <IconCircleCheck {...icon} className={css['clear']} />
+          {hasFailed ? <IconAlertCircle {...icon} /> : <IconCircleCheck {...icon} className={css['clear']} />}
           {t(hasFailed ? 'home.tasks.unknown' : 'home.tasks.none')}
         </p>
       )}
