@@ -113,11 +113,6 @@ export const kit = {
   'list.keys.palette': 'Search everything',
 
   'palette.placeholder': 'Search your store',
-  'palette.searching': 'Searching',
-  'palette.nothing': 'No results. Try a page, a product, an order number, or a customer’s email.',
-  'palette.recent': 'Recent',
-  'palette.pages': 'Go to',
-  'palette.actions': 'Actions',
 
   'kit.notAllowed.title': 'You don’t have access',
   'kit.notAllowed.scope': 'You need the {scope} permission. Ask a store owner or admin for access.',

@@ -1,5 +1,11 @@
-/** Other words that find a page in the command palette. The palette loads them itself. */
+/** The messages of the command palette, and other words that find a page in it. The palette loads them itself. */
 export const palette = {
+  'palette.searching': 'Searching',
+  'palette.nothing': 'No results. Try a page, a product, an order number, or a customer’s email.',
+  'palette.recent': 'Recent',
+  'palette.pages': 'Go to',
+  'palette.actions': 'Actions',
+
   'palette.words.website': 'analytics, reports, sales, dashboard, statistics',
   'palette.words.website.home': 'start, dashboard',
   'palette.words.website.products': 'items, catalog, variants, prices',
