@@ -115,7 +115,7 @@ export const discounts = {
   'discounts.value.shipping': 'Applies to the shipping rate.',
   'discounts.maximum.help': 'Applies per order. Leave blank for no limit.',
 
-  'discounts.card.value': 'Value',
+  'discounts.card.value': 'Discount value',
   'discounts.card.things': 'Applies to',
   'discounts.card.buys': 'Customer buys',
   'discounts.card.gets': 'Customer gets',
