@@ -11,7 +11,7 @@ const APART =
 
 /** Shared components for detail pages, which lists do not need. */
 const DETAIL =
-  /\/src\/ui\/(?:data\/plain-text|feedback\/(?:card-skeleton|detail-state)|form\/(?:leave-guard|save-bar|version-form)|layout\/detail|overlay\/delete-resource)/
+  /\/src\/ui\/(?:data\/plain-text|feedback\/(?:card-skeleton|detail-state)|form\/(?:leave-guard|save-bar|version-form)|layout\/(?:detail|side-scroll)|overlay\/delete-resource)/
 
 /** Data about countries, and the fields that use it. It is larger than all the code that a list page needs. */
 const ADDRESSES = /\/contract\/src\/addresses\/|\/src\/ui\/form\/(?:country-fields|currency-field|postal-fields)/
