@@ -24,6 +24,7 @@ export const areas = {
   profile: async () => (await import('./en/profile.ts')).profile,
   redirects: async () => (await import('./en/redirects.ts')).redirects,
   checkoutSettings: async () => (await import('./en/checkout-settings.ts')).checkoutSettings,
+  searchListing: async () => (await import('./en/search-listing.ts')).searchListing,
   settings: async () => (await import('./en/settings.ts')).settings,
   shipping: async () => (await import('./en/shipping.ts')).shipping,
   sizeCharts: async () => (await import('./en/size-charts.ts')).sizeCharts,
