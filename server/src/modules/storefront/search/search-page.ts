@@ -67,10 +67,11 @@ export async function suggestions(tx: Tx, config: Config, layout: LayoutData, ty
   return {
     products: products.rows.map((row) => {
       const card = cardOf(config, row)
+      const price = storefront.money(card.price)
       return {
         title: card.title,
         href: `/products/${encodeURIComponent(card.handle)}`,
-        price: storefront.money(card.price),
+        price: card.priceVaries ? storefront.t('price.from', { price }) : price,
         picture: card.image,
       }
     }),
