@@ -5,6 +5,7 @@ export const areas = {
   home: async () => (await import('./en/home.ts')).home,
   abandonedCheckouts: async () => (await import('./en/abandoned-checkouts.ts')).abandonedCheckouts,
   collections: async () => (await import('./en/collections.ts')).collections,
+  customFields: async () => (await import('./en/custom-fields.ts')).customFields,
   discounts: async () => (await import('./en/discounts.ts')).discounts,
   files: async () => (await import('./en/library.ts')).files,
   importFields: async () => (await import('./en/import-fields.ts')).importFields,

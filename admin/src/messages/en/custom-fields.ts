@@ -1,0 +1,23 @@
+/** Messages about the custom fields of a product. Only the form of a product needs them, not the list. */
+export const customFields = {
+  'products.custom': 'Custom fields',
+  'products.custom.intro':
+    'Extra details, such as material or care, for smart collections and storefront filters. They aren’t shown on the product page.',
+  'products.custom.add': 'Add field',
+  'products.custom.name': 'Name',
+  'products.custom.unnamed': 'unnamed field',
+  'products.custom.name.required': 'Enter a field name',
+  'products.custom.name.taken': 'Another field has this name',
+  'products.custom.type': 'Type',
+  'products.custom.type.text': 'Text',
+  'products.custom.type.number': 'Number',
+  'products.custom.type.boolean': 'Yes or no',
+  'products.custom.type.date': 'Date',
+  'products.custom.type.url': 'Link',
+  'products.custom.value': 'Value',
+  'products.custom.number.invalid': 'Enter a number, such as 1.5',
+  'products.custom.date.invalid': 'Choose a date',
+  'products.custom.url.invalid': 'Enter a URL that starts with https:// or http://',
+  'products.custom.mend': 'Fix the highlighted custom fields',
+  'products.custom.remove': 'Remove {name}',
+} as const
