@@ -32,4 +32,5 @@ export const areas = {
   staff: async () => (await import('./en/members.ts')).staff,
   storePages: async () => (await import('./en/store-pages.ts')).storePages,
   taxes: async () => (await import('./en/taxes.ts')).taxes,
+  textEditor: async () => (await import('./en/text-editor.ts')).textEditor,
 }

@@ -1,13 +1,12 @@
 import { Button, Input, Textarea } from '@mantine/core'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 
 import { Confirm } from '../../overlay/confirm.tsx'
 import { Skeleton } from '../../feedback/skeleton.tsx'
 import { t } from '../../../messages/messages.ts'
 import css from './rich-text-field.module.css'
 import { isRichText } from './editable-html.ts'
-
-const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }))
+import { RichText } from './rich-text-on-demand.ts'
 
 const SKELETON_LINES = 5
 const HTML_ROWS = 8

@@ -1,0 +1,20 @@
+/** Messages of the visual editor of texts, which loads them itself. */
+export const textEditor = {
+  'kit.text.bold': 'Bold',
+  'kit.text.italic': 'Italic',
+  'kit.text.underline': 'Underline',
+  'kit.text.strike': 'Strikethrough',
+  'kit.text.heading': 'Heading',
+  'kit.text.subheading': 'Subheading',
+  'kit.text.bullets': 'Bulleted list',
+  'kit.text.numbers': 'Numbered list',
+  'kit.text.quote': 'Quote',
+  'kit.text.link': 'Link',
+  'kit.text.unlink': 'Remove link',
+  'kit.text.image': 'Image',
+  'kit.text.clear': 'Clear formatting',
+  'kit.text.link.address': 'URL',
+  'kit.text.link.example': 'https://example.com/',
+  'kit.text.link.newTab': 'Opens in a new tab',
+  'kit.text.link.sameTab': 'Opens in the same tab',
+} as const
