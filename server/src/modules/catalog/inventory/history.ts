@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import { openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
+import { memberName } from '../../../platform/db/member-name.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
 
@@ -34,7 +35,7 @@ export async function stockHistory(tx: Tx, variantId: string, { limit, cursor }:
   const [page, counted] = await Promise.all([
     sql<MovementRow>`
       select m.variant_id as id, ${keyset.key} as sort_key, m.moved_at, m.reason, m.available, m.committed, m.unavailable, m.reference,
-        coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email) as person
+        ${memberName} as person
       ${from} left join users u on u.id = m.user_id ${where} and ${keyset.where} order by ${keyset.orderBy} limit ${keyset.limit}`.execute(
       tx,
     ),

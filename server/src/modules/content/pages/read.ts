@@ -1,10 +1,10 @@
 import type { StorePage } from '@vitrine/contract/calls/pages.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import { isVisible } from '../../../platform/db/publication.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
+import { memberName } from '../../../platform/db/member-name.ts'
 
 type Answer = z.input<typeof StorePage>
 
@@ -27,7 +27,7 @@ export const listed = (pages: ReturnType<typeof pagesOf>) =>
       'p.version',
     ])
     .select(isVisible.as('is_visible'))
-    .select(sql<string | null>`coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)`.as('author'))
+    .select(memberName.as('author'))
 
 /**
  * Reads one page.
