@@ -115,6 +115,13 @@ export const COLLECTION_PINS_MAX = 50
 export const OPTION_VALUES_MAX = 500
 /** The maximum number of filters of a storefront, which is also Shopify's limit. */
 export const FILTERS_MAX = 25
+/** The maximum number of themes of a store, and the maximum length of a theme’s name in characters. */
+export const THEMES_MAX = 20
+export const THEME_NAME_MAX = 60
+/** The number of changes that a saved version of a theme lists. */
+export const THEME_CHANGES_SHOWN = 20
+/** The maximum number of saved versions of a theme. The oldest ones are deleted. */
+export const THEME_VERSIONS_MAX = 200
 /** The maximum number of items of one menu level. */
 export const MENU_ITEMS_MAX = 100
 

@@ -47,6 +47,8 @@ export const problems = {
   filter_repeated: { status: 422, title: 'This filter already exists' },
   file_in_use: { status: 409, title: 'This file is in use. Remove it everywhere it’s used, then delete it.' },
   quota_exceeded: { status: 409, title: 'You’ve reached your storage limit. Delete some files first.' },
+  theme_published: { status: 409, title: 'This is your published theme. Publish another theme first.' },
+  custom_code_admins_only: { status: 403, title: 'Only the store owner and admins can change custom code' },
   menu_in_use: { status: 409, title: 'Your theme uses this menu. Choose another menu in the theme first.' },
   menu_full: { status: 409, title: 'This menu is full. Remove an item first.' },
   redirect_taken: { status: 409, title: 'This URL already has a redirect' },
@@ -113,4 +115,6 @@ export interface ProblemBody {
   code: ProblemCode
   requestId: string
   errors: FieldError[]
+  /** The stored state in a `version_conflict`, if the call says so: the answer of the call that reads it. */
+  current?: unknown
 }

@@ -131,6 +131,22 @@ export const routes = {
   'pages.bulk': 'POST /stores/onlinestore/pages/bulk',
   'pages.previewLink': 'POST /stores/onlinestore/pages/:id/preview-link',
 
+  'themes.list': 'GET /stores/onlinestore/themes',
+  'themes.create': 'POST /stores/onlinestore/themes',
+  'themes.rename': 'PUT /stores/onlinestore/themes/:id',
+  'themes.duplicate': 'POST /stores/onlinestore/themes/:id/duplicate',
+  'themes.remove': 'DELETE /stores/onlinestore/themes/:id',
+  'themes.publish': 'POST /stores/onlinestore/themes/:id/publish',
+  'themes.schedule': 'PUT /stores/onlinestore/themes/:id/schedule',
+  'themes.configs': 'GET /stores/onlinestore/themes/:themeId/config',
+  'themes.config': 'GET /stores/onlinestore/themes/:themeId/config/:id',
+  'themes.save': 'PUT /stores/onlinestore/themes/:themeId/config/:id',
+  'themes.saveDraft': 'PUT /stores/onlinestore/themes/:themeId/config/:id/draft',
+  'themes.discardDraft': 'POST /stores/onlinestore/themes/:themeId/config/:id/draft/discard',
+  'themes.versions': 'GET /stores/onlinestore/themes/:themeId/versions',
+  'themes.version': 'GET /stores/onlinestore/themes/:themeId/versions/:id',
+  'themes.restoreVersion': 'POST /stores/onlinestore/themes/:themeId/versions/:id/restore',
+
   'menus.list': 'GET /stores/onlinestore/menus',
   // The specification writes `menus//collections/{id}`. The router treats a doubled slash as one.
   'menus.ofCollection': 'GET /stores/onlinestore/menus/collections/:id',

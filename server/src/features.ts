@@ -38,6 +38,7 @@ import { sizeChartsFeature } from './modules/catalog/size-charts/feature.ts'
 import { staffFeature } from './modules/stores/members/feature.ts'
 import { storesFeature } from './modules/stores/stores/feature.ts'
 import { taxesFeature } from './modules/pricing/taxes/feature.ts'
+import { themesFeature } from './modules/content/themes/feature.ts'
 import { savedViewsFeature } from './modules/stores/saved-views/feature.ts'
 import { visitRecordingFeature } from './modules/analytics/recording/feature.ts'
 import { fileStoreFeature } from './platform/files/feature.ts'
@@ -75,6 +76,7 @@ export const features = [
   devMailboxFeature,
   uploadsFeature,
   menusFeature,
+  themesFeature,
   ordersFeature,
   pagesFeature,
   paymentsFeature,

@@ -30,6 +30,9 @@ export const personColumns = {
   'store_invitations.invited_by': 'mark',
   'store_members.user_id': 'mark',
   'store_pages.author_id': 'mark',
+  'theme_drafts.author_id': 'mark',
+  'theme_versions.author_id': 'mark',
+  'themes.saved_by': 'mark',
 } as const
 
 export type PersonColumn = (typeof personColumns)[keyof typeof personColumns]

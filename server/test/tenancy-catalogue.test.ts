@@ -106,6 +106,7 @@ describe('tables with a store_id', () => {
       'test_gateway_payments platform vitrine_platform ALL',
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
+      'themes search vitrine_search SELECT',
       'visit_steps_due search vitrine_search SELECT',
       'visitor_salts platform vitrine_platform ALL',
     ])

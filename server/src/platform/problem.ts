@@ -7,12 +7,15 @@ export class Problem extends Error {
   readonly errors: FieldError[]
   /** The number of seconds for the Retry-After header. */
   readonly retryAfter: number | undefined
+  /** The stored state that the request would have overwritten. */
+  readonly current: unknown
 
-  constructor(code: ProblemCode, errors: FieldError[] = [], retryAfter?: number) {
+  constructor(code: ProblemCode, errors: FieldError[] = [], retryAfter?: number, current?: unknown) {
     super(problems[code].title)
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.current = current
   }
 
   get status(): number {
@@ -32,6 +35,11 @@ export function secondsToWait(error: unknown): number {
 /** Creates a problem to throw. Without field errors, its title is the only message. */
 export function problem(code: ProblemCode, errors?: FieldError[], retryAfter?: number): Problem {
   return new Problem(code, errors, retryAfter)
+}
+
+/** Returns the problem `version_conflict` with the stored state, which the caller may read, so that a client can merge it. */
+export function conflictWith(current: unknown): Problem {
+  return new Problem('version_conflict', [], undefined, current)
 }
 
 /** Returns an error of one field, with the message from the catalog of field errors. */
@@ -80,5 +88,6 @@ export function problemBody(failure: Problem, requestId: string): ProblemBody {
     code: failure.code,
     requestId,
     errors: failure.errors.length > 0 ? failure.errors : [{ code: failure.code, message: title }],
+    ...(failure.current !== undefined && { current: failure.current }),
   }
 }

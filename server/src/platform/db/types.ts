@@ -1019,16 +1019,38 @@ export interface TextRefusals {
   store_id: string
 }
 
+export interface ThemeDrafts {
+  author_id: string | null
+  config: Json
+  store_id: string
+  theme_id: string
+  updated_at: Timestamp
+}
+
 export interface Themes {
   config: Generated<Json>
   created_at: Generated<Timestamp>
   id: string
   is_published: Generated<boolean>
   name: string
+  publish_at: Timestamp | null
   rev: Generated<number>
+  saved_at: Generated<Timestamp>
+  saved_by: string | null
   store_id: string
   theme: string
   updated_at: Generated<Timestamp>
+}
+
+export interface ThemeVersions {
+  author_id: string | null
+  changes: Generated<Json>
+  config: Json
+  created_at: Timestamp
+  id: string
+  kind: string
+  store_id: string
+  theme_id: string
 }
 
 export interface UrlRedirects {
@@ -1254,6 +1276,8 @@ export interface DB {
   test_gateway_movements: TestGatewayMovements
   test_gateway_payments: TestGatewayPayments
   text_refusals: TextRefusals
+  theme_drafts: ThemeDrafts
+  theme_versions: ThemeVersions
   themes: Themes
   url_redirects: UrlRedirects
   users: Users

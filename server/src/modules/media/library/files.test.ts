@@ -96,7 +96,12 @@ describe('a file in use', () => {
       await tx.insertInto('option_library_values').values(value).execute()
       await tx.insertInto('storefront_preferences').values({ store_id, favicon_media_id: id }).execute()
       const config = JSON.stringify({ sections: [{ blocks: { a: { image: { id, alt: '' } } } }] })
-      await tx.insertInto('themes').values({ store_id, id: uuidv7(), name: 'Mine', theme: 'default', config }).execute()
+      const theme = { store_id, id: uuidv7(), name: 'Mine', theme: 'default' }
+      await tx
+        .insertInto('themes')
+        .values({ ...theme, config })
+        .execute()
+      await tx.insertInto('theme_drafts').values({ store_id, theme_id: theme.id, config, updated_at: new Date() }).execute()
       await tx.updateTable('products').set({ body_html: text.body_html }).where('id', '=', described.id).execute()
       await tx
         .insertInto('store_pages')
@@ -119,6 +124,7 @@ describe('a file in use', () => {
       option: (tx) => tx.deleteFrom('option_library').execute(),
       preferences: (tx) => tx.deleteFrom('storefront_preferences').execute(),
       theme: (tx) => tx.updateTable('themes').set({ config: '{}' }).execute(),
+      draft: (tx) => tx.deleteFrom('theme_drafts').execute(),
     }
   }
 

@@ -15,9 +15,16 @@ const places = {
       lateral (values (social_media_id, 'Social image'), (favicon_media_id, 'Favicon')) as m (id, what) where m.id is not null`,
 }
 
-/** Returns the condition for themes that use an image. Themes refer to images by ID, anywhere in their configuration. */
-const inTheme = (id: RawBuilder<unknown>) =>
-  sql<boolean>`jsonb_path_exists(themes.config, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`
+/** Returns the condition for configurations that use an image. They refer to images by ID, at any place. */
+const inConfig = (config: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
+  sql<boolean>`jsonb_path_exists(${config}, '$.** ? (@ == $id)', jsonb_build_object('id', ${id}::text))`
+
+/** Returns the condition for themes that use an image, in their saved configuration or in a draft. */
+const inTheme = (id: RawBuilder<unknown>) => sql<boolean>`(
+  ${inConfig(sql`themes.config`, id)}
+  or exists (
+    select from theme_drafts d where d.store_id = themes.store_id and d.theme_id = themes.id and ${inConfig(sql`d.config`, id)}
+  ))`
 
 /** A query for all texts of the store, which refer to images by URL. */
 const texts = sql`

@@ -7,7 +7,9 @@ test('amounts in settings are converted, including defaults, and texts stay unch
   const config = startConfig('default') as unknown as Record<string, unknown>
   const half = { rate: '0.5', decimals: 2 }
   expect(convertedConfig(config, 'default', half)).toMatchObject({ settings: { cart_goal: { goalAmount: 25 } } })
-  expect(convertedConfig({}, 'fashion', { rate: '1', decimals: 0 })).toEqual({ settings: { cart_goal: { goalAmount: 50 } } })
+  const whole = { rate: '1', decimals: 0 }
+  for (const incomplete of [{}, { settings: null }, { settings: { cart_goal: 5 } }])
+    expect(convertedConfig(incomplete, 'fashion', whole)).toEqual({ settings: { cart_goal: { goalAmount: 50 } } })
 })
 
 test.each([

@@ -9,18 +9,26 @@ type Json = Record<string, unknown>
 type Multiplied = Pick<Conversion, 'rate' | 'decimals'>
 
 /**
- * Converts the amounts in theme settings, which are fields of type `money` in major units. Texts belong to the seller and stay
- * unchanged.
+ * Converts the amounts in theme settings, which are fields of type `money` in major units: in the themes, their drafts and their
+ * versions, because a version may be restored. Texts belong to the seller and stay unchanged.
  */
 export async function convertThemes(tx: Tx, conversion: Conversion): Promise<void> {
-  const themes = await tx.selectFrom('themes').select(['id', 'theme', 'config']).forUpdate().execute()
+  const themes = await tx.selectFrom('themes').select(['id', 'theme', 'config']).orderBy('id').forUpdate().execute()
   for (const { id, theme, config } of themes) {
-    const next = convertedConfig(config as Json, theme, conversion)
+    const converted = (stored: unknown) => ({ config: JSON.stringify(convertedConfig(stored as Json, theme, conversion)) })
     await tx
       .updateTable('themes')
-      .set({ config: JSON.stringify(next) })
+      .set((eb) => ({ ...converted(config), rev: eb('rev', '+', 1) }))
       .where('id', '=', id)
       .execute()
+    const draft = await tx.selectFrom('theme_drafts').select('config').where('theme_id', '=', id).executeTakeFirst()
+    if (draft) await tx.updateTable('theme_drafts').set(converted(draft.config)).where('theme_id', '=', id).execute()
+    const versions = await tx.selectFrom('theme_versions').select('id').where('theme_id', '=', id).execute()
+    // One by one, because a theme may have many large versions.
+    for (const version of versions) {
+      const row = await tx.selectFrom('theme_versions').select('config').where('id', '=', version.id).executeTakeFirstOrThrow()
+      await tx.updateTable('theme_versions').set(converted(row.config)).where('id', '=', version.id).execute()
+    }
   }
 }
 
@@ -68,5 +76,6 @@ function multiplied(amount: number, { rate, decimals }: Multiplied): number {
 
 function setAt(object: Json, [key = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) object[key] = value
-  else setAt((object[key] ??= {}) as Json, rest, value)
+  // A draft may have any content here.
+  else setAt((object[key] = typeof object[key] === 'object' && object[key] !== null ? object[key] : {}) as Json, rest, value)
 }

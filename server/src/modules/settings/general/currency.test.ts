@@ -67,6 +67,17 @@ async function fill() {
       ])
       .execute()
     await sql`update themes set config = jsonb_set(config, '{settings,cart_goal}', '{"isShow": true, "goalAmount": 49.99}')`.execute(tx)
+    const at = new Date()
+    const { id, config } = await tx.selectFrom('themes').select(['id', 'config']).executeTakeFirstOrThrow()
+    const stored = { store_id: storeId, theme_id: id, config: JSON.stringify(config) }
+    await tx
+      .insertInto('theme_drafts')
+      .values({ ...stored, updated_at: at })
+      .execute()
+    await tx
+      .insertInto('theme_versions')
+      .values({ ...stored, id: uuidv7(), kind: 'saved', created_at: at })
+      .execute()
   })
 }
 
@@ -82,8 +93,12 @@ async function terms() {
       .execute(),
     rule: (await tx.selectFrom('collections').select('rules').executeTakeFirstOrThrow()).rules,
     inCollection: (await tx.selectFrom('collection_products').select('product_id').execute()).length,
-    goal: (await sql<{ goal: number }>`select (config #>> '{settings,cart_goal,goalAmount}')::float as goal from themes`.execute(tx))
-      .rows[0]!.goal,
+    goals: (
+      await sql<{ goal: number }>`
+        select (config #>> '{settings,cart_goal,goalAmount}')::float as goal from themes
+        union all select (config #>> '{settings,cart_goal,goalAmount}')::float from theme_drafts
+        union all select (config #>> '{settings,cart_goal,goalAmount}')::float from theme_versions`.execute(tx)
+    ).rows.map(({ goal }) => goal),
     products: await tx.selectFrom('products').select(['title', 'price_cents', 'version']).orderBy('title').execute(),
   }))
 }
@@ -117,7 +132,7 @@ describe('a store without sales', () => {
       ],
       rule: { rules: [{ cents: 10 }] },
       inCollection: 1,
-      goal: 50,
+      goals: [50, 50, 50],
       products: [
         { title: 'Flyer', version: 1 },
         { title: 'Lamp', price_cents: 13, version: 2 },
@@ -152,7 +167,7 @@ describe('a store without sales', () => {
         { least: 4609, most: null, price_cents: 0 },
       ],
       rule: { rules: [{ field: 'price', relation: 'above', cents: 922 }] },
-      goal: 46.08,
+      goals: [46.08, 46.08, 46.08],
     })
     expect((await store.get('/products/lamp')).text).toContain('€11.97')
   })

@@ -13,6 +13,8 @@ export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
   collections: ['rules'],
   // `convertThemes` converts these columns.
   themes: ['config'],
+  theme_drafts: ['config'],
+  theme_versions: ['config'],
   // `convertCarts` converts these columns.
   cart_lines: ['price_cents'],
   checkouts: ['total_cents', 'lines'],
@@ -58,6 +60,8 @@ export const noMoney: Readonly<Record<string, readonly string[]>> = {
   // `extra` contains the extra columns of imported files, which are never used as amounts.
   products: ['custom_fields', 'extra', 'options'],
   stores: ['address', 'survey'],
+  // `changes` names settings, without their values.
+  theme_versions: ['changes'],
   variants: ['extra'],
   visit_steps_due: ['begun'],
 }

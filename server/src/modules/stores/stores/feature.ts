@@ -6,6 +6,5 @@ export const storesFeature = {
   tables: {
     stores: 'saved as a whole',
     balance_entries: 'saved',
-    themes: 'saved',
   },
 } satisfies Feature

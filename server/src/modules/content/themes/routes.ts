@@ -1,0 +1,48 @@
+import type { Handlers } from '../../../platform/http/bind.ts'
+import { discardDraft, readConfiguration, saveConfig, saveDraft } from './config.ts'
+import { createTheme, duplicateTheme, listThemes, readTheme, removeTheme, renameTheme } from './library.ts'
+import { publishTheme, scheduleTheme } from './publish.ts'
+import { listVersions, readVersion, restoreVersion } from './versions.ts'
+
+type LibraryCall = 'list' | 'create' | 'rename' | 'duplicate' | 'remove' | 'publish' | 'schedule'
+type ConfigCall = 'configs' | 'config' | 'save' | 'saveDraft' | 'discardDraft' | 'versions' | 'version' | 'restoreVersion'
+
+export const themeHandlers: Handlers<`themes.${LibraryCall | ConfigCall}`> = {
+  'themes.list': async ({ tx }) => ({ items: await listThemes(tx) }),
+  'themes.create': async (context, { body }) => readTheme(context.tx, await createTheme(context, body)),
+  'themes.rename': async ({ tx }, { params, body }) => {
+    await renameTheme(tx, params.id, body.name)
+    return readTheme(tx, params.id)
+  },
+  'themes.duplicate': async (context, { params }) => readTheme(context.tx, await duplicateTheme(context, params.id)),
+  'themes.remove': async ({ tx }, { params }) => {
+    await removeTheme(tx, params.id)
+    return { ok: true }
+  },
+  'themes.publish': async ({ tx }, { params }) => {
+    await publishTheme(tx, params.id)
+    return readTheme(tx, params.id)
+  },
+  'themes.schedule': async ({ tx }, { params, body }) => {
+    await scheduleTheme(tx, params.id, body.publishAt)
+    return readTheme(tx, params.id)
+  },
+
+  'themes.configs': async ({ tx }, { params }) => ({ items: [await readConfiguration(tx, params.themeId, params.themeId)] }),
+  'themes.config': ({ tx }, { params }) => readConfiguration(tx, params.themeId, params.id),
+  'themes.save': async (context, { params, body }) => {
+    await saveConfig(context, params, body)
+    return readConfiguration(context.tx, params.themeId, params.id)
+  },
+  'themes.saveDraft': (context, { params, body }) => saveDraft(context, params, body),
+  'themes.discardDraft': async (context, { params, body }) => {
+    await discardDraft(context, params, body.revision)
+    return readConfiguration(context.tx, params.themeId, params.id)
+  },
+  'themes.versions': ({ tx }, { params, query }) => listVersions(tx, params.themeId, query),
+  'themes.version': ({ tx }, { params }) => readVersion(tx, params.themeId, params.id),
+  'themes.restoreVersion': async (context, { params, body }) => {
+    await restoreVersion(context, params, body.revision)
+    return readConfiguration(context.tx, params.themeId, params.themeId)
+  },
+}
