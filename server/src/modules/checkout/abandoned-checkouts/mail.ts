@@ -1,7 +1,7 @@
+import { moneyFormat } from '@vitrine/storefront/view/money-format.ts'
 import type { Config } from '../../../config.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
-import { moneyFormat } from '../../storefront/kit/api.ts'
 import type { DueRow } from './due-messages.ts'
 import { recoveryLink, refusalLink } from './links.ts'
 import type { Store } from './queries.ts'

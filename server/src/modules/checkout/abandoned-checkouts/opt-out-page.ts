@@ -1,7 +1,8 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { MessageKey } from '@vitrine/theme/messages/en.ts'
 import { z } from 'zod'
 
-import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
+import { type PageAnswer, type LayoutData } from '../../storefront/kit/api.ts'
 import type { Refusal } from './links.ts'
 
 /** The texts of the page for each purpose: title, question, button, and confirmation. */

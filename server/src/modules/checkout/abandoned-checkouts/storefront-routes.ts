@@ -1,3 +1,4 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { MessageKey } from '@vitrine/theme/messages/en.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -9,10 +10,8 @@ import {
   bindForms,
   fieldOf,
   giveFlash,
-  nothingFound,
   outcomePage,
   sendPage,
-  storefrontView,
   type Storefronts,
   takeFlash,
   type StoreVisit,

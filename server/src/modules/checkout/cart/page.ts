@@ -1,7 +1,8 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { CartView } from '@vitrine/theme/views/pages.ts'
 import { renderMiniCart } from '@vitrine/storefront/render.tsx'
 
-import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
+import { type PageAnswer, type LayoutData } from '../../storefront/kit/api.ts'
 import { countOf } from './view.ts'
 
 const storefrontOf = (layout: LayoutData) => storefrontView(layout, nothingFound, '/cart')

@@ -1,3 +1,4 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { MessageKey } from '@vitrine/theme/messages/en.ts'
 import { sql } from 'kysely'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -12,11 +13,9 @@ import {
   askPassword,
   hrefOfPath,
   normalUrl,
-  nothingFound,
   outcomePage,
   pathOf,
   sendPage,
-  storefrontView,
   type Storefronts,
   storeVisitOf,
 } from '../../storefront/kit/api.ts'

@@ -1,7 +1,8 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { CheckoutStep } from '@vitrine/theme/views/checkout.ts'
 
 import type { Config } from '../../../config.ts'
-import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
+import { type PageAnswer, type LayoutData } from '../../storefront/kit/api.ts'
 import { checkoutView, type Drawable, type PageMessages } from './view.ts'
 
 /** The path of each step. */

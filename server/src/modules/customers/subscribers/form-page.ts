@@ -1,6 +1,7 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import { CONTACT_MESSAGE_MAX } from '@vitrine/contract/limits.ts'
 
-import { type PageAnswer, type LayoutData, nothingFound, storefrontView } from '../../storefront/kit/api.ts'
+import { type PageAnswer, type LayoutData } from '../../storefront/kit/api.ts'
 import { type FormFlash, type FormName, outcomes } from './flash.ts'
 
 /** Returns the path of a form and of its page. */

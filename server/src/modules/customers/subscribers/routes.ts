@@ -1,3 +1,4 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import { CONTACT_MESSAGE_MAX } from '@vitrine/contract/limits.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -8,10 +9,8 @@ import {
   bindForms,
   fieldOf,
   giveFlash,
-  nothingFound,
   redirectOf,
   sendPage,
-  storefrontView,
   type Storefronts,
   takeFlash,
   type StoreVisit,

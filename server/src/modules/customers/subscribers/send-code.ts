@@ -3,7 +3,9 @@ import { Problem } from '../../../platform/problem.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
 import type { Services } from '../../../services.ts'
-import { codeAs, usableCodes } from '../../storefront/kit/api.ts'
+import { codeAs } from '@vitrine/storefront/view/code-as.ts'
+
+import { usableCodes } from '../../storefront/kit/api.ts'
 import { findSender } from './queries.ts'
 
 /** The rate limit for emails with a code, per store and recipient, so that a visitor cannot fill another person's inbox. */

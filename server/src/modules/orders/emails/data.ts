@@ -1,3 +1,4 @@
+import { moneyFormat } from '@vitrine/storefront/view/money-format.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 import { daysText } from '@vitrine/theme/views/delivery-days.ts'
 
@@ -8,7 +9,7 @@ import { fromStore } from '../../../platform/mail/from-store.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
 import type { MailedLine, OrderMailData } from '../../../platform/mail/templates/order.tsx'
 import { imageUrl, TILE_WIDTH } from '../../media/api.ts'
-import { moneyFormat, statusUrl } from '../../storefront/kit/api.ts'
+import { statusUrl } from '../../storefront/kit/api.ts'
 import { deliveryDays } from '../../pricing/api.ts'
 import { addressLines, addressOf } from '../address.ts'
 import { linesOf, type LineRecord, type OrderRecord } from '../change.ts'

@@ -1,16 +1,9 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { FastifyInstance } from 'fastify'
 
 import type { Services } from '../../../services.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
-import {
-  askPassword,
-  notFoundPage,
-  nothingFound,
-  sendPage,
-  storefrontView,
-  type Storefronts,
-  storeVisitOf,
-} from '../../storefront/kit/api.ts'
+import { askPassword, notFoundPage, sendPage, type Storefronts, storeVisitOf } from '../../storefront/kit/api.ts'
 import { findOrder, readOrderView } from './view.ts'
 
 /**

@@ -1,10 +1,10 @@
+import { moneyFormat } from '@vitrine/storefront/view/money-format.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
 import type { Services } from '../../../services.ts'
 import type { GatewayPayment } from '../gateways/gateway.ts'
 import { selectStore } from '../../orders/api.ts'
-import { moneyFormat } from '../../storefront/kit/api.ts'
 import type { PaymentRow } from './payment.ts'
 import { readOrderOf } from './queries.ts'
 

@@ -1,3 +1,4 @@
+import { moneyFormat } from '@vitrine/storefront/view/money-format.ts'
 import { createHash } from 'node:crypto'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -5,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
-import { bindForms, fieldOf, cachedPage, moneyFormat, sendPage, type Storefronts, storeVisitOf } from '../../storefront/kit/api.ts'
+import { bindForms, fieldOf, cachedPage, sendPage, type Storefronts, storeVisitOf } from '../../storefront/kit/api.ts'
 import { answerBank, type RemoteRow } from '../gateways/test-gateway/remote.ts'
 import { challengePage, style } from './views.tsx'
 

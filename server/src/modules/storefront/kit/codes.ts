@@ -1,9 +1,7 @@
+import { codeAs } from '@vitrine/storefront/view/code-as.ts'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-
-/** Returns a discount code from the theme settings in the form in which codes are compared: trimmed and in upper case. */
-export const codeAs = (typed: string): string => typed.trim().toUpperCase()
 
 /**
  * Returns the typed codes that shoppers can use now, in upper case. Codes for specific email addresses are not among them; other

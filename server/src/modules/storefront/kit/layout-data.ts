@@ -1,9 +1,9 @@
 import { decimalsOf } from '@vitrine/contract/money.ts'
+import type { Layout } from '@vitrine/storefront/view/storefront-view.ts'
 import { menusOf } from '@vitrine/theme/config/menus-of.ts'
 import { readConfig } from '@vitrine/theme/config/read.ts'
 import { collectRefs } from '@vitrine/theme/config/refs.ts'
 import { styleSheet } from '@vitrine/theme/config/style-sheet.ts'
-import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { walkFrame, walkSettings } from '@vitrine/theme/config/walk-config.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 import type { ImageView } from '@vitrine/theme/views/storefront.ts'
@@ -15,36 +15,22 @@ import { sanitiseForShoppers } from '../../../platform/html/sanitise.ts'
 import { problem } from '../../../platform/problem.ts'
 import { takesPayments } from '../../stores/api.ts'
 import { usableCodes } from './codes.ts'
-import { type HomeDelivery, readHomeDelivery } from './home-delivery.ts'
-import { readMenus, type ResolvedMenus } from './menus.ts'
+import { readHomeDelivery } from './home-delivery.ts'
+import { readMenus } from './menus.ts'
 import { readPolicies } from './policies.ts'
 import { imageOf, type ImageRow } from './image.ts'
 
 /** The data that all pages of a store share. The data is cached until the store changes. */
-export interface LayoutData {
+export interface LayoutData extends Layout {
   storeId: string
-  name: string
-  currency: string
-  config: ThemeConfig
   /** The style sheet that is generated from the configuration. */
   look: string
-  menus: ResolvedMenus
   /** The number of decimals of the currency. */
   decimals: number
-  /** The images that the header, the footer and the settings use, by ID. */
-  images: ReadonlyMap<string, ImageView>
   home: { title: string; description: string }
   socialImage: ImageView | null
   favicon: ImageView | null
   allowRobots: boolean
-  /** The codes in the settings that shoppers can use now, in upper case. */
-  codes: ReadonlySet<string>
-  /** The delivery time of the shipping rates of the store's own country, or null if they have none. */
-  homeDelivery: HomeDelivery | null
-  /** The published policies of the store. */
-  policies: readonly { title: string; href: string }[]
-  /** Whether the store has an active payment method. */
-  takesPayments: boolean
   /**
    * The encrypted password that shoppers must enter, and the message of the password page. null for a store without a password.
    */

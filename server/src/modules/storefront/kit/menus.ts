@@ -96,11 +96,3 @@ function hrefOf(target: Item['target'], targets: ReadonlyMap<string, Target>): s
     }
   }
 }
-
-/** Returns the same menu with the links to `path`, and the items above them, marked as current. */
-export function markCurrent(links: readonly MenuLink[], path: string): readonly MenuLink[] {
-  return links.map((link) => {
-    const children = markCurrent(link.children, path)
-    return { ...link, children, current: link.href === path || children.some(({ current }) => current) }
-  })
-}

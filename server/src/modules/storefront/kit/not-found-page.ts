@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { cardColumns, type CardRow, cardOf } from './cards.ts'
 import type { LayoutData } from './layout-data.ts'
 import type { PageAnswer } from './page-answer.ts'
-import { nothingFound, storefrontView } from './storefront-view.ts'
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 /** Returns the best-selling products, newest first among equals: for carts, the “not found” page and searches without results. */
 export async function bestSellers(tx: Tx, config: Config, limit = 4): Promise<ProductCard[]> {

@@ -2,7 +2,7 @@ import type { MessageKey } from '@vitrine/theme/messages/en.ts'
 
 import type { PageAnswer } from './page-answer.ts'
 import type { LayoutData } from './layout-data.ts'
-import { nothingFound, storefrontView } from './storefront-view.ts'
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 /**
  * Returns the page that tells a shopper the result of a form or of an opened link.

@@ -11,7 +11,7 @@ import type { Services } from '../../../services.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { fieldOf } from './forms.ts'
 import type { LayoutData } from './layout-data.ts'
-import { nothingFound, storefrontView } from './storefront-view.ts'
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 type Password = NonNullable<LayoutData['password']>
 

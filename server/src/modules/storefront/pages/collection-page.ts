@@ -11,7 +11,7 @@ import { findListed, type ProductList, withSorts } from '../search/product-list.
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import { plainText } from './plain-text.ts'
-import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 interface CollectionRow {
   id: string

@@ -8,7 +8,7 @@ import { cardColumns, type CardRow, cardOf } from '../kit/cards.ts'
 import { readImages } from '../kit/layout-data.ts'
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
-import type { Found } from '../kit/storefront-view.ts'
+import type { Found } from '@vitrine/storefront/view/storefront-view.ts'
 
 /** The handle of the collection of all products, newest first. This collection exists even when the seller has not created it. */
 export const ALL_PRODUCTS = 'all'

@@ -9,7 +9,7 @@ import { findRefs } from './find-refs.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
 import { storeData } from './structured-data.ts'
 import type { PageAnswer } from '../kit/page-answer.ts'
-import { type Found, storefrontView } from '../kit/storefront-view.ts'
+import { type Found, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 export async function homePage(tx: Tx, config: Config, layout: LayoutData): Promise<PageAnswer> {
   const { refs, visit } = collectRefs()

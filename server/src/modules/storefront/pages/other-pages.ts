@@ -8,7 +8,7 @@ import type { LayoutData } from '../kit/layout-data.ts'
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import { plainText } from './plain-text.ts'
-import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import { questionsData } from './structured-data.ts'
 
 /** The maximum number of collections on the page of all collections. A store with more collections can link to them in menus. */

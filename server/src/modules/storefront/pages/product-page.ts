@@ -16,7 +16,7 @@ import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import { insertBefore } from '../kit/insert-before.ts'
 import { productData } from './structured-data.ts'
-import { storefrontView } from '../kit/storefront-view.ts'
+import { storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import { type StockRow, unitsLeft } from '../kit/stock.ts'
 import { plainText } from './plain-text.ts'
 

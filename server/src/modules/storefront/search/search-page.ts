@@ -9,7 +9,7 @@ import { bestSellers } from '../kit/not-found-page.ts'
 import type { Source } from './find-products.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
 import { findListed, type ProductList, withSorts } from './product-list.ts'
-import { nothingFound, storefrontView } from '../kit/storefront-view.ts'
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 /** The maximum number of ranked products that a search returns. Shoppers do not read further. */
 const RANKED_MAX = 1000

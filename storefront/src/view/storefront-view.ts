@@ -1,12 +1,33 @@
 import { countryName } from '@vitrine/contract/addresses/countries.ts'
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
-import type { CollectionView, PageText, ImageView, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
+import type { DeliveryDays } from '@vitrine/theme/views/delivery-days.ts'
+import type { CollectionView, ImageView, MenuLink, PageText, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
-import { codeAs } from './codes.ts'
-import type { LayoutData } from './layout-data.ts'
-import { markCurrent } from './menus.ts'
+import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
+import { codeAs } from './code-as.ts'
+import { markCurrent } from './mark-current.ts'
 import { moneyFormat } from './money-format.ts'
+
+/** The data of a store that its pages share. */
+export interface Layout {
+  name: string
+  /** The ISO 4217 code of the currency. */
+  currency: string
+  config: ThemeConfig
+  /** The items of each menu with their URLs, by the handle of the menu. */
+  menus: ReadonlyMap<string, readonly MenuLink[]>
+  /** The images that the header, the footer and the settings use, by ID. */
+  images: ReadonlyMap<string, ImageView>
+  /** The codes in the settings that shoppers can use now, in upper case. */
+  codes: ReadonlySet<string>
+  /** The delivery time of the shipping rates of the store's own country, or null if they have none. */
+  homeDelivery: (DeliveryDays & { country: string }) | null
+  /** The published policies of the store. */
+  policies: readonly { title: string; href: string }[]
+  /** Whether the store has an active payment method. */
+  takesPayments: boolean
+}
 
 /** The collections, products, pages and images that a page's configuration refers to, as read from the database. */
 export interface Found {
@@ -22,7 +43,7 @@ const LOCALE = 'en'
 const t = messagesIn(LOCALE)
 
 /** Returns the store data for the views of one path. */
-export function storefrontView(layout: LayoutData, found: Found, path: string): Storefront {
+export function storefrontView(layout: Layout, found: Found, path: string): Storefront {
   return {
     name: layout.name,
     locale: LOCALE,
