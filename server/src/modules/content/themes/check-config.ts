@@ -42,7 +42,7 @@ export async function checkConfig(context: StoreContext, theme: string, config: 
   checkDraft(theme, config)
   const parsed = configSchema.safeParse(numbered(config), { reportInput: true })
   if (!parsed.success) throw invalidInput(parsed.error, 'body', ['config'])
-  const valid = cleaned(context, parsed.data as Stored)
+  const valid = cleaned(context, parsed.data)
   await checkMedia(context, valid)
   return asJson(valid)
 }

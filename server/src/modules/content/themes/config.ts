@@ -6,7 +6,7 @@ import type { StoreContext } from '../../../platform/http/context.ts'
 import { conflictWith, problem } from '../../../platform/problem.ts'
 import { checkConfig, checkDraft, checkCustomCode } from './check-config.ts'
 import { deleteDraft, findConfiguration, lockTheme, writeDraft, writeRevision } from './queries.ts'
-import { insertVersion, keepFirstVersion, type VersionKind } from './versions.ts'
+import { insertVersion, keepFirstVersion, type VersionKind } from './insert-version.ts'
 
 type Stored = Record<string, unknown>
 interface Written {

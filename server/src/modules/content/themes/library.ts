@@ -9,7 +9,7 @@ import type { StoreContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
 import { checkImported } from './check-config.ts'
 import { deleteTheme, insertTheme, listedThemes, lockTheme, lockThemes, updateTheme } from './queries.ts'
-import { insertVersion } from './versions.ts'
+import { insertVersion } from './insert-version.ts'
 
 type NewTheme = z.output<(typeof themeCalls)['themes.create']['body']>
 type Engine = NewTheme['theme']

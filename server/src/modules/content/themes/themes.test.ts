@@ -147,7 +147,7 @@ describe('a configuration', () => {
     const theme = await added()
     const start = await read(theme.id)
     const sections = (start.saved as { pages: { homepage: { key: string }[] } }).pages.homepage
-    const reversed = edited(['pages', 'homepage'], sections.toReversed() as unknown as Json, start.saved as Json)
+    const reversed = edited(['pages', 'homepage'], sections.toReversed(), start.saved as Json)
     const config = edited(['settings', 'checkout', 'checkout_description'], '<p onclick="x()">Hi</p><script>1</script>', reversed)
     const after = (await saved(start, config)).saved as { pages: { homepage: { key: string; index: number }[] } }
     expect(after.pages.homepage.map(({ key }) => key)).toEqual(sections.map(({ key }) => key).toReversed())
@@ -250,7 +250,7 @@ describe('a draft', () => {
     ],
   ])('%s is refused', async (_what, part) => {
     const start = await read((await added()).id)
-    const answer = await write('themes.saveDraft', start, { ...start.saved, ...part } as Json)
+    const answer = await write('themes.saveDraft', start, { ...start.saved, ...part })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } })
     expect(await read(start.id)).toEqual(start)
   })

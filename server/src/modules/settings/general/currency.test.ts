@@ -14,6 +14,7 @@ import { readQuote } from '../../pricing/quotes/read-quote.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
 import { done } from '../../storefront/pages/test-storefront.ts'
 import { convertedColumns, noMoney, otherMoney } from './money-columns.ts'
+import { addThemeCopies, goalsOf } from './test-theme-copies.ts'
 
 type Answer = z.output<typeof General>
 type Preview = z.output<typeof CurrencyPreview>
@@ -67,17 +68,7 @@ async function fill() {
       ])
       .execute()
     await sql`update themes set config = jsonb_set(config, '{settings,cart_goal}', '{"isShow": true, "goalAmount": 49.99}')`.execute(tx)
-    const at = new Date()
-    const { id, config } = await tx.selectFrom('themes').select(['id', 'config']).executeTakeFirstOrThrow()
-    const stored = { store_id: storeId, theme_id: id, config: JSON.stringify(config) }
-    await tx
-      .insertInto('theme_drafts')
-      .values({ ...stored, updated_at: at })
-      .execute()
-    await tx
-      .insertInto('theme_versions')
-      .values({ ...stored, id: uuidv7(), kind: 'saved', created_at: at })
-      .execute()
+    await addThemeCopies(tx, storeId)
   })
 }
 
@@ -93,12 +84,7 @@ async function terms() {
       .execute(),
     rule: (await tx.selectFrom('collections').select('rules').executeTakeFirstOrThrow()).rules,
     inCollection: (await tx.selectFrom('collection_products').select('product_id').execute()).length,
-    goals: (
-      await sql<{ goal: number }>`
-        select (config #>> '{settings,cart_goal,goalAmount}')::float as goal from themes
-        union all select (config #>> '{settings,cart_goal,goalAmount}')::float from theme_drafts
-        union all select (config #>> '{settings,cart_goal,goalAmount}')::float from theme_versions`.execute(tx)
-    ).rows.map(({ goal }) => goal),
+    goals: await goalsOf(tx),
     products: await tx.selectFrom('products').select(['title', 'price_cents', 'version']).orderBy('title').execute(),
   }))
 }
