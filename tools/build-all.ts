@@ -10,6 +10,7 @@ export async function buildAll(root: string): Promise<void> {
   await build({ root: `${root}/admin`, logLevel: 'warn' })
   await precompress(`${root}/admin/dist/assets`)
   await build({ root: `${root}/storefront`, logLevel: 'warn' })
+  await build({ root: `${root}/storefront`, configFile: `${root}/storefront/vite.preview.config.ts`, logLevel: 'warn' })
   await precompress(`${root}/storefront/dist/assets`)
   await build({ root: `${root}/server`, logLevel: 'warn' })
   markBuilt(root, stamp)

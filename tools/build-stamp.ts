@@ -8,6 +8,7 @@ export const sources = [
   'theme/src',
   'storefront/src',
   'storefront/vite.config.ts',
+  'storefront/vite.preview.config.ts',
   'storefront/compile-styles.ts',
   'admin/src',
   'admin/index.html',

@@ -227,5 +227,8 @@ export const ABANDONED_KEPT_DAYS = 90
 /** The number of hours after which the preview link of a draft expires. */
 export const PREVIEW_LINK_HOURS = 1
 
+/** The number of seconds after which the preview of a theme editor needs a new token. */
+export const THEME_PREVIEW_SECONDS = 15 * 60
+
 /** The font sizes that rich text can have, in px. */
 export const TEXT_SIZES = [10, 12, 14, 16, 18, 20, 24, 30, 32, 36] as const

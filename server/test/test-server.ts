@@ -114,7 +114,11 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     disk: diskOf(folder),
     log: { debug: silent, info: silent, warn: silent, error: silent },
     storeChanges: new StoreChanges(),
-    storefrontAssets: (theme) => ({ styles: stylesAt((sheet) => `/assets/${theme}-${sheet}.css`), script: '/assets/start.js' }),
+    storefrontAssets: (theme) => ({
+      styles: stylesAt((sheet) => `/assets/${theme}-${sheet}.css`),
+      script: '/assets/start.js',
+      preview: '/assets/preview.js',
+    }),
     metrics,
     hooks,
     now: () => new Date(Date.now() + skew),

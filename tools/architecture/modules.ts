@@ -8,7 +8,6 @@ export const platformOrder = [
   'text',
   'time',
   'money',
-  'html',
   'net',
   'files',
   'secrets',

@@ -139,6 +139,17 @@ export const themeCalls = defineCalls({
     answer: ThemeConfiguration,
     problems: ['version_conflict'],
   },
+  'themes.preview': {
+    access: 'online_store',
+    summary: 'Open the preview of a theme editor. The token expires after 15 minutes.',
+    params: byId,
+    answer: z.strictObject({
+      /** The origin of the frame, which shares nothing with the console. */
+      origin: z.string(),
+      token: z.string(),
+      expiresAt: Instant,
+    }),
+  },
   'themes.versions': {
     access: 'online_store',
     summary: 'List the saved versions of a theme, newest first',

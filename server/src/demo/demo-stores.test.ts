@@ -5,7 +5,7 @@ import { readConfig } from '@vitrine/theme/config/read.ts'
 import { describe, expect, test } from 'vitest'
 
 import { imageWidths } from '../modules/media/uploads/image-set.ts'
-import { sanitiseHtml } from '../platform/html/sanitise.ts'
+import { sanitiseHtml } from '@vitrine/theme/html/sanitise.ts'
 import { imagesFolder } from './images.ts'
 import { combinations } from './products.ts'
 import { demoStores } from './seed.ts'

@@ -1,3 +1,4 @@
+import type { Fields } from '../fields/kinds.ts'
 import { readFields, type Reading } from '../fields/read.ts'
 import { regions } from '../layout/header-footer.ts'
 import { isSectionType, sections } from '../sections/sections.ts'
@@ -18,14 +19,24 @@ export function themeOf(raw: unknown): ThemeName {
   return themeNamed(theme) ?? (record(record(record(pages).fixed).footer).settings === undefined ? 'default' : 'fashion')
 }
 
+/** How a configuration is read. */
+interface How extends Partial<Omit<Reading, 'theme'>> {
+  /**
+   * Returns what was read from a part of the stored configuration before: the header, the footer, a group of settings, or the settings
+   * of a section. The theme editor reads again with every keystroke.
+   */
+  remember?: <T>(part: unknown, read: () => T) => T
+}
+
 /**
  * Returns a complete, valid configuration from any stored value.
  *
- * @param how functions that report unusable values and sanitize markup; by default nothing is reported or sanitized
+ * @param how functions that report unusable values, sanitize markup and remember parts; by default there are none
  */
-export function readConfig(raw: unknown, how: Partial<Omit<Reading, 'theme'>> = {}): ThemeConfig {
+export function readConfig(raw: unknown, { remember = (_part, read) => read(), ...how }: How = {}): ThemeConfig {
   const theme = themeOf(raw)
   const reading: Reading = { theme, lost: () => {}, clean: (html) => html, ...how }
+  const part = (fields: Fields, of: unknown, path: string) => remember(of, () => readFields(fields, of, reading, path))
   const stored = record(raw)
   const pages = record(stored.pages)
   const fixed = record(pages.fixed)
@@ -35,20 +46,18 @@ export function readConfig(raw: unknown, how: Partial<Omit<Reading, 'theme'>> = 
     version: CONFIG_VERSION,
     pages: {
       fixed: {
-        header: readFields(regions[theme].header, fixed.header, reading, 'pages.fixed.header'),
-        footer: readFields(regions[theme].footer, fixed.footer, reading, 'pages.fixed.footer'),
+        header: part(regions[theme].header, fixed.header, 'pages.fixed.header'),
+        footer: part(regions[theme].footer, fixed.footer, 'pages.fixed.footer'),
       },
-      homepage: readSections(pages.homepage, reading),
+      homepage: readSections(pages.homepage, reading, remember),
     },
-    settings: Object.fromEntries(
-      Object.values(settings).map(({ key, fields }) => [key, readFields(fields, groups[key], reading, `settings.${key}`)]),
-    ),
+    settings: Object.fromEntries(Object.values(settings).map(({ key, fields }) => [key, part(fields, groups[key], `settings.${key}`)])),
   }
   // The type is correct, because each part was read with the definition that its type comes from.
   return config as unknown as ThemeConfig
 }
 
-function readSections(raw: unknown, reading: Reading): Section[] {
+function readSections(raw: unknown, reading: Reading, remember: NonNullable<How['remember']>): Section[] {
   const list = Array.isArray(raw) ? raw : []
   if (list.length > SECTIONS_MAX) reading.lost(`pages.homepage.${SECTIONS_MAX}`)
   const known = list.slice(0, SECTIONS_MAX).flatMap((entry: unknown, place) => {
@@ -56,7 +65,7 @@ function readSections(raw: unknown, reading: Reading): Section[] {
     const stored = record(entry)
     const { type, key } = stored
     if (isSectionType(type)) {
-      const settings = readSettings(sections[type], stored, reading, path)
+      const settings = remember(entry, () => readSettings(sections[type], stored, reading, path))
       return settings ? [{ type, key, settings }] : []
     }
     // The specification hides the type `test`. A type from a later version is skipped too, but reported.

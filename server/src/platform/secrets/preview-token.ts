@@ -1,14 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { PREVIEW_LINK_HOURS } from '@vitrine/contract/limits.ts'
+import { PREVIEW_LINK_HOURS, THEME_PREVIEW_SECONDS } from '@vitrine/contract/limits.ts'
 
 import { derivedKey } from './derived-key.ts'
 
-/** The product or page that a preview shows, whether or not it is published. */
+/** What a preview shows: a product or page, whether or not it is published, or the store in a theme that is being edited. */
 export interface Previewed {
   storeId: string
-  kind: 'product' | 'page'
+  kind: 'product' | 'page' | 'theme'
   id: string
+}
+
+/** The number of seconds after which a token expires. An editor renews its token. */
+const seconds: Record<Previewed['kind'], number> = {
+  product: PREVIEW_LINK_HOURS * 3600,
+  page: PREVIEW_LINK_HOURS * 3600,
+  theme: THEME_PREVIEW_SECONDS,
 }
 
 /**
@@ -16,7 +23,7 @@ export interface Previewed {
  * signed.
  */
 export function previewToken(secretKey: string, previewed: Previewed, now: Date): string {
-  const until = Math.floor(now.getTime() / 1000) + PREVIEW_LINK_HOURS * 3600
+  const until = Math.floor(now.getTime() / 1000) + seconds[previewed.kind]
   return `${previewed.id}.${until.toString(36)}.${signature(secretKey, previewed, until)}`
 }
 

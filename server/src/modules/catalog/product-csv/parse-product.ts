@@ -1,6 +1,6 @@
 import { CATEGORY_MAX, PRODUCT_BODY_MAX, PRODUCT_TITLE_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '@vitrine/contract/limits.ts'
 
-import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
+import { sanitiseHtml } from '@vitrine/theme/html/sanitise.ts'
 import { checkRatingCell } from '../../../platform/csv/rating-cells.ts'
 import { BadCell, CellReader, choiceCell, flagCell, textCell } from '../../../platform/csv/cells.ts'
 import type { ImportSettings, Row, RowError, RowGroup } from '../../../platform/csv/import-definition.ts'

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
+import { sanitiseHtml } from '@vitrine/theme/html/sanitise.ts'
 import { importFile } from '../../imports/import-file.ts'
 import { layColumns } from '../../../platform/csv/columns.ts'
 import type { ImportSettings } from '../../../platform/csv/import-definition.ts'

@@ -1,7 +1,7 @@
 import type { ProductInput, VariantInput } from '@vitrine/contract/calls/products.ts'
 import type { z } from 'zod'
 
-import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
+import { sanitiseHtml } from '@vitrine/theme/html/sanitise.ts'
 import { uniqueTags } from './rules.ts'
 import { searchVector } from './search-tokens.ts'
 

@@ -8,7 +8,7 @@ import type { Json } from '@vitrine/theme/edit/json.ts'
 import type { ImageValue } from '@vitrine/theme/fields/values.ts'
 import { z } from 'zod'
 
-import { sanitiseForShoppers } from '../../../platform/html/sanitise.ts'
+import { sanitiseForShoppers } from '@vitrine/theme/html/sanitise.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { invalidInput } from '../../../platform/http/invalid-input.ts'
 import { invalidField, problem, unknownId, unknownIds } from '../../../platform/problem.ts'

@@ -1,11 +1,12 @@
 import type { Handlers } from '../../../platform/http/bind.ts'
 import { discardDraft, readConfiguration, saveConfig, saveDraft } from './config.ts'
 import { createTheme, duplicateTheme, listThemes, readTheme, removeTheme, renameTheme } from './library.ts'
+import { openPreview } from './preview.ts'
 import { publishTheme, scheduleTheme } from './publish.ts'
 import { listVersions, readVersion, restoreVersion } from './versions.ts'
 
 type LibraryCall = 'list' | 'create' | 'rename' | 'duplicate' | 'remove' | 'publish' | 'schedule'
-type ConfigCall = 'configs' | 'config' | 'save' | 'saveDraft' | 'discardDraft' | 'versions' | 'version' | 'restoreVersion'
+type ConfigCall = 'configs' | 'config' | 'save' | 'saveDraft' | 'discardDraft' | 'preview' | 'versions' | 'version' | 'restoreVersion'
 
 export const themeHandlers: Handlers<`themes.${LibraryCall | ConfigCall}`> = {
   'themes.list': async ({ tx }) => ({ items: await listThemes(tx) }),
@@ -39,6 +40,7 @@ export const themeHandlers: Handlers<`themes.${LibraryCall | ConfigCall}`> = {
     await discardDraft(context, params, body.revision)
     return readConfiguration(context.tx, params.themeId, params.id)
   },
+  'themes.preview': (context, { params }) => openPreview(context, params.id),
   'themes.versions': ({ tx }, { params, query }) => listVersions(tx, params.themeId, query),
   'themes.version': ({ tx }, { params }) => readVersion(tx, params.themeId, params.id),
   'themes.restoreVersion': async (context, { params, body }) => {

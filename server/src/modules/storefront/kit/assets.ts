@@ -15,22 +15,26 @@ interface Manifest {
 /** The URLs of a theme's style sheets, by name; `all` is the one that every page loads. */
 type Styles = Record<SheetName | 'all', string>
 
-/** Returns the URLs of the built style sheets of a theme, and of the storefront script. */
-export type StorefrontAssets = (theme: ThemeName) => { styles: Styles; script: string }
+/** Returns the URLs of the built style sheets of a theme, of the storefront script, and of the script of the theme editor’s preview. */
+export type StorefrontAssets = (theme: ThemeName) => { styles: Styles; script: string; preview: string }
 
 /** Reads the URLs of the built assets. Returns undefined when no assets were built yet. */
 export function readAssets(): StorefrontAssets | undefined {
   let manifest: Manifest
   try {
-    manifest = JSON.parse(readFileSync(path.join(storefrontFiles, 'manifest.json'), 'utf8')) as Manifest
+    // The preview has a build of its own.
+    manifest = { ...readManifest('manifest.json'), ...readManifest('preview-manifest.json') }
   } catch {
     return undefined
   }
   const address = (source: string) => `/${manifest[source]?.file ?? ''}`
   const script = address('src/islands/start.ts')
+  const preview = address('src/preview/start.tsx')
   const styles = Object.fromEntries(themeNames.map((theme) => [theme, stylesAt((sheet) => address(`${theme}/${sheet}.css`))]))
-  return (theme) => ({ styles: styles[theme]!, script })
+  return (theme) => ({ styles: styles[theme]!, script, preview })
 }
+
+const readManifest = (file: string) => JSON.parse(readFileSync(path.join(storefrontFiles, file), 'utf8')) as Manifest
 
 /** Returns the URL of every style sheet. */
 export const stylesAt = (address: (sheet: string) => string): Styles =>

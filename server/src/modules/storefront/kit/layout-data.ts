@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { sanitiseForShoppers } from '../../../platform/html/sanitise.ts'
+import { sanitiseForShoppers } from '@vitrine/theme/html/sanitise.ts'
 import { problem } from '../../../platform/problem.ts'
 import { takesPayments } from '../../stores/api.ts'
 import { usableCodes } from './codes.ts'

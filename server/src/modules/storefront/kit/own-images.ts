@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.ts'
-import { sanitiseForShoppers } from '../../../platform/html/sanitise.ts'
+import { sanitiseForShoppers } from '@vitrine/theme/html/sanitise.ts'
 
 /** Removes the images of other sites from HTML that was sanitized when it was saved. */
 export function withOwnImages({ filesOrigin }: Pick<Config, 'filesOrigin'>, html: string): string {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { previewedId, previewToken, type Previewed } from '../../../platform/secrets/preview-token.ts'
+import { previewedId, previewToken } from '../../../platform/secrets/preview-token.ts'
 import type { Services } from '../../../services.ts'
 import { storeOrigin } from './origin.ts'
 import { pathOf } from './url.ts'
@@ -8,8 +8,15 @@ type Signing = Pick<Services, 'config' | 'now'>
 
 const folders = { product: 'products', page: 'pages' } as const
 
+/** A product or page that a link shows, whether or not it is published. */
+interface Linked {
+  storeId: string
+  kind: keyof typeof folders
+  id: string
+}
+
 /** Returns a URL on the store's own host that shows a product or page, even when it is not published, until its token expires. */
-export async function previewUrl(tx: Tx, { config, now }: Signing, previewed: Previewed, handle: string): Promise<string> {
+export async function previewUrl(tx: Tx, { config, now }: Signing, previewed: Linked, handle: string): Promise<string> {
   const store = await tx.selectFrom('stores').select('handle').executeTakeFirstOrThrow()
   const token = previewToken(config.secretKey, previewed, now())
   return `${storeOrigin(config, store.handle)}/${folders[previewed.kind]}/${encodeURIComponent(handle)}?preview=${token}`

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { seedFile } from '../../../../test/fixtures/seed.ts'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { sanitiseForShoppers, sanitiseHtml } from '../../../platform/html/sanitise.ts'
+import { sanitiseForShoppers, sanitiseHtml } from '@vitrine/theme/html/sanitise.ts'
 import { dangersIn, fetchedBy } from './test-html.ts'
 import { deal, expectHarmless, listed, own, payloads } from './test-payloads.ts'
 import { newStorefront, type TestStorefront } from './test-storefront.ts'

@@ -8,6 +8,7 @@ import { monogram } from '../kit/monogram.ts'
 import { bindPageMetrics } from '../kit/page-metrics.ts'
 import { suggestions } from '../search/search-page.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
+import { bindPreview } from '../preview/routes.ts'
 import { createPageAnswer } from './answer-page.ts'
 import { bindCrawlerRoutes } from './crawler-routes.ts'
 import { bindPasswordRoutes } from './password-routes.ts'
@@ -24,6 +25,7 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
   bindPageMetrics(app, services)
   bindCrawlerRoutes(app, services, storefronts, pages)
   await bindPasswordRoutes(app, services, storefronts)
+  await bindPreview(app, services, storefronts, pages)
 
   await app.register(fastifyStatic, {
     root: `${storefrontFiles}/assets`,

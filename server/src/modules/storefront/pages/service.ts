@@ -1,5 +1,7 @@
 import { StoreCache } from '../../../platform/db/store-cache.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { PageView } from '@vitrine/theme/views/pages.ts'
+
 import { DATA_CSP } from '../../../platform/http/headers.ts'
 import type { Services } from '../../../services.ts'
 import type { PageAnswer, Redirect } from '../kit/page-answer.ts'
@@ -148,6 +150,21 @@ export class StorefrontPages {
       storefront: { ...answer.storefront, isPreview: true },
       head: { ...answer.head, noIndex: true },
     })
+  }
+
+  /**
+   * Returns what the page at a path shows, for the theme editor, which renders it itself. A path without a page shows the “not found”
+   * page.
+   */
+  async content(storeId: string, path: string): Promise<PageView> {
+    const { config, db } = this.#services
+    const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
+    const url = new URL(path, 'http://preview.invalid')
+    const answer = await db.inStorefront(
+      storeId,
+      async (tx) => (await this.#find(tx, layout, url, facets)) ?? (await notFoundPage(tx, config, layout, path)),
+    )
+    return answer.page
   }
 
   /** Returns the filters of a product list, or undefined for every other page. */

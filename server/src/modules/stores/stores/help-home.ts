@@ -1,6 +1,6 @@
 import { pageOf, type PageName } from '@vitrine/contract/pages.ts'
 
-import { sanitiseHtml } from '../../../platform/html/sanitise.ts'
+import { sanitiseHtml } from '@vitrine/theme/html/sanitise.ts'
 
 const link = (page: PageName, text: string) => `<a href="/admin${pageOf(page).path}">${text}</a>`
 

@@ -1,0 +1,97 @@
+import type { PreviewData, PreviewRequest } from '@vitrine/storefront/preview/data.ts'
+import type { PageView } from '@vitrine/theme/views/pages.ts'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Services } from '../../../services.ts'
+import { usableCodes } from '../kit/codes.ts'
+import { readMenus } from '../kit/menus.ts'
+import type { Storefronts } from '../kit/storefronts.ts'
+import { ALL_PRODUCTS, findRefs } from '../pages/find-refs.ts'
+import type { StorefrontPages } from '../pages/service.ts'
+import { sampleCart, sampleCheckout, sampleOrder } from './samples.ts'
+
+/**
+ * Reads what a page of the preview shows: the data that all pages of the store share, what the edited configuration refers to, and
+ * the content of the page. Cart, checkout and order are samples, because a preview creates none.
+ */
+export async function readPreview(
+  { db, config }: Services,
+  storefronts: Storefronts,
+  pages: StorefrontPages,
+  storeId: string,
+  { page, handle, refs, codes }: PreviewRequest,
+): Promise<PreviewData> {
+  const layout = await storefronts.layoutDataOf(storeId)
+  const { name, currency, homeDelivery, policies, takesPayments } = layout
+  const [{ menus, found, usable }, content] = await Promise.all([
+    db.inStorefront(storeId, async (tx) => ({
+      menus: await readMenus(tx, config, new Set(refs.menus)),
+      found: await findRefs(tx, config, {
+        collections: new Map(refs.collections),
+        products: new Set(refs.products),
+        menus: new Set(),
+        pages: new Set(refs.pages),
+        images: new Set(refs.images),
+      }),
+      usable: await usableCodes(tx, codes),
+    })),
+    contentOf(),
+  ])
+  return {
+    layout: { name, currency, homeDelivery, policies, takesPayments, menus: [...menus], codes: [...usable] },
+    found: {
+      collections: [...found.collections],
+      products: [...found.products],
+      pages: [...found.pages],
+      images: [...found.images],
+    },
+    ...content,
+  }
+
+  async function contentOf(): Promise<{ page: PageView; path: string }> {
+    const at = async (path: string) => ({ page: await pages.content(storeId, path), path })
+    switch (page) {
+      case 'home':
+        return { page: { kind: 'home' }, path: '/' }
+      case 'product': {
+        const shown = handle ?? (await db.inStorefront(storeId, firstProduct))
+        return at(`/products/${encodeURIComponent(shown)}`)
+      }
+      case 'collections': {
+        const shown = handle ?? (await db.inStorefront(storeId, firstCollection))
+        return at(`/collections/${encodeURIComponent(shown)}`)
+      }
+      case 'cart':
+        return { page: { kind: 'cart', cart: await sampleCart(storefronts, storeId) }, path: '/cart' }
+      case 'checkout':
+        return { page: { kind: 'checkout', checkout: await sampleCheckout(storefronts, storeId) }, path: '/checkout' }
+      case 'order':
+        return { page: { kind: 'order', order: await sampleOrder(storefronts, storeId) }, path: '/orders/sample' }
+      case '*':
+        return at('/404')
+      case 'returns':
+      case 'size-guide':
+      case 'my-shipping-details':
+        return at(`/${page}`)
+    }
+  }
+}
+
+/** Returns the handle of the best-selling product, or the newest one. Empty for a store without products. */
+async function firstProduct(tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom('products')
+    .select('handle')
+    .where('is_visible', '=', true)
+    .orderBy('units_sold', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.handle ?? ''
+}
+
+/** Returns the handle of the first collection by title, or that of all products. */
+async function firstCollection(tx: Tx): Promise<string> {
+  const row = await tx.selectFrom('collections').select('handle').orderBy('sort_title').limit(1).executeTakeFirst()
+  return row?.handle ?? ALL_PRODUCTS
+}

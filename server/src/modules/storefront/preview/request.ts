@@ -1,0 +1,29 @@
+import type { PreviewRequest } from '@vitrine/storefront/preview/data.ts'
+import { previewPages } from '@vitrine/theme/define.ts'
+import { z } from 'zod'
+
+import { invalidInput } from '../../../platform/http/invalid-input.ts'
+
+const Handle = z.string().max(255)
+const handles = z.array(Handle).max(1000)
+
+const schema = z.strictObject({
+  token: z.string().max(200),
+  page: z.enum(Object.keys(previewPages) as [keyof typeof previewPages]),
+  handle: Handle.optional(),
+  refs: z.strictObject({
+    collections: z.array(z.tuple([Handle, z.int().min(0).max(50)])).max(200),
+    products: handles,
+    menus: handles,
+    pages: handles,
+    images: z.array(z.uuid()).max(1000),
+  }),
+  codes: z.array(z.string().max(255)).max(20),
+})
+
+/** @throws Problem `invalid_input` */
+export function previewRequest(body: unknown): PreviewRequest {
+  const parsed = schema.safeParse(body ?? {}, { reportInput: true })
+  if (!parsed.success) throw invalidInput(parsed.error, 'body')
+  return parsed.data as PreviewRequest
+}

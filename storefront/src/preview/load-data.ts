@@ -1,0 +1,70 @@
+import type { PreviewPage } from '@vitrine/theme/define.ts'
+import { collectRefs } from '@vitrine/theme/config/refs.ts'
+import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
+import { walkConfig } from '@vitrine/theme/config/walk-config.ts'
+
+import type { PreviewData, PreviewRequest } from './data.ts'
+
+type Wanted = Omit<PreviewRequest, 'token'>
+type Failure = 'token' | 'network' | 'server'
+
+/** Reads the store's data for a configuration and a page, as soon as either needs other data. The last request counts. */
+export class DataLoader {
+  readonly #loaded: (data: PreviewData) => void
+  readonly #failed: (reason: Failure) => void
+  #token = ''
+  /** The last request without its token, as text. */
+  #asked = ''
+  #number = 0
+
+  constructor(loaded: (data: PreviewData) => void, failed: (reason: Failure) => void) {
+    this.#loaded = loaded
+    this.#failed = failed
+  }
+
+  set token(token: string) {
+    this.#token = token
+  }
+
+  /** Reads the data, unless it is the same as that of the last request. */
+  want(config: ThemeConfig, { page, handle }: { page: PreviewPage; handle?: string | undefined }): void {
+    if (this.#token === '') return
+    const wanted: Wanted = { page, ...(handle !== undefined && { handle }), ...refsOf(config) }
+    const asked = JSON.stringify(wanted)
+    if (asked === this.#asked) return
+    this.#asked = asked
+    void this.#read({ ...wanted, token: this.#token })
+  }
+
+  async #read(request: PreviewRequest): Promise<void> {
+    const number = ++this.#number
+    const fail = (reason: Failure) => {
+      if (number !== this.#number) return
+      // The next message tries again.
+      this.#asked = ''
+      this.#failed(reason)
+    }
+    try {
+      const response = await fetch('/data', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(request),
+      })
+      if (!response.ok) return fail(response.status === 410 ? 'token' : 'server')
+      const data = (await response.json()) as PreviewData
+      if (number === this.#number) this.#loaded(data)
+    } catch {
+      fail('network')
+    }
+  }
+}
+
+function refsOf(config: ThemeConfig): Pick<Wanted, 'refs' | 'codes'> {
+  const { refs, visit } = collectRefs()
+  walkConfig(config, visit)
+  const { collections, products, menus, pages, images } = refs
+  return {
+    refs: { collections: [...collections], products: [...products], menus: [...menus], pages: [...pages], images: [...images] },
+    codes: Object.values(config.settings.popup).map(({ code }) => code),
+  }
+}

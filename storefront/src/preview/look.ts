@@ -1,0 +1,42 @@
+import { propertiesOf, styleSheet } from '@vitrine/theme/config/style-sheet.ts'
+import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
+import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
+
+/**
+ * The style sheet that follows from the settings. A changed color or size changes its own custom property, and only another font
+ * writes the sheet again.
+ */
+export class Look {
+  readonly #sheet = new CSSStyleSheet()
+  #fonts = ''
+  #shown: Pick<ThemeConfig['settings'], 'colors' | 'typography'> | undefined
+
+  constructor() {
+    document.adoptedStyleSheets = [this.#sheet]
+  }
+
+  show(config: ThemeConfig): void {
+    const { colors, typography } = config.settings
+    if (this.#shown?.colors === colors && this.#shown.typography === typography) return
+    this.#shown = { colors, typography }
+    const fonts = fontKeysOf(config)
+    if (fonts !== this.#fonts) {
+      this.#fonts = fonts
+      this.#sheet.replaceSync(styleSheet(config))
+      return
+    }
+    const root = [...this.#sheet.cssRules].findLast((rule) => rule instanceof CSSStyleRule)
+    if (!(root instanceof CSSStyleRule)) return
+    const base = typography.type_base_family
+    walkSettings(config, ({ field, value }) => {
+      for (const [name, text] of propertiesOf(field, value, base))
+        if (root.style.getPropertyValue(name) !== text) root.style.setProperty(name, text)
+    })
+  }
+}
+
+function fontKeysOf({ settings: { typography } }: ThemeConfig): string {
+  return Object.values(typography)
+    .flatMap((value) => (typeof value === 'object' && 'key' in value ? [value.key] : []))
+    .join(' ')
+}

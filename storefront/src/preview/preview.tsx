@@ -1,0 +1,109 @@
+import { SectionOf } from '@vitrine/theme/sections/views.tsx'
+import type { Section, ThemeConfig } from '@vitrine/theme/config/types.ts'
+import { Popups } from '@vitrine/theme/layout/popups.tsx'
+import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
+import { interrupts, standsAlone } from '@vitrine/theme/pages/stands-alone.ts'
+import { PageOf } from '@vitrine/theme/pages/views.tsx'
+import type { PageView } from '@vitrine/theme/views/pages.ts'
+import type { Storefront } from '@vitrine/theme/views/storefront.ts'
+import { memo, useMemo, useSyncExternalStore } from 'react'
+
+import { storefrontView } from '../view/storefront-view.ts'
+import type { PreviewData } from './data.ts'
+import { SectionBoundary } from './section-boundary.tsx'
+import type { PreviewState } from './state.ts'
+
+/** The page that is edited, rendered from the same views as in the storefront. */
+export function Preview({ state }: { state: PreviewState }) {
+  const shown = useSyncExternalStore(state.subscribe, state.current)
+  if (!shown) return null
+  return <Page state={state} config={shown.config} data={shown.data} />
+}
+
+function Page({ state, config, data }: { state: PreviewState; config: ThemeConfig; data: PreviewData }) {
+  const storefront = useStorefront(config, data)
+  const page = pageOf(data.page, config)
+  const framed = !standsAlone(page.kind)
+  return (
+    <>
+      {framed && <SharedHeader storefront={storefront} />}
+      <main id="main" tabIndex={-1}>
+        {page.kind === 'home' ? (
+          <Home state={state} sections={config.pages.homepage} storefront={storefront} />
+        ) : (
+          <PageOf page={page} storefront={storefront} />
+        )}
+      </main>
+      {framed && <SharedFooter storefront={storefront} />}
+      {interrupts(page.kind) && <Popups storefront={storefront} />}
+    </>
+  )
+}
+
+const SharedHeader = memo(Header)
+const SharedFooter = memo(Footer)
+
+interface HomeProps {
+  state: PreviewState
+  sections: readonly Section[]
+  storefront: Storefront
+}
+
+function Home({ state, sections, storefront }: HomeProps) {
+  return (
+    <>
+      <h1 className="visually-hidden">{storefront.name}</h1>
+      {sections.map((section, place) => (
+        <SectionBoundary key={section.key} section={section.key} settings={section.settings} state={state}>
+          <SharedSection section={section} storefront={storefront} first={place === 0} />
+        </SectionBoundary>
+      ))}
+    </>
+  )
+}
+
+/** A section that is rendered again only if its settings or the data of all sections change. Its place is no reason. */
+const SharedSection = memo(
+  SectionOf,
+  (before, after) =>
+    before.section.settings === after.section.settings &&
+    before.section.key === after.section.key &&
+    before.storefront === after.storefront &&
+    before.first === after.first,
+)
+
+/**
+ * Returns the data of the views. It stays the same object while only sections of the home page change, because it is what every
+ * section depends on.
+ */
+function useStorefront(config: ThemeConfig, data: PreviewData): Storefront {
+  const { theme, settings } = config
+  const { header, footer } = config.pages.fixed
+  const groups = Object.values(settings)
+  // The groups of settings are the same objects while nothing in them changes; the object around them is new each time.
+  return useMemo(
+    () => storefrontView({ ...layoutOf(data), config }, foundOf(data), data.path),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts of the configuration that sections read
+    [theme, header, footer, data, ...groups],
+  )
+}
+
+const layoutOf = ({ layout }: PreviewData) => ({
+  ...layout,
+  menus: new Map(layout.menus),
+  images: new Map(),
+  codes: new Set(layout.codes),
+})
+
+const foundOf = ({ found }: PreviewData) => ({
+  collections: new Map(found.collections),
+  products: new Map(found.products),
+  pages: new Map(found.pages),
+  images: new Map(found.images),
+})
+
+/** Returns the page in the layout of the edited settings: checkout has one step or three. */
+function pageOf(page: PageView, { settings }: ThemeConfig): PageView {
+  if (page.kind !== 'checkout') return page
+  return { ...page, checkout: { ...page.checkout, step: settings.checkout.step === 'one' ? 'one' : 'information' } }
+}

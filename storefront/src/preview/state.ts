@@ -1,0 +1,134 @@
+import { applied } from '@vitrine/theme/edit/operations.ts'
+import type { Json } from '@vitrine/theme/edit/json.ts'
+import { shared } from '@vitrine/theme/edit/share.ts'
+import type { PreviewPage } from '@vitrine/theme/define.ts'
+import { operationsOf, readToPreview, type ToEditor, type ToPreview } from '@vitrine/theme/preview/messages.ts'
+import { flushSync } from 'react-dom'
+
+import type { PreviewData } from './data.ts'
+import { DataLoader } from './load-data.ts'
+import { Look } from './look.ts'
+import { validConfig } from './valid-config.ts'
+import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
+
+/** What the preview shows. */
+export interface Shown {
+  config: ThemeConfig
+  data: PreviewData
+  /** The section that the editor has selected, and its slide. */
+  selected: { section: string | null; index: number | undefined }
+  isInspecting: boolean
+}
+
+/**
+ * The state of the preview: the configuration that the editor sends, and the store's data for it. A change is applied and rendered in
+ * the message's own task, so that the next frame shows it.
+ */
+export class PreviewState {
+  readonly #port: MessagePort
+  readonly #listeners = new Set<() => void>()
+  readonly #loader: DataLoader
+  readonly #look = new Look()
+  #rev = 0
+  /** The configuration as the editor sent it. It may have invalid values. */
+  #sent: Json = null
+  #config: ThemeConfig | undefined
+  #data: PreviewData | undefined
+  #place: { page: PreviewPage; handle?: string | undefined } = { page: 'home' }
+  #shown: Shown | undefined
+  #selected: Shown['selected'] = { section: null, index: undefined }
+  #isInspecting = true
+
+  constructor(port: MessagePort) {
+    this.#port = port
+    this.#loader = new DataLoader(
+      (data) => this.#loaded(data),
+      (reason) => this.send({ type: 'failed', reason }),
+    )
+    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      const message = readToPreview(data)
+      if (message) this.#handle(message)
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly current = (): Shown | undefined => this.#shown
+
+  send(message: ToEditor): void {
+    this.#port.postMessage(message)
+  }
+
+  #handle(message: ToPreview): void {
+    switch (message.type) {
+      case 'config':
+        return this.#apply(message.rev, shared(this.#sent, message.data as Json), false)
+      case 'patch':
+        return this.#patch(message)
+      case 'pageChange':
+        this.#place = { page: message.page, handle: message.handle }
+        return this.#load()
+      case 'token':
+        this.#loader.token = message.token
+        return this.#load()
+      case 'select':
+        this.#selected = { section: message.section, index: message.index }
+        return this.#show()
+      case 'inspector':
+        this.#isInspecting = message.on
+        return this.#show()
+    }
+  }
+
+  #patch(message: Extract<ToPreview, { type: 'patch' }>): void {
+    // A repeated message is done already. A missing one in between means that the frame must start again from the whole.
+    if (message.rev <= this.#rev) return
+    if (message.baseRev !== this.#rev) return this.send({ type: 'resync' })
+    let next: Json
+    try {
+      next = applied(this.#sent, operationsOf(message))
+    } catch {
+      return this.send({ type: 'resync' })
+    }
+    this.#apply(message.rev, next, message.passing ?? false)
+  }
+
+  #apply(rev: number, sent: Json, isPassing: boolean): void {
+    const received = Date.now()
+    this.#rev = rev
+    this.#sent = sent
+    this.#config = validConfig(sent)
+    this.#look.show(this.#config)
+    // While a color or a size is dragged, its custom property is all that changes.
+    if (!isPassing || !this.#shown) this.#load()
+    const committed = Date.now()
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel()
+      painted.port1.onmessage = () => this.send({ type: 'applied', rev, received, committed, painted: Date.now() })
+      painted.port2.postMessage(null)
+    })
+  }
+
+  /** Shows the configuration with the data at hand, and reads what is missing. */
+  #load(): void {
+    if (!this.#config) return
+    this.#loader.want(this.#config, this.#place)
+    this.#show()
+  }
+
+  #loaded(data: PreviewData): void {
+    this.#data = data
+    this.#show()
+    this.send({ type: 'loaded', page: this.#place.page, ...(this.#place.handle !== undefined && { handle: this.#place.handle }) })
+  }
+
+  #show(): void {
+    if (!this.#config || !this.#data) return
+    this.#shown = { config: this.#config, data: this.#data, selected: this.#selected, isInspecting: this.#isInspecting }
+    flushSync(() => {
+      for (const listener of this.#listeners) listener()
+    })
+  }
+}

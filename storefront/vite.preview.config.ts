@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+
+/**
+ * The build for the theme editor’s preview: the views with React, because they are rendered in the browser and the whole page changes
+ * with every edit. It is added to the files of the storefront, whose style sheets and fonts it uses.
+ */
+export default defineConfig({
+  base: '/',
+  build: {
+    target: 'es2022',
+    emptyOutDir: false,
+    manifest: 'preview-manifest.json',
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    // The editor loads it once, from the seller's own server.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { input: { preview: 'src/preview/start.tsx' } },
+  },
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { type PreviewPage, previewPages } from '../define.ts'
+import type { Operation } from '../edit/operations.ts'
+
+/**
+ * The messages between the theme editor and the frame of its preview. The frame posts `ready` to its parent until the parent answers
+ * with a private port; everything else goes through the port. Both sides check the exact origin of what comes outside the port, and
+ * the shape of what comes through it.
+ */
+
+/** The version of the messages. A frame that was built before an update says another one and is loaded again. */
+export const PROTOCOL = 1
+
+/** What the frame posts to its parent until it has a port. */
+export interface Ready {
+  vitrinePreview: typeof PROTOCOL
+}
+
+/** What the editor answers once, with the port. */
+export interface Connect {
+  vitrineEditor: typeof PROTOCOL
+}
+
+const page = z.enum(Object.keys(previewPages) as [PreviewPage])
+const path = z.array(z.union([z.string().max(200), z.int().min(0)])).max(32)
+const rev = z.int().min(0)
+const operation = z.union([
+  z.strictObject({ path, value: z.unknown() }),
+  z.strictObject({ path, items: z.array(z.union([z.int().min(0), z.strictObject({ value: z.unknown() })])).max(1000) }),
+])
+const place = { page, handle: z.string().max(255).optional() }
+
+const toPreview = z.discriminatedUnion('type', [
+  /** The whole configuration: at the start, and when the frame asks for it. `token` lets the frame read the store's data. */
+  z.strictObject({ type: z.literal('config'), rev, data: z.record(z.string(), z.unknown()) }),
+  /**
+   * The changes from one revision to the next. A `passing` change is one of a gesture that goes on, such as dragging a color: the
+   * frame shows it in the quickest way, and the last one of the gesture comes again without it.
+   */
+  z.strictObject({ type: z.literal('patch'), baseRev: rev, rev, operations: z.array(operation).max(500), passing: z.boolean().optional() }),
+  z.strictObject({ type: z.literal('pageChange'), ...place }),
+  z.strictObject({ type: z.literal('token'), token: z.string().max(200) }),
+  /** Scrolls to a section and, in a slideshow, holds one slide. */
+  z.strictObject({ type: z.literal('select'), section: z.string().max(100).nullable(), index: z.int().min(0).optional() }),
+  /** Whether a click selects a setting. Without it, links change the page. */
+  z.strictObject({ type: z.literal('inspector'), on: z.boolean() }),
+])
+
+const toEditor = z.discriminatedUnion('type', [
+  /** A revision is on screen. The times are milliseconds since 1970 UTC. */
+  z.strictObject({ type: z.literal('applied'), rev, received: z.number(), committed: z.number(), painted: z.number() }),
+  z.strictObject({ type: z.literal('resync') }),
+  z.strictObject({ type: z.literal('loaded'), ...place }),
+  z.strictObject({ type: z.literal('failed'), reason: z.enum(['token', 'network', 'server']) }),
+  z.strictObject({ type: z.literal('pick'), section: z.string().max(100).nullable(), path: path.nullable() }),
+  z.strictObject({ type: z.literal('navigated'), ...place }),
+  z.strictObject({ type: z.literal('sectionError'), section: z.string().max(100), message: z.string().max(500) }),
+])
+
+export type ToPreview = z.output<typeof toPreview>
+export type ToEditor = z.output<typeof toEditor>
+
+/** Returns the message, or undefined if it is none of ours. */
+export const readToPreview = (data: unknown): ToPreview | undefined => toPreview.safeParse(data).data
+export const readToEditor = (data: unknown): ToEditor | undefined => toEditor.safeParse(data).data
+
+/** The operations of a patch. Their values are checked when the configuration is used. */
+export const operationsOf = (message: Extract<ToPreview, { type: 'patch' }>) => message.operations as readonly Operation[]
