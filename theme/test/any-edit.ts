@@ -5,6 +5,9 @@ import { anyFields, type Dice } from './any-config.ts'
 
 const HOME: Path = ['pages', 'homepage']
 
+/** The number of sections above which none is added, so that a thousand edits stay quick. */
+const SECTIONS = 12
+
 /** Returns the paths of all values that contain no others. Empty lists and objects count as such. */
 export function leavesOf(value: Json, path: Path = []): Path[] {
   const inner = isList(value) ? value.map((item, place) => [place, item] as const) : isObject(value) ? Object.entries(value) : []
@@ -30,12 +33,13 @@ export function anyEdit(config: Json, theme: ThemeName, dice: Dice, mark: string
     return withValue(config, HOME, list.toSpliced(place, 0, section as JsonObject))
   }
   if (list.length === 0) return dice.one([set, added])()
+  const more = list.length < SECTIONS
   return dice.one([
     set,
     set,
-    added,
+    more ? added : set,
     () => withValue(config, HOME, list.toSpliced(place, 1)),
     () => withValue(config, HOME, list.toSpliced(place, 1).toSpliced(dice.int(0, list.length - 1), 0, list[place] as JsonObject)),
-    () => withValue(config, HOME, list.toSpliced(place + 1, 0, { ...(list[place] as JsonObject), key: mark })),
+    () => withValue(config, HOME, list.toSpliced(place + 1, more ? 0 : 1, { ...(list[place] as JsonObject), key: mark })),
   ])()
 }
