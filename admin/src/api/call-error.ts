@@ -1,5 +1,6 @@
 import type { FieldError, ProblemBody, ProblemCode } from '@vitrine/contract/problems.ts'
 
+import { loadAreas } from '../messages/messages.ts'
 import { fieldText } from './field-text.ts'
 
 /**
@@ -31,10 +32,14 @@ export class CallError extends Error {
 
   /**
    * Creates the error from an answer with a problem as its body. For any other answer, such as a proxy's error page, the
-   * code is `unavailable` if the status is 503, otherwise `unexpected`.
+   * code is `unavailable` if the status is 503, otherwise `unexpected`. Waits for the messages of errors, so that they can be shown
+   * at once. If they don't load either, the server's own English texts are shown.
    */
   static async fromResponse(response: Pick<Response, 'status' | 'json'>): Promise<CallError> {
-    const body: Partial<ProblemBody> | null = await response.json().catch(() => null)
+    const [body] = await Promise.all([
+      response.json().catch(() => null) as Promise<Partial<ProblemBody> | null>,
+      loadAreas(['callErrors']).catch(() => {}),
+    ])
     return new CallError({
       code: body?.code ?? (response.status === 503 ? 'unavailable' : 'unexpected'),
       title: body?.title ?? `HTTP ${response.status}`,

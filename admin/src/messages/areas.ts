@@ -39,7 +39,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.orders.import': ['imports', 'importFields', 'products', 'inventory'],
   'website.orders.fulfillments': ['imports', 'importFields', 'products', 'inventory'],
   'website.orders.detail': ['orders'],
-  'website.orders.bulk': ['orders', 'orderBulk'],
+  'website.orders.bulk': ['orders', 'orderBulk', 'callErrors'],
   'website.orders.slips': ['orders'],
   'website.orders.slip': ['orders'],
   'website.abandoned': ['abandonedCheckouts'],
