@@ -6,8 +6,6 @@ import { PreviewState } from './state.ts'
 
 const root = createRoot(document.body)
 
-/** Waits for the editor, then shows what it sends. Without an editor, the page stays empty. */
-void connect(document.documentElement.dataset['editor'] ?? '').then((port) => {
-  const state = new PreviewState(port)
-  root.render(<Preview state={state} />)
-})
+// Without an editor, the page stays empty.
+const port = await connect(document.documentElement.dataset['editor'] ?? '')
+root.render(<Preview state={new PreviewState(port)} />)

@@ -45,10 +45,11 @@ export class PreviewState {
       (data) => this.#loaded(data),
       (reason) => this.send({ type: 'failed', reason }),
     )
-    port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = readToPreview(data)
       if (message) this.#handle(message)
-    }
+    })
+    port.start()
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -58,6 +59,7 @@ export class PreviewState {
   readonly current = (): Shown | undefined => this.#shown
 
   send(message: ToEditor): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one receiver and no origin
     this.#port.postMessage(message)
   }
 
@@ -106,7 +108,9 @@ export class PreviewState {
     const committed = Date.now()
     requestAnimationFrame(() => {
       const painted = new MessageChannel()
-      painted.port1.onmessage = () => this.send({ type: 'applied', rev, received, committed, painted: Date.now() })
+      const tell = () => this.send({ type: 'applied', rev, received, committed, painted: Date.now() })
+      painted.port1.addEventListener('message', tell, { once: true })
+      painted.port1.start()
       painted.port2.postMessage(null)
     })
   }

@@ -7,7 +7,7 @@ import { changed, ended, type History, rebased, redone, startHistory, undone } f
 import { type Json, withValue } from './json.ts'
 
 const typed = (history: History, text: string, gesture: string | null = 'typing') =>
-  changed(history, { ...(history.config as object), text } as Json, 'Text', gesture)
+  changed(history, { ...(history.config as object), text }, 'Text', gesture)
 const textOf = ({ config }: History) => (config as { text: string }).text
 
 test('typing in one field is one step, and typing again after a pause another', () => {

@@ -25,5 +25,5 @@ const schema = z.strictObject({
 export function previewRequest(body: unknown): PreviewRequest {
   const parsed = schema.safeParse(body ?? {}, { reportInput: true })
   if (!parsed.success) throw invalidInput(parsed.error, 'body')
-  return parsed.data as PreviewRequest
+  return parsed.data
 }
