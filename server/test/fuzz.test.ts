@@ -30,6 +30,8 @@ const ProblemBody = z.strictObject({
   errors: z
     .array(z.strictObject({ field: z.string().optional(), code: z.string().min(1), message: z.string().min(1), values: Values.optional() }))
     .min(1),
+  /** The stored state, in a conflict. */
+  current: z.looseObject({}).optional(),
 })
 
 let server: TestServer

@@ -104,9 +104,9 @@ describe('tables with a store_id', () => {
       'stores search vitrine_search SELECT',
       'test_gateway_movements platform vitrine_platform ALL',
       'test_gateway_payments platform vitrine_platform ALL',
+      'themes search vitrine_search SELECT',
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
-      'themes search vitrine_search SELECT',
       'visit_steps_due search vitrine_search SELECT',
       'visitor_salts platform vitrine_platform ALL',
     ])
@@ -320,6 +320,7 @@ describe('the rights of each role', () => {
       'stores_with_left_checkouts as vitrine_search search_path=public, pg_temp',
       'take_back_gateways as vitrine_platform search_path=public, pg_temp',
       'tell_shops_of_gateway as vitrine_search search_path=public, pg_temp',
+      'themes_due as vitrine_search search_path=public, pg_temp',
       'write_stock_movements as vitrine_stock search_path=public, pg_temp',
     ])
   })

@@ -86,6 +86,7 @@ export function openApiDocument(): Json {
             status: { type: 'integer' },
             code: { type: 'string', enum: Object.keys(problems) },
             requestId: { type: 'string' },
+            current: { type: 'object', description: 'The stored state, in a conflict of some calls' },
             errors: {
               type: 'array',
               items: {
