@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
+import type { DB } from '../../../platform/db/types.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import { heard } from '../../storefront/pages/test-storefront.ts'
 import { buy, newSellingStore, sellOne, type SellingStore } from './test-checkout.ts'
@@ -73,4 +74,18 @@ test('a product page tells the delivery time of the rates of the store’s own c
   expect(await told()).toBe('Estimated delivery to United States: 3–7 days')
   await change(() => setDays(storefront.rates.domestic, { min_days: null, max_days: null }))
   expect(await told()).toBeUndefined()
+
+  // A zone of one region says nothing of the other regions, which get the rate of the rest of the world.
+  const zoneOf = (id: string) => (eb: ExpressionBuilder<DB, 'shipping_zones'>) =>
+    eb('id', '=', eb.selectFrom('shipping_rates').select('zone_id').where('shipping_rates.id', '=', id))
+  const setPlaces = (places: string[]) =>
+    change(() =>
+      storefront.inStore((tx) => tx.updateTable('shipping_zones').set({ places }).where(zoneOf(storefront.rates.domestic)).execute()),
+    )
+  await setDays(storefront.rates.domestic, DOMESTIC_DAYS)
+  await setDays(storefront.rates.world, { min_days: 7, max_days: 21 })
+  await setPlaces(['US-CA', 'US-OR'])
+  expect(await told()).toBe('Estimated delivery to United States: 3–21 days')
+  await setPlaces(['US'])
+  expect(await told()).toBe('Estimated delivery to United States: 3–7 days')
 })
