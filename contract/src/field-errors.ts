@@ -90,7 +90,7 @@ export const fieldErrors = {
   line_repeated: 'This item is listed twice',
   country_unknown: 'Choose a country',
   province_unknown: 'Choose a state or region in this country',
-  zip_form: 'Enter a valid postal code for this country',
+  zip_form: 'Enter a valid ZIP or postal code for this country',
   phone_form: 'Enter a valid phone number',
   characters: 'This text contains an invalid character. Delete the text, then type it again.',
   place_unknown: 'This country or region doesn’t exist',

@@ -82,7 +82,7 @@ test('errors are shown next to their fields, and the first one gets the focus', 
   await field(page, 'ZIP code').fill('123')
   await fillCard(page, cards.success)
   // The page's script reports the error before the payment is sent.
-  await expect(field(page, 'ZIP code')).toHaveAccessibleDescription('Enter a valid postal code for this country')
+  await expect(field(page, 'ZIP code')).toHaveAccessibleDescription('Enter a valid ZIP code')
   await expect(page.getByLabel('Card number')).toHaveValue(cards.success)
   await pay(page)
   const alert = page.getByRole('alert')

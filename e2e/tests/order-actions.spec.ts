@@ -115,7 +115,7 @@ test('an address form follows the format of its country, and errors are shown at
   await form.getByLabel('City').fill('Boston')
   await form.getByLabel('ZIP code').fill('0210')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Enter a valid postal code for this country')).toBeVisible()
+  await expect(form.getByText('Enter a valid ZIP or postal code for this country')).toBeVisible()
   await expect(form.getByLabel('State')).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel('State').selectOption('Massachusetts')
   await form.getByLabel('ZIP code').fill('021081234')

@@ -26,7 +26,7 @@ test('a store is closed with a password, and gets a home page title and a favico
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Preferences saved')).toBeVisible()
 
-  const address = await page.getByRole('link', { name: 'Visit your store' }).getAttribute('href')
+  const address = await page.getByRole('link', { name: 'View store' }).getAttribute('href')
   await page.goto(address ?? '')
   await expect(page.getByText('We open on Friday.')).toBeVisible()
   for (const width of [390, 1440]) {

@@ -1,6 +1,6 @@
 /** Messages of the storefront preferences. */
 export const preferences = {
-  'preferences.visit': 'Visit your store',
+  'preferences.visit': 'View store',
   'preferences.saved': 'Preferences saved',
   'preferences.notSaved': 'Couldn’t save the preferences',
   'preferences.yes': 'Yes',

@@ -9,7 +9,7 @@ export const searchListing = {
   'kit.seo.length': '{count} of {max} recommended characters',
   'kit.seo.title': 'Page title',
   'kit.seo.description': 'Page description',
-  'kit.seo.description.help': 'Defaults to the description.',
+  'kit.seo.description.help': 'Defaults to the beginning of the text.',
   'kit.seo.handle': 'URL handle',
   'kit.seo.handle.help': 'Defaults to the title.',
   'kit.seo.handle.changed': 'The URL will change',

@@ -8,7 +8,6 @@ const fieldTexts: Readonly<Record<string, MessageKey>> = {
   characters: 'checkout.error.characters',
   email_form: 'checkout.error.email',
   phone_form: 'checkout.error.phone',
-  zip_form: 'checkout.error.zip',
   province_unknown: 'checkout.error.choose',
   country_unknown: 'checkout.error.country',
   not_shipped: 'checkout.error.country',
@@ -130,6 +129,7 @@ export function problemText(page: Checkout, field: string): string | undefined {
   const missing = code === 'required' || field === 'rate' || field === 'terms' ? missingText(page, field) : undefined
   if (missing !== undefined) return missing
   if (field === 'email') return t('checkout.error.email')
+  if (code === 'zip_form') return t(placeOf(page.checkout, field).form.zipWord === 'zip' ? 'checkout.error.zip' : 'checkout.error.postcode')
   return t(fieldTexts[code] ?? 'checkout.error.invalid')
 }
 

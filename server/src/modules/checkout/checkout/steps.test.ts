@@ -108,7 +108,7 @@ describe('on one page', () => {
     expect((await shopper.post('/checkout', { step: 'one', update: 'country', email: 'x', country: 'US' })).status).toBe(422)
     const zip = await shopper.post('/checkout', { step: 'one', update: 'zip', email: '', country: 'US', zip: '123' })
     expect(zip.status).toBe(422)
-    expect(zip.text).toContain('Enter a valid postal code for this country')
+    expect(zip.text).toContain('Enter a valid ZIP code')
   })
 
   test('an invalid code stays in its field to be corrected, and is not saved', async () => {
