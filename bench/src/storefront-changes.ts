@@ -74,7 +74,7 @@ let visitors = 0
 const nextVisitor = () => `10.8.${(++visitors >> 8) & 255}.${visitors & 255}`
 
 /** Returns a storefront page from one server. Uses `http.get`, because `fetch` does not allow setting the Host header. */
-async function page(url: string, host: string, address: string): Promise<string> {
+export async function page(url: string, host: string, address: string): Promise<string> {
   const request = http.get(new URL(address, url), { headers: { host, 'x-forwarded-for': nextVisitor() } })
   const [reply] = (await once(request, 'response')) as [http.IncomingMessage]
   return text(reply)

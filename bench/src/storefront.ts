@@ -13,7 +13,7 @@ import { freePorts } from './ports.ts'
 import { openScratch, type Scratch } from './scratch.ts'
 import { firstAnswer, type ServerProcess, startServerProcess } from './server-process.ts'
 import { changeSeen, type List, refreshed, type Storefront, waitFor } from './storefront-changes.ts'
-import { measureStorefront } from './storefront-browser.ts'
+import { measureDemoStores } from './storefront-demo.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const HANDLE = 'bench-shop'
@@ -33,6 +33,7 @@ const stores = [
 export async function run(report: Report, { smoke, build: dist }: Options): Promise<void> {
   await drawing(report, smoke)
   for (const store of smoke ? [{ name: 'a few variants', products: 40, slack: 1 }] : stores) await serving(report, store, smoke, dist)
+  await measureDemoStores(report, smoke, dist)
 }
 
 async function drawing(report: Report, smoke: boolean): Promise<void> {
@@ -105,7 +106,6 @@ async function serving(report: Report, { name, products, slack }: (typeof stores
     const storefront: Storefront = { servers: [kept, drawn], host, token }
     await changeSeen(report, storefront, smoke ? 1 : 20)
     await refreshed(report, storefront, smoke ? 1 : 5)
-    if (smoke || products === stores[0]?.products) await measureStorefront(report, `http://${host}`, paths.shown, smoke)
   } finally {
     for (const server of started.toReversed()) await server.stop()
     await scratch.close()
@@ -132,7 +132,6 @@ async function pathsOf(url: string, token: string) {
   const lists = sorts.flatMap((sort) => [`/collections/all?sort=${sort}`, `/collections/above-fifty?sort=${sort}`])
   return {
     pages: handles.flatMap((handle, at) => [`/products/${handle}`, lists[at % lists.length]!]),
-    shown: { home: '/', collection: '/collections/all', product: `/products/${handles[0]}` },
     adminSearches: words.map((word) => `/api/products?limit=50&search=${word}`),
     storefrontSearches: words.map((word) => `/search?q=${word}`),
   }
