@@ -15,6 +15,13 @@ const isSteady = (asked: unknown): asked is string => typeof asked === 'string' 
  * every run, which costs PostgreSQL more than running them.
  */
 export class QueueClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config)
+    // The library listens for errors only while a connection is idle or runs a query. When PostgreSQL ends a connection between two
+    // queries, the next query fails, and the library handles that. But without a listener, the error event would end the process.
+    this.on('error', () => {})
+  }
+
   override query = ((asked: unknown, ...rest: unknown[]) =>
     query.call(this, isSteady(asked) ? { text: asked, name: nameStatement(asked) } : asked, ...rest)) as pg.Client['query']
 }
