@@ -11,13 +11,21 @@ import { installQueue } from '../src/platform/db/install-queue.ts'
 import { asRole, dropDatabase, templateName, urlOf } from './databases.ts'
 
 /**
+ * The most connections of the tests’ database. Each real server that a test starts may take 21, and those of a killed one are freed
+ * a moment later.
+ */
+const CONNECTIONS = 200
+
+/**
  * Starts one PostgreSQL for the whole run (TEST_DATABASE_URL, or an embedded one in a temporary folder), with one migrated
  * template database that test files clone.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env['TEST_DATABASE_URL']
   const folder = external ? undefined : scratchFolder('test')
-  const embedded = folder ? await startEmbedded({ dataDir: path.join(folder, 'postgres'), log: () => {} }) : undefined
+  const embedded = folder
+    ? await startEmbedded({ dataDir: path.join(folder, 'postgres'), connections: CONNECTIONS, log: () => {} })
+    : undefined
   if (embedded) await prepare(embedded.adminUrl)
   const url = external ?? embedded!.url
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 
 import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
@@ -28,14 +29,17 @@ afterAll(async () => {
 })
 
 /**
- * Sends one page view. Returns the status, or undefined when the connection broke. Uses `http`, because `fetch` of Node.js does
+ * Sends one page view. Returns the status with the text of a refusal, or undefined when the connection broke. Uses `http`, because `fetch` of Node.js does
  * not accept a Host header.
  */
-function see(origin: string, host: string, page: string, visitor: number): Promise<number | undefined> {
+function see(origin: string, host: string, page: string, visitor: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const headers = { host, origin: `http://${host}`, 'user-agent': `${CHROME} v${visitor}`, 'content-type': 'text/plain' }
     const request = http.request(`${origin}/collect`, { method: 'POST', headers, agent: false }, (reply) => {
-      reply.resume().on('close', () => resolve(reply.statusCode))
+      void text(reply).then(
+        (body) => resolve(`${reply.statusCode} ${body}`.trim()),
+        () => resolve(undefined),
+      )
     })
     request.on('error', () => resolve(undefined))
     request.end(JSON.stringify({ path: page }))
@@ -69,9 +73,9 @@ test('an answered page view is stored once, even when the server is killed', { t
     const one = async () => {
       while (!killing.signal.aborted) {
         const page = `/p/${++sent}`
-        const status = await see(server.origin, 'kill.shops.test', page, sent % 40)
-        if (status === 204) answered.push(page)
-        else if (!killing.signal.aborted) throw new Error(`Answered with ${status}`)
+        const answer = await see(server.origin, 'kill.shops.test', page, sent % 40)
+        if (answer === '204') answered.push(page)
+        else if (!killing.signal.aborted) throw new Error(`Answered with ${answer}`)
       }
     }
     const clients = Promise.all(Array.from({ length: CLIENTS }, one))

@@ -22,6 +22,8 @@ export interface EmbeddedOptions {
    * running server keeps its port.
    */
   port?: number
+  /** The most connections at the same time, for tests, which run many servers at once. */
+  connections?: number
   log(line: string): void
   /**
    * Called while PostgreSQL creates its files and starts, which takes from a tenth of a second to several seconds. May be called
@@ -75,7 +77,7 @@ async function bringUp(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const credentials = readCredentials(home.cluster)
 
   const { log, warn = log } = options
-  const wanted = { home, binaries, password: credentials.postgres, log }
+  const wanted = { home, binaries, password: credentials.postgres, connections: options.connections, log }
   const reached = await reachServer({ ...wanted, port: options.port, whileWaiting: options.whileWaiting })
   const door: Door = { port: reached.port, password: credentials.postgres, cluster: home.cluster }
   const presence = keepPresence(reached.session, door, createReviver({ ...wanted, port: reached.port }, warn))

@@ -17,6 +17,9 @@ export interface Postmaster {
   complaint(): string
 }
 
+/** The number of connections for the few processes of a small machine. */
+const CONNECTIONS = 60
+
 /** Settings for a small machine that runs only this server. fsync and synchronous_commit keep their default, on. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -24,7 +27,6 @@ const SETTINGS = {
   // need a password.
   unix_socket_directories: '',
   shared_buffers: '64MB',
-  max_connections: '60',
   jit: 'off',
   // The same value as in the pool (db/pool.ts), for the connections that do not come from that pool.
   random_page_cost: '1.1',
@@ -41,9 +43,12 @@ const SETTINGS = {
  * server cleanly. Its output goes to a file instead of a pipe, so that the server keeps running if this process is killed. Throws
  * EmbeddedError when the system refuses to start it.
  */
-export async function launchPostmaster(home: Home, binaries: Binaries, port: number): Promise<Postmaster> {
+export async function launchPostmaster(home: Home, binaries: Binaries, port: number, connections = CONNECTIONS): Promise<Postmaster> {
   const log = openServerLog(home)
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const settings = Object.entries({ ...SETTINGS, port, max_connections: connections }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   try {
     const child = spawn(binaries.postgres, ['-D', home.cluster, ...settings], {
       ...programOptions(home.account),

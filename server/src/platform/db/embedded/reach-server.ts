@@ -15,6 +15,8 @@ export interface Wanted {
   password: string
   /** The port that the operator requires; undefined when any port may be used. */
   port: number | undefined
+  /** The most connections of a server that is started; undefined for the usual number. */
+  connections?: number | undefined
   whileWaiting?(): void
   log(line: string): void
 }
@@ -53,7 +55,7 @@ export async function reachServer(wanted: Wanted): Promise<Reached> {
     if (running) return running
 
     const started = Date.now()
-    const server = await launchPostmaster(home, wanted.binaries, port)
+    const server = await launchPostmaster(home, wanted.binaries, port, wanted.connections)
     wanted.whileWaiting?.()
     const session = await waitUntilReady(server, wanted, port)
     if (session) {
