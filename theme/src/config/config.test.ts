@@ -28,8 +28,8 @@ describe.each(themeNames)('%s', (theme) => {
 
   test('any input becomes a valid configuration', () => {
     fc.assert(
-      fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (any, object) => {
-        for (const raw of [any, { ...object, theme, settings: any }, { theme, pages: { homepage: any, fixed: any } }])
+      fc.property(fc.anything(), fc.dictionary(fc.string(), fc.anything()), (value, object) => {
+        for (const raw of [value, { ...object, theme, settings: value }, { theme, pages: { homepage: value, fixed: value } }])
           configSchema.parse(readConfig(raw))
       }),
       { numRuns: testRuns(300) },

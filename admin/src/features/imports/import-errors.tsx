@@ -42,8 +42,7 @@ export function ImportErrors({ data: { id, fileName, errors } }: { data: Import 
           </thead>
           <tbody>
             {errors.map(({ row, column, code, message }, at) => (
-              // The list only grows at its end, and one row may fail twice for the same reason.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- the list only grows at its end, and one row may fail twice for the same reason
               <tr key={`${row} ${column} ${code} ${at}`}>
                 <td className={css['row']}>{number(row)}</td>
                 <td>{column ?? '–'}</td>

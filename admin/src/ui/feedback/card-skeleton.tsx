@@ -18,6 +18,5 @@ interface DetailSkeletonProps {
 /** The loading state of a detail page. */
 export const DetailSkeleton = ({ main, facts }: DetailSkeletonProps) => <Detail facts={cards(facts)}>{cards(main)}</Detail>
 
-// The order of the cards never changes.
-// oxlint-disable-next-line react/no-array-index-key
+// oxlint-disable-next-line react/no-array-index-key -- the order of the cards never changes
 const cards = (all: readonly number[]) => all.map((lines, card) => <CardSkeleton key={card} lines={lines} />)

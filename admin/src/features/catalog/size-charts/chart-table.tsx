@@ -25,12 +25,10 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
         <table className={css['table']} aria-label={t('sizeCharts.table')}>
           <tbody>
             {rows.map((row, at) => (
-              // A row's only identity is its position, and rows hold no state.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a row's only identity is its position, and rows hold no state
               <tr key={at} data-head={at === 0 || undefined}>
                 {row.map((text, column) => (
-                  // A column's only identity is its position too.
-                  // oxlint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key -- a column's only identity is its position too
                   <td key={column}>
                     <ChartCell rows={rows} cell={{ row: at, column }} text={text} onChange={onChange} />
                   </td>
@@ -48,8 +46,7 @@ export function ChartTable({ rows, onChange }: ChartTableProps) {
           <tfoot>
             <tr>
               {rows[0]?.map((heading, column) => (
-                // A remove button's only identity is the position of its column.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- a remove button's only identity is the position of its column
                 <td key={column} className={css['remove']}>
                   {columns > 1 && (
                     <ActionIcon

@@ -56,8 +56,7 @@ function Entries({ entries, currency }: { entries: TimelineItem['entries']; curr
   return (
     <ul className={css['entries']}>
       {entries.map((entry, row) => (
-        // The ledger is append-only, so indexes are stable.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- the ledger is append-only, so indexes are stable
         <li key={row}>
           <span className={css['kind']}>{t(`orders.ledger.${entry.kind}`)}</span>
           <span className={css['description']}>

@@ -13,8 +13,7 @@ export function TodayStrip() {
   const { currency } = useStore()
   const { data } = useQuery(callQuery('orders.today'))
   return (
-    // A keyboard can scroll the row, which may be wider than a phone.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can scroll the row, which may be wider than a phone
     <section className={css['strip']} aria-label={t('orders.today.label')} tabIndex={0}>
       <dl>
         <Figure label={t('orders.today.orders')}>{data && number(data.orders)}</Figure>

@@ -14,8 +14,7 @@ interface SeriesTableProps {
 export function SeriesTable({ title, report: { current, comparison }, points, format }: SeriesTableProps) {
   const cell = (value: number | null) => (value === null ? '–' : format(value))
   return (
-    // The section scrolls, so it must be possible to focus it with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the section scrolls, so it must be possible to focus it with the keyboard
     <section className={css['frame']} tabIndex={0} aria-label={title}>
       <table className={css['table']}>
         <thead>

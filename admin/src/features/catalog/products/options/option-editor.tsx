@@ -39,8 +39,7 @@ export function OptionEditor({ option, others, errorAt, isStrict, onName, onRemo
           label={t('products.option.name')}
           placeholder={t('products.option.name.example')}
           maxLength={TEXT_MAX}
-          // An option without a name was usually just added, and the user types its name next.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- an option without a name was usually just added, and the user types its name next
           autoFocus={option.name === ''}
           value={option.name}
           error={errorAt('name') ?? (isStrict ? nameError(option.name, others) : undefined)}
