@@ -1,9 +1,10 @@
 import { readConfig } from '@vitrine/theme/config/read.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
-import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 import type { CollectionView, MenuLink, ImageView, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
+
+import { hrefOf } from '../src/view/href-of.ts'
 
 /** Images by name. Their addresses need not exist, because tests only check the markup. */
 export type Images = Record<string, { base: string; widths: number[]; width: number; height: number }>
@@ -140,23 +141,5 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
     product: (handle) => products.find((one) => one.handle === handle),
     menu: (handle) => menus[handle] ?? [],
     page: (handle) => (handle === 'about' ? { title: 'Our story', html: '<p>Made in small numbers.</p>' } : undefined),
-  }
-}
-
-function hrefOf(link: LinkValue | null): string | undefined {
-  if (link === null) return undefined
-  switch (link.name) {
-    case 'home':
-      return '/'
-    case 'search':
-    case 'cart':
-      return `/${link.name}`
-    case 'category':
-      return `/collections/${link.params.slug}`
-    case 'product':
-    case 'page':
-      return `/${link.name}s/${link.params.slug}`
-    case 'url':
-      return link.url
   }
 }

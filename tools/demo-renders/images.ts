@@ -108,16 +108,20 @@ const cards: SceneImage = {
 }
 
 const closer = (image: SceneImage, ...zoom: [number, number, number]): SceneImage => ({ ...image, zoom })
+/** The wall with the two prints that both pictures of the hero show. */
+const twoPrints = {
+  wall: '#e3d8c8',
+  'one.frame': OAK,
+  'one.mat': '#fcfaf5',
+  'one.art': onPaper(sunset),
+  'two.frame': BLACK,
+  'two.mat': '#fcfaf5',
+  'two.art': onPaper(herbarium),
+}
 const hero: SceneImage = {
   scene: 'hero',
   parts: {
-    wall: '#e3d8c8',
-    'one.frame': OAK,
-    'one.mat': '#fcfaf5',
-    'one.art': onPaper(sunset),
-    'two.frame': BLACK,
-    'two.mat': '#fcfaf5',
-    'two.art': onPaper(herbarium),
+    ...twoPrints,
     'three.frame': OAK,
     'three.mat': '#fcfaf5',
     'three.art': onPaper(markPrint(['#22485c', '#e8603c'], '#f7eedd'), 900),
@@ -188,14 +192,6 @@ export const images: Record<string, SceneImage> = {
   'hero-phone': {
     scene: 'tall',
     portrait: true,
-    parts: {
-      wall: '#e3d8c8',
-      'one.frame': OAK,
-      'one.mat': '#fcfaf5',
-      'one.art': onPaper(sunset),
-      'two.frame': BLACK,
-      'two.mat': '#fcfaf5',
-      'two.art': onPaper(herbarium),
-    },
+    parts: twoPrints,
   },
 }

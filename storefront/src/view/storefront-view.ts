@@ -1,11 +1,11 @@
 import { countryName } from '@vitrine/contract/addresses/countries.ts'
-import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import type { DeliveryDays } from '@vitrine/theme/views/delivery-days.ts'
 import type { CollectionView, ImageView, MenuLink, PageText, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { codeAs } from './code-as.ts'
+import { hrefOf } from './href-of.ts'
 import { markCurrent } from './mark-current.ts'
 import { moneyFormat } from './money-format.ts'
 
@@ -67,26 +67,5 @@ export function storefrontView(layout: Layout, found: Found, path: string): Stor
     product: (handle) => found.products.get(handle),
     menu: (handle) => markCurrent(layout.menus.get(handle) ?? [], path),
     page: (handle) => found.pages.get(handle),
-  }
-}
-
-const encoded = (slug: string) => encodeURIComponent(slug)
-
-function hrefOf(link: LinkValue | null): string | undefined {
-  switch (link?.name) {
-    case undefined:
-      return undefined
-    case 'home':
-      return '/'
-    case 'search':
-    case 'cart':
-      return `/${link.name}`
-    case 'category':
-      return `/collections/${encoded(link.params.slug)}`
-    case 'product':
-    case 'page':
-      return `/${link.name}s/${encoded(link.params.slug)}`
-    case 'url':
-      return link.url
   }
 }

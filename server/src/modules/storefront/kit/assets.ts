@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import fastifyStatic from '@fastify/static'
 import { type SheetName, sheetNames } from '@vitrine/theme/styles/sheets.ts'
 import { themeNames, type ThemeName } from '@vitrine/theme/themes.ts'
+import type { FastifyInstance } from 'fastify'
 
 import { packageRoot } from '../../../package-root.ts'
 
-export const storefrontFiles = path.join(packageRoot, '../storefront/dist')
+const storefrontFiles = path.join(packageRoot, '../storefront/dist')
 
 interface Manifest {
   [source: string]: { file: string }
@@ -39,3 +41,16 @@ const readManifest = (file: string) => JSON.parse(readFileSync(path.join(storefr
 /** Returns the URL of every style sheet. */
 export const stylesAt = (address: (sheet: string) => string): Styles =>
   Object.fromEntries((['all', ...sheetNames] as const).map((sheet) => [sheet, address(sheet)])) as Styles
+
+/** Serves the built files below `prefix`, which names the origin. Only pages of the same host can load them, for example the fonts. */
+export async function serveAssets(app: FastifyInstance, prefix: '/@store' | '/@preview'): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${storefrontFiles}/assets`,
+    prefix: `${prefix}/assets/`,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
+  })
+}

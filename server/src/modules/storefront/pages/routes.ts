@@ -1,9 +1,8 @@
-import fastifyStatic from '@fastify/static'
 import { smallestOf } from '@vitrine/theme/views/image.tsx'
 import type { FastifyInstance } from 'fastify'
 import { DATA_CSP } from '../../../platform/http/headers.ts'
 import type { Services } from '../../../services.ts'
-import { storefrontFiles } from '../kit/assets.ts'
+import { serveAssets } from '../kit/assets.ts'
 import { monogram } from '../kit/monogram.ts'
 import { bindPageMetrics } from '../kit/page-metrics.ts'
 import { suggestions } from '../search/search-page.ts'
@@ -27,16 +26,7 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
   await bindPasswordRoutes(app, services, storefronts)
   await bindPreview(app, services, storefronts, pages)
 
-  await app.register(fastifyStatic, {
-    root: `${storefrontFiles}/assets`,
-    prefix: '/@store/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-    // Only the store's own pages can load these files, for example the fonts.
-    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
-  })
+  await serveAssets(app, '/@store')
 
   // Pages link to the second. Browsers request the first for what isn't a page, such as the sitemap.
   for (const path of ['/@store/favicon.ico', '/@store/favicon.svg'])

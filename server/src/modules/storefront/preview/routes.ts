@@ -1,11 +1,10 @@
-import fastifyStatic from '@fastify/static'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { problem } from '../../../platform/problem.ts'
 import { previewedId } from '../../../platform/secrets/preview-token.ts'
 import type { Services } from '../../../services.ts'
-import { storefrontFiles } from '../kit/assets.ts'
+import { serveAssets } from '../kit/assets.ts'
 import { previewedHandle } from '../kit/origin.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import type { StorefrontPages } from '../pages/service.ts'
@@ -33,15 +32,7 @@ export async function bindPreview(
     return store
   }
 
-  await app.register(fastifyStatic, {
-    root: `${storefrontFiles}/assets`,
-    prefix: '/@preview/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
-  })
+  await serveAssets(app, '/@preview')
 
   app.get('/@preview/', async (request, reply) => {
     await storeOf(request)
