@@ -4,9 +4,10 @@ import { Popups } from '@vitrine/theme/layout/popups.tsx'
 import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
 import { interrupts, standsAlone } from '@vitrine/theme/pages/stands-alone.ts'
 import { PageOf } from '@vitrine/theme/pages/views.tsx'
-import type { PageView } from '@vitrine/theme/views/pages.ts'
+import { sheetOf } from '@vitrine/theme/styles/sheets.ts'
+import type { PageKind, PageView } from '@vitrine/theme/views/pages.ts'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
-import { memo, useMemo, useSyncExternalStore } from 'react'
+import { memo, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { storefrontView } from '../view/storefront-view.ts'
 import type { PreviewData } from './data.ts'
@@ -24,6 +25,7 @@ function Page({ state, config, data }: { state: PreviewState; config: ThemeConfi
   const storefront = useStorefront(config, data)
   const page = pageOf(data.page, config)
   const framed = !standsAlone(page.kind)
+  useLayoutEffect(() => dressPage(page.kind), [page.kind])
   return (
     <>
       {framed && <SharedHeader storefront={storefront} />}
@@ -38,6 +40,15 @@ function Page({ state, config, data }: { state: PreviewState; config: ThemeConfi
       {interrupts(page.kind) && <Popups storefront={storefront} />}
     </>
   )
+}
+
+/** Gives the document the class and the style sheets that the page has in the storefront. */
+function dressPage(kind: PageKind): void {
+  document.body.className = `page-${kind}`
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-sheet]')) {
+    const { sheet } = link.dataset
+    link.disabled = sheet !== 'all' && sheet !== sheetOf[kind]
+  }
 }
 
 const SharedHeader = memo(Header)

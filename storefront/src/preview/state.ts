@@ -15,9 +15,6 @@ import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 export interface Shown {
   config: ThemeConfig
   data: PreviewData
-  /** The section that the editor has selected, and its slide. */
-  selected: { section: string | null; index: number | undefined }
-  isInspecting: boolean
 }
 
 /**
@@ -36,8 +33,6 @@ export class PreviewState {
   #data: PreviewData | undefined
   #place: { page: PreviewPage; handle?: string | undefined } = { page: 'home' }
   #shown: Shown | undefined
-  #selected: Shown['selected'] = { section: null, index: undefined }
-  #isInspecting = true
 
   constructor(port: MessagePort) {
     this.#port = port
@@ -75,12 +70,6 @@ export class PreviewState {
       case 'token':
         this.#loader.token = message.token
         return this.#load()
-      case 'select':
-        this.#selected = { section: message.section, index: message.index }
-        return this.#show()
-      case 'inspector':
-        this.#isInspecting = message.on
-        return this.#show()
     }
   }
 
@@ -130,7 +119,7 @@ export class PreviewState {
 
   #show(): void {
     if (!this.#config || !this.#data) return
-    this.#shown = { config: this.#config, data: this.#data, selected: this.#selected, isInspecting: this.#isInspecting }
+    this.#shown = { config: this.#config, data: this.#data }
     flushSync(() => {
       for (const listener of this.#listeners) listener()
     })

@@ -41,10 +41,6 @@ const toPreview = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('patch'), baseRev: rev, rev, operations: z.array(operation).max(500), passing: z.boolean().optional() }),
   z.strictObject({ type: z.literal('pageChange'), ...place }),
   z.strictObject({ type: z.literal('token'), token: z.string().max(200) }),
-  /** Scrolls to a section and, in a slideshow, holds one slide. */
-  z.strictObject({ type: z.literal('select'), section: z.string().max(100).nullable(), index: z.int().min(0).optional() }),
-  /** Whether a click selects a setting. Without it, links change the page. */
-  z.strictObject({ type: z.literal('inspector'), on: z.boolean() }),
 ])
 
 const toEditor = z.discriminatedUnion('type', [
@@ -53,8 +49,6 @@ const toEditor = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('resync') }),
   z.strictObject({ type: z.literal('loaded'), ...place }),
   z.strictObject({ type: z.literal('failed'), reason: z.enum(['token', 'network', 'server']) }),
-  z.strictObject({ type: z.literal('pick'), section: z.string().max(100).nullable(), path: path.nullable() }),
-  z.strictObject({ type: z.literal('navigated'), ...place }),
   z.strictObject({ type: z.literal('sectionError'), section: z.string().max(100), message: z.string().max(500) }),
 ])
 

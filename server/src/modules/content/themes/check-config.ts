@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { sanitiseForShoppers } from '@vitrine/theme/html/sanitise.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { invalidInput } from '../../../platform/http/invalid-input.ts'
-import { invalidField, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
+import { fieldError, invalidField, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import { findMediaIds } from './queries.ts'
 
 type Stored = Record<string, unknown>
@@ -57,7 +57,7 @@ export async function checkImported(context: StoreContext, theme: string, config
   if (lost.length > 0)
     throw problem(
       'invalid_input',
-      lost.slice(0, 100).map((path) => invalidField('wrong_format', `config.${path}`).errors[0]!),
+      lost.slice(0, 100).map((path) => fieldError('wrong_format', `config.${path}`)),
     )
   await checkMedia(context, imported)
   checkCustomCode(context.permissions, {}, asJson(imported))

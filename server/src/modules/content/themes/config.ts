@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { conflictWith, problem } from '../../../platform/problem.ts'
 import { checkConfig, checkDraft, checkCustomCode } from './check-config.ts'
-import { deleteDraft, findConfiguration, lockTheme, writeDraft, writeRevision } from './queries.ts'
+import { deleteDraft, findConfiguration, type LockedTheme, lockTheme, writeDraft, writeRevision } from './queries.ts'
 import { insertVersion, keepFirstVersion, type VersionKind } from './insert-version.ts'
 
 type Stored = Record<string, unknown>
@@ -51,7 +51,7 @@ export async function saveConfig(context: StoreContext, place: Place, { revision
 export async function writeConfig(
   context: StoreContext,
   themeId: string,
-  theme: NonNullable<Awaited<ReturnType<typeof lockTheme>>>,
+  theme: LockedTheme,
   config: Json,
   kind: VersionKind,
 ): Promise<void> {

@@ -34,6 +34,8 @@ export async function lockTheme(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+export type LockedTheme = NonNullable<Awaited<ReturnType<typeof lockTheme>>>
+
 /** Locks all themes of the store in the order of their ids (decision 27). Returns the ids and which theme is published. */
 export async function lockThemes(tx: Tx) {
   return tx.selectFrom('themes').select(['id', 'is_published']).orderBy('id').forUpdate().execute()
