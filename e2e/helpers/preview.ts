@@ -1,0 +1,70 @@
+import type { ToEditor, ToPreview } from '@vitrine/theme/preview/messages.ts'
+import type { Frame, Page } from '@playwright/test'
+
+/** A theme of a store, opened in the preview as the theme editor opens it. */
+export interface OpenPreview {
+  frame: Frame
+  /** Sends a message to the frame. Resolves to the first answer of a type. */
+  ask<T extends ToEditor['type']>(message: ToPreview, answer: T): Promise<Extract<ToEditor, { type: T }>>
+}
+
+interface Opened {
+  origin: string
+  token: string
+  config: Record<string, unknown>
+}
+
+/** The window of the test page, which keeps the port of the preview. */
+interface Editor extends Window {
+  port: MessagePort
+  answers: ToEditor[]
+}
+
+/**
+ * Opens the preview in a frame of a page of the console's origin.
+ * @param page a page whose context has `bypassCSP`, because no page of the console has a frame yet
+ */
+export async function openPreview(page: Page, { origin, token, config }: Opened): Promise<OpenPreview> {
+  await page.goto('/api/docs')
+  await page.evaluate(
+    async (from) =>
+      new Promise<void>((resolve) => {
+        const editor = globalThis as unknown as Editor
+        const { port1, port2 } = new MessageChannel()
+        editor.port = port1
+        editor.answers = []
+        port1.addEventListener('message', ({ data }: MessageEvent<ToEditor>) => void editor.answers.push(data))
+        port1.start()
+        const frame = document.createElement('iframe')
+        frame.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;border:0'
+        editor.addEventListener('message', function connect({ data, origin: sender, source }: MessageEvent<unknown>) {
+          if (sender !== from || source !== frame.contentWindow || !(data as { vitrinePreview?: number }).vitrinePreview) return
+          editor.removeEventListener('message', connect)
+          frame.contentWindow!.postMessage({ vitrineEditor: 1 }, from, [port2])
+          resolve()
+        })
+        frame.src = `${from}/`
+        document.body.replaceChildren(frame)
+      }),
+    origin,
+  )
+  const ask: OpenPreview['ask'] = async (message, answer) =>
+    page.evaluate(
+      async ([sent, type]) => {
+        const editor = globalThis as unknown as Editor
+        const before = editor.answers.length
+        editor.port.postMessage(sent)
+        for (;;) {
+          const found = editor.answers.slice(before).find((one) => one.type === type)
+          if (found) return found as never
+          await new Promise((resolve) => setTimeout(resolve, 10))
+        }
+      },
+      [message, answer] as const,
+    )
+  await page.evaluate((sent) => (globalThis as unknown as Editor).port.postMessage(sent), { type: 'token', token } as const)
+  await ask({ type: 'config', rev: 1, data: config }, 'loaded')
+  const frame = page.frames().find((one) => one.url().startsWith(origin))
+  if (!frame) throw new Error('The page has no preview')
+  return { frame, ask }
+}
