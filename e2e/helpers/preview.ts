@@ -1,11 +1,16 @@
-import type { ToEditor, ToPreview } from '@vitrine/theme/preview/messages.ts'
 import type { Frame, Page } from '@playwright/test'
+
+/** A message to or from the frame, as `theme/src/preview/messages.ts` describes them. */
+interface Message {
+  type: string
+  [field: string]: unknown
+}
 
 /** A theme of a store, opened in the preview as the theme editor opens it. */
 export interface OpenPreview {
   frame: Frame
   /** Sends a message to the frame. Resolves to the first answer of a type. */
-  ask<T extends ToEditor['type']>(message: ToPreview, answer: T): Promise<Extract<ToEditor, { type: T }>>
+  ask(message: Message, answer: string): Promise<Message>
 }
 
 interface Opened {
@@ -14,10 +19,10 @@ interface Opened {
   config: Record<string, unknown>
 }
 
-/** The window of the test page, which keeps the port of the preview. */
+/** The window of the test page, which sends messages to the preview and keeps its answers. */
 interface Editor extends Window {
-  port: MessagePort
-  answers: ToEditor[]
+  send(message: Message): void
+  answers: Message[]
 }
 
 /**
@@ -31,9 +36,10 @@ export async function openPreview(page: Page, { origin, token, config }: Opened)
       new Promise<void>((resolve) => {
         const editor = globalThis as unknown as Editor
         const { port1, port2 } = new MessageChannel()
-        editor.port = port1
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one receiver and no origin
+        editor.send = (message) => port1.postMessage(message)
         editor.answers = []
-        port1.addEventListener('message', ({ data }: MessageEvent<ToEditor>) => void editor.answers.push(data))
+        port1.addEventListener('message', ({ data }: MessageEvent<Message>) => void editor.answers.push(data))
         port1.start()
         const frame = document.createElement('iframe')
         frame.style.cssText = 'position:fixed;inset:0;width:100vw;height:100vh;border:0'
@@ -53,16 +59,16 @@ export async function openPreview(page: Page, { origin, token, config }: Opened)
       async ([sent, type]) => {
         const editor = globalThis as unknown as Editor
         const before = editor.answers.length
-        editor.port.postMessage(sent)
+        editor.send(sent)
         for (;;) {
           const found = editor.answers.slice(before).find((one) => one.type === type)
-          if (found) return found as never
+          if (found) return found
           await new Promise((resolve) => setTimeout(resolve, 10))
         }
       },
       [message, answer] as const,
     )
-  await page.evaluate((sent) => (globalThis as unknown as Editor).port.postMessage(sent), { type: 'token', token } as const)
+  await page.evaluate((sent) => (globalThis as unknown as Editor).send(sent), { type: 'token', token })
   await ask({ type: 'config', rev: 1, data: config }, 'loaded')
   const frame = page.frames().find((one) => one.url().startsWith(origin))
   if (!frame) throw new Error('The page has no preview')

@@ -62,7 +62,7 @@ test('an edit changes its section only, and an edit that does not fit asks for t
 
   expect(await ask(edit(1, 2, 'Words of the editor'), 'applied')).toMatchObject({ rev: 2 })
   await expect(frame.locator(`[data-section="${section.key}"]`)).toContainText('Words of the editor')
-  expect(await kept!.evaluate((node) => node.isConnected)).toBe(true)
+  expect(await kept.evaluate((node) => node.isConnected)).toBe(true)
 
   await ask(edit(7, 8, 'Too early'), 'resync')
   await ask({ type: 'patch', baseRev: 2, rev: 3, operations: [{ path: ['__proto__', 'x'], value: 1 }] }, 'resync')
