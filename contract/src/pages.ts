@@ -124,8 +124,8 @@ export const pages = {
   'website.apps': page('/apps', 'apps', { menu: 'apps', layout: 'app' }),
   'website.apps.widgets.list': page('/apps/widgets', 'apps', { layout: 'app' }),
 
-  'website.themes': page('/online-store/themes', 'online_store', { menu: 'onlineStore' }),
-  'website.themes.editor': page('/online-store/themes/$id/edit', 'online_store', { layout: 'editor' }),
+  'website.themes': page('/online-store/themes', 'online_store', { built: true, menu: 'onlineStore' }),
+  'website.themes.editor': page('/online-store/themes/$id/edit', 'online_store', { built: true, layout: 'editor' }),
   'website.pages': page('/online-store/pages', 'online_store', { built: true, menu: 'onlineStore' }),
   'website.pages.create': page('/online-store/pages/new', 'online_store', { built: true }),
   'website.pages.update': page('/online-store/pages/$id', 'online_store', { built: true }),

@@ -16,14 +16,17 @@ export class CallError extends Error {
   readonly status: number
   readonly errors: readonly FieldError[]
   readonly requestId: string | null
+  /** What is stored now, for `version_conflict` of a call that says it. */
+  readonly current: unknown
 
-  constructor(problem: Pick<ProblemBody, 'title' | 'status' | 'errors'> & { code: CallErrorCode; requestId?: string }) {
+  constructor(problem: Pick<ProblemBody, 'title' | 'status' | 'errors' | 'current'> & { code: CallErrorCode; requestId?: string }) {
     super(problem.title)
     this.name = 'CallError'
     this.code = problem.code
     this.status = problem.status
     this.errors = problem.errors
     this.requestId = problem.requestId ?? null
+    this.current = problem.current
   }
 
   static unanswered(code: 'offline' | 'timeout'): CallError {
@@ -45,6 +48,7 @@ export class CallError extends Error {
       title: body?.title ?? `HTTP ${response.status}`,
       status: response.status,
       errors: body?.errors ?? [],
+      current: body?.current,
       ...(body?.requestId && { requestId: body.requestId }),
     })
   }

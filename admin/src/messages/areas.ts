@@ -45,6 +45,8 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.abandoned': ['abandonedCheckouts'],
   'website.abandoned.settings': ['abandonedCheckouts'],
   'website.abandoned.detail': ['abandonedCheckouts'],
+  'website.themes': ['themes'],
+  'website.themes.editor': ['themes', 'themeEditor', 'files'],
   'website.pages': ['storePages'],
   'website.pages.create': ['storePages', 'files', 'searchListing'],
   'website.pages.update': ['storePages', 'files', 'searchListing'],

@@ -33,5 +33,7 @@ export const areas = {
   staff: async () => (await import('./en/members.ts')).staff,
   storePages: async () => (await import('./en/store-pages.ts')).storePages,
   taxes: async () => (await import('./en/taxes.ts')).taxes,
+  themes: async () => (await import('./en/themes.ts')).themes,
+  themeEditor: async () => (await import('./en/theme-editor.ts')).themeEditor,
   textEditor: async () => (await import('./en/text-editor.ts')).textEditor,
 }

@@ -18,6 +18,7 @@ export const palette = {
   'palette.words.website.discount.code': 'coupons, vouchers, promotions',
   'palette.words.website.discount.automatic': 'promotions, sales',
   'palette.words.website.pages': 'policies, about, content',
+  'palette.words.website.themes': 'design, look, customize, colors, fonts, layout',
   'palette.words.website.menus': 'menus, header, footer, links',
   'palette.words.website.preferences': 'password, SEO, search engines, social image',
   'palette.words.website.files': 'images, videos, media, library',

@@ -20,8 +20,8 @@ export function createNonce(): string {
 }
 
 /**
- * Returns the console's content security policy. It allows the console's own scripts and styles, and images and videos from the
- * files origin. Inline scripts and styles need the nonce, and eval is forbidden.
+ * Returns the console's content security policy. It allows the console's own scripts and styles, images and videos from the
+ * files origin, and frames with the preview of a theme. Inline scripts and styles need the nonce, and eval is forbidden.
  */
 export function adminCsp(config: Config, nonce: string): string {
   return [
@@ -32,7 +32,8 @@ export function adminCsp(config: Config, nonce: string): string {
     `media-src blob: ${config.filesOrigin}`,
     "font-src 'self'",
     "connect-src 'self'",
-    "frame-src 'none'",
+    // The preview of the theme editor. Every store and theme has a host of its own, which can’t read anything of the console.
+    `frame-src ${config.production ? 'https' : 'http'}://*${config.previewHostSuffix}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -23,7 +23,14 @@ test('a member sees only the pages that the member may open', () => {
 
 test('the settings page also lists the pages of the online store', () => {
   const online = allSettingsFor(owner).find(({ group }) => group === 'online')
-  expect(online?.pages).toEqual(['website.pages', 'website.menus', 'website.preferences', 'website.sizechart', 'website.files'])
+  expect(online?.pages).toEqual([
+    'website.themes',
+    'website.pages',
+    'website.menus',
+    'website.preferences',
+    'website.sizechart',
+    'website.files',
+  ])
 })
 
 test('no two pages in the settings have the same icon', () => {

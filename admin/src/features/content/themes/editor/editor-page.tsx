@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { EditSession } from '@vitrine/theme/edit/session.ts'
+import { useState } from 'react'
+
+import { callQuery } from '../../../../api/query.ts'
+import type { Answer } from '../../../../api/types.ts'
+import { t } from '../../../../messages/messages.ts'
+import { CardSkeleton } from '../../../../ui/feedback/card-skeleton.tsx'
+import { DetailState } from '../../../../ui/feedback/detail-state.tsx'
+import { useDocumentTitle } from '../../../../ui/layout/document-title.ts'
+import { Page } from '../../../../ui/layout/page.tsx'
+import { Editor } from './editor.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { storedOf, surroundings } from './surroundings.ts'
+import { EditorContext } from './use-editor.ts'
+
+/** The theme editor: the sections and settings of a theme beside its live preview. */
+export function EditorPage() {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  return <Loaded key={id} id={id} />
+}
+
+function Loaded({ id }: { id: string }) {
+  // The editor is the only one that holds edits. A copy from an earlier visit would start it from an old revision.
+  const query = useQuery({ ...callQuery('themes.configs', { params: { themeId: id } }), gcTime: 0, staleTime: Number.POSITIVE_INFINITY })
+  const stored = query.data?.items[0]
+  if (stored) return <Opened stored={stored} />
+  return (
+    <Page title={t('page.website.themes.editor')}>
+      <DetailState
+        query={query}
+        skeleton={<CardSkeleton lines={8} />}
+        gone={{ title: t('themes.gone.title'), action: t('themes.gone.action'), list: 'website.themes' }}
+      />
+    </Page>
+  )
+}
+
+type StoredTheme = Answer<'themes.configs'>['items'][number]
+
+function Opened({ stored }: { stored: StoredTheme }) {
+  const { id, theme } = stored
+  useDocumentTitle(t('page.website.themes.editor'))
+  const [editor] = useState(() => new Editor(id, theme, new EditSession(storedOf(stored), surroundings(id))))
+  return (
+    <EditorContext value={editor}>
+      <EditorFrame />
+    </EditorContext>
+  )
+}

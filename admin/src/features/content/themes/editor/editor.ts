@@ -1,0 +1,67 @@
+import type { PreviewPage } from '@vitrine/theme/define.ts'
+import type { Json, Path } from '@vitrine/theme/edit/json.ts'
+import { valueAt, withValue } from '@vitrine/theme/edit/json.ts'
+import type { EditSession } from '@vitrine/theme/edit/session.ts'
+import type { SettingsKey } from '@vitrine/theme/settings/settings.ts'
+import type { ThemeName } from '@vitrine/theme/themes.ts'
+
+/** The part of a theme that is open in the sidebar. */
+export type Part =
+  | { kind: 'header' }
+  | { kind: 'footer' }
+  /** A section of the home page, by its key. */
+  | { kind: 'section'; key: string }
+  | { kind: 'settings'; key: SettingsKey }
+
+/** What the editor shows. It’s no part of the theme and isn’t undone. */
+export interface View {
+  tab: 'sections' | 'settings'
+  /** The open part, or null for the list of the tab. */
+  part: Part | null
+  /** The place at which a chosen section will be added, or null while none is chosen. */
+  addAt: number | null
+  /** The field to show and focus, as a path in the configuration. */
+  field: Path | null
+  page: PreviewPage
+  /** The product or collection that the preview shows. By default, the server chooses one. */
+  handle: string | null
+  device: 'mobile' | 'desktop'
+}
+
+const START: View = { tab: 'sections', part: null, addAt: null, field: null, page: 'home', handle: null, device: 'desktop' }
+
+/** An open theme: its edits, and what the editor shows of it. Components read it with the hooks of `use-editor.ts`. */
+export class Editor {
+  readonly themeId: string
+  readonly theme: ThemeName
+  readonly session: EditSession
+  readonly #listeners = new Set<() => void>()
+  #view = START
+
+  constructor(themeId: string, theme: ThemeName, session: EditSession) {
+    this.themeId = themeId
+    this.theme = theme
+    this.session = session
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly view = (): View => this.#view
+
+  show(view: Partial<View>): void {
+    this.#view = { ...this.#view, ...view }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /**
+   * Changes one setting.
+   * @param label what was done, for the undo menu
+   * @param gesture changes of one gesture in a row, such as typing in a field, are undone together
+   */
+  set(path: Path, value: Json, label: string, gesture: string | null = path.join('.')): void {
+    const { config } = this.session
+    if (!Object.is(valueAt(config, path), value)) this.session.change(withValue(config, path, value), label, gesture)
+  }
+}

@@ -1,0 +1,12 @@
+/** Messages of the theme editor. */
+export const themeEditor = {
+  'themeEditor.preview': 'Preview',
+  'themeEditor.preview.loading': 'Loading the preview',
+  'themeEditor.preview.failed': 'The preview didn’t load',
+  'themeEditor.preview.failed.body': 'Your edits are safe. Check your connection and try again.',
+  'themeEditor.sections': 'Sections',
+  'themeEditor.settings': 'Settings',
+  'themeEditor.header': 'Header',
+  'themeEditor.footer': 'Footer',
+  'themeEditor.back': 'Back',
+}
