@@ -9,16 +9,16 @@ import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
 export class Look {
   readonly #sheet = new CSSStyleSheet()
   #fonts = ''
-  #shown: Pick<ThemeConfig['settings'], 'colors' | 'typography'> | undefined
+  #shown: Pick<ThemeConfig['settings'], 'colors' | 'typography' | 'style'> | undefined
 
   constructor() {
     document.adoptedStyleSheets = [this.#sheet]
   }
 
   show(config: ThemeConfig): void {
-    const { colors, typography } = config.settings
-    if (this.#shown?.colors === colors && this.#shown.typography === typography) return
-    this.#shown = { colors, typography }
+    const { colors, typography, style } = config.settings
+    if (this.#shown?.colors === colors && this.#shown.typography === typography && this.#shown.style === style) return
+    this.#shown = { colors, typography, style }
     const fonts = fontKeysOf(config)
     if (fonts !== this.#fonts) {
       this.#fonts = fonts

@@ -92,8 +92,7 @@ export class PreviewState {
     this.#sent = sent
     this.#config = validConfig(sent)
     this.#look.show(this.#config)
-    // While a color or a size is dragged, its custom property is all that changes.
-    if (!isPassing || !this.#shown) this.#load()
+    if (!isPassing || !this.#shown || !differInLookOnly(this.#shown.config, this.#config)) this.#load()
     const committed = Date.now()
     requestAnimationFrame(() => {
       const painted = new MessageChannel()
@@ -124,4 +123,19 @@ export class PreviewState {
       for (const listener of this.#listeners) listener()
     })
   }
+}
+
+/**
+ * Returns whether two configurations have the same content except for colors and typography. The style sheet shows those, so that
+ * nothing has to be rendered while one of them is dragged.
+ */
+function differInLookOnly(before: ThemeConfig, after: ThemeConfig): boolean {
+  const contentOf = ({ pages, settings: { colors: _colors, typography: _typography, ...groups } }: ThemeConfig) => [
+    pages.fixed.header,
+    pages.fixed.footer,
+    ...pages.homepage.map(({ settings }) => settings),
+    ...Object.values(groups),
+  ]
+  const [old, young] = [contentOf(before), contentOf(after)]
+  return old.length === young.length && old.every((part, place) => part === young[place])
 }

@@ -70,8 +70,12 @@ export class EditSession {
     this.#become(changed(this.#history, config, label, gesture))
   }
 
+  /** Ends a gesture, so that the next change of the same field is a step of its own. Listeners are told, as the preview waits for it. */
   endGesture(): void {
-    this.#history = ended(this.#history)
+    const history = ended(this.#history)
+    if (history === this.#history) return
+    this.#history = history
+    for (const listener of this.#listeners) listener()
   }
 
   undo(): void {

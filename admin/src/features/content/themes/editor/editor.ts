@@ -56,7 +56,8 @@ export class Editor {
   }
 
   /**
-   * Changes one setting.
+   * Changes one setting. Sliders and colors are set with every move of a drag: until the gesture ends with `session.endGesture()`
+   * (a control's `onEnd`), the preview shows them in the quickest way.
    * @param label what was done, for the undo menu
    * @param gesture changes of one gesture in a row, such as typing in a field, are undone together
    */

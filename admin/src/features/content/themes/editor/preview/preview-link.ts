@@ -4,8 +4,11 @@ import { changesBetween } from '@vitrine/theme/edit/operations.ts'
 import type { EditSession } from '@vitrine/theme/edit/session.ts'
 import { type Connect, PROTOCOL, readToEditor, type ToEditor, type ToPreview } from '@vitrine/theme/preview/messages.ts'
 
-/** How far the preview is: it loads, shows a page, or can’t. */
-export type PreviewState = 'loading' | 'ready' | 'slow' | 'failed'
+/**
+ * How far the preview is. It loads, takes long, or shows a page; `failed` means that it can’t be opened, and `interrupted` that it
+ * shows a page but couldn’t read data for it. An `outdated` console is older or newer than the preview.
+ */
+export type PreviewState = 'loading' | 'slow' | 'ready' | 'failed' | 'interrupted' | 'outdated'
 
 /** The number of milliseconds after which a preview that isn’t ready offers to try again. */
 const SLOW_MS = 5000
@@ -19,7 +22,7 @@ export interface PreviewAccess {
 }
 
 interface Options {
-  session: EditSession
+  session: Pick<EditSession, 'config' | 'subscribe' | 'history'>
   /** Asks the server for access. Each token expires after 15 minutes. */
   open: () => Promise<PreviewAccess>
   onState: (state: PreviewState) => void
@@ -36,11 +39,21 @@ export class PreviewLink {
   #frame: HTMLIFrameElement | null = null
   #access: PreviewAccess | undefined
   #port: MessagePort | undefined
-  #timer = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
   #rev = 0
   /** What the frame has. */
   #sent: Json = null
-  #place: { page: PreviewPage; handle?: string } = { page: 'home' }
+  /** Whether the last patch was one of a gesture that goes on. */
+  #isPassing = false
+  #frameRequest = 0
+  /** Whether a page is on screen. */
+  #isShown = false
+  /** Whether a new token was asked for, and no page was loaded with it yet. */
+  #isRenewed = false
+  /** Whether the frame was loaded again because of its version. */
+  #isReloaded = false
+  /** The messages that a frame needs again after it was loaded again, by their type. */
+  readonly #lasting = new Map<ToPreview['type'], ToPreview>([['pageChange', { type: 'pageChange', page: 'home' }]])
 
   constructor(options: Options) {
     this.#options = options
@@ -49,14 +62,19 @@ export class PreviewLink {
   /** Loads the preview into a frame. Returns a function that ends it. */
   attach(frame: HTMLIFrameElement): () => void {
     this.#frame = frame
+    const retry = () => void (this.#isShown ? this.renew() : this.load())
     addEventListener('message', this.#listen)
+    addEventListener('online', retry)
     const unsubscribe = this.#options.session.subscribe(() => this.#sendChanges())
     void this.load()
     return () => {
       removeEventListener('message', this.#listen)
+      removeEventListener('online', retry)
       unsubscribe()
       clearTimeout(this.#timer)
+      cancelAnimationFrame(this.#frameRequest)
       this.#port?.close()
+      this.#port = undefined
       this.#frame = null
     }
   }
@@ -64,15 +82,31 @@ export class PreviewLink {
   /** Loads the frame, or loads it again. */
   async load(): Promise<void> {
     this.#wait()
+    this.#port?.close()
+    this.#port = undefined
+    this.#isShown = false
     this.#access = await this.#options.open().catch(() => undefined)
     if (!this.#access) return this.#tell('failed')
     if (this.#frame) this.#frame.src = `${this.#access.origin}/`
   }
 
+  /** Lets the frame read data again: with a new token, as the last one may have expired while a laptop slept. */
+  async renew(): Promise<void> {
+    const access = await this.#options.open().catch(() => undefined)
+    if (!access) return this.#tell('interrupted')
+    this.#access = access
+    this.#send({ type: 'token', token: access.token })
+  }
+
   /** Shows another page, without loading the frame again. */
   show(page: PreviewPage, handle: string | null): void {
-    this.#place = { page, ...(handle !== null && { handle }) }
-    this.#send({ type: 'pageChange', ...this.#place })
+    this.sendLasting({ type: 'pageChange', page, ...(handle !== null && { handle }) })
+  }
+
+  /** Sends a message to the frame, now and whenever it was loaded again. */
+  sendLasting(message: ToPreview): void {
+    this.#lasting.set(message.type, message)
+    this.#send(message)
   }
 
   #send(message: ToPreview): void {
@@ -82,17 +116,27 @@ export class PreviewLink {
 
   readonly #listen = ({ origin, source, data }: MessageEvent<unknown>): void => {
     const frame = this.#frame?.contentWindow
-    if (!this.#access || origin !== this.#access.origin || source !== frame || !isReady(data)) return
+    if (!this.#access || origin !== this.#access.origin || !frame || source !== frame) return
+    const version = versionOf(data)
+    if (version === undefined) return
+    if (version !== PROTOCOL) return this.#meetOther()
     const { port1, port2 } = new MessageChannel()
     this.#port?.close()
     this.#port = port1
     port1.addEventListener('message', (event: MessageEvent<unknown>) => this.#handle(event.data))
     port1.start()
     const connect: Connect = { vitrineEditor: PROTOCOL }
-    frame?.postMessage(connect, origin, [port2])
+    frame.postMessage(connect, origin, [port2])
     this.#sendAll()
-    this.#send({ type: 'pageChange', ...this.#place })
+    for (const message of this.#lasting.values()) this.#send(message)
     this.#send({ type: 'token', token: this.#access.token })
+  }
+
+  /** A frame of another version is loaded again once, because it may be the one from before an update. */
+  #meetOther(): void {
+    if (this.#isReloaded) return this.#tell('outdated')
+    this.#isReloaded = true
+    void this.load()
   }
 
   #handle(data: unknown): void {
@@ -102,20 +146,18 @@ export class PreviewLink {
       case 'resync':
         return this.#sendAll()
       case 'loaded':
-        clearTimeout(this.#timer)
+        this.#isShown = true
+        this.#isRenewed = false
         this.#tell('ready')
         break
       case 'failed':
-        if (message.reason === 'token') return void this.#renew()
-        this.#tell('failed')
+        if (message.reason === 'token' && !this.#isRenewed) {
+          this.#isRenewed = true
+          return void this.renew()
+        }
+        this.#tell(this.#isShown ? 'interrupted' : 'failed')
     }
     this.#options.onMessage(message)
-  }
-
-  async #renew(): Promise<void> {
-    const access = await this.#options.open().catch(() => undefined)
-    if (!access) return this.#tell('failed')
-    this.#send({ type: 'token', token: access.token })
   }
 
   #sendAll(): void {
@@ -123,26 +165,46 @@ export class PreviewLink {
     this.#send({ type: 'config', rev: ++this.#rev, data: this.#sent as Record<string, unknown> })
   }
 
+  /** Sends an edit at once, and those that follow within the same frame of the screen together. */
   #sendChanges(): void {
-    const { config } = this.#options.session
-    if (!this.#port || Object.is(config, this.#sent)) return
+    if (this.#frameRequest !== 0 || !this.#sendPatch()) return
+    this.#frameRequest = requestAnimationFrame(() => {
+      this.#frameRequest = 0
+      this.#sendChanges()
+    })
+  }
+
+  /** Sends what changed. Returns false if nothing did. */
+  #sendPatch(): boolean {
+    const { session } = this.#options
+    const { config } = session
+    // A gesture that goes on, such as dragging a color, is shown in the quickest way. Its end sends a patch of its own.
+    const passing = session.history().gesture !== null
+    if (!this.#port || (Object.is(config, this.#sent) && (passing || !this.#isPassing))) return false
+    this.#isPassing = passing
     const operations = changesBetween(this.#sent, config)
-    if (operations.length > OPERATIONS_MAX) return this.#sendAll()
+    if (operations.length > OPERATIONS_MAX) {
+      this.#sendAll()
+      return true
+    }
     this.#sent = config
-    this.#send({ type: 'patch', baseRev: this.#rev, rev: ++this.#rev, operations: operations as never })
+    this.#send({ type: 'patch', baseRev: this.#rev, rev: ++this.#rev, operations: operations as never, ...(passing && { passing }) })
+    return true
   }
 
   #wait(): void {
     this.#tell('loading')
-    clearTimeout(this.#timer)
-    this.#timer = window.setTimeout(() => this.#tell('slow'), SLOW_MS)
+    this.#timer = setTimeout(() => this.#tell('slow'), SLOW_MS)
   }
 
   #tell(state: PreviewState): void {
-    if (state === 'failed') clearTimeout(this.#timer)
+    clearTimeout(this.#timer)
     this.#options.onState(state)
   }
 }
 
-const isReady = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'vitrinePreview' in data && data.vitrinePreview === PROTOCOL
+/** Returns the version of a frame that announces itself, or undefined for any other message. */
+function versionOf(data: unknown): number | undefined {
+  if (typeof data !== 'object' || data === null || !('vitrinePreview' in data)) return undefined
+  return typeof data.vitrinePreview === 'number' ? data.vitrinePreview : undefined
+}

@@ -1,12 +1,11 @@
-import { Button, Loader } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 
 import { call } from '../../../../../api/call.ts'
 import { t } from '../../../../../messages/messages.ts'
-import { Banner } from '../../../../../ui/feedback/banner.tsx'
 import { useEditor, useView } from '../use-editor.ts'
 import css from './preview-pane.module.css'
 import { PreviewLink, type PreviewState } from './preview-link.ts'
+import { PreviewStatus } from './preview-status.tsx'
 
 /** The live preview of the theme, in a frame that can’t reach the console. */
 export function PreviewPane() {
@@ -38,26 +37,7 @@ export function PreviewPane() {
         allow=""
         referrerPolicy="no-referrer"
       />
-      {state === 'loading' && (
-        <div className={css['cover']}>
-          <Loader aria-label={t('themeEditor.preview.loading')} />
-        </div>
-      )}
-      {(state === 'slow' || state === 'failed') && (
-        <div className={css['cover']}>
-          <Banner
-            tone="critical"
-            title={t('themeEditor.preview.failed')}
-            actions={
-              <Button variant="default" size="compact-md" onClick={() => void link.load()}>
-                {t('kit.retry')}
-              </Button>
-            }
-          >
-            {t('themeEditor.preview.failed.body')}
-          </Banner>
-        </div>
-      )}
+      <PreviewStatus state={state} link={link} />
     </div>
   )
 }
