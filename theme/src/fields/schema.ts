@@ -5,16 +5,29 @@ import { fontValue, hasStyle } from './fonts.ts'
 import { iconNames } from './icons.ts'
 import type { BlocksField, Field, Fields, ListField, NumberField } from './kinds.ts'
 
-/** Error messages with a wording fixed by the specification. */
-export const REQUIRED = 'Required.'
-export const INVALID_NUMBER = 'Invalid number'
+/** The English texts about values that a schema refuses. The specification fixes the wording of the first two. */
+export const refusals = {
+  required: 'Required.',
+  number: 'Invalid number',
+  handle: 'Use only letters, numbers, hyphens, and underscores',
+  email: 'Enter an email, such as name@example.com',
+  url: 'Enter a URL that starts with https://',
+  link: 'Enter a URL, an email or a phone link',
+  color: 'Enter a color, such as #1a2b3c',
+  range: 'The end can’t be lower than the start',
+  style: 'This font doesn’t have this style',
+  locked: 'This item can’t be removed',
+} as const
+
+/** A number field that was cleared holds an empty text until a number is entered. */
+const number = { error: ({ input }: { input?: unknown }) => (input === '' ? refusals.required : refusals.number) }
 
 const HANDLE_MAX = 255
 const handle = z
   .string()
   .max(HANDLE_MAX)
-  .regex(/^[\p{L}\p{N}_-]*$/u, 'Use only letters, numbers, hyphens, and underscores')
-const slug = handle.min(1, REQUIRED)
+  .regex(/^[\p{L}\p{N}_-]*$/u, refusals.handle)
+const slug = handle.min(1, refusals.required)
 
 const link = z.discriminatedUnion('name', [
   z.strictObject({ name: z.enum(['home', 'search', 'cart']) }),
@@ -24,12 +37,12 @@ const link = z.discriminatedUnion('name', [
     url: z
       .string()
       .max(2000)
-      .regex(/^(https?:\/\/|mailto:|tel:)[^\s<>"']+$/i, 'Enter a URL, an email or a phone link'),
+      .regex(/^(https?:\/\/|mailto:|tel:)[^\s<>"']+$/i, refusals.link),
   }),
 ])
 
 const imageShape = { id: z.uuid(), alt: z.string().max(500) }
-const day = (max: number) => z.int(INVALID_NUMBER).min(0).max(max)
+const day = (max: number) => z.int(number).min(0).max(max)
 
 const made: Record<ThemeName, WeakMap<Field, z.ZodType>> = { fashion: new WeakMap(), default: new WeakMap() }
 
@@ -51,20 +64,18 @@ function makeSchema(field: Field, theme: ThemeName): z.ZodType {
       return z
         .string()
         .max(field.max)
-        .min(field.required ? 1 : 0, REQUIRED)
+        .min(field.required ? 1 : 0, refusals.required)
     case 'email':
-      return z.union([z.literal(''), z.email().max(field.max)])
+      return z.union([z.literal(''), z.email(refusals.email).max(field.max)])
     case 'url':
-      return z.union([z.literal(''), z.url({ protocol: /^https$/, error: 'Enter a URL that starts with https://' }).max(field.max)])
+      return z.union([z.literal(''), z.url({ protocol: /^https$/, error: refusals.url }).max(field.max)])
     case 'integer':
     case 'decimal':
     case 'slider':
       return numberSchema(field, theme)
     case 'range': {
-      const end = z.int(INVALID_NUMBER).min(field.min).max(field.max)
-      return z
-        .strictObject({ from: end, to: end })
-        .refine(({ from, to }) => from <= to, { error: 'The end can’t be lower than the start', path: ['to'] })
+      const end = z.int(number).min(field.min).max(field.max)
+      return z.strictObject({ from: end, to: end }).refine(({ from, to }) => from <= to, { error: refusals.range, path: ['to'] })
     }
     case 'toggle':
       return z.boolean()
@@ -73,11 +84,11 @@ function makeSchema(field: Field, theme: ThemeName): z.ZodType {
     case 'cards':
       return z.literal(field.options.map(({ value }) => value) as [string | number, ...(string | number)[]])
     case 'color':
-      return z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, 'Enter a color, such as #1a2b3c')
+      return z.string().regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i, refusals.color)
     case 'font':
       return z
         .strictObject({ font: z.string(), style: z.string(), url: z.string().optional(), key: z.string().optional() })
-        .refine(({ font, style }) => hasStyle(font, style), { error: 'This font doesn’t have this style', path: ['style'] })
+        .refine(({ font, style }) => hasStyle(font, style), { error: refusals.style, path: ['style'] })
         .transform(({ font, style }) => fontValue(font, style))
     case 'image':
       return z.strictObject(imageShape).nullable()
@@ -114,15 +125,15 @@ export function shapeOf(fields: Fields, theme: ThemeName): Record<string, z.ZodT
 }
 
 function numberSchema(field: NumberField, theme: ThemeName): z.ZodType {
-  const number = field.kind === 'decimal' ? z.number(INVALID_NUMBER) : z.int(INVALID_NUMBER)
-  return number.min(field.min).max(forTheme(field.max, theme))
+  const schema = field.kind === 'decimal' ? z.number(number) : z.int(number)
+  return schema.min(field.min).max(forTheme(field.max, theme))
 }
 
 function listSchema(field: ListField, theme: ThemeName): z.ZodType {
   const items = z.array(schemaOf(field.item, theme)).min(field.min).max(field.max)
   const kept = lockedIds(field)
   if (kept.length === 0) return items
-  return items.refine((list) => kept.every((id) => list.some((item) => idOf(item) === id)), 'This item can’t be removed')
+  return items.refine((list) => kept.every((id) => list.some((item) => idOf(item) === id)), refusals.locked)
 }
 
 function blocksSchema(field: BlocksField, theme: ThemeName): z.ZodType {

@@ -28,3 +28,4 @@ export const settings = {
 
 export type SettingsKey = keyof typeof settings
 export const settingsKeys = Object.keys(settings) as SettingsKey[]
+export const isSettingsKey = (key: unknown): key is SettingsKey => typeof key === 'string' && Object.hasOwn(settings, key)
