@@ -118,6 +118,8 @@ export const FILTERS_MAX = 25
 /** The maximum number of themes of a store, and the maximum length of a theme’s name in characters. */
 export const THEMES_MAX = 20
 export const THEME_NAME_MAX = 60
+/** The maximum number of references of each kind that one call looks up. */
+export const THEME_REFERENCES_MAX = 100
 /** The number of changes that a saved version of a theme lists. */
 export const THEME_CHANGES_SHOWN = 20
 /** The maximum number of saved versions of a theme. The oldest ones are deleted. */

@@ -143,6 +143,7 @@ export const routes = {
   'themes.save': 'PUT /stores/onlinestore/themes/:themeId/config/:id',
   'themes.saveDraft': 'PUT /stores/onlinestore/themes/:themeId/config/:id/draft',
   'themes.discardDraft': 'POST /stores/onlinestore/themes/:themeId/config/:id/draft/discard',
+  'themes.references': 'POST /stores/onlinestore/themes/references',
   'themes.preview': 'POST /stores/onlinestore/themes/:id/preview',
   'themes.versions': 'GET /stores/onlinestore/themes/:themeId/versions',
   'themes.version': 'GET /stores/onlinestore/themes/:themeId/versions/:id',

@@ -11,12 +11,14 @@ import { CollectionKind } from './collections.ts'
 export const Pick = z.strictObject({
   id: Id,
   title: z.string(),
+  /** The last part of the record’s URL, under which a theme stores it. */
+  handle: z.string(),
   imageUrl: z.string().nullable(),
   /** Whether shoppers currently see the record. */
   isVisible: z.boolean(),
 })
 
-export const VariantPick = Pick.extend({
+export const VariantPick = Pick.omit({ handle: true }).extend({
   /** The options of the variant, such as `Blue / M`, or empty for a product without options. */
   choice: z.string(),
   sku: z.string(),

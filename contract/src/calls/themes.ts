@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
-import { THEME_NAME_MAX } from '../limits.ts'
+import { THEME_NAME_MAX, THEME_REFERENCES_MAX } from '../limits.ts'
+import { LibraryFile } from './media-library.ts'
+import { Pick } from './pickers.ts'
 
 /** The engine that renders a theme: `fashion` is Newchick, and `default` is Hydro. */
 const Engine = z.enum(['fashion', 'default'])
@@ -57,6 +59,10 @@ const Version = z.strictObject({
   changes: z.array(ThemeChange),
   changeCount: z.int(),
 })
+
+/** Handles of a theme’s settings. They may be anything that a draft contains. */
+const handles = z.array(z.string().max(255)).max(THEME_REFERENCES_MAX).default([])
+const found = z.array(Pick.omit({ id: true }))
 
 const byId = z.strictObject({ id: Id })
 const ofTheme = z.strictObject({ themeId: Id })
@@ -138,6 +144,18 @@ export const themeCalls = defineCalls({
     body: z.strictObject({ revision: z.int().min(0) }),
     answer: ThemeConfiguration,
     problems: ['version_conflict'],
+  },
+  'themes.references': {
+    access: 'online_store',
+    summary: 'Look up what settings of a theme refer to. What doesn’t exist is missing in the answer.',
+    body: z.strictObject({
+      collections: handles,
+      products: handles,
+      pages: handles,
+      menus: handles,
+      files: z.array(Id).max(THEME_REFERENCES_MAX).default([]),
+    }),
+    answer: z.strictObject({ collections: found, products: found, pages: found, menus: found, files: z.array(LibraryFile) }),
   },
   'themes.preview': {
     access: 'online_store',

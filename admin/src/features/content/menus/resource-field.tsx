@@ -6,7 +6,7 @@ import { t } from '../../../messages/messages.ts'
 import css from './menu.module.css'
 
 interface ResourceFieldProps {
-  kind: Exclude<ResourceKind, 'variant'>
+  kind: Exclude<ResourceKind, 'variant' | 'menu'>
   resource: { name: string } | null
   error: string | undefined
   onChoose: () => void

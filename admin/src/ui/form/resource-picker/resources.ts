@@ -1,11 +1,13 @@
 import { call } from '../../../api/call.ts'
 
-export type ResourceKind = 'product' | 'variant' | 'collection' | 'page'
+export type ResourceKind = 'product' | 'variant' | 'collection' | 'page' | 'menu'
 
 /** A resource of the store that can be picked. */
 export interface Resource {
   id: string
   title: string
+  /** The last part of the resource’s URL; empty for variants. */
+  handle: string
   /** The options of a variant, such as `Blue / M`; empty for other resources. */
   choice: string
   /** The SKU of a variant; empty for other resources. */
@@ -44,15 +46,24 @@ export async function findResources(kind: ResourceKind, { search, among, cursor,
       const { items, ...page } = await call('pickers.products', input)
       return { ...page, items: items.map((item) => ({ ...item, ...plain })) }
     }
-    case 'variant':
-      return call('pickers.variants', input)
+    case 'variant': {
+      const { items, ...page } = await call('pickers.variants', input)
+      return { ...page, items: items.map((item) => ({ ...item, handle: '' })) }
+    }
     case 'collection': {
       const { items, ...page } = await call('pickers.collections', input)
       return { ...page, items: items.map((item) => ({ ...item, ...plain })) }
     }
     case 'page': {
       const { items, ...page } = await call('pages.list', input)
-      return { ...page, items: items.map(({ id, title, isVisible }) => ({ id, title, imageUrl: null, isVisible, ...plain })) }
+      return {
+        ...page,
+        items: items.map(({ id, title, handle, isVisible }) => ({ id, title, handle, imageUrl: null, isVisible, ...plain })),
+      }
+    }
+    case 'menu': {
+      const { items, ...page } = await call('menus.list', input)
+      return { ...page, items: items.map(({ id, title, handle }) => ({ id, title, handle, imageUrl: null, isVisible: true, ...plain })) }
     }
   }
 }

@@ -7,7 +7,7 @@ import { type Actor, type TestServer, startTestServer } from '../../../../test/t
 import { addProduct, sized } from '../products/test-products.ts'
 
 interface Page {
-  items: { id: string; title: string; choice: string; sku: string; isVisible: boolean }[]
+  items: { id: string; title: string; handle: string; choice: string; sku: string; isVisible: boolean }[]
   next: string | null
   total: number
 }
@@ -36,9 +36,9 @@ const found = async (name: RouteName, query: Record<string, string> = {}) => (aw
 describe('pickers', () => {
   test('find products by name, including drafts', async () => {
     const { items, total } = await found('pickers.products')
-    expect(items.map(({ title, isVisible }) => [title, isVisible])).toEqual([
-      ['Mug', true],
-      ['Shirt', false],
+    expect(items.map(({ title, handle, isVisible }) => [title, handle, isVisible])).toEqual([
+      ['Mug', 'mug', true],
+      ['Shirt', 'shirt', false],
     ])
     expect(total).toBe(2)
     expect((await found('pickers.products', { search: 'shi' })).items.map(({ title }) => title)).toEqual(['Shirt'])
@@ -58,7 +58,9 @@ describe('pickers', () => {
   })
 
   test('find collections of one kind', async () => {
-    expect((await found('pickers.collections')).total).toBe(1)
+    const { items, total } = await found('pickers.collections')
+    expect(total).toBe(1)
+    expect(items[0]?.handle).toContain(items[0]?.id)
     expect((await found('pickers.collections', { kind: 'smart' })).total).toBe(0)
   })
 })

@@ -11,6 +11,7 @@ export const pickerHandlers: Handlers<`pickers.${'products' | 'variants' | 'coll
     const items = rows.map((row) => ({
       id: row.id,
       title: row.title,
+      handle: row.handle,
       imageUrl: imageUrl(services.config, row, THUMBNAIL_WIDTH),
       isVisible: row.is_visible,
     }))
@@ -30,6 +31,6 @@ export const pickerHandlers: Handlers<`pickers.${'products' | 'variants' | 'coll
   },
   async 'pickers.collections'({ tx, services }, { query }) {
     const { items, ...page } = await listCollections(tx, services.config, { ...query, sort: '-updated' })
-    return { items: items.map(({ id, title, imageUrl, isVisible }) => ({ id, title, imageUrl, isVisible })), ...page }
+    return { items: items.map(({ id, title, handle, imageUrl, isVisible }) => ({ id, title, handle, imageUrl, isVisible })), ...page }
   },
 }

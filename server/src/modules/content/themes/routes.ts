@@ -3,10 +3,21 @@ import { discardDraft, readConfiguration, saveConfig, saveDraft } from './config
 import { createTheme, duplicateTheme, listThemes, readTheme, removeTheme, renameTheme } from './library.ts'
 import { openPreview } from './preview.ts'
 import { publishTheme, scheduleTheme } from './publish.ts'
+import { findReferences } from './references.ts'
 import { listVersions, readVersion, restoreVersion } from './versions.ts'
 
 type LibraryCall = 'list' | 'create' | 'rename' | 'duplicate' | 'remove' | 'publish' | 'schedule'
-type ConfigCall = 'configs' | 'config' | 'save' | 'saveDraft' | 'discardDraft' | 'preview' | 'versions' | 'version' | 'restoreVersion'
+type ConfigCall =
+  | 'configs'
+  | 'config'
+  | 'save'
+  | 'saveDraft'
+  | 'discardDraft'
+  | 'references'
+  | 'preview'
+  | 'versions'
+  | 'version'
+  | 'restoreVersion'
 
 export const themeHandlers: Handlers<`themes.${LibraryCall | ConfigCall}`> = {
   'themes.list': async ({ tx }) => ({ items: await listThemes(tx) }),
@@ -40,6 +51,7 @@ export const themeHandlers: Handlers<`themes.${LibraryCall | ConfigCall}`> = {
     await discardDraft(context, params, body.revision)
     return readConfiguration(context.tx, params.themeId, params.id)
   },
+  'themes.references': ({ tx, services }, { body }) => findReferences(tx, services.config, body),
   'themes.preview': (context, { params }) => openPreview(context, params.id),
   'themes.versions': ({ tx }, { params, query }) => listVersions(tx, params.themeId, query),
   'themes.version': ({ tx }, { params }) => readVersion(tx, params.themeId, params.id),
