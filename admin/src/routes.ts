@@ -50,6 +50,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.abandoned.detail': async () =>
     (await import('./features/checkout/abandoned-checkouts/abandoned-checkout-detail.tsx')).AbandonedCheckoutDetail,
   'website.themes': async () => (await import('./features/content/themes/list/themes-page.tsx')).ThemesPage,
+  'website.settings.themes': async () => (await import('./features/content/themes/list/themes-page.tsx')).ThemesPage,
   'website.themes.editor': async () => (await import('./features/content/themes/editor/editor-page.tsx')).EditorPage,
   'website.pages': async () => (await import('./features/content/pages/pages-list.tsx')).PagesList,
   'website.pages.create': async () => (await import('./features/content/pages/page-create.tsx')).PageCreate,

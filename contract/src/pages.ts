@@ -153,7 +153,7 @@ export const pages = {
   'website.member': page('/settings/staff', 'admin', { built: true, menu: 'settings', settings: 'store' }),
   'website.settings.payout': page('/settings/payouts', 'admin', { menu: 'settings', when: collectsForSeller, settings: 'selling' }),
   'website.settings.account': page('/settings/plan', 'admin', { menu: 'settings', settings: 'store' }),
-  'website.settings.themes': page('/settings/themes', 'online_store', {}),
+  'website.settings.themes': page('/settings/themes', 'online_store', { built: true, settings: 'online' }),
   'website.sales-channel': page('/settings/sales-channels', 'settings', { menu: 'settings', settings: 'store' }),
   'website.notification': page('/settings/notifications', 'settings', { menu: 'settings', settings: 'selling' }),
   'website.abandoned.settings': page('/abandoned-checkouts/settings', 'orders', { built: true, settings: 'selling' }),
@@ -184,8 +184,11 @@ export type BuiltPageName = { [N in PageName]: (typeof pages)[N]['built'] extend
 
 /** The names of the pages that the settings list: those in a group of the settings, and those of the Online Store menu. */
 export type SettingsPageName = {
-  [N in BuiltPageName]: (typeof pages)[N] extends { settings: SettingsGroup } | { menu: 'onlineStore' } ? N : never
-}[BuiltPageName]
+  // The themes have a page of their own in the settings.
+  [N in Exclude<BuiltPageName, 'website.themes'>]: (typeof pages)[N] extends { settings: SettingsGroup } | { menu: 'onlineStore' }
+    ? N
+    : never
+}[Exclude<BuiltPageName, 'website.themes'>]
 
 /** Returns a page, typed as a plain page for code that iterates over the table. */
 export const pageOf = (name: PageName): Page => pages[name]

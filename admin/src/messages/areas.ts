@@ -46,6 +46,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.abandoned.settings': ['abandonedCheckouts'],
   'website.abandoned.detail': ['abandonedCheckouts'],
   'website.themes': ['themes'],
+  'website.settings.themes': ['themes'],
   'website.themes.editor': ['themes', 'themeEditor', 'files', 'callErrors'],
   'website.pages': ['storePages'],
   'website.pages.create': ['storePages', 'files', 'searchListing'],

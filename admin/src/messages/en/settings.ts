@@ -20,7 +20,7 @@ export const settings = {
   'settings.of.website.profile': 'Your name, profile picture, email, password, and sessions',
   'settings.of.website.preferences': 'Home page search engine listing, images, and password page',
   'settings.of.website.pages': 'About, contact, policies, and other pages',
-  'settings.of.website.themes': 'Sections, colors, and fonts of your store',
+  'settings.of.website.settings.themes': 'Sections, colors, and fonts of your store, drafts, and version history',
   'settings.of.website.menus': 'Menus and redirects',
   'settings.of.website.sizechart': 'Measurements for your products, in centimeters and inches',
   'settings.of.website.files': 'Images and videos of your store',

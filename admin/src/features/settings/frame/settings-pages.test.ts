@@ -24,12 +24,12 @@ test('a member sees only the pages that the member may open', () => {
 test('the settings page also lists the pages of the online store', () => {
   const online = allSettingsFor(owner).find(({ group }) => group === 'online')
   expect(online?.pages).toEqual([
-    'website.themes',
     'website.pages',
     'website.menus',
     'website.preferences',
     'website.sizechart',
     'website.files',
+    'website.settings.themes',
   ])
 })
 

@@ -12,6 +12,7 @@ export interface SetupFacts {
   hasImportedOrders: boolean
   /** Whether the seller said in the survey that they have sold on another platform. */
   hasSoldElsewhere: boolean
+  /** Whether someone saved a theme after it was added. Drafts, new names and publishing don’t count. */
   hasStyledTheme: boolean
   /** Whether the seller has changed or added a shipping zone. A new store has two zones at most. */
   hasChangedShipping: boolean
@@ -33,7 +34,7 @@ export async function readSetupFacts(tx: Tx): Promise<SetupFacts> {
       exists (select from orders where import_id is null) as "hasOrders",
       exists (select from orders where import_id is not null) as "hasImportedOrders",
       coalesce(survey ->> 'platform', 'none') <> 'none' as "hasSoldElsewhere",
-      exists (select from themes where updated_at > created_at) as "hasStyledTheme",
+      exists (select from themes where saved_at > created_at) as "hasStyledTheme",
       (select count(*) > 2 or coalesce(max(version), 1) > 1 from shipping_zones) as "hasChangedShipping",
       payment_choice = 'latte' or ${takesPayments} as "hasPayment",
       (

@@ -112,6 +112,23 @@ test('policies are done when all of them are published with text of the seller',
   expect(await step('write_policies', seller)).toMatchObject({ done: false })
 })
 
+test('a theme is customized once someone saves it, not when it is added, renamed, published or edited in a draft', async () => {
+  const seller = await server.newOwner()
+  const { id } = (await server.call('themes.create', { as: seller, body: { name: 'Winter', theme: 'default' } })).body as { id: string }
+  await server.call('themes.rename', { as: seller, params: { id }, body: { name: 'Summer' } })
+  await server.call('themes.publish', { as: seller, params: { id } })
+  const place = { themeId: id, id }
+  const { saved, revision } = (await server.call('themes.config', { as: seller, params: place })).body as {
+    saved: object
+    revision: number
+  }
+  const draft = await server.call('themes.saveDraft', { as: seller, params: place, body: { revision, config: saved } })
+  expect(await step('customise_theme', seller)).toMatchObject({ done: false, path: '/online-store/themes' })
+  const body = { revision: (draft.body as { revision: number }).revision, config: saved }
+  expect((await server.call('themes.save', { as: seller, params: place, body })).status).toBe(200)
+  expect(await step('customise_theme', seller)).toMatchObject({ done: true })
+})
+
 test('an order shows that the store works, but an imported order does not', async () => {
   const seller = await server.newOwner()
   const shown = ['set_shipping', 'view_store', 'place_test_order']
