@@ -2,75 +2,17 @@ import { describe, expect, test } from 'vitest'
 
 import { testRuns } from '../../../tools/test-runs.ts'
 import { Dice } from '../../test/any-config.ts'
-import { type Json, type Path, valueAt, withValue } from './json.ts'
-import { type DraftAnswer, EditSession, type Stored } from './session.ts'
-
-/** A server with one theme, whose answers arrive when the test lets them. */
-class FakeServer {
-  stored: Stored
-  isAway = false
-  readonly answers: (() => void)[] = []
-
-  constructor(config: Json) {
-    this.stored = { revision: 1, config }
-  }
-
-  async saveDraft(revision: number, config: Json): Promise<DraftAnswer> {
-    await new Promise<void>((resolve) => this.answers.push(resolve))
-    if (this.isAway) throw new Error('away')
-    if (revision !== this.stored.revision) return { current: structuredClone(this.stored) }
-    // What the server stores is a copy, as every request is.
-    this.stored = { revision: revision + 1, config: structuredClone(config) }
-    return { revision: this.stored.revision }
-  }
-}
-
-/** The timers of a session, which run when the test says so. */
-class FakeClock {
-  #due: { at: number; work: () => void }[] = []
-  #now = 0
-
-  readonly later = (milliseconds: number, work: () => void) => {
-    const timer = { at: this.#now + milliseconds, work }
-    this.#due.push(timer)
-    return () => void (this.#due = this.#due.filter((one) => one !== timer))
-  }
-
-  pass(milliseconds: number): void {
-    this.#now += milliseconds
-    const ready = this.#due.filter(({ at }) => at <= this.#now)
-    this.#due = this.#due.filter(({ at }) => at > this.#now)
-    for (const { work } of ready) work()
-  }
-}
-
-const settled = async () => new Promise((resolve) => setImmediate(resolve))
-
-function open(server: FakeServer) {
-  const clock = new FakeClock()
-  const session = new EditSession(structuredClone(server.stored), {
-    saveDraft: (revision, config) => server.saveDraft(revision, config),
-    later: clock.later,
-  })
-  return { session, clock, set: (path: Path, value: Json) => session.change(withValue(session.config, path, value), 'Edit') }
-}
-
-async function deliver(server: FakeServer): Promise<void> {
-  server.answers.shift()?.()
-  await settled()
-}
-
-const start = (): Json => ({ a: 0, b: 0, pages: { homepage: [{ key: 's', settings: { heading: 'One' } }] } })
+import { deliver, FakeServer, open, settled, start } from '../../test/fake-session.ts'
+import { type Json, valueAt } from './json.ts'
 
 describe('a draft', () => {
-  test('is stored 800 ms after the last edit, and once more if there were edits meanwhile', async () => {
+  test('is stored 800 ms after the first edit, and once more if there were edits meanwhile', async () => {
     const server = new FakeServer(start())
     const { session, clock, set } = open(server)
     set(['a'], 1)
     clock.pass(700)
-    set(['a'], 2)
-    clock.pass(700)
     expect(server.answers).toHaveLength(0)
+    set(['a'], 2)
     clock.pass(100)
     expect(session.progress()).toBe('storing')
     set(['a'], 3)
@@ -94,6 +36,17 @@ describe('a draft', () => {
     await deliver(server)
     expect([valueAt(server.stored.config, ['a']), session.progress()]).toEqual([1, 'stored'])
   })
+})
+
+test('typing for minutes leaves at most a second of it unstored', async () => {
+  const server = new FakeServer(start())
+  const { clock, set } = open(server)
+  for (let tenth = 1; tenth <= 1200; tenth++) {
+    set(['a'], tenth)
+    clock.pass(100)
+    await deliver(server)
+    expect(tenth - (valueAt(server.stored.config, ['a']) as number)).toBeLessThan(10)
+  }
 })
 
 describe('two people', () => {

@@ -13,4 +13,7 @@ export const themeEditor = {
   'themeEditor.header': 'Header',
   'themeEditor.footer': 'Footer',
   'themeEditor.back': 'Back',
+
+  'themeEditor.merged': '{name} edited this theme too. Both your edits are kept.',
+  'themeEditor.merged.someone': 'Someone else edited this theme too. Both your edits are kept.',
 }

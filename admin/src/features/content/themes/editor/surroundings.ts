@@ -4,26 +4,44 @@ import type { Stored, Surroundings } from '@vitrine/theme/edit/session.ts'
 import { CallError } from '../../../../api/call-error.ts'
 import { call } from '../../../../api/call.ts'
 import type { Answer } from '../../../../api/types.ts'
+import { notify } from '../../../../events.ts'
+import { t } from '../../../../messages/messages.ts'
 
-/** Returns how the edits of a theme reach the server. */
 type Configuration = Answer<'themes.config'>
 
 /** The edits of a theme that are stored: its draft, or what was saved if there is none. */
-export const storedOf = ({ revision, saved, draft }: Configuration): Stored => ({ revision, config: (draft?.config ?? saved) as Json })
+export const storedOf = ({ revision, saved, draft }: Configuration): Stored => ({
+  revision,
+  config: (draft?.config ?? saved) as Json,
+  saved: saved as Json,
+  author: draft?.author ?? null,
+})
 
 /** Returns how the edits of a theme reach the server. */
-export const surroundings = (themeId: string): Surroundings => ({
-  async saveDraft(revision, config) {
-    const params = { themeId, id: themeId }
-    try {
-      return await call('themes.saveDraft', { params, body: { revision, config: config as Record<string, unknown> } })
-    } catch (error) {
-      if (error instanceof CallError && error.code === 'version_conflict') return { current: storedOf(error.current as Configuration) }
-      throw error
-    }
-  },
-  later(milliseconds, work) {
-    const timer = setTimeout(work, milliseconds)
-    return () => clearTimeout(timer)
-  },
-})
+export function surroundings(themeId: string): Surroundings {
+  const params = { themeId, id: themeId }
+  const body = (revision: number, config: Json) => ({ revision, config: config as Record<string, unknown> })
+  return {
+    saveDraft: (revision, config) => orOvertaken(() => call('themes.saveDraft', { params, body: body(revision, config) })),
+    save: (revision, config) => orOvertaken(async () => storedOf(await call('themes.save', { params, body: body(revision, config) }))),
+    discard: (revision) => orOvertaken(async () => storedOf(await call('themes.discardDraft', { params, body: { revision } }))),
+    merged({ author = null }) {
+      const text = author === null ? t('themeEditor.merged.someone') : t('themeEditor.merged', { name: author })
+      notify({ id: 'theme-merged', tone: 'info', messages: [text] })
+    },
+    later(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  }
+}
+
+/** Returns the answer of a write, or what is stored if somebody else wrote meanwhile. */
+async function orOvertaken<T>(write: () => Promise<T>): Promise<T | { current: Stored }> {
+  try {
+    return await write()
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'version_conflict') return { current: storedOf(error.current as Configuration) }
+    throw error
+  }
+}
