@@ -1,7 +1,7 @@
 import type { PreviewPage } from '@vitrine/theme/define.ts'
 import { collectRefs } from '@vitrine/theme/config/refs.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
-import { walkConfig } from '@vitrine/theme/config/walk-config.ts'
+import { walkHome, walkSettings } from '@vitrine/theme/config/walk-config.ts'
 
 import type { PreviewData, PreviewRequest } from './data.ts'
 
@@ -61,7 +61,9 @@ export class DataLoader {
 
 function refsOf(config: ThemeConfig): Pick<Wanted, 'refs' | 'codes'> {
   const { refs, visit } = collectRefs()
-  walkConfig(config, visit)
+  // A hidden section needs no data until it is shown.
+  walkHome(config, visit)
+  walkSettings(config, visit)
   const { collections, products, menus, pages, images } = refs
   return {
     refs: { collections: [...collections], products: [...products], menus: [...menus], pages: [...pages], images: [...images] },

@@ -1,4 +1,5 @@
 import { SectionOf } from '@vitrine/theme/sections/views.tsx'
+import { shownSections } from '@vitrine/theme/config/shown-sections.ts'
 import type { Section, ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { Popups } from '@vitrine/theme/layout/popups.tsx'
 import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
@@ -31,7 +32,7 @@ function Page({ state, config, data }: { state: PreviewState; config: ThemeConfi
       {framed && <SharedHeader storefront={storefront} />}
       <main id="main" tabIndex={-1}>
         {page.kind === 'home' ? (
-          <Home state={state} sections={config.pages.homepage} storefront={storefront} />
+          <Home state={state} sections={shownSections(config)} storefront={storefront} />
         ) : (
           <PageOf page={page} storefront={storefront} />
         )}

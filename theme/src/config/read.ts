@@ -63,21 +63,23 @@ function readSections(raw: unknown, reading: Reading, remember: NonNullable<How[
   const known = list.slice(0, SECTIONS_MAX).flatMap((entry: unknown, place) => {
     const path = `pages.homepage.${place}`
     const stored = record(entry)
-    const { type, key } = stored
+    const { type, key, hidden } = stored
+    if (hidden !== undefined && hidden !== true) reading.lost(`${path}.hidden`)
     if (isSectionType(type)) {
       const settings = remember(entry, () => readSettings(sections[type], stored, reading, path))
-      return settings ? [{ type, key, settings }] : []
+      return settings ? [{ type, key, settings, hidden: hidden === true }] : []
     }
     // The specification hides the type `test`. A type from a later version is skipped too, but reported.
     if (type !== 'test') reading.lost(path)
     return []
   })
   const keys = new Set<string>()
-  return known.map(({ type, key, settings }, index) => ({
+  return known.map(({ type, key, settings, hidden }, index) => ({
     type,
     version: sections[type].version,
     key: freeKey(typeof key === 'string' && key !== '' ? key : `${type}-${index}`, keys),
     index,
+    ...(hidden && { hidden }),
     settings,
   })) as unknown as Section[]
 }

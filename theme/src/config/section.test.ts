@@ -6,6 +6,8 @@ import { sections } from '../sections/sections.ts'
 import { readConfig } from './read.ts'
 import { configSchema } from './schema.ts'
 import { readSettings, sectionSchemaOf } from './section.ts'
+import { shownSections } from './shown-sections.ts'
+import { walkConfig, walkHome } from './walk-config.ts'
 
 // In version 1 the section had a `title` instead of `heading`, and a named size instead of `height`.
 const banner = defineSection({
@@ -80,6 +82,29 @@ test('a configuration without section versions gets them, and a section of a lat
   ])
   expect(lost).toEqual(['pages.homepage.1.version'])
   expect(configSchema.parse(config)).toEqual(config)
+})
+
+test('a hidden section keeps its settings, and nothing of it is shown or loaded', () => {
+  const policy = (title: string) => ({ type: 'policy', settings: { blocks: [{ title }] } })
+  const homepage = [{ ...policy('Secret'), hidden: true }, policy('Shown'), { ...policy('Also shown'), hidden: 'yes' }]
+  const lost: string[] = []
+  const config = readConfig({ theme: 'fashion', pages: { homepage } }, { lost: (path) => lost.push(path) })
+  expect(config.pages.homepage.map(({ hidden }) => hidden)).toEqual([true, undefined, undefined])
+  expect(shownSections(config).map(({ key }) => key)).toEqual(['policy-1', 'policy-2'])
+  expect(lost).toEqual(['pages.homepage.2.hidden'])
+  expect(configSchema.parse(config)).toEqual(config)
+
+  const seen = (walk: typeof walkHome) => {
+    const titles: unknown[] = []
+    walk(config, ({ path, value }) => /^pages\.homepage.*title$/.test(path) && titles.push([path.split('.')[2], value]))
+    return titles
+  }
+  const shown = [
+    ['1', 'Shown'],
+    ['2', 'Also shown'],
+  ]
+  expect(seen(walkHome)).toEqual(shown)
+  expect(seen(walkConfig)).toEqual([['0', 'Secret'], ...shown])
 })
 
 test.each(Object.values(sections).map((definition) => [definition.type, definition] as const))(

@@ -45,6 +45,7 @@ export const sectionSchemaOf = ({ type, version, fields }: SectionDefinition, th
     version: z.literal(version, { error: ({ input }) => refusal(input, version) }),
     key: z.string().min(1).max(100),
     index: z.int().min(0).max(SECTIONS_MAX),
+    hidden: z.literal(true).optional(),
     settings: z.strictObject(shapeOf(fields, theme)),
   })
 

@@ -18,6 +18,8 @@ export type Section = {
     key: string
     /** The section's position on the page, from 0. */
     index: number
+    /** Whether shoppers don’t see the section. */
+    hidden?: true
     settings: SectionSettings<T>
   }
 }[SectionType]

@@ -138,6 +138,17 @@ describe('a configuration', () => {
     expect(await home()).toContain('#123456')
   })
 
+  test('has hidden sections, which shoppers don’t see', async () => {
+    const start = await read((await published()).id)
+    const [first, ...others] = (start.saved as unknown as { pages: { homepage: { key: string }[] } }).pages.homepage
+    const hidden = [{ ...first!, hidden: true }, ...others] as unknown as Json
+    expect(await home()).toContain(`data-section="${first!.key}"`)
+    await noticed(() => saved(start, edited(['pages', 'homepage'], hidden, start.saved as Json)))
+    const page = await home()
+    expect(page).not.toContain(`data-section="${first!.key}"`)
+    for (const { key } of others) expect(page).toContain(`data-section="${key}"`)
+  })
+
   test('is one per theme: under another id there is none', async () => {
     const [one, other] = [await added(), await added()]
     expect(await server.call('themes.config', { as: owner, params: { themeId: one.id, id: other.id } })).toMatchObject({ status: 404 })
