@@ -13,7 +13,8 @@ const config = { settings: { colors: { price: '#000000', sale: '#111111' } } }
 /** Opens a link whose frame has not announced itself yet. */
 async function opened(open = vi.fn(async () => Promise.resolve({ origin: ORIGIN, token: 'first' }))) {
   const frame = new FakeFrame()
-  const session = new EditSession({ revision: 1, config }, { saveDraft: async () => new Promise(() => {}), later: () => () => {} })
+  const never = async () => new Promise<never>(() => {})
+  const session = new EditSession({ revision: 1, config }, { saveDraft: never, save: never, discard: never, later: () => () => {} })
   const states: PreviewState[] = []
   const messages: ToEditor[] = []
   const link = new PreviewLink({ session, open, onState: (state) => states.push(state), onMessage: (message) => messages.push(message) })
