@@ -47,7 +47,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.abandoned.detail': ['abandonedCheckouts'],
   'website.themes': ['themes'],
   'website.settings.themes': ['themes'],
-  'website.themes.editor': ['themes', 'themeEditor', 'files', 'callErrors'],
+  'website.themes.editor': ['themes', 'themeEditor', 'files', 'callErrors', 'themeSettings'],
   'website.pages': ['storePages'],
   'website.pages.create': ['storePages', 'files', 'searchListing'],
   'website.pages.update': ['storePages', 'files', 'searchListing'],

@@ -35,5 +35,6 @@ export const areas = {
   taxes: async () => (await import('./en/taxes.ts')).taxes,
   themes: async () => (await import('./en/themes.ts')).themes,
   themeEditor: async () => (await import('./en/theme-editor.ts')).themeEditor,
+  themeSettings: async () => (await import('./theme-settings.ts')).themeSettings(),
   textEditor: async () => (await import('./en/text-editor.ts')).textEditor,
 }

@@ -7,10 +7,15 @@ import { settingName } from './setting-name.ts'
 vi.mock('../../../messages/messages.ts', () => ({
   t: (key: keyof typeof themes, values: Record<string, string> = {}) =>
     themes[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name])),
+  tOr: (key: string, otherwise: string) => (key === 'themeSettings.settings.currency' ? 'Währung' : otherwise),
 }))
 
 const inSection = (section: string, ...path: Path) => settingName({ path: ['pages', 'homepage', 3, ...path], section }, 'fashion')
 const inSettings = (...path: Path) => settingName({ path: ['settings', ...path], section: null }, 'fashion')
+
+test('names are in the user’s language, if it has them', () => {
+  expect(inSettings('currency', 'enabled_currency')).toBe('Währung: Show currency codes')
+})
 
 test('a section has the name of its type', () => {
   expect(inSection('featured-collection')).toBe('Featured collection')

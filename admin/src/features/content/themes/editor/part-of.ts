@@ -4,9 +4,12 @@ import { keyOf } from '@vitrine/theme/edit/share.ts'
 import type { Fields } from '@vitrine/theme/fields/kinds.ts'
 import { regions } from '@vitrine/theme/layout/header-footer.ts'
 import { isSectionType, sections, type SectionType } from '@vitrine/theme/sections/sections.ts'
+import { textName } from '@vitrine/theme/fields/texts.ts'
 import { settings } from '@vitrine/theme/settings/settings.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 
+import { t } from '../../../../messages/messages.ts'
+import { labelOf } from '../definition-text.ts'
 import type { Part } from './editor.ts'
 
 /** The path of the home page’s sections. */
@@ -15,6 +18,8 @@ export const HOME: Path = ['pages', 'homepage']
 /** The definition of a part, and where its values are. */
 export interface PartFields {
   label: string
+  /** The name of the definition, which leads to its texts in other languages. */
+  name: string
   fields: Fields
   path: Path
   /** The page that shows the part. */
@@ -27,16 +32,20 @@ export function partOf(part: Part, config: Json, theme: ThemeName): PartFields |
     case 'header':
     case 'footer': {
       const fields: Fields = regions[theme][part.kind]
-      return { label: part.kind === 'header' ? 'Header' : 'Footer', fields, path: ['pages', 'fixed', part.kind], page: 'home' }
+      const path = ['pages', 'fixed', part.kind]
+      return { label: t(`themeEditor.${part.kind}`), name: `${part.kind}.${theme}`, fields, path, page: 'home' }
     }
     case 'section': {
       const place = sectionsOf(config).findIndex((section) => keyOf(section) === part.key)
       const type = typeOf(sectionsOf(config)[place])
-      return type && { label: sections[type].label, fields: sections[type].fields, path: [...HOME, place, 'settings'], page: 'home' }
+      if (!type) return undefined
+      const name = textName.field('sections', type)
+      return { label: labelOf(name, sections[type]), name, fields: sections[type].fields, path: [...HOME, place, 'settings'], page: 'home' }
     }
     case 'settings': {
-      const { label, fields, previewPage } = settings[part.key]
-      return { label, fields, path: ['settings', part.key], page: previewPage }
+      const { fields, previewPage } = settings[part.key]
+      const name = textName.field('settings', part.key)
+      return { label: labelOf(name, settings[part.key]), name, fields, path: ['settings', part.key], page: previewPage }
     }
   }
 }

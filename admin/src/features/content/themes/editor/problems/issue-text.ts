@@ -1,7 +1,9 @@
 import { refusals } from '@vitrine/theme/fields/schema.ts'
+import { textName } from '@vitrine/theme/fields/texts.ts'
 import type { z } from 'zod'
 
-import { t, tOr } from '../../../../../messages/messages.ts'
+import { t } from '../../../../../messages/messages.ts'
+import { definitionText } from '../../definition-text.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -11,7 +13,7 @@ export function issueText(issue: Issue): string {
   // The schemas give a number that is out of its bounds the same message as a text that is no number. The bound says more.
   if (issue.code === 'too_big') return boundText(issue.origin, Number(issue.maximum))
   if (issue.code === 'too_small' && issue.message !== refusals.required) return minimumText(issue.origin, Number(issue.minimum))
-  if (own) return tOr(`themeSettings.refused.${own[0]}`, own[1])
+  if (own) return definitionText(textName.refused(own[0]), own[1])
   return t(issue.code === 'unrecognized_keys' ? 'field.unknown_field' : 'field.wrong_format')
 }
 

@@ -1,6 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
+import { textName } from '@vitrine/theme/fields/texts.ts'
 import { settings, settingsKeys } from '@vitrine/theme/settings/settings.ts'
 
+import { labelOf } from '../../definition-text.ts'
 import { useEditor } from '../use-editor.ts'
 
 /** The groups of settings of the theme. */
@@ -12,7 +14,7 @@ export function SettingsTab() {
       {keys.map((key) => (
         <li key={key}>
           <UnstyledButton onClick={() => editor.show({ part: { kind: 'settings', key }, page: settings[key].previewPage })}>
-            {settings[key].label}
+            {labelOf(textName.field('settings', key), settings[key])}
           </UnstyledButton>
         </li>
       ))}
