@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   api: () => import('./api.ts'),
   import: () => import('./import.ts'),
   storefront: () => import('./storefront.ts'),
+  'theme-editor': () => import('./theme-editor.ts'),
   collect: () => import('./collect.ts'),
   checkout: () => import('./checkout.ts'),
   'purchase-profile': () => import('./purchase-profile.ts'),

@@ -9,7 +9,7 @@ const mayImport: Record<string, string[]> = {
   server: ['contract', 'theme', 'storefront'],
   admin: ['contract', 'theme'],
   e2e: ['contract', 'tools'],
-  bench: ['contract', 'storefront', 'server'],
+  bench: ['contract', 'theme', 'storefront', 'server'],
   tools: ['server', 'bench'],
 }
 

@@ -5,18 +5,19 @@ import { z } from 'zod'
 import { invalidInput } from '../../../platform/http/invalid-input.ts'
 
 const Handle = z.string().max(255)
-const handles = z.array(Handle).max(1000)
+// As many as the sections of a home page can name.
+const handles = z.array(Handle).max(3000)
 
 const schema = z.strictObject({
   token: z.string().max(200),
   page: z.enum(Object.keys(previewPages) as [keyof typeof previewPages]),
   handle: Handle.optional(),
   refs: z.strictObject({
-    collections: z.array(z.tuple([Handle, z.int().min(0).max(50)])).max(200),
+    collections: z.array(z.tuple([Handle, z.int().min(0).max(50)])).max(1000),
     products: handles,
     menus: handles,
     pages: handles,
-    images: z.array(z.uuid()).max(1000),
+    images: z.array(z.uuid()).max(3000),
   }),
   codes: z.array(z.string().max(255)).max(20),
 })

@@ -1,0 +1,186 @@
+import path from 'node:path'
+
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+
+import { callApi, seller } from './api-client.ts'
+import type { Options } from './options.ts'
+import { freePorts } from './ports.ts'
+import type { Report } from './report.ts'
+import { line, summarise } from './samples.ts'
+import { openScratch } from './scratch.ts'
+import { startServerProcess } from './server-process.ts'
+import { buildContenders, serveContenders } from './theme-editor/contender-pages.ts'
+import { CARDS, type EditorStore, openEditorStore, saveSections } from './theme-editor/editor-store.ts'
+import { type Typed, typeKeys } from './theme-editor/typing.ts'
+
+/** The number of sections, and of keys per contender and round, whose figures have targets. */
+const SECTIONS = 25
+const KEYS = 500
+const ROUNDS = 5
+/** The numbers of sections that show how the time grows, and the keys for each. */
+const SWEEP = [5, 25, 100]
+const SWEEP_KEYS = 300
+
+const names = ['floor', 'vitrine', 'puck'] as const
+type Name = (typeof names)[number]
+
+/**
+ * Measures how soon a key that is typed in the theme editor is on screen in the preview. The same sections are measured in one document
+ * without an editor (the floor) and in Puck, by turns.
+ */
+export async function run(report: Report, { smoke, build: dist }: Options): Promise<void> {
+  const scratch = await openScratch()
+  const ports = await freePorts('vitrine', 'pages')
+  const env = { SECRET_KEY: 'bench-secret-'.repeat(4), NODE_ENV: 'development' }
+  const url = `http://localhost:${ports.vitrine}`
+  const server = await startServerProcess(ports.vitrine, scratch.folder, { env, dist })
+  const outDir = path.join(scratch.folder, 'contenders')
+  await buildContenders(outDir)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'],
+    args: ['--no-sandbox', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+  })
+  let end = () => {}
+  try {
+    report.say(`Chromium ${browser.version()}, 1440 × 900, production builds, real key events 40 to 83 ms apart`)
+    const store = await openEditorStore(url, scratch)
+    const site = { url, pages: `http://bench.localhost:${ports.pages}`, store }
+    const { styles, data } = await readPreview(browser, site)
+    let config: unknown
+    end = await serveContenders(ports.pages, { outDir, content: () => JSON.stringify({ config, data }), styles })
+    const open = async (sections: number) => {
+      config = await saveSections(url, store, sections)
+      return openAll(browser, site)
+    }
+    await measureTyping(report, await open(smoke ? 2 : SECTIONS), smoke)
+    await measureSweep(report, open, smoke)
+  } finally {
+    end()
+    await browser.close()
+    await server.stop()
+    await scratch.close()
+  }
+}
+
+interface Site {
+  /** The origin of the console. */
+  url: string
+  /** The origin of the other contenders’ pages. */
+  pages: string
+  store: EditorStore
+}
+
+type Contenders = Record<Name, Typed> & { context: BrowserContext }
+
+async function openAll(browser: Browser, site: Site): Promise<Contenders> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const target = '[data-section="section-0"] h2'
+  return {
+    context,
+    floor: await openFloor(await context.newPage(), site, target),
+    puck: await openPuck(await context.newPage(), site, target),
+    vitrine: await openEditor(await context.newPage(), site, target),
+  }
+}
+
+async function openFloor(page: Page, { pages }: Site, target: string): Promise<Typed> {
+  await page.goto(`${pages}/floor.html`)
+  await page.locator(target).waitFor()
+  return { page, input: page.getByLabel('Heading'), shown: page.mainFrame(), target }
+}
+
+async function openPuck(page: Page, { pages }: Site, target: string): Promise<Typed> {
+  await page.goto(`${pages}/puck.html`)
+  await page.frameLocator('iframe').locator(target).waitFor()
+  const shown = page.frames().find((frame) => frame !== page.mainFrame())
+  if (!shown) throw new Error('Puck has no frame')
+  return { page, input: page.locator('input[name="heading"]:visible'), shown, target }
+}
+
+async function openEditor(page: Page, { url, store }: Site, target: string): Promise<Typed> {
+  await page.goto(`${url}/admin/auth/login`)
+  await page.getByLabel('Email').fill(seller.email)
+  await page.getByLabel('Password', { exact: true }).fill(seller.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((address) => !address.pathname.includes('/auth/'))
+  await page.goto(`${url}/admin/online-store/themes/${store.themeId}/edit`)
+  await page.frameLocator('iframe').locator(target).waitFor()
+  await page.getByRole('button', { name: 'Featured collection' }).first().click()
+  const shown = page.frames().find((frame) => frame.url().includes('.preview.'))
+  if (!shown) throw new Error('The editor has no preview')
+  return { page, input: page.getByLabel('Heading', { exact: true }).first(), shown, target }
+}
+
+interface Source {
+  /** The style sheets of the preview’s page, joined. */
+  styles: string
+  /** The data with which the preview shows the sections. */
+  data: unknown
+}
+
+/** Reads what the preview shows, on its own page: only browsers find the host names below `localhost` everywhere. */
+async function readPreview(browser: Browser, { url, store: { themeId, token } }: Site): Promise<Source> {
+  const access = await callApi<{ origin: string; token: string }>(url, 'POST', `/api/stores/onlinestore/themes/${themeId}/preview`, {
+    token,
+  })
+  const page = await browser.newPage()
+  await page.goto(`${access.origin}/`)
+  const source = await page.evaluate(
+    async (body) => {
+      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[data-sheet=all], link[data-sheet=home]')]
+      const styles = await Promise.all(sheets.map(async ({ href }) => (await fetch(href)).text()))
+      const answer = await fetch('/data', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      return { styles: styles.join('\n'), data: (await answer.json()) as unknown }
+    },
+    JSON.stringify({ token: access.token, page: 'home', refs: { ...noRefs, collections: [['all', CARDS]] }, codes: [] }),
+  )
+  await page.close()
+  return source
+}
+
+const noRefs = { products: [], menus: [], pages: [], images: [] }
+
+async function measureTyping(report: Report, contenders: Contenders, smoke: boolean): Promise<void> {
+  const waits: Record<Name, number[]> = { floor: [], vitrine: [], puck: [] }
+  const before = await pictureOf(contenders.vitrine)
+  for (let round = 0; round < (smoke ? 1 : ROUNDS); round++)
+    for (const name of names) {
+      const run = await typeKeys(contenders[name], smoke ? 5 : KEYS)
+      waits[name].push(...run.waits)
+      if (name === 'vitrine')
+        report.check('every text was shown', run.skipped === 0, `${run.skipped} of ${run.waits.length + run.skipped} skipped`)
+      else report.say(`  ${name}: ${run.skipped} texts were never shown alone`)
+    }
+  report.check('the preview’s pixels changed', !before.equals(await pictureOf(contenders.vitrine)), 'two pictures')
+  await contenders.context.close()
+  const [floor, vitrine, puck] = names.map((name) => summarise(waits[name])) as [Figures, Figures, Figures]
+  for (const name of names) report.say(`  ${line(`${name}, key to paint`, summarise(waits[name]), 'ms')}`)
+  report.target(
+    'median at most the floor + 8 ms',
+    vitrine.median <= floor.median + 8,
+    `${(vitrine.median - floor.median).toFixed(1)} ms more`,
+  )
+  report.target('median at most 0.6 of Puck’s', vitrine.median <= 0.6 * puck.median, (vitrine.median / puck.median).toFixed(2))
+  report.target('p95 at most 0.6 of Puck’s', vitrine.p95 <= 0.6 * puck.p95, (vitrine.p95 / puck.p95).toFixed(2))
+}
+
+type Figures = ReturnType<typeof summarise>
+
+const pictureOf = async ({ shown, page, target }: Typed): Promise<Buffer> => {
+  await page.bringToFront()
+  return shown.locator(target).screenshot()
+}
+
+async function measureSweep(report: Report, open: (sections: number) => Promise<Contenders>, smoke: boolean): Promise<void> {
+  const medians: number[] = []
+  for (const sections of smoke ? [1] : SWEEP) {
+    const contenders = await open(sections)
+    const { waits } = await typeKeys(contenders.vitrine, smoke ? 5 : SWEEP_KEYS)
+    await contenders.context.close()
+    const figures = summarise(waits)
+    medians.push(figures.median)
+    report.say(`  ${line(`${sections} sections`, figures, 'ms')}`)
+  }
+  const [least = 0, most = 0] = [medians[0], medians.at(-1)]
+  report.target('100 sections take at most 1.25 times the median of 5', most <= 1.25 * least, (most / least).toFixed(2))
+}

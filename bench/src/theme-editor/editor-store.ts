@@ -1,0 +1,55 @@
+import type { Theme, ThemeConfiguration } from '@vitrine/contract/calls/themes.ts'
+import type { z } from 'zod'
+
+import { callApi, signUp } from '../api-client.ts'
+import { fillStore } from '../large-store.ts'
+import type { Scratch } from '../scratch.ts'
+
+type Configuration = z.output<typeof ThemeConfiguration>
+
+/** The number of product cards in each section. */
+export const CARDS = 24
+
+/** A store whose home page has many sections of products, with the access to its theme. */
+export interface EditorStore {
+  token: string
+  themeId: string
+  handle: string
+}
+
+/** Signs up a seller whose store has enough products for the sections. */
+export async function openEditorStore(url: string, scratch: Scratch): Promise<EditorStore> {
+  const handle = 'bench-editor'
+  const { storeId, accessToken: token } = await signUp(url, handle)
+  // Signing in then leads into the store.
+  await callApi(url, 'POST', '/api/stores/survey', { body: { businessType: 'hybrid' }, token })
+  await fillStore(scratch.url, scratch.superuserUrl, storeId, { products: CARDS * 2, orders: 0 })
+  const { items } = await callApi<{ items: z.output<typeof Theme>[] }>(url, 'GET', '/api/stores/onlinestore/themes', { token })
+  return { token, themeId: items[0]!.id, handle }
+}
+
+/** Saves a home page of `count` sections with 24 product cards each. Returns the saved configuration. */
+export async function saveSections(url: string, { token, themeId }: EditorStore, count: number): Promise<Record<string, unknown>> {
+  const path = `/api/stores/onlinestore/themes/${themeId}/config`
+  const { items } = await callApi<{ items: Configuration[] }>(url, 'GET', path, { token })
+  const { revision, saved } = items[0]!
+  const homepage = Array.from({ length: count }, (_, index) => ({
+    type: 'featured-collection',
+    version: 1,
+    key: `section-${index}`,
+    index,
+    settings: {
+      show_sale_banners: false,
+      heading: `Section ${index}`,
+      collection: 'all',
+      align: 'left',
+      item_per_row: 4,
+      limit_product: CARDS,
+      buttonLabel: 'View all',
+      isTextLink: false,
+    },
+  }))
+  const config = { ...saved, pages: { ...(saved['pages'] as object), homepage } }
+  const answer = await callApi<Configuration>(url, 'PUT', `${path}/${themeId}`, { body: { revision, config }, token })
+  return answer.saved
+}
