@@ -142,7 +142,7 @@ const noRefs = { products: [], menus: [], pages: [], images: [] }
 
 async function measureTyping(report: Report, contenders: Contenders, smoke: boolean): Promise<void> {
   const waits: Record<Name, number[]> = { floor: [], vitrine: [], puck: [] }
-  const before = await imageOf(contenders.vitrine)
+  const before = await pictureOf(contenders.vitrine)
   for (let round = 0; round < (smoke ? 1 : ROUNDS); round++)
     for (const name of names) {
       const run = await typeKeys(contenders[name], smoke ? 5 : KEYS)
@@ -151,7 +151,7 @@ async function measureTyping(report: Report, contenders: Contenders, smoke: bool
         report.check('every text was shown', run.skipped === 0, `${run.skipped} of ${run.waits.length + run.skipped} skipped`)
       else report.say(`  ${name}: ${run.skipped} texts were never shown alone`)
     }
-  report.check('the preview’s pixels changed', !before.equals(await imageOf(contenders.vitrine)), 'two images')
+  report.check('the preview’s pixels changed', !before.equals(await pictureOf(contenders.vitrine)), 'two pictures')
   await contenders.context.close()
   const [floor, vitrine, puck] = names.map((name) => summarise(waits[name])) as [Figures, Figures, Figures]
   for (const name of names) report.say(`  ${line(`${name}, key to paint`, summarise(waits[name]), 'ms')}`)
@@ -166,7 +166,7 @@ async function measureTyping(report: Report, contenders: Contenders, smoke: bool
 
 type Figures = ReturnType<typeof summarise>
 
-const imageOf = async ({ shown, page, target }: Typed): Promise<Buffer> => {
+const pictureOf = async ({ shown, page, target }: Typed): Promise<Buffer> => {
   await page.bringToFront()
   return shown.locator(target).screenshot()
 }

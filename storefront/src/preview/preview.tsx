@@ -10,19 +10,26 @@ import type { PageKind, PageView } from '@vitrine/theme/views/pages.ts'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import { memo, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 
-import { storefrontView } from '../view/storefront-view.ts'
 import type { PreviewData } from './data.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import type { PreviewState } from './state.ts'
+import { storefrontOf } from './storefront-of.ts'
 
 /** The page that is edited, rendered from the same views as in the storefront. */
 export function Preview({ state }: { state: PreviewState }) {
   const shown = useSyncExternalStore(state.subscribe, state.current)
   if (!shown) return null
-  return <Page state={state} config={shown.config} data={shown.data} />
+  return <Page state={state} config={shown.config} data={shown.data} popup={shown.popup} />
 }
 
-function Page({ state, config, data }: { state: PreviewState; config: ThemeConfig; data: PreviewData }) {
+interface PageProps {
+  state: PreviewState
+  config: ThemeConfig
+  data: PreviewData
+  popup: string | undefined
+}
+
+function Page({ state, config, data, popup }: PageProps) {
   const storefront = useStorefront(config, data)
   const page = pageOf(data.page, config)
   const framed = !standsAlone(page.kind)
@@ -38,7 +45,7 @@ function Page({ state, config, data }: { state: PreviewState; config: ThemeConfi
         )}
       </main>
       {framed && <SharedFooter storefront={storefront} />}
-      {interrupts(page.kind) && <Popups storefront={storefront} />}
+      {interrupts(page.kind) && <EditedPopups storefront={storefront} opened={popup} />}
     </>
   )
 }
@@ -50,6 +57,25 @@ function dressPage(kind: PageKind): void {
     const { sheet } = link.dataset
     link.disabled = sheet !== 'all' && sheet !== sheetOf[kind]
   }
+}
+
+/** The popups, with the edited one open. It’s shown even while its discount code can’t be used, because it couldn’t be edited otherwise. */
+function EditedPopups({ storefront, opened }: { storefront: Storefront; opened: string | undefined }) {
+  const shown = useMemo(() => (opened === undefined ? storefront : { ...storefront, hasCode: () => true }), [storefront, opened])
+  useLayoutEffect(() => {
+    for (const popup of document.querySelectorAll<HTMLDialogElement>('dialog.popup')) {
+      if (popup.id !== `popup-${opened}`) popup.close()
+      else if (!popup.open) openQuietly(popup)
+    }
+  })
+  return <Popups storefront={shown} />
+}
+
+/** Opens a dialog that doesn’t take the focus, which is in a field of the editor. */
+function openQuietly(dialog: HTMLDialogElement): void {
+  dialog.inert = true
+  dialog.showModal()
+  dialog.inert = false
 }
 
 const SharedHeader = memo(Header)
@@ -94,25 +120,11 @@ function useStorefront(config: ThemeConfig, data: PreviewData): Storefront {
   const groups = Object.values(settings)
   // The groups of settings are the same objects while nothing in them changes; the object around them is new each time.
   return useMemo(
-    () => storefrontView({ ...layoutOf(data), config }, foundOf(data), data.path),
+    () => storefrontOf(config, data),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the parts of the configuration that sections read
     [theme, header, footer, data, ...groups],
   )
 }
-
-const layoutOf = ({ layout }: PreviewData) => ({
-  ...layout,
-  menus: new Map(layout.menus),
-  images: new Map(),
-  codes: new Set(layout.codes),
-})
-
-const foundOf = ({ found }: PreviewData) => ({
-  collections: new Map(found.collections),
-  products: new Map(found.products),
-  pages: new Map(found.pages),
-  images: new Map(found.images),
-})
 
 /** Returns the page in the layout of the edited settings: checkout has one step or three. */
 function pageOf(page: PageView, { settings }: ThemeConfig): PageView {

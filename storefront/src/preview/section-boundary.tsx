@@ -34,6 +34,19 @@ export class SectionBoundary extends Component<Props, State> {
     state.send({ type: 'sectionError', section, message: error instanceof Error ? error.message.slice(0, 500) : 'Unknown error' })
   }
 
+  override componentDidUpdate(_props: Props, { failed }: State): void {
+    if (failed && !this.state.failed) this.#tellShown()
+  }
+
+  override componentWillUnmount(): void {
+    if (this.state.failed) this.#tellShown()
+  }
+
+  #tellShown(): void {
+    const { section, state } = this.props
+    state.send({ type: 'sectionShown', section })
+  }
+
   override render(): ReactNode {
     const { section, children } = this.props
     return this.state.failed ? <div id={section} className="part" data-section={section} hidden /> : children

@@ -15,6 +15,8 @@ import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 export interface Shown {
   config: ThemeConfig
   data: PreviewData
+  /** The popup whose settings are open in the editor. */
+  popup?: string | undefined
 }
 
 /**
@@ -33,6 +35,11 @@ export class PreviewState {
   #data: PreviewData | undefined
   #place: { page: PreviewPage; handle?: string | undefined } = { page: 'home' }
   #shown: Shown | undefined
+  #popup: string | undefined
+  /** Gets the messages about what is selected and how the pointer is used. */
+  onInteraction: (message: ToPreview) => void = () => {}
+  /** Is told when something else is on screen. */
+  onShown: () => void = () => {}
 
   constructor(port: MessagePort) {
     this.#port = port
@@ -61,6 +68,8 @@ export class PreviewState {
   #handle(message: ToPreview): void {
     switch (message.type) {
       case 'config':
+        // A repeated message is older than what is shown.
+        if (message.rev <= this.#rev) return
         return this.#apply(message.rev, shared(this.#sent, message.data as Json), false)
       case 'patch':
         return this.#patch(message)
@@ -70,7 +79,16 @@ export class PreviewState {
       case 'token':
         this.#loader.token = message.token
         return this.#load()
+      default:
+        this.onInteraction(message)
     }
+  }
+
+  /** Opens a popup while its settings are edited, and closes the others. */
+  openPopup(name: string | undefined): void {
+    if (name === this.#popup) return
+    this.#popup = name
+    this.#show()
   }
 
   #patch(message: Extract<ToPreview, { type: 'patch' }>): void {
@@ -118,10 +136,11 @@ export class PreviewState {
 
   #show(): void {
     if (!this.#config || !this.#data) return
-    this.#shown = { config: this.#config, data: this.#data }
+    this.#shown = { config: this.#config, data: this.#data, popup: this.#popup }
     flushSync(() => {
       for (const listener of this.#listeners) listener()
     })
+    this.onShown()
   }
 }
 
@@ -133,7 +152,7 @@ function differInLookOnly(before: ThemeConfig, after: ThemeConfig): boolean {
   const contentOf = ({ pages, settings: { colors: _colors, typography: _typography, ...groups } }: ThemeConfig) => [
     pages.fixed.header,
     pages.fixed.footer,
-    ...pages.homepage.map(({ settings }) => settings),
+    ...pages.homepage.flatMap(({ settings, hidden }) => [settings, hidden]),
     ...Object.values(groups),
   ]
   const [old, young] = [contentOf(before), contentOf(after)]

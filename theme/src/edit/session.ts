@@ -84,6 +84,11 @@ export class EditSession {
   /** What the server has. Edits that aren’t stored start from it. */
   readonly base = (): Stored => this.#base
 
+  /** The configuration as it was last saved, without a draft. */
+  get saved(): Json {
+    return this.#saved
+  }
+
   get config(): Json {
     return this.#history.config
   }

@@ -49,6 +49,17 @@ export function SlideshowControls({ count, seconds, messages }: Props) {
   }, [count])
 
   useEffect(() => {
+    const stage = own.current?.closest('.slideshow')
+    // The theme editor stops at the slide that is edited, and lets the slideshow go on with null.
+    const stop = ({ detail }: CustomEventInit<number | null>) => {
+      setPlaying(detail === null && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      if (typeof detail === 'number') show.current(detail)
+    }
+    stage?.addEventListener('slide', stop)
+    return () => stage?.removeEventListener('slide', stop)
+  }, [])
+
+  useEffect(() => {
     const slides = own.current?.closest('.slideshow')?.querySelectorAll('.slide') ?? []
     slides.forEach((slide, place) => slide.toggleAttribute('data-shown', place === at))
   }, [at])

@@ -17,7 +17,8 @@ async function opened(open = vi.fn(async () => Promise.resolve({ origin: ORIGIN,
   const session = new EditSession({ revision: 1, config }, { saveDraft: never, save: never, discard: never, later: () => () => {} })
   const states: PreviewState[] = []
   const messages: ToEditor[] = []
-  const link = new PreviewLink({ session, open, onState: (state) => states.push(state), onMessage: (message) => messages.push(message) })
+  const link = new PreviewLink({ session, open, onState: (state) => states.push(state) })
+  link.listen((message) => messages.push(message))
   const end = link.attach(frame.element)
   await frame.arrived()
   const edit = (name: string, value: string) => {

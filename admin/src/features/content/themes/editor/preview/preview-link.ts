@@ -26,8 +26,6 @@ interface Options {
   /** Asks the server for access. Each token expires after 15 minutes. */
   open: () => Promise<PreviewAccess>
   onState: (state: PreviewState) => void
-  /** Gets the messages of the frame that concern people: what was clicked, and which section failed. */
-  onMessage: (message: ToEditor) => void
 }
 
 /**
@@ -36,6 +34,7 @@ interface Options {
  */
 export class PreviewLink {
   readonly #options: Options
+  readonly #listeners = new Set<(message: ToEditor) => void>()
   #frame: HTMLIFrameElement | null = null
   #access: PreviewAccess | undefined
   #port: MessagePort | undefined
@@ -77,6 +76,12 @@ export class PreviewLink {
       this.#port = undefined
       this.#frame = null
     }
+  }
+
+  /** Listens to the messages that concern people, such as what was clicked. Returns a function that ends it. */
+  listen(listener: (message: ToEditor) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /** Loads the frame, or loads it again. */
@@ -157,7 +162,7 @@ export class PreviewLink {
         }
         this.#tell(this.#isShown ? 'interrupted' : 'failed')
     }
-    this.#options.onMessage(message)
+    for (const listener of this.#listeners) listener(message)
   }
 
   #sendAll(): void {

@@ -1,0 +1,63 @@
+import type { ToEditor } from '@vitrine/theme/preview/messages.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import { call } from '../../../../../api/call.ts'
+import { useEditor, useView } from '../use-editor.ts'
+import { PreviewLink, type PreviewState } from './preview-link.ts'
+import { pickedView, selectMessage } from './selection.ts'
+
+interface Options {
+  /** Whether a click picks a setting. Otherwise it follows links. */
+  inspect: boolean
+  /** Gets the distance to the top when somebody scrolls the page. Without it, the frame doesn’t tell. */
+  onScroll: ((top: number) => void) | undefined
+}
+
+/** The preview of the edits: it shows what is selected in the sidebar, and what is clicked in it is opened there. */
+export function usePreview({ inspect, onScroll }: Options) {
+  const editor = useEditor()
+  const { themeId, theme, session } = editor
+  const view = useView()
+  const { page, handle, part, field } = view
+  const [state, setState] = useState<PreviewState>('loading')
+  const [failures, setFailures] = useState<readonly string[]>([])
+  /** Whether the last selection was a click in the preview. */
+  const isPicked = useRef(false)
+  const [link] = useState(
+    () =>
+      new PreviewLink({
+        session,
+        open: () => call('themes.preview', { params: { id: themeId } }),
+        onState: setState,
+      }),
+  )
+
+  const onMessage = useEffectEvent((message: ToEditor) => {
+    switch (message.type) {
+      case 'pick': {
+        const picked = pickedView(message, session.config, theme)
+        isPicked.current = picked !== undefined
+        if (picked) editor.show(picked)
+        return
+      }
+      case 'navigated':
+        return editor.show({ page: message.page, handle: message.handle ?? null })
+      case 'sectionError':
+        return setFailures((keys) => [...new Set([...keys, message.section])])
+      case 'sectionShown':
+        return setFailures((keys) => keys.filter((key) => key !== message.section))
+      case 'scrolled':
+        onScroll?.(message.top)
+    }
+  })
+  useEffect(() => link.listen((message) => onMessage(message)), [link])
+  useEffect(() => link.show(page, handle), [link, page, handle])
+  useEffect(() => {
+    link.sendLasting(selectMessage({ part, field }, session.config, theme, !isPicked.current))
+    isPicked.current = false
+  }, [link, session, theme, part, field])
+  const follow = onScroll !== undefined
+  useEffect(() => link.sendLasting({ type: 'mode', inspect, follow }), [link, inspect, follow])
+
+  return { link, state, failures }
+}

@@ -1,0 +1,55 @@
+import type { ToPreview } from '@vitrine/theme/preview/messages.ts'
+
+import type { PreviewState } from '../state.ts'
+import { Inspector } from './inspector.ts'
+import { Outline } from './outline.ts'
+import { Selection } from './selection.ts'
+import { Targets } from './targets.ts'
+
+/** What people do in the preview, and what the editor points out in it. */
+export class Interaction {
+  readonly #state: PreviewState
+  readonly #inspector: Inspector
+  readonly #selection: Selection
+  #targets: Targets | undefined
+  #isFollowed = false
+
+  constructor(state: PreviewState) {
+    this.#state = state
+    const outline = new Outline()
+    const targets = () => {
+      const shown = state.current()
+      return shown && (this.#targets ??= new Targets(shown))
+    }
+    this.#inspector = new Inspector({ state, outline, targets })
+    this.#selection = new Selection({ outline, targets })
+  }
+
+  /** Starts to listen to the pointer and to the editor. */
+  start(): void {
+    const state = this.#state
+    this.#inspector.start()
+    state.onShown = () => {
+      this.#targets = undefined
+      this.#selection.look()
+    }
+    state.onInteraction = (message) => this.#handle(message)
+    addEventListener('scroll', () => this.#isFollowed && state.send({ type: 'scrolled', top: Math.max(0, scrollY) }), { passive: true })
+  }
+
+  #handle(message: ToPreview): void {
+    switch (message.type) {
+      case 'select': {
+        const { section, block = '' } = message
+        this.#state.openPopup(section?.kind === 'settings' && section.key === 'popup' ? block.split('.')[0] : undefined)
+        return this.#selection.select(message)
+      }
+      case 'mode':
+        this.#inspector.isOn = message.inspect
+        this.#isFollowed = message.follow
+        return
+      case 'scroll':
+        scrollTo({ top: message.top, behavior: 'instant' })
+    }
+  }
+}
