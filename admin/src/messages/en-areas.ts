@@ -36,5 +36,6 @@ export const areas = {
   themes: async () => (await import('./en/themes.ts')).themes,
   themeEditor: async () => (await import('./en/theme-editor.ts')).themeEditor,
   themeSettings: async () => (await import('./theme-settings.ts')).themeSettings(),
+  themeEditorPickers: async () => (await import('./en/theme-editor-pickers.ts')).themeEditorPickers,
   textEditor: async () => (await import('./en/text-editor.ts')).textEditor,
 }

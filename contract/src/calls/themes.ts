@@ -61,7 +61,7 @@ const Version = z.strictObject({
 })
 
 /** Handles of a theme’s settings. They may be anything that a draft contains. */
-const handles = z.array(z.string().max(255)).max(THEME_REFERENCES_MAX).default([])
+const handles = z.array(text(255)).max(THEME_REFERENCES_MAX).default([])
 const found = z.array(Pick.omit({ id: true }))
 
 const byId = z.strictObject({ id: Id })

@@ -88,6 +88,8 @@ export interface IconField extends Common<string> {
 }
 export interface LinkField extends Common<LinkValue | null> {
   kind: 'link'
+  /** The only kind of target that the editor offers. Other stored targets stay valid. */
+  to?: 'category'
 }
 /** A reference to a record of the store by its handle. Empty means that none is chosen. */
 export interface RefField extends Common<string> {

@@ -12,6 +12,8 @@ export const textEditor = {
   'kit.text.link': 'Link',
   'kit.text.unlink': 'Remove link',
   'kit.text.image': 'Image',
+  'kit.text.size': 'Text size',
+  'kit.text.size.normal': 'Auto',
   'kit.text.clear': 'Clear formatting',
   'kit.text.link.address': 'URL',
   'kit.text.link.example': 'https://example.com/',

@@ -16,7 +16,7 @@ export const flashDeals = defineSection({
       max: 12,
       types: {
         'count-down': { time: countdown({ label: 'Ends in', mode: 'end', default: { day: 0, hour: 0, min: 0, getTime: 0 } }) },
-        collection: { url: link({ label: 'Collection' }), product: productRef({ label: 'Featured product' }) },
+        collection: { url: link({ label: 'Collection', to: 'category' }), product: productRef({ label: 'Featured product' }) },
       },
     }),
     detail: group({

@@ -14,13 +14,16 @@ interface FilePickerProps {
   onPick: (file: LibraryFile) => void
   /** The title of the dialog, which says what the image is for. */
   title?: string
+  /** Whether only images can be chosen, as by default, or videos too. */
+  kind?: 'image' | 'any'
 }
 
-/** A dialog for choosing an image from the store's media library or uploading one. Its content is loaded when it opens. */
-export function FilePicker({ opened, onClose, onPick, title = t('files.choose') }: FilePickerProps) {
+/** A dialog for choosing an image or a video from the store's media library or uploading one. Its content is loaded when it opens. */
+export function FilePicker({ opened, onClose, onPick, title = t('files.choose'), kind = 'image' }: FilePickerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={WIDTH}>
       <FileChoice
+        kind={kind}
         onPick={(file) => {
           onPick(file)
           onClose()

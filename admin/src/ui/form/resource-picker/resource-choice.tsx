@@ -21,12 +21,14 @@ export function ResourceChoice({
   multiple = false,
   taken = [],
   among = everything,
+  first,
   onPick,
   onClose,
 }: Omit<ResourcePickerProps, 'opened'>) {
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<readonly Resource[]>([])
   const { query, search, resources, total } = useResources(kind, typed, among)
+  const offered = first && search === '' && query.isSuccess && resources.every(({ handle }) => handle !== first.handle) ? [first] : []
 
   function take(chosen: Resource[]): void {
     onPick(chosen)
@@ -52,10 +54,12 @@ export function ResourceChoice({
       <output className="only-read-out">{query.isSuccess && t('list.total', { count: total })}</output>
       <div className={css['found']} aria-busy={query.isFetching}>
         {query.isPending && <Skeleton lines={SKELETON_LINES} />}
-        {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && total === 0 && <p className={css['none']}>{t(search ? 'kit.pick.noMatch' : `kit.pick.${kind}.none`)}</p>}
+        {query.isError && <Failed title={t(`kit.pick.${kind}.failed`)} error={query.error} onRetry={() => void query.refetch()} />}
+        {query.isSuccess && total + offered.length === 0 && (
+          <p className={css['none']}>{t(search ? 'kit.pick.noMatch' : `kit.pick.${kind}.none`)}</p>
+        )}
         <ul className={css['list']}>
-          {resources.map((resource) => (
+          {[...offered, ...resources].map((resource) => (
             <li key={resource.id}>
               <ResourceRow
                 resource={resource}

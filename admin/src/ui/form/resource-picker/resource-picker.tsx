@@ -16,6 +16,8 @@ export interface ResourcePickerProps {
   taken?: readonly string[]
   /** List parameters that limit the choice, such as `{ kind: 'manual' }`. */
   among?: Readonly<Record<string, string>>
+  /** A resource that the list starts with, such as the collection of all products. */
+  first?: Resource
   onPick: (resources: Resource[]) => void
 }
 

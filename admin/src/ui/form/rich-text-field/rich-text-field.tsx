@@ -17,13 +17,15 @@ interface RichTextFieldProps {
   value: string
   onChange: (html: string) => void
   error: string | undefined
+  /** Whether the field is in a narrow column with many others. */
+  compact?: boolean
 }
 
 /**
  * A field for formatted text, which can also be edited as HTML. The HTML is shown first if the editor could not keep
  * all of it.
  */
-export function RichTextField({ label, value, onChange, error }: RichTextFieldProps) {
+export function RichTextField({ label, value, onChange, error, compact = false }: RichTextFieldProps) {
   const id = useId()
   const [isHtml, setHtml] = useState(() => !isRichText(value))
   const [isAsking, setAsking] = useState(false)
@@ -58,7 +60,7 @@ export function RichTextField({ label, value, onChange, error }: RichTextFieldPr
       ) : (
         <>
           <Suspense fallback={<Skeleton lines={SKELETON_LINES} />}>
-            <RichText labelledBy={`${id}-label`} value={value} onChange={onChange} />
+            <RichText labelledBy={`${id}-label`} value={value} compact={compact} onChange={onChange} />
           </Suspense>
           {error && <Input.Error>{error}</Input.Error>}
         </>

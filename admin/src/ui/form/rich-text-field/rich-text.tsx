@@ -10,6 +10,7 @@ import { t } from '../../../messages/messages.ts'
 import { FilePicker } from '../file-picker/file-picker.tsx'
 import { withoutSizes } from './without-sizes.ts'
 import { ImageNode } from './image-node.ts'
+import { TextSize } from './text-size.tsx'
 import { TextSizeMark } from './text-size-mark.ts'
 import css from './rich-text.module.css'
 
@@ -17,11 +18,13 @@ interface RichTextProps {
   labelledBy: string
   /** The text as HTML. */
   value: string
+  /** Whether the field is in a narrow column with many others, and is only as high as its text. */
+  compact: boolean
   onChange: (html: string) => void
 }
 
 /** An editor for formatted text. It is loaded only when a page needs it, because it is larger than the page itself. */
-export function RichText({ labelledBy, value, onChange }: RichTextProps) {
+export function RichText({ labelledBy, value, compact, onChange }: RichTextProps) {
   const shown = useRef(value)
   const [isChoosing, setChoosing] = useState(false)
   const editor = useEditor({
@@ -41,11 +44,13 @@ export function RichText({ labelledBy, value, onChange }: RichTextProps) {
     // Sets only changes from outside, such as Discard. Setting the editor's own output would move the caret.
     if (value === shown.current) return
     shown.current = value
-    editor.commands.setContent(withoutSizes(value), { emitUpdate: false })
+    // Undo inside the text goes back to what was typed in it, not to before that change.
+    editor.chain().setMeta('addToHistory', false).setContent(withoutSizes(value), { emitUpdate: false }).run()
   }, [editor, value])
 
   return (
     <RichTextEditor
+      data-compact={compact || undefined}
       editor={editor}
       labels={labels()}
       classNames={{ root: css['root'], toolbar: css['toolbar'], content: css['content'], control: css['control'] }}
@@ -64,6 +69,7 @@ export function RichText({ labelledBy, value, onChange }: RichTextProps) {
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
         </RichTextEditor.ControlsGroup>
+        <TextSize editor={editor} />
         <RichTextEditor.ControlsGroup>
           <RichTextEditor.Link />
           <RichTextEditor.Unlink />

@@ -1,6 +1,6 @@
 import type { Json, Path } from '@vitrine/theme/edit/json.ts'
 import type { Field, Fields } from '@vitrine/theme/fields/kinds.ts'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 export interface ControlProps<F extends Field = Field> {
   field: F
@@ -18,6 +18,12 @@ export interface ControlProps<F extends Field = Field> {
   rows: (fields: Fields, path: Path) => ReactNode
 }
 
-export type Control<F extends Field = Field> = ComponentType<ControlProps<F>>
+export type Control<F extends Field = Field> = (props: ControlProps<F>) => ReactNode
 /** The field of a kind. */
-export type FieldOf<K extends Field['kind']> = Extract<Field, { kind: K }>
+export type FieldOf<K extends Field['kind']> = Field extends infer F
+  ? F extends { kind: infer Kinds }
+    ? K extends Kinds
+      ? F
+      : never
+    : never
+  : never
