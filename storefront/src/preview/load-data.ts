@@ -16,6 +16,9 @@ export class DataLoader {
   /** The last request without its token, as text. */
   #asked = ''
   #number = 0
+  #isReading = false
+  /** What the data at hand was read for. */
+  #known = new Set<string>()
 
   constructor(loaded: (data: PreviewData) => void, failed: (reason: Failure) => void) {
     this.#loaded = loaded
@@ -26,22 +29,29 @@ export class DataLoader {
     this.#token = token
   }
 
-  /** Reads the data, unless it is the same as that of the last request. */
-  want(config: ThemeConfig, { page, handle }: { page: PreviewPage; handle?: string | undefined }): void {
-    if (this.#token === '') return
+  /**
+   * Reads the data, unless it is the same as that of the last request.
+   * @returns whether something that the configuration refers to was not read before and is on its way
+   */
+  want(config: ThemeConfig, { page, handle }: { page: PreviewPage; handle?: string | undefined }): boolean {
+    if (this.#token === '') return false
     const wanted: Wanted = { page, ...(handle !== undefined && { handle }), ...refsOf(config) }
     const asked = JSON.stringify(wanted)
-    if (asked === this.#asked) return
-    this.#asked = asked
-    void this.#read({ ...wanted, token: this.#token })
+    if (asked !== this.#asked) {
+      this.#asked = asked
+      void this.#read({ ...wanted, token: this.#token })
+    }
+    return this.#isReading && namesOf(wanted.refs).some((name) => !this.#known.has(name))
   }
 
   async #read(request: PreviewRequest): Promise<void> {
     const number = ++this.#number
+    this.#isReading = true
     const fail = (reason: Failure) => {
       if (number !== this.#number) return
       // The next message tries again.
       this.#asked = ''
+      this.#isReading = false
       this.#failed(reason)
     }
     try {
@@ -52,7 +62,10 @@ export class DataLoader {
       })
       if (!response.ok) return fail(response.status === 410 ? 'token' : 'server')
       const data = (await response.json()) as PreviewData
-      if (number === this.#number) this.#loaded(data)
+      if (number !== this.#number) return
+      this.#isReading = false
+      this.#known = new Set(namesOf(request.refs))
+      this.#loaded(data)
     } catch {
       fail('network')
     }
@@ -69,4 +82,10 @@ function refsOf(config: ThemeConfig): Pick<Wanted, 'refs' | 'codes'> {
     refs: { collections: [...collections], products: [...products], menus: [...menus], pages: [...pages], images: [...images] },
     codes: Object.values(config.settings.popup).map(({ code }) => code),
   }
+}
+
+/** Returns one text for each record and image. A collection of which more products are needed is known already. */
+function namesOf({ collections, ...others }: PreviewRequest['refs']): string[] {
+  const handles = Object.entries({ ...others, collections: collections.map(([handle]) => handle) })
+  return handles.flatMap(([kind, names]) => names.map((name) => `${kind}/${name}`))
 }

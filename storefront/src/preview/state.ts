@@ -11,6 +11,9 @@ import { Look } from './look.ts'
 import { validConfig } from './valid-config.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 
+/** How long the preview shows what was before, while the data of something new is read. In milliseconds. */
+const KEPT_MS = 300
+
 /** What the preview shows. */
 export interface Shown {
   config: ThemeConfig
@@ -36,6 +39,8 @@ export class PreviewState {
   #place: { page: PreviewPage; handle?: string | undefined } = { page: 'home' }
   #shown: Shown | undefined
   #popup: string | undefined
+  /** The wait for the data of something new. Once it is over, edits are shown without that data. */
+  #wait: { timer: number; isOver: boolean } | undefined
   /** Gets the messages about what is selected and how the pointer is used. */
   onInteraction: (message: ToPreview) => void = () => {}
   /** Is told when something else is on screen. */
@@ -45,7 +50,11 @@ export class PreviewState {
     this.#port = port
     this.#loader = new DataLoader(
       (data) => this.#loaded(data),
-      (reason) => this.send({ type: 'failed', reason }),
+      (reason) => {
+        this.#endWait()
+        this.#show()
+        this.send({ type: 'failed', reason })
+      },
     )
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       const message = readToPreview(data)
@@ -121,15 +130,31 @@ export class PreviewState {
     })
   }
 
-  /** Shows the configuration with the data at hand, and reads what is missing. */
+  /**
+   * Shows the configuration with the data at hand, and reads what is missing. A collection or an image that was just chosen would be
+   * missing for a moment, so what was shown before stays for that moment.
+   */
   #load(): void {
     if (!this.#config) return
-    this.#loader.want(this.#config, this.#place)
-    this.#show()
+    const isMissing = this.#loader.want(this.#config, this.#place)
+    if (!isMissing || !this.#shown || this.#wait?.isOver) return this.#show()
+    if (this.#wait) return
+    const wait = { isOver: false, timer: 0 }
+    wait.timer = window.setTimeout(() => {
+      wait.isOver = true
+      this.#show()
+    }, KEPT_MS)
+    this.#wait = wait
+  }
+
+  #endWait(): void {
+    clearTimeout(this.#wait?.timer)
+    this.#wait = undefined
   }
 
   #loaded(data: PreviewData): void {
     this.#data = data
+    this.#endWait()
     this.#show()
     this.send({ type: 'loaded', page: this.#place.page, ...(this.#place.handle !== undefined && { handle: this.#place.handle }) })
   }
