@@ -10,6 +10,7 @@ import { line, summarise } from './samples.ts'
 import { openScratch } from './scratch.ts'
 import { startServerProcess } from './server-process.ts'
 import { buildContenders, serveContenders } from './theme-editor/contender-pages.ts'
+import { probeErrors } from './theme-editor/drawn-frames.ts'
 import { CARDS, type EditorStore, openEditorStore, saveSections } from './theme-editor/editor-store.ts'
 import { type Typed, typeKeys } from './theme-editor/typing.ts'
 
@@ -20,6 +21,8 @@ const ROUNDS = 5
 /** The numbers of sections that show how the time grows, and the keys for each. */
 const SWEEP = [5, 25, 100]
 const SWEEP_KEYS = 300
+/** The number of keys for which the probe is compared with the browser’s own record. */
+const TRACED_KEYS = 100
 
 const names = ['floor', 'vitrine', 'puck'] as const
 type Name = (typeof names)[number]
@@ -52,7 +55,7 @@ export async function run(report: Report, { smoke, build: dist }: Options): Prom
       config = await saveSections(url, store, sections)
       return openAll(browser, site)
     }
-    await measureTyping(report, await open(smoke ? 2 : SECTIONS), smoke)
+    await measureTyping(report, browser, await open(smoke ? 2 : SECTIONS), smoke)
     await measureSweep(report, open, smoke)
   } finally {
     end()
@@ -140,7 +143,7 @@ async function readPreview(browser: Browser, { url, store: { themeId, token } }:
 
 const noRefs = { products: [], menus: [], pages: [], images: [] }
 
-async function measureTyping(report: Report, contenders: Contenders, smoke: boolean): Promise<void> {
+async function measureTyping(report: Report, browser: Browser, contenders: Contenders, smoke: boolean): Promise<void> {
   const waits: Record<Name, number[]> = { floor: [], vitrine: [], puck: [] }
   const before = await pictureOf(contenders.vitrine)
   for (let round = 0; round < (smoke ? 1 : ROUNDS); round++)
@@ -152,6 +155,7 @@ async function measureTyping(report: Report, contenders: Contenders, smoke: bool
       else report.say(`  ${name}: ${run.skipped} texts were never shown alone`)
     }
   report.check('the preview’s pixels changed', !before.equals(await pictureOf(contenders.vitrine)), 'two pictures')
+  await checkProbe(report, browser, contenders, smoke)
   await contenders.context.close()
   const [floor, vitrine, puck] = names.map((name) => summarise(waits[name])) as [Figures, Figures, Figures]
   for (const name of names) report.say(`  ${line(`${name}, key to paint`, summarise(waits[name]), 'ms')}`)
@@ -162,6 +166,20 @@ async function measureTyping(report: Report, contenders: Contenders, smoke: bool
   )
   report.target('median at most 0.6 of Puck’s', vitrine.median <= 0.6 * puck.median, (vitrine.median / puck.median).toFixed(2))
   report.target('p95 at most 0.6 of Puck’s', vitrine.p95 <= 0.6 * puck.p95, (vitrine.p95 / puck.p95).toFixed(2))
+}
+
+/** Checks the probe against the browser’s own record: a frame was drawn for each text, at the time that the probe says. */
+async function checkProbe(report: Report, browser: Browser, contenders: Contenders, smoke: boolean): Promise<void> {
+  for (const name of names) {
+    const { page } = contenders[name]
+    const errors = await probeErrors(browser, page, async () => typeKeys(contenders[name], smoke ? 5 : TRACED_KEYS))
+    const { median } = summarise(errors.filter((error) => !Number.isNaN(error)))
+    const drawn = errors.filter((error) => !Number.isNaN(error)).length
+    report.check(`${name}: a frame was drawn for every text`, drawn === errors.length, `${drawn} of ${errors.length}`)
+    const detail = `${median.toFixed(1)} ms after the drawn frame in the middle`
+    if (smoke) report.say(`  ${name}: ${detail}`)
+    else report.check(`${name}: the probe is within 2 ms of the drawn frame`, Math.abs(median) < 2, detail)
+  }
 }
 
 type Figures = ReturnType<typeof summarise>

@@ -11,6 +11,10 @@ export interface Typed {
   target: string
 }
 
+/** The marks that the probe sets when it sees a new text, and when the frame with it was produced. */
+export const SEEN = 'bench-seen'
+export const PAINTED = 'bench-painted'
+
 interface Noted {
   text: string
   /** Milliseconds since 1970 UTC, with fractions. */
@@ -30,15 +34,17 @@ export async function typeKeys({ page, input, shown, target }: Typed, keys: numb
   await page.bringToFront()
   await input.focus()
   await page.evaluate(noteInputs)
-  await shown.evaluate(noteTexts, target)
+  await shown.evaluate(noteTexts, [target, SEEN, PAINTED] as const)
   for (let key = 0; key < keys + WARM_UP; key++) {
     // A heading has at most 200 characters, so the text starts again before that.
     if (key % 120 === 0) await page.keyboard.press('Control+A')
     await page.keyboard.press(key % 30 === 29 ? 'Backspace' : String.fromCodePoint(97 + ((key * 7) % 26)))
     await sleep(PAUSE[0] + ((key * 17) % PAUSE[1]))
   }
-  await sleep(500)
-  const [typed, seen] = [await page.evaluate(notedInputs), await shown.evaluate(notedTexts)]
+  const typed = await page.evaluate(notedInputs)
+  let seen: Noted[]
+  do seen = await shown.evaluate(notedTexts)
+  while (seen.at(-1)?.text !== typed.at(-1)?.text)
   const counted = typed.slice(WARM_UP)
   const found = counted.map(({ text, at }) => (seen.find((one) => one.text === text && one.at >= at)?.at ?? Number.NaN) - at)
   const waits = found.filter((wait) => !Number.isNaN(wait))
@@ -65,7 +71,7 @@ function noteInputs(): void {
 }
 
 /** Notes each text of the element once the frame with it was produced: after the next animation frame’s work, in a task of its own. */
-function noteTexts(target: string): void {
+function noteTexts([target, seen, painted]: readonly [string, string, string]): void {
   const probe = globalThis as unknown as Probe
   const isNew = probe.texts === undefined
   probe.texts = []
@@ -76,11 +82,17 @@ function noteTexts(target: string): void {
     const text = read()
     if (text === last) return
     last = text
+    performance.mark(seen)
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
-      channel.port1.addEventListener('message', () => probe.texts.push({ text, at: performance.timeOrigin + performance.now() }), {
-        once: true,
-      })
+      channel.port1.addEventListener(
+        'message',
+        () => {
+          performance.mark(painted)
+          probe.texts.push({ text, at: performance.timeOrigin + performance.now() })
+        },
+        { once: true },
+      )
       channel.port1.start()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has one receiver and no origin
       channel.port2.postMessage(null)
