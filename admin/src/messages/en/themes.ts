@@ -94,7 +94,7 @@ export const themes = {
   'themes.versions.back': 'All versions',
   'themes.versions.by': 'by {author}',
   'themes.versions.restore': 'Restore this version',
-  'themes.versions.restored': 'The version of {time} was restored',
+  'themes.versions.restored': 'Version restored',
   'themes.versions.undone': 'The previous version is back',
   'themes.versions.draft.title': 'Restore and lose unsaved edits?',
   'themes.versions.draft.body':

@@ -1,7 +1,7 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { type PreviewPage, previewPages } from '@vitrine/theme/define.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { t } from '../../../../messages/messages.ts'
 import css from './preview-panel.module.css'
@@ -13,11 +13,13 @@ interface PreviewPanelProps {
   config: Json | undefined
   /** Says what the preview doesn’t show. */
   note?: string | null
+  /** A button beside the choice of the page. */
+  action?: ReactNode
 }
 
 /** A configuration that nobody edits, on every page of the store and on both devices. */
-export function PreviewPanel({ themeId, config, note }: PreviewPanelProps) {
-  const [page, setPage] = useState<PreviewPage>('home')
+export function PreviewPanel({ themeId, config, note, action }: PreviewPanelProps) {
+  const [place, setPlace] = useState<{ page: PreviewPage; handle: string | null }>({ page: 'home', handle: null })
   const [device, setDevice] = useState<'desktop' | 'mobile'>('desktop')
   return (
     <div className={css['panel']}>
@@ -25,8 +27,8 @@ export function PreviewPanel({ themeId, config, note }: PreviewPanelProps) {
         <NativeSelect
           aria-label={t('themes.preview.page')}
           data={Object.entries(previewPages).map(([value, label]) => ({ value, label }))}
-          value={page}
-          onChange={({ currentTarget }) => setPage(currentTarget.value as PreviewPage)}
+          value={place.page}
+          onChange={({ currentTarget }) => setPlace({ page: currentTarget.value as PreviewPage, handle: null })}
         />
         <SegmentedControl
           aria-label={t('themes.preview.device')}
@@ -38,9 +40,10 @@ export function PreviewPanel({ themeId, config, note }: PreviewPanelProps) {
           ]}
         />
         {note && <span className={css['note']}>{note}</span>}
+        {action && <span className={css['action']}>{action}</span>}
       </div>
       <div className={css['view']}>
-        {config !== undefined && <ScaledPreview themeId={themeId} config={config} device={device} page={page} />}
+        {config !== undefined && <ScaledPreview themeId={themeId} config={config} device={device} {...place} onNavigate={setPlace} />}
       </div>
     </div>
   )

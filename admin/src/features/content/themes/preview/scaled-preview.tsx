@@ -1,7 +1,7 @@
 import type { PreviewPage } from '@vitrine/theme/define.ts'
 import { startHistory } from '@vitrine/theme/edit/history.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { call } from '../../../../api/call.ts'
 import { PreviewFrame } from '../editor/preview/preview-frame.tsx'
@@ -17,14 +17,18 @@ interface ScaledPreviewProps {
   /** The configuration to show. Another one needs another `key`. */
   config: Json
   device: keyof typeof WIDTHS
+  /** The product or collection that the page shows. By default, the server chooses one. */
+  handle?: string | null
   page: PreviewPage
   /** Whether it is only an image. */
   inert?: boolean
   onState?: (state: PreviewState) => void
+  /** Somebody followed a link to another page. */
+  onNavigate?: (place: { page: PreviewPage; handle: string | null }) => void
 }
 
 /** A configuration that nobody edits, in the preview of its theme. A screen that is wider than the box is scaled down. */
-export function ScaledPreview({ themeId, config, device, page, inert = false, onState }: ScaledPreviewProps) {
+export function ScaledPreview({ themeId, config, device, page, handle = null, inert = false, onState, onNavigate }: ScaledPreviewProps) {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   const [state, setState] = useState<PreviewState>('loading')
@@ -39,7 +43,13 @@ export function ScaledPreview({ themeId, config, device, page, inert = false, on
         },
       }),
   )
-  useEffect(() => link.show(page, null), [link, page])
+  useEffect(() => link.show(page, handle), [link, page, handle])
+  useEffect(() => link.sendLasting({ type: 'mode', inspect: false, follow: false }), [link])
+  const navigate = useEffectEvent(onNavigate ?? (() => {}))
+  useEffect(
+    () => link.listen((message) => message.type === 'navigated' && navigate({ page: message.page, handle: message.handle ?? null })),
+    [link],
+  )
   useEffect(() => (box.current ? watchWidth(box.current, setWidth) : undefined), [])
 
   const scale = Math.min(1, width / WIDTHS[device])

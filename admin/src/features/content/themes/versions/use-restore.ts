@@ -4,42 +4,47 @@ import { useState } from 'react'
 import { CallError } from '../../../../api/call-error.ts'
 import { call } from '../../../../api/call.ts'
 import { errorMessages } from '../../../../api/error-text.ts'
-import { useStore } from '../../../../api/use-store.ts'
 import type { Answer } from '../../../../api/types.ts'
 import { globalError, globalSuccess, offerUndo } from '../../../../events.ts'
 import { t } from '../../../../messages/messages.ts'
-import { fullTime } from '../../../../ui/data/format.ts'
 import type { Theme } from '../list/themes.ts'
 import type { Version } from './change-text.ts'
 
 type Configuration = Answer<'themes.restoreVersion'>
 
-/** What the person has to confirm before a version is restored. */
-interface Question {
+interface About {
   title: string
   body: string
+}
+
+/** What the person has to confirm before a version is restored. */
+interface Question extends About {
   confirm: () => Promise<void>
 }
 
 /** Returns how to restore a version of a theme. It asks first if edits that aren’t saved would be lost. */
 export function useRestore({ id: themeId }: Theme, onDone: () => void) {
   const client = useQueryClient()
-  const { standardTimezone } = useStore()
   const [question, setQuestion] = useState<Question | null>(null)
 
+  const ask = (about: About, confirm: Question['confirm']) => setQuestion({ ...about, confirm })
   const send = (version: string, revision: number) =>
     call('themes.restoreVersion', { params: { themeId, id: version }, body: { revision } })
   const refresh = () =>
     Promise.all(['themes.versions', 'themes.list', 'themes.config'].map((name) => client.invalidateQueries({ queryKey: [name] })))
 
   async function write(version: Version, newest: Version, revision: number): Promise<void> {
-    const stored = await send(version.id, revision)
+    const stored = await send(version.id, revision).catch(async (error: unknown) => {
+      if (isConflict(error)) {
+        const current = error.current as Configuration
+        await refresh()
+        ask(current.draft ? aboutDraft(current.draft) : aboutConflict(), () => write(version, newest, current.revision))
+      }
+      throw error
+    })
     await refresh()
     onDone()
-    offerUndo(
-      t('themes.versions.restored', { time: fullTime(version.createdAt, standardTimezone) }),
-      () => void undo(newest, stored.revision),
-    )
+    offerUndo(t('themes.versions.restored'), () => void undo(newest, stored.revision))
   }
 
   /** Restores what was saved before. If someone wrote since, nothing of theirs is overwritten. */
@@ -56,13 +61,10 @@ export function useRestore({ id: themeId }: Theme, onDone: () => void) {
   async function restore(version: Version, newest: Version): Promise<void> {
     try {
       const { revision, draft } = await call('themes.config', { params: { themeId, id: themeId } })
-      if (draft) return setQuestion(aboutDraft(draft, () => write(version, newest, revision)))
-      await write(version, newest, revision)
+      if (draft) ask(aboutDraft(draft), () => write(version, newest, revision))
+      else await write(version, newest, revision)
     } catch (error) {
-      if (!isConflict(error)) return globalError(errorMessages(error))
-      const { revision, draft } = error.current as Configuration
-      await refresh()
-      setQuestion(draft ? aboutDraft(draft, () => write(version, newest, revision)) : aboutConflict(() => write(version, newest, revision)))
+      if (!isConflict(error)) globalError(errorMessages(error))
     }
   }
 
@@ -71,14 +73,9 @@ export function useRestore({ id: themeId }: Theme, onDone: () => void) {
 
 const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.code === 'version_conflict'
 
-const aboutDraft = ({ author }: NonNullable<Configuration['draft']>, confirm: Question['confirm']): Question => ({
+const aboutDraft = ({ author }: NonNullable<Configuration['draft']>): About => ({
   title: t('themes.versions.draft.title'),
   body: author === null ? t('themes.versions.draft.someone') : t('themes.versions.draft.body', { author }),
-  confirm,
 })
 
-const aboutConflict = (confirm: Question['confirm']): Question => ({
-  title: t('themes.versions.conflict.title'),
-  body: t('themes.versions.conflict.body'),
-  confirm,
-})
+const aboutConflict = (): About => ({ title: t('themes.versions.conflict.title'), body: t('themes.versions.conflict.body') })

@@ -19,21 +19,26 @@ import { VersionList } from './version-list.tsx'
 
 const WIDTH = 1280
 
+interface VersionHistoryProps {
+  theme: Theme
+  onClose: () => void
+}
+
 /** The saved versions of a theme, each with what changed and a preview. An earlier one can be restored. */
-export function VersionHistory({ theme, onClose }: { theme: Theme; onClose: () => void }) {
+export function VersionHistory({ theme, onClose }: VersionHistoryProps) {
   return (
     <Dialog opened title={t('themes.versions.of', { name: theme.name })} width={WIDTH} onClose={onClose}>
-      <History theme={theme} />
+      <History theme={theme} onClose={onClose} />
     </Dialog>
   )
 }
 
-function History({ theme }: { theme: Theme }) {
+function History({ theme, onClose }: VersionHistoryProps) {
   const { query, versions } = useVersions(theme.id)
   const [chosen, setChosen] = useState<string | null>(null)
   const [newest] = versions
   const shown = versions.find(({ id }) => id === chosen) ?? newest
-  const { restore, question, answer } = useRestore(theme, () => setChosen(null))
+  const { restore, question, answer } = useRestore(theme, onClose)
 
   if (query.isError && versions.length === 0) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton lines={8} />
@@ -46,12 +51,7 @@ function History({ theme }: { theme: Theme }) {
         <Button className={css['back'] ?? ''} variant="subtle" onClick={() => setChosen(null)}>
           {t('themes.versions.back')}
         </Button>
-        <VersionPreview theme={theme} version={shown} />
-        {shown !== newest && (
-          <Button className={css['restore'] ?? ''} onClick={() => void restore(shown, newest)}>
-            {t('themes.versions.restore')}
-          </Button>
-        )}
+        <VersionPreview theme={theme} version={shown} onRestore={shown === newest ? null : () => restore(shown, newest)} />
       </div>
       {question && (
         <Confirm opened title={question.title} action={t('themes.versions.restore.action')} onConfirm={question.confirm} onClose={answer}>
@@ -62,11 +62,30 @@ function History({ theme }: { theme: Theme }) {
   )
 }
 
-function VersionPreview({ theme, version }: { theme: Theme; version: Version }) {
+interface VersionPreviewProps {
+  theme: Theme
+  version: Version
+  /** Restores the version. null for the current one. */
+  onRestore: (() => Promise<void>) | null
+}
+
+function VersionPreview({ theme, version, onRestore }: VersionPreviewProps) {
+  const [isRestoring, setRestoring] = useState(false)
   const { data, error, refetch } = useQuery({
     ...callQuery('themes.version', { params: { themeId: theme.id, id: version.id } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
-  return <PreviewPanel key={version.id} themeId={theme.id} config={data?.config as Json | undefined} />
+
+  async function restore(): Promise<void> {
+    setRestoring(true)
+    await onRestore?.()
+    setRestoring(false)
+  }
+  const action = onRestore && (
+    <Button loading={isRestoring} onClick={() => void restore()}>
+      {t('themes.versions.restore')}
+    </Button>
+  )
+  return <PreviewPanel key={version.id} themeId={theme.id} config={data?.config as Json | undefined} action={action} />
 }
