@@ -145,7 +145,7 @@ const noRefs = { products: [], menus: [], pages: [], images: [] }
 
 async function measureTyping(report: Report, browser: Browser, contenders: Contenders, smoke: boolean): Promise<void> {
   const waits: Record<Name, number[]> = { floor: [], vitrine: [], puck: [] }
-  const before = await pictureOf(contenders.vitrine)
+  const before = await imageOf(contenders.vitrine)
   for (let round = 0; round < (smoke ? 1 : ROUNDS); round++)
     for (const name of names) {
       const run = await typeKeys(contenders[name], smoke ? 5 : KEYS)
@@ -154,7 +154,7 @@ async function measureTyping(report: Report, browser: Browser, contenders: Conte
         report.check('every text was shown', run.skipped === 0, `${run.skipped} of ${run.waits.length + run.skipped} skipped`)
       else report.say(`  ${name}: ${run.skipped} texts were never shown alone`)
     }
-  report.check('the preview’s pixels changed', !before.equals(await pictureOf(contenders.vitrine)), 'two pictures')
+  report.check('the preview’s pixels changed', !before.equals(await imageOf(contenders.vitrine)), 'two pictures')
   await checkProbe(report, browser, contenders, smoke)
   await contenders.context.close()
   const [floor, vitrine, puck] = names.map((name) => summarise(waits[name])) as [Figures, Figures, Figures]
@@ -184,7 +184,7 @@ async function checkProbe(report: Report, browser: Browser, contenders: Contende
 
 type Figures = ReturnType<typeof summarise>
 
-const pictureOf = async ({ shown, page, target }: Typed): Promise<Buffer> => {
+const imageOf = async ({ shown, page, target }: Typed): Promise<Buffer> => {
   await page.bringToFront()
   return shown.locator(target).screenshot()
 }
