@@ -1,5 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 
+import { api } from './api.ts'
+
 /** A message to or from the frame, as `theme/src/preview/messages.ts` describes them. */
 interface Message {
   type: string
@@ -25,12 +27,17 @@ interface Editor extends Window {
   answers: Message[]
 }
 
-/**
- * Opens the preview in a frame of a page of the console's origin.
- * @param page a page whose context has `bypassCSP`, because no page of the console has a frame yet
- */
-export async function openPreview(page: Page, { origin, token, config }: Opened): Promise<OpenPreview> {
-  await page.goto('/api/docs')
+/** Opens the published theme of a store in the preview. */
+export async function previewOf<C extends Record<string, unknown>>(page: Page, token: string): Promise<OpenPreview & { config: C }> {
+  const { items: themes } = await api('themes.list', { token })
+  const { id, saved } = (await api('themes.configs', { token, params: { themeId: themes[0]!.id } })).items[0]!
+  const opened = await api('themes.preview', { token, params: { id } })
+  return { config: saved as C, ...(await openPreview(page, { ...opened, config: saved })) }
+}
+
+/** Opens the preview in a frame that fills a page of the console, whose policy allows it. */
+async function openPreview(page: Page, { origin, token, config }: Opened): Promise<OpenPreview> {
+  await page.goto('/admin/auth/login')
   await page.evaluate(
     async (from) =>
       new Promise<void>((resolve) => {

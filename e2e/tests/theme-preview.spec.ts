@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import { api } from '../helpers/api.ts'
 import { fashionStorefront } from '../helpers/demo.ts'
 import { newOwner } from '../helpers/people.ts'
-import { openPreview } from '../helpers/preview.ts'
+import { previewOf } from '../helpers/preview.ts'
 
-// The theme editor has no page yet, so these tests do its part: they open the frame and send what an editor would send.
-test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+// These tests do the part of the theme editor, so that they can send what no editor sends.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 interface Section {
   key: string
@@ -16,16 +15,7 @@ interface Config extends Record<string, unknown> {
   pages: { homepage: Section[] }
 }
 
-/** Opens the published theme of a store in the preview. */
-async function previewOf(page: Page, token: string) {
-  const { items: themes } = await api('themes.list', { token })
-  const { id, saved } = (await api('themes.configs', { token, params: { themeId: themes[0]!.id } })).items[0]!
-  const opened = await api('themes.preview', { token, params: { id } })
-  const config = saved as Config
-  return { config, ...(await openPreview(page, { ...opened, config })) }
-}
-
-const mainOf = async (of: Pick<Page, 'locator'>) => (await of.locator('main').innerText()).replaceAll(/\s+/g, ' ')
+const mainOf = async (of: Pick<Page, 'locator'>) => ((await of.locator('main').textContent()) ?? '').replaceAll(/\s+/g, ' ')
 
 const stores = {
   'the fashion theme': fashionStorefront,
@@ -37,7 +27,7 @@ const stores = {
 for (const [name, open] of Object.entries(stores))
   test(`the preview of ${name} shows what the storefront shows`, async ({ page, context }) => {
     const { token, origin } = await open()
-    const { frame, ask } = await previewOf(page, token)
+    const { frame, ask } = await previewOf<Config>(page, token)
     const shop = await context.newPage()
     const paths = { home: '/', '*': '/404', returns: '/returns' } as const
     for (const [shown, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
@@ -53,7 +43,7 @@ for (const [name, open] of Object.entries(stores))
   })
 
 test('an edit changes its section only, and an edit that does not fit asks for the whole', async ({ page }) => {
-  const { config, frame, ask } = await previewOf(page, (await fashionStorefront()).token)
+  const { config, frame, ask } = await previewOf<Config>(page, (await fashionStorefront()).token)
   const place = config.pages.homepage.findIndex(({ settings }) => typeof settings.heading === 'string')
   const [section, other] = [config.pages.homepage[place]!, config.pages.homepage.find((_, at) => at !== place)!]
   const kept = await frame.locator(`[data-section="${other.key}"] > *`).first().elementHandle()
@@ -73,7 +63,7 @@ test('an edit changes its section only, and an edit that does not fit asks for t
 })
 
 test('a script in a setting does not run in the preview', async ({ page }) => {
-  const { config, frame, ask } = await previewOf(page, (await fashionStorefront()).token)
+  const { config, frame, ask } = await previewOf<Config>(page, (await fashionStorefront()).token)
   const html = '<p>Kept</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a>'
   const section = { type: 'section-text', version: 1, key: 'hostile', index: 0, settings: { body_html: html } }
   const data = { ...config, pages: { ...config.pages, homepage: [section] } }
