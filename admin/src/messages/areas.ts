@@ -47,7 +47,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.abandoned.detail': ['abandonedCheckouts'],
   'website.themes': ['themes', 'themeEditor', 'themeSettings'],
   'website.settings.themes': ['themes', 'themeEditor', 'themeSettings'],
-  'website.themes.editor': ['themes', 'themeEditor', 'themeEditorPickers', 'files', 'callErrors', 'themeSettings'],
+  'website.themes.editor': ['themes', 'themeEditor', 'themeEditorPickers', 'files', 'callErrors', 'themeForm', 'themeSettings'],
   'website.pages': ['storePages'],
   'website.pages.create': ['storePages', 'files', 'searchListing'],
   'website.pages.update': ['storePages', 'files', 'searchListing'],

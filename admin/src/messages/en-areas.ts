@@ -35,6 +35,7 @@ export const areas = {
   taxes: async () => (await import('./en/taxes.ts')).taxes,
   themes: async () => (await import('./en/themes.ts')).themes,
   themeEditor: async () => (await import('./en/theme-editor.ts')).themeEditor,
+  themeForm: async () => (await import('./en/theme-form.ts')).themeForm,
   themeSettings: async () => (await import('./theme-settings.ts')).themeSettings(),
   themeEditorPickers: async () => (await import('./en/theme-editor-pickers.ts')).themeEditorPickers,
   textEditor: async () => (await import('./en/text-editor.ts')).textEditor,

@@ -13,6 +13,15 @@ export type Part =
   | { kind: 'section'; key: string }
   | { kind: 'settings'; key: SettingsKey }
 
+/** A setting that can’t be saved as it is. */
+export interface Problem {
+  path: Path
+  /** What is wrong, and how to fix it. */
+  message: string
+  /** The part with the setting, or null if no form shows it. */
+  part: Part | null
+}
+
 /** What the editor shows. It’s no part of the theme and isn’t undone. */
 export interface View {
   tab: 'sections' | 'settings'
@@ -26,9 +35,23 @@ export interface View {
   /** The product or collection that the preview shows. By default, the server chooses one. */
   handle: string | null
   device: 'mobile' | 'desktop'
+  /**
+   * Why the last save was refused, with the configuration that was. While it isn’t null, every invalid field says what is wrong, not
+   * only those that were edited.
+   */
+  refused: { problems: readonly Problem[]; config: Json } | null
 }
 
-const START: View = { tab: 'sections', part: null, addAt: null, field: null, page: 'home', handle: null, device: 'desktop' }
+const START: View = {
+  tab: 'sections',
+  part: null,
+  addAt: null,
+  field: null,
+  page: 'home',
+  handle: null,
+  device: 'desktop',
+  refused: null,
+}
 
 /** An open theme: its edits, and what the editor shows of it. Components read it with the hooks of `use-editor.ts`. */
 export class Editor {

@@ -18,6 +18,12 @@ export function useView(): View {
   return useSyncExternalStore(subscribe, view)
 }
 
+/** Returns a part of what the editor shows. The component renders again only if this part changes. */
+export function useViewed<T>(read: (view: View) => T): T {
+  const { subscribe, view } = useEditor()
+  return useSyncExternalStore(subscribe, () => read(view()))
+}
+
 /**
  * Returns a value of the configuration, or undefined if the path doesn’t exist. The component renders again only if this value
  * changes, because everything that an edit doesn’t touch stays the same object.
@@ -33,7 +39,8 @@ export function useSession<T>(read: (session: Editor['session']) => T): T {
   return useSyncExternalStore(session.subscribe, () => read(session))
 }
 
-function found(config: Json, path: Path): Json | undefined {
+/** Returns the value at a path, or undefined if there is none. */
+export function found(config: Json, path: Path): Json | undefined {
   try {
     return valueAt(config, path)
   } catch {

@@ -1,16 +1,43 @@
 import type { Field } from '@vitrine/theme/fields/kinds.ts'
 
-import type { Control, FieldOf } from './control.ts'
-import { GroupControl } from './group-control.tsx'
+import { CardsControl } from './choice/cards-control.tsx'
+import { SegmentedControl } from './choice/segmented-control.tsx'
+import { SelectControl } from './choice/select-control.tsx'
+import { ToggleControl } from './choice/toggle-control.tsx'
+import { ColorControl } from './color/color-control.tsx'
+import type { Container, Control, FieldOf } from './control.ts'
+import { GroupControl } from './group/group-control.tsx'
+import { NoticeControl } from './group/notice-control.tsx'
+import { BlocksControl } from './list/blocks-control.tsx'
+import { ListControl } from './list/list-control.tsx'
+import { CountdownControl } from './number/countdown-control.tsx'
+import { NumberControl } from './number/number-control.tsx'
+import { RangeControl } from './number/range-control.tsx'
+import { SliderControl } from './number/slider-control.tsx'
 import { onDemand } from './on-demand.tsx'
-import { TextControl } from './text-control.tsx'
+import { StringsControl } from './text/strings-control.tsx'
+import { TextControl } from './text/text-control.tsx'
 
 const references = async () => (await import('./references/reference-control.tsx')).ReferenceControl
 
-/** The control of every kind of field. */
+/** The control of every kind of field with one value. */
 export const controls: { [K in Field['kind']]?: Control<FieldOf<K>> } = {
   text: TextControl,
-  group: GroupControl,
+  textarea: TextControl,
+  email: TextControl,
+  url: TextControl,
+  integer: NumberControl,
+  decimal: NumberControl,
+  slider: SliderControl,
+  range: RangeControl,
+  toggle: ToggleControl,
+  select: SelectControl,
+  segmented: SegmentedControl,
+  cards: CardsControl,
+  color: ColorControl,
+  strings: StringsControl,
+  notice: NoticeControl,
+  countdown: CountdownControl,
   richText: onDemand(async () => (await import('./text/rich-text-control.tsx')).RichTextControl, 6),
   html: onDemand(async () => (await import('./text/rich-text-control.tsx')).RichTextControl, 6),
   code: onDemand(async () => (await import('./code/code-control.tsx')).CodeControl, 10),
@@ -24,4 +51,11 @@ export const controls: { [K in Field['kind']]?: Control<FieldOf<K>> } = {
   product: onDemand(references, 2),
   page: onDemand(references, 2),
   menu: onDemand(references, 2),
+}
+
+/** The control of every kind of field that contains others. */
+export const containers: { [K in Field['kind']]?: Container<FieldOf<K>> } = {
+  group: GroupControl,
+  list: ListControl,
+  blocks: BlocksControl,
 }

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 
 import { settingName } from '../../setting-name.ts'
+import type { Problem } from '../editor.ts'
 import { partOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
-import type { Problem } from './problems.ts'
 import css from './problems-list.module.css'
 
 /**

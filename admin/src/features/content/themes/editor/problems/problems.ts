@@ -5,18 +5,9 @@ import { isSettingsKey } from '@vitrine/theme/settings/settings.ts'
 
 import type { CallError } from '../../../../../api/call-error.ts'
 import { fieldText } from '../../../../../api/field-text.ts'
-import type { Part } from '../editor.ts'
+import type { Part, Problem } from '../editor.ts'
 import { sectionsOf } from '../part-of.ts'
 import { issueText } from './issue-text.ts'
-
-/** A setting that can’t be saved as it is. */
-export interface Problem {
-  path: Path
-  /** What is wrong, and how to fix it. */
-  message: string
-  /** The part with the setting, or null if no form shows it. */
-  part: Part | null
-}
 
 /** Returns the settings of a configuration that can’t be saved as they are, each once, in the order of the configuration. */
 export function problemsOf(config: Json): Problem[] {

@@ -11,11 +11,11 @@ import { CodeArea } from './code-area.tsx'
 import css from './code-control.module.css'
 
 /** The seller’s own HTML or script for the checkout, which only owners and admins may edit. */
-export function CodeControl({ field, label, value, error, onChange, onEnd }: ControlProps<CodeField | ScriptField>) {
+export function CodeControl({ field, help, label, value, error, onChange, onEnd }: ControlProps<CodeField | ScriptField>) {
   const id = useId()
   const mayEdit = allows(useMe(), 'admin')
   const text = typeof value === 'string' ? value : ''
-  const note = mayEdit ? field.help : t('themeEditor.code.adminsOnly')
+  const note = mayEdit ? help : t('themeEditor.code.adminsOnly')
   return (
     <div>
       <Input.Label htmlFor={id}>{label}</Input.Label>

@@ -19,7 +19,7 @@ import { useFieldUpload } from './use-field-upload.ts'
 const ALT_MAX = 500
 
 /** An image, or an image or a silent video, from the media library. Another one can be dropped on it. */
-export function FileControl({ field, label, value, error, onChange, onEnd }: ControlProps<ImageField | MediaField>) {
+export function FileControl({ field, help, label, value, error, onChange, onEnd }: ControlProps<ImageField | MediaField>) {
   const id = useId()
   const remember = useKnown()
   const [isChoosing, setChoosing] = useState(false)
@@ -98,7 +98,7 @@ export function FileControl({ field, label, value, error, onChange, onEnd }: Con
           onBlur={onEnd}
         />
       )}
-      <Note id={`${id}-note`} query={query} isStored={stored !== null} error={error} help={field.help} />
+      <Note id={`${id}-note`} query={query} isStored={stored !== null} error={error} help={help} />
       <FilePicker opened={isChoosing} onClose={() => setChoosing(false)} onPick={take} title={label} kind={accepts} />
     </fieldset>
   )

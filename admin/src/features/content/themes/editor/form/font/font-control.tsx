@@ -13,7 +13,7 @@ import { nearestStyle, readFont, styleName } from './font-styles.ts'
 import { specimen } from './specimens.ts'
 
 /** A font family of the theme, and one of the styles that it really has. */
-export function FontControl({ field, label, value, error, onChange, onEnd }: ControlProps<FontField>) {
+export function FontControl({ field, help, label, value, error, onChange, onEnd }: ControlProps<FontField>) {
   const id = useId()
   const { font, style } = readFont(value) ?? field.default
   const set = (nextFont: string, nextStyle: string) => {
@@ -41,7 +41,7 @@ export function FontControl({ field, label, value, error, onChange, onEnd }: Con
       <NativeSelect
         aria-label={t('themeEditor.font.style', { label })}
         error={error}
-        description={field.help}
+        description={help}
         value={style}
         data={(fontFamilies[font]?.styles ?? []).map((one) => ({ value: one, label: styleName(one) }))}
         onChange={(event) => set(font, event.currentTarget.value)}

@@ -12,7 +12,7 @@ import css from './icon-control.module.css'
 import { IconGrid } from './icon-grid.tsx'
 
 /** One of the theme’s icons. */
-export function IconControl({ field, label, value, error, onChange, onEnd }: ControlProps<IconField>) {
+export function IconControl({ help, label, value, error, onChange, onEnd }: ControlProps<IconField>) {
   const id = useId()
   const icon = typeof value === 'string' ? knownIcon(value) : undefined
   const choose = (name: string) => {
@@ -46,7 +46,7 @@ export function IconControl({ field, label, value, error, onChange, onEnd }: Con
       {error ? (
         <Input.Error id={`${id}-note`}>{error}</Input.Error>
       ) : (
-        field.help && <Input.Description id={`${id}-note`}>{field.help}</Input.Description>
+        help && <Input.Description id={`${id}-note`}>{help}</Input.Description>
       )}
     </div>
   )

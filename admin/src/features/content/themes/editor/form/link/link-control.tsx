@@ -15,7 +15,7 @@ const URL_MAX = 2000
 const records = { category: 'collection', product: 'product', page: 'page' } as const
 
 /** A link: to a page of the store, to a collection, product or page that is chosen by its title, or to a URL. */
-export function LinkControl({ field, label, value, error, onChange, onEnd }: ControlProps<LinkField>) {
+export function LinkControl({ field, help, label, value, error, onChange, onEnd }: ControlProps<LinkField>) {
   const id = useId()
   const stored = readLink(value)
   // A link that can only lead to a collection has no choice of its kind, and keeps a collection once it has one.
@@ -30,7 +30,7 @@ export function LinkControl({ field, label, value, error, onChange, onEnd }: Con
     <ReferenceField
       kind={record}
       label={field.to ? label : t(`themeEditor.link.${kind}`)}
-      help={field.help}
+      help={help}
       error={error ?? (isMissing ? definitionText(textName.refused('required'), refusals.required) : undefined)}
       isRequired
       handle={slug}
@@ -48,7 +48,7 @@ export function LinkControl({ field, label, value, error, onChange, onEnd }: Con
       </Input.Label>
       <NativeSelect
         aria-labelledby={id}
-        description={hasSecond ? undefined : field.help}
+        description={hasSecond ? undefined : help}
         error={hasSecond ? undefined : error}
         value={kind}
         data={linkKinds.map((one) => ({ value: one, label: t(`themeEditor.link.${one}`) }))}
@@ -65,7 +65,7 @@ export function LinkControl({ field, label, value, error, onChange, onEnd }: Con
           inputMode="url"
           placeholder={t('themeEditor.link.example')}
           maxLength={URL_MAX}
-          description={field.help}
+          description={help}
           error={error}
           value={url}
           onChange={(event) => change({ url: event.currentTarget.value })}

@@ -7,7 +7,7 @@ import { CharacterCount } from './character-count.tsx'
 import css from './rich-text-control.module.css'
 
 /** A formatted text, which can also be edited as HTML. Scripts and the like are removed when it’s saved. */
-export function RichTextControl({ field, label, value, error, onChange, onEnd }: ControlProps<TextField | HtmlField>) {
+export function RichTextControl({ field, help, label, value, error, onChange, onEnd }: ControlProps<TextField | HtmlField>) {
   const text = typeof value === 'string' ? value : ''
   return (
     <div
@@ -16,7 +16,7 @@ export function RichTextControl({ field, label, value, error, onChange, onEnd }:
     >
       <RichTextField compact label={label} value={text} onChange={onChange} error={error} />
       <div className={css['foot']}>
-        <Input.Description>{field.help}</Input.Description>
+        <Input.Description>{help}</Input.Description>
         <CharacterCount length={text.length} max={field.max} />
       </div>
     </div>

@@ -1,0 +1,73 @@
+/** The parts of a color from 0 to 1. */
+interface Rgb {
+  r: number
+  g: number
+  b: number
+  a: number
+}
+
+/** The contrast that text needs on its background (WCAG AA). */
+export const CONTRAST_MIN = 4.5
+
+const COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i
+
+function parse(color: string): Rgb | undefined {
+  const [, ...parts] = COLOR.exec(color) ?? []
+  if (parts.length === 0) return undefined
+  const [r = 0, g = 0, b = 0, a = 1] = parts.map((part) => (part === undefined ? 1 : Number.parseInt(part, 16) / 255))
+  return { r, g, b, a }
+}
+
+const over = (top: Rgb, below: Rgb): Rgb => {
+  const mix = (key: 'r' | 'g' | 'b') => top[key] * top.a + below[key] * (1 - top.a)
+  return { r: mix('r'), g: mix('g'), b: mix('b'), a: 1 }
+}
+
+const white: Rgb = { r: 1, g: 1, b: 1, a: 1 }
+const black: Rgb = { r: 0, g: 0, b: 0, a: 1 }
+
+function luminance({ r, g, b }: Rgb): number {
+  const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+function ratioOf(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Returns the contrast of text on its background, or undefined if one of the colors isn’t valid. Pages are white below it. */
+export function contrast(text: string, background: string): number | undefined {
+  const [top, below] = [parse(text), parse(background)]
+  if (!top || !below) return undefined
+  const ground = over(below, white)
+  return ratioOf(over(top, ground), ground)
+}
+
+/**
+ * Returns the color nearest to the text’s that has enough contrast: the text’s own color, mixed with as little black or white as
+ * needed. It is opaque, because only then its contrast is the same everywhere.
+ */
+export function nearestReadable(text: string, background: string): string | undefined {
+  const [top, below] = [parse(text), parse(background)]
+  if (!top || !below) return undefined
+  const ground = over(below, white)
+  const from = over(top, ground)
+  const found = [black, white].flatMap((end) => {
+    for (let share = 0; share <= 100; share++) {
+      const color = hex(over({ ...end, a: share / 100 }, from))
+      // The rounded color decides, because it is the one that is stored.
+      if ((contrast(color, background) ?? 0) >= CONTRAST_MIN) return [{ share, color }]
+    }
+    return []
+  })
+  return found.toSorted((one, other) => one.share - other.share)[0]?.color
+}
+
+function hex({ r, g, b }: Rgb): string {
+  const part = (value: number) =>
+    Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${part(r)}${part(g)}${part(b)}`
+}

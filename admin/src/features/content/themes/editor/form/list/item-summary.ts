@@ -1,0 +1,59 @@
+import { isObject, type Json } from '@vitrine/theme/edit/json.ts'
+import type { Field } from '@vitrine/theme/fields/kinds.ts'
+
+/** The longest text of a summary, in characters. */
+const TEXT_MAX = 80
+
+/**
+ * Returns what tells an item from others: its first text, otherwise what it shows or links to. Undefined if it has nothing of this.
+ */
+export function summaryOf(field: Field, value: Json | undefined): string | undefined {
+  return textIn(field, value, textOf) ?? textIn(field, value, targetOf)
+}
+
+type Read = (field: Field, value: Json) => string | undefined
+
+/** Returns the first text that is found in a value, in the order of its fields. */
+function textIn(field: Field, value: Json | undefined, read: Read): string | undefined {
+  if (value === undefined) return undefined
+  if (field.kind !== 'group') return read(field, value)?.slice(0, TEXT_MAX) || undefined
+  if (!isObject(value)) return undefined
+  for (const [key, inner] of Object.entries(field.fields)) {
+    const found = key === 'id' ? undefined : textIn(inner, value[key], read)
+    if (found) return found
+  }
+  return undefined
+}
+
+function textOf({ kind }: Field, value: Json): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (kind === 'text' || kind === 'textarea' || kind === 'email') return value.trim()
+  // The markup of a summary is never shown, so its tags only need to go.
+  return kind === 'richText' || kind === 'html'
+    ? value
+        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    : undefined
+}
+
+function targetOf(field: Field, value: Json): string | undefined {
+  switch (field.kind) {
+    case 'select':
+      return field.options.find((option) => option.value === value)?.label
+    case 'collection':
+    case 'product':
+    case 'menu':
+    case 'page':
+      return typeof value === 'string' ? value : undefined
+    case 'image':
+    case 'media':
+      return isObject(value) && typeof value['alt'] === 'string' ? value['alt'] : undefined
+    case 'link':
+      return isObject(value) && isObject(value['params']) && typeof value['params']['slug'] === 'string'
+        ? value['params']['slug']
+        : undefined
+    default:
+      return undefined
+  }
+}
