@@ -25,6 +25,7 @@ import { sizeChartCalls } from './calls/size-charts.ts'
 import { pageCalls } from './calls/pages.ts'
 import { storeCalls } from './calls/stores.ts'
 import { taxCalls } from './calls/taxes.ts'
+import { customCodeCalls } from './calls/custom-code.ts'
 import { themeCalls } from './calls/themes.ts'
 import { savedViewCalls } from './calls/saved-views.ts'
 import type { RouteName } from './routes.ts'
@@ -43,6 +44,7 @@ export const calls = {
   ...gatewayCalls,
   ...inventoryCalls,
   ...themeCalls,
+  ...customCodeCalls,
   ...menuCalls,
   ...preferenceCalls,
   ...optionCalls,

@@ -124,6 +124,8 @@ export const THEME_REFERENCES_MAX = 100
 export const THEME_CHANGES_SHOWN = 20
 /** The maximum number of saved versions of a theme. The oldest ones are deleted. */
 export const THEME_VERSIONS_MAX = 200
+/** The number of changes of custom code that the console shows. All are kept. */
+export const CUSTOM_CODE_CHANGES_SHOWN = 20
 /** The maximum number of items of one menu level. */
 export const MENU_ITEMS_MAX = 100
 

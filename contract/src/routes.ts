@@ -149,6 +149,9 @@ export const routes = {
   'themes.version': 'GET /stores/onlinestore/themes/:themeId/versions/:id',
   'themes.restoreVersion': 'POST /stores/onlinestore/themes/:themeId/versions/:id/restore',
 
+  'customCode.get': 'GET /stores/onlinestore/custom-code',
+  'customCode.update': 'PUT /stores/onlinestore/custom-code',
+
   'menus.list': 'GET /stores/onlinestore/menus',
   // The specification writes `menus//collections/{id}`. The router treats a doubled slash as one.
   'menus.ofCollection': 'GET /stores/onlinestore/menus/collections/:id',

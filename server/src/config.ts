@@ -35,6 +35,7 @@ const Environment = z.object({
   STRIPE_API_BASE: origin.optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   STOP_SECONDS: z.coerce.number().int().min(10).max(600).default(15),
+  CUSTOM_CODE: z.enum(['on', 'off']).default('on'),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).optional(),
 })
@@ -62,6 +63,7 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   STRIPE_API_BASE: 'the URL of a Stripe API mock, such as http://127.0.0.1:4010',
   DRAIN_SECONDS: 'seconds the server still accepts connections after it stops being ready, 0 to 60',
   STOP_SECONDS: 'seconds the server may take to stop after that, 10 to 600',
+  CUSTOM_CODE: 'on or off',
   DEMO: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
 }
@@ -101,6 +103,8 @@ export interface Config {
   /** The number of seconds that a stopping server still accepts connections while it reports that it is not ready. */
   drainSeconds: number
   stopSeconds: number
+  /** Whether storefronts show and run the custom code of their stores. */
+  customCode: boolean
   /** Whether to fill an empty installation with the demo stores. True only in development. */
   demo: boolean
 }
@@ -151,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     drainSeconds: values.DRAIN_SECONDS,
     stopSeconds: values.STOP_SECONDS,
+    customCode: values.CUSTOM_CODE === 'on',
     demo: values.NODE_ENV === 'development' && values.DEMO !== 'off',
   }
 }

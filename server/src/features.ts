@@ -9,6 +9,7 @@ import { checkoutFeature } from './modules/checkout/checkout/feature.ts'
 import { collectionsFeature } from './modules/catalog/collections/feature.ts'
 import { subscribersFeature } from './modules/customers/subscribers/feature.ts'
 import { customersFeature } from './modules/customers/customers/feature.ts'
+import { customCodeFeature } from './modules/content/custom-code/feature.ts'
 import { discountsFeature } from './modules/pricing/discounts/feature.ts'
 import { mediaLibraryFeature } from './modules/media/library/feature.ts'
 import { gatewaysFeature } from './modules/payments/gateways/feature.ts'
@@ -77,6 +78,7 @@ export const features = [
   uploadsFeature,
   menusFeature,
   themesFeature,
+  customCodeFeature,
   ordersFeature,
   pagesFeature,
   paymentsFeature,

@@ -105,6 +105,7 @@ export const themeCalls = defineCalls({
     summary: 'Publish a theme. The theme that was published before stays in the library.',
     params: byId,
     answer: Theme,
+    problems: ['custom_code_admins_only'],
   },
   'themes.schedule': {
     access: 'online_store',
@@ -112,7 +113,7 @@ export const themeCalls = defineCalls({
     params: byId,
     body: z.strictObject({ publishAt: Instant.nullable() }),
     answer: Theme,
-    problems: ['theme_published'],
+    problems: ['theme_published', 'custom_code_admins_only'],
   },
   'themes.configs': {
     access: 'online_store',
@@ -135,7 +136,7 @@ export const themeCalls = defineCalls({
     params: ofConfig,
     body: written,
     answer: z.strictObject({ revision: z.int() }),
-    problems: ['version_conflict'],
+    problems: ['version_conflict', 'custom_code_admins_only'],
   },
   'themes.discardDraft': {
     access: 'online_store',

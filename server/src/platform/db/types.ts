@@ -145,6 +145,17 @@ export interface Collections {
   version: Generated<number>
 }
 
+export interface CustomCodeChanges {
+  after: Json | null
+  author_id: string | null
+  before: Json | null
+  created_at: Timestamp
+  id: string
+  kind: string
+  store_id: string
+  theme_name: Generated<string>
+}
+
 export interface Customers {
   accepts_marketing_at: Timestamp | null
   accepts_sms_at: Timestamp | null
@@ -866,6 +877,7 @@ export interface StorefrontFilters {
 
 export interface StorefrontPreferences {
   allow_robots: Generated<boolean>
+  custom_code_enabled: Generated<boolean>
   favicon_media_id: string | null
   filters_version: Generated<number>
   home_description: Generated<string>
@@ -1211,6 +1223,7 @@ export interface DB {
   checkouts: Checkouts
   collection_products: CollectionProducts
   collections: Collections
+  custom_code_changes: CustomCodeChanges
   customers: Customers
   dev_mailbox: DevMailbox
   discount_codes: DiscountCodes

@@ -1,4 +1,3 @@
-import { allows, type Permissions } from '@vitrine/contract/scopes.ts'
 import { readConfig } from '@vitrine/theme/config/read.ts'
 import { configSchema } from '@vitrine/theme/config/schema.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
@@ -12,6 +11,7 @@ import { sanitiseForShoppers } from '@vitrine/theme/html/sanitise.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { invalidInput } from '../../../platform/http/invalid-input.ts'
 import { fieldError, invalidField, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
+import { checkCustomCode } from '../custom-code/code-of.ts'
 import { findMediaIds } from './queries.ts'
 
 type Stored = Record<string, unknown>
@@ -66,20 +66,6 @@ export async function checkImported(context: StoreContext, theme: string, config
 
 /** Returns a saved version as it may be saved again. */
 export const restorable = (context: StoreContext, theme: string, config: Stored): Json => asJson(cleaned(context, { ...config, theme }))
-
-/**
- * The seller’s own code runs in the checkout, so only people who may do everything in the store change it.
- * @throws Problem `custom_code_admins_only` when the code differs and the caller is neither owner nor admin
- */
-export function checkCustomCode(permissions: Permissions, before: Json, after: Json): void {
-  if (allows(permissions, 'admin')) return
-  if (codeOf(before) !== codeOf(after)) throw problem('custom_code_admins_only')
-}
-
-function codeOf(config: Json): string {
-  const { customJs, customHtml } = readConfig(config).settings.checkout
-  return JSON.stringify([customJs, customHtml])
-}
 
 async function checkMedia({ tx }: StoreContext, config: ThemeConfig): Promise<void> {
   const places = new Map<string, string>()

@@ -4,9 +4,11 @@ import type { Json } from '@vitrine/theme/edit/json.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { conflictWith, problem } from '../../../platform/problem.ts'
-import { checkConfig, checkDraft, checkCustomCode } from './check-config.ts'
-import { deleteDraft, findConfiguration, type LockedTheme, lockTheme, writeDraft, writeRevision } from './queries.ts'
-import { insertVersion, keepFirstVersion, type VersionKind } from './insert-version.ts'
+import { checkCustomCode } from '../custom-code/code-of.ts'
+import { recordCode } from '../custom-code/service.ts'
+import { checkConfig, checkDraft } from './check-config.ts'
+import { deleteDraft, findConfiguration, findDraft, type LockedTheme, lockTheme, writeDraft, writeRevision } from './queries.ts'
+import { insertVersion, keepFirstVersion } from './insert-version.ts'
 
 type Stored = Record<string, unknown>
 interface Written {
@@ -53,7 +55,7 @@ export async function writeConfig(
   themeId: string,
   theme: LockedTheme,
   config: Json,
-  kind: VersionKind,
+  kind: 'saved' | 'restored',
 ): Promise<void> {
   const { tx, storeId, caller, services } = context
   const before = theme.config as Json
@@ -65,17 +67,22 @@ export async function writeConfig(
   await deleteDraft(tx, themeId)
   const version = { store_id: storeId, theme_id: themeId, config: text, kind, author_id: caller.userId, created_at: now }
   await insertVersion(tx, { ...version, changes: changesOf(before, config) })
+  const by = { store_id: storeId, theme_name: theme.name, author_id: caller.userId, created_at: now }
+  await recordCode(tx, { ...by, kind }, before, config)
 }
 
 /**
- * Saves a draft. It may contain values that cannot be saved yet.
+ * Saves a draft. It may contain values that cannot be saved yet, but code only from people who may save it: otherwise an admin who
+ * opens the draft could save somebody else's code unseen.
  * @returns the new revision
- * @throws Problem `not_found`, `version_conflict`, `invalid_input`
+ * @throws Problem `not_found`, `version_conflict`, `invalid_input`, `custom_code_admins_only`
  */
 export async function saveDraft(context: StoreContext, place: Place, { revision, config }: Written): Promise<{ revision: number }> {
   const { tx, storeId, caller, services } = context
   const theme = await lockAt(tx, place, revision)
   checkDraft(theme.theme, config)
+  const before = (await findDraft(tx, place.themeId)) ?? theme.config
+  checkCustomCode(context.permissions, before as Json, config as Json)
   const row = { store_id: storeId, theme_id: place.themeId, author_id: caller.userId, updated_at: services.now() }
   await writeDraft(tx, { ...row, config: JSON.stringify(config) })
   return { revision: await writeRevision(tx, place.themeId) }

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
+import { recordCode } from '../custom-code/service.ts'
 import { checkImported } from './check-config.ts'
 import { deleteTheme, insertTheme, listedThemes, lockTheme, lockThemes, updateTheme } from './queries.ts'
 import { insertVersion } from './insert-version.ts'
@@ -46,8 +47,12 @@ const themeOf = (row: Listed) => ({
  * @throws Problem `limit_reached`, `invalid_input`, `unknown_ids`, `custom_code_admins_only`
  */
 export async function createTheme(context: StoreContext, { name, theme, config }: NewTheme): Promise<string> {
-  const valid = config === undefined ? startConfig(theme) : await checkImported(context, theme, config)
-  return addTheme(context, { name, theme, config: JSON.stringify(valid) }, config === undefined ? 'created' : 'imported')
+  if (config === undefined) return addTheme(context, { name, theme, config: JSON.stringify(startConfig(theme)) }, 'created')
+  const valid = await checkImported(context, theme, config)
+  const id = await addTheme(context, { name, theme, config: JSON.stringify(valid) }, 'imported')
+  const by = { store_id: context.storeId, theme_name: name, author_id: context.caller.userId, created_at: context.services.now() }
+  await recordCode(context.tx, { ...by, kind: 'imported' }, {}, valid)
+  return id
 }
 
 /**

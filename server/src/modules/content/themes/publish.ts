@@ -1,51 +1,76 @@
 import { sql } from 'kysely'
 
+import type { Json } from '@vitrine/theme/edit/json.ts'
+
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { StoreContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
-import { lockTheme, lockThemes, updateTheme } from './queries.ts'
+import { checkCustomCode } from '../custom-code/code-of.ts'
+import { recordCode } from '../custom-code/service.ts'
+import { findPublishedConfig, lockTheme, lockThemes, updateTheme } from './queries.ts'
 
 /**
  * Publishes a theme in place of the one that is published. A schedule of the theme ends.
- * @throws Problem `not_found`
+ * @throws Problem `not_found`; `custom_code_admins_only` if other code would run and the caller is neither owner nor admin
  */
-export async function publishTheme(tx: Tx, id: string): Promise<void> {
+export async function publishTheme({ tx, storeId, caller, permissions, services }: StoreContext, id: string): Promise<void> {
+  const by = { store_id: storeId, author_id: caller.userId, created_at: services.now() }
+  const { before, after } = await replacePublished(tx, id, by)
+  // A refusal undoes the transaction.
+  checkCustomCode(permissions, before, after)
+}
+
+interface By {
+  store_id: string
+  author_id: string | null
+  created_at: Date
+}
+
+/** Publishes a theme. Returns the configuration that was published before, and the one that is published now. */
+async function replacePublished(tx: Tx, id: string, by: By): Promise<{ before: Json; after: Json }> {
   const themes = await lockThemes(tx)
-  if (!themes.some((theme) => theme.id === id)) throw problem('not_found')
-  const published = themes.find((theme) => theme.is_published)
+  const theme = themes.find((one) => one.id === id)
+  if (!theme) throw problem('not_found')
+  const before = await findPublishedConfig(tx)
+  const published = themes.find(({ is_published }) => is_published)
   // The unique index allows one published theme at every moment, so the old one goes first.
   if (published && published.id !== id) await updateTheme(tx, published.id, { is_published: false })
   await updateTheme(tx, id, { is_published: true, publish_at: null })
+  const after = await findPublishedConfig(tx)
+  await recordCode(tx, { ...by, kind: 'published', theme_name: theme.name }, before, after)
+  return { before, after }
 }
 
 /**
  * Schedules a theme to be published.
  * @param publishAt a UTC instant; a past one means the next minute. null cancels the schedule.
- * @throws Problem `not_found`, `theme_published`
+ * @throws Problem `not_found`, `theme_published`, `custom_code_admins_only`
  */
-export async function scheduleTheme(tx: Tx, id: string, publishAt: string | null): Promise<void> {
+export async function scheduleTheme({ tx, permissions }: StoreContext, id: string, publishAt: string | null): Promise<void> {
   const theme = await lockTheme(tx, id)
   if (!theme) throw problem('not_found')
   if (theme.is_published) throw problem('theme_published')
+  if (publishAt !== null) checkCustomCode(permissions, await findPublishedConfig(tx), theme.config as Json)
   await updateTheme(tx, id, { publish_at: publishAt })
 }
 
 /** The job `themes.publish`, which runs every minute: publishes the themes whose time has come, the earliest first. */
-export function createThemePublisher({ db, log }: Pick<Services, 'db' | 'log'>) {
+export function createThemePublisher({ db, log, now }: Pick<Services, 'db' | 'log' | 'now'>) {
   return async (): Promise<void> => {
     const due = await db.inPlatform(async (tx) => {
       const { rows } = await sql<{ store_id: string; theme_id: string }>`select store_id, theme_id from themes_due()`.execute(tx)
       return rows
     })
     for (const { store_id, theme_id } of due) {
-      await db.inStore(store_id, async (tx) => publishIfDue(tx, theme_id))
+      await db.inStore(store_id, async (tx) => publishIfDue(tx, store_id, theme_id, now()))
       log.info({ storeId: store_id, themeId: theme_id }, 'A theme was published on schedule')
     }
   }
 }
 
 /** Publishes the theme, unless its schedule changed or the theme was deleted since it was found. */
-async function publishIfDue(tx: Tx, id: string): Promise<void> {
+async function publishIfDue(tx: Tx, storeId: string, id: string, at: Date): Promise<void> {
   await lockThemes(tx)
   const isDue = await tx
     .selectFrom('themes')
@@ -53,5 +78,5 @@ async function publishIfDue(tx: Tx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('publish_at', '<=', sql<Date>`now()`)
     .executeTakeFirst()
-  if (isDue) await publishTheme(tx, id)
+  if (isDue) await replacePublished(tx, id, { store_id: storeId, author_id: null, created_at: at })
 }

@@ -1,3 +1,4 @@
+import type { Json } from '@vitrine/theme/edit/json.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
@@ -36,9 +37,15 @@ export async function lockTheme(tx: Tx, id: string) {
 
 export type LockedTheme = NonNullable<Awaited<ReturnType<typeof lockTheme>>>
 
-/** Locks all themes of the store in the order of their ids (decision 27). Returns the ids and which theme is published. */
+/** Locks all themes of the store in the order of their ids (decision 27). Returns the ids, the names and which theme is published. */
 export async function lockThemes(tx: Tx) {
-  return tx.selectFrom('themes').select(['id', 'is_published']).orderBy('id').forUpdate().execute()
+  return tx.selectFrom('themes').select(['id', 'name', 'is_published']).orderBy('id').forUpdate().execute()
+}
+
+/** Reads the saved configuration of the published theme, or an empty one when no theme is published. */
+export async function findPublishedConfig(tx: Tx): Promise<Json> {
+  const row = await tx.selectFrom('themes').select('config').where('is_published', '=', true).executeTakeFirst()
+  return (row?.config ?? {}) as Json
 }
 
 export async function insertTheme(tx: Tx, row: Insertable<Themes>): Promise<void> {
@@ -60,6 +67,11 @@ export async function writeRevision(tx: Tx, id: string, columns: Updateable<Them
     .returning('rev')
     .executeTakeFirstOrThrow()
   return rev
+}
+
+/** Reads the configuration of the draft of a theme, or undefined when it has no draft. */
+export async function findDraft(tx: Tx, themeId: string): Promise<unknown> {
+  return (await tx.selectFrom('theme_drafts').select('config').where('theme_id', '=', themeId).executeTakeFirst())?.config
 }
 
 export async function writeDraft(

@@ -31,13 +31,13 @@ export const themeHandlers: Handlers<`themes.${LibraryCall | ConfigCall}`> = {
     await removeTheme(tx, params.id)
     return { ok: true }
   },
-  'themes.publish': async ({ tx }, { params }) => {
-    await publishTheme(tx, params.id)
-    return readTheme(tx, params.id)
+  'themes.publish': async (context, { params }) => {
+    await publishTheme(context, params.id)
+    return readTheme(context.tx, params.id)
   },
-  'themes.schedule': async ({ tx }, { params, body }) => {
-    await scheduleTheme(tx, params.id, body.publishAt)
-    return readTheme(tx, params.id)
+  'themes.schedule': async (context, { params, body }) => {
+    await scheduleTheme(context, params.id, body.publishAt)
+    return readTheme(context.tx, params.id)
   },
 
   'themes.configs': async ({ tx }, { params }) => ({ items: [await readConfiguration(tx, params.themeId, params.themeId)] }),

@@ -54,6 +54,8 @@ export const otherMoney: Readonly<Record<string, string>> = {
 export const noMoney: Readonly<Record<string, readonly string[]>> = {
   abandoned_settings: ['steps'],
   checkouts: ['billing_address', 'shipping_address'],
+  // The seller's own code, as text.
+  custom_code_changes: ['after', 'before'],
   discounts: ['buys', 'excluded', 'gets', 'items'],
   imports: ['columns', 'counts', 'mapping'],
   menus: ['items'],
