@@ -23,7 +23,7 @@ const head = {
   favicon: null,
   type: 'website',
   jsonLd: [],
-  assets: { styles: ['/assets/fashion.css'], script: '/assets/start.js' },
+  assets: { styles: ['/assets/fashion.css'], script: '/assets/start.js', customCode: '/assets/custom-code.js' },
   look: ':root{--price:#1d4ed8}',
 } as const
 

@@ -13,7 +13,7 @@ export function watch(page: Page): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())
-    if (protocol !== 'data:' && !/(?:^|\.)localhost$/.test(hostname)) complaints.push(`asked ${request.url()}`)
+    if (protocol !== 'data:' && protocol !== 'blob:' && !/(?:^|\.)localhost$/.test(hostname)) complaints.push(`asked ${request.url()}`)
   })
   return complaints
 }

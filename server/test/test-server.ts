@@ -117,6 +117,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     storefrontAssets: (theme) => ({
       styles: stylesAt((sheet) => `/assets/${theme}-${sheet}.css`),
       script: '/assets/start.js',
+      customCode: '/assets/custom-code.js',
       preview: '/assets/preview.js',
     }),
     metrics,

@@ -5,6 +5,7 @@ import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 
+import { eventsOf, runsCustomJs, takesPayment } from './custom-code/events.ts'
 import { type Head, HeadTags } from './head.tsx'
 
 interface Props {
@@ -34,6 +35,14 @@ export function Document({ storefront, page, head }: Props) {
         </main>
         {framed && <Footer storefront={storefront} />}
         {interrupts(page.kind) && <Popups storefront={storefront} />}
+        {runsCustomJs(storefront, page) && (
+          <script
+            type="module"
+            src={head.assets.customCode}
+            data-events={JSON.stringify(eventsOf(page, storefront))}
+            data-frame={takesPayment(page) ? undefined : ''}
+          />
+        )}
       </body>
     </html>
   )

@@ -17,8 +17,8 @@ export interface Head {
   type: 'website' | 'product'
   /** Structured data for search engines. Each object gets its own script element. */
   jsonLd: readonly object[]
-  /** The URLs of the built files: the style sheets in their order, and the script. */
-  assets: { styles: readonly string[]; script: string }
+  /** The URLs of the built files: the style sheets in their order, the script, and the script that tells custom code of events. */
+  assets: { styles: readonly string[]; script: string; customCode: string }
   /** The style sheet with the seller's colors, sizes and fonts. */
   look: string
 }

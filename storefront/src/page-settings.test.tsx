@@ -56,7 +56,7 @@ function draw(group: Group, change: (settings: Record<string, unknown>) => void 
 }
 
 /**
- * Whether a setting is not visible: the id of a checkout step only identifies a fixed step, `customJs` is stored but never run,
+ * Whether a setting is not visible: the id of a checkout step only identifies a fixed step, `customJs` runs in a frame beside the page,
  * checkout has no countdown, and the goal is what makes shipping free instead of `goalAmount`.
  */
 const isUnseen = (path: string) => path.endsWith('.id') || unseen.has(path)

@@ -1,17 +1,16 @@
+import { refusesTracking } from './refuses-tracking.ts'
+
 // The server's maximum lengths of the fields. Longer values are truncated before they are sent.
 const PATH_MAX = 300
 const SEARCH_MAX = 700
 const REFERRER_MAX = 500
-
-type Asking = Navigator & { globalPrivacyControl?: boolean }
 
 /**
  * Reports a page view to the store, and another one each time the browser restores the page from its back/forward cache. Reports
  * nothing for previews or for visitors who ask not to be tracked. Sets and reads no cookies.
  */
 export function tellVisits(): void {
-  const { doNotTrack, globalPrivacyControl } = navigator as Asking
-  if (doNotTrack === '1' || globalPrivacyControl || document.documentElement.hasAttribute('data-preview')) return
+  if (refusesTracking() || document.documentElement.hasAttribute('data-preview')) return
   const tell = (search: string, referrer: string) =>
     navigator.sendBeacon(
       '/collect',

@@ -36,7 +36,7 @@ export type RichTextField = Text<'richText'>
 export type HtmlField = Text<'html'>
 /** HTML that only owners and admins may change, which is sanitized when it is saved. */
 export type CodeField = Text<'code'>
-/** The seller's own script, which is stored unchanged and not rendered on any page. */
+/** The seller's own script, which is stored unchanged and rendered on no page. It runs in a frame of its own beside the pages. */
 export type ScriptField = Text<'script'>
 /** A URL that starts with https://. */
 export type UrlField = Text<'url'>

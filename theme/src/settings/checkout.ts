@@ -28,7 +28,13 @@ export const checkout = defineSettings({
       ],
       default: 'one',
     }),
-    customHtml: code({ label: 'Custom HTML' }),
-    customJs: script({ label: 'Custom JavaScript', help: 'Saved with the theme. Custom JavaScript doesn’t run in this version.' }),
+    customHtml: code({
+      label: 'Custom HTML',
+      help: 'Shown below the form. Text, links and tables are kept; scripts, styles and forms are removed.',
+    }),
+    customJs: script({
+      label: 'Custom JavaScript',
+      help: 'Runs beside your store’s pages, not in them, and learns what shoppers view and buy. It never runs in this preview.',
+    }),
   },
 })

@@ -1,3 +1,4 @@
+import { cartChanged } from '@vitrine/storefront/custom-code/events.ts'
 import type { CartView } from '@vitrine/theme/views/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -57,9 +58,12 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     const cart = await shown(request, visit, token, withRefusal(await readCart(services, storeId, token), refused))
     return sendPage(request, reply, { ...storefronts.drawn(layout, origin, cartPage(layout, cart)), status: refused ? 422 : 200 })
   })
-  const count = admitted(async (_request, reply, { storeId }, token) =>
-    reply.send({ count: countOf(await readCart(services, storeId, token)) }),
-  )
+  const count = admitted(async (_request, reply, { storeId, layout }, token) => {
+    const cart = await readCart(services, storeId, token)
+    // The event is for the seller's own script.
+    const event = layout.config.settings.checkout.customJs !== '' && cartChanged(cart, layout.currency)
+    return reply.send({ count: countOf(cart), ...(event && { event }) })
+  })
   const mini = admitted(async (request, reply, visit, token) => {
     const { storeId, layout } = visit
     const cart = await shown(request, visit, token, await readCart(services, storeId, token))

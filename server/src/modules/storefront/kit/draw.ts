@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { runsCustomJs, takesPayment } from '@vitrine/storefront/custom-code/events.ts'
 import { renderPage } from '@vitrine/storefront/render.tsx'
 import { sheetOf } from '@vitrine/theme/styles/sheets.ts'
 
@@ -10,16 +11,22 @@ import { breadcrumbData } from './breadcrumbs.ts'
 import type { LayoutData } from './layout-data.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
 
+interface Allowed {
+  paysThrough?: PageAnswer['paysThrough'] | undefined
+  framesCustomCode?: boolean
+}
+
 /**
  * Returns the policy for what a storefront page may load and do: only the store's own files, and images and videos from the files
- * origin. A page with Stripe's payment form may also use Stripe.
+ * origin. A page with Stripe's payment form may also use Stripe, and a page beside the seller's own script its frame.
  */
-export function storefrontCsp(config: Config, styleHash: string, paysThrough?: PageAnswer['paysThrough']): string {
+export function storefrontCsp(config: Config, styleHash: string, { paysThrough, framesCustomCode = false }: Allowed = {}): string {
   // Source: docs.stripe.com/security/guide, "Content security policy".
   const stripe = paysThrough === 'stripe'
   return [
     "default-src 'none'",
     `script-src 'self'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
+    ...(framesCustomCode ? ["frame-src 'self'"] : []),
     ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
     `style-src 'self' 'sha256-${styleHash}'`,
     // Values of settings become style attributes. HTML that the seller wrote has no style attributes, because sanitizing removes
@@ -42,7 +49,7 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
   const { storefront, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'
   const path = head.canonical ?? storefront.path
-  const { styles, script } = assets(layout.config.theme)
+  const { styles, script, customCode } = assets(layout.config.theme)
   const text = renderPage(storefront, page, {
     title: isHome ? head.title : `${head.title} – ${layout.name}`,
     description: head.description,
@@ -52,8 +59,10 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
     favicon: layout.favicon,
     type: head.type,
     jsonLd: [...(head.jsonLd?.(origin) ?? []), ...(head.noIndex ? [] : breadcrumbData(page, storefront, origin, path))],
-    assets: { styles: [styles.all, styles[sheetOf[page.kind]]], script },
+    assets: { styles: [styles.all, styles[sheetOf[page.kind]]], script, customCode },
     look: layout.look,
   })
-  return cachedPage({ status, type: 'text/html; charset=utf-8', csp: storefrontCsp(config, sha256(layout.look), answer.paysThrough), text })
+  const framesCustomCode = runsCustomJs(storefront, page) && !takesPayment(page)
+  const csp = storefrontCsp(config, sha256(layout.look), { paysThrough: answer.paysThrough, framesCustomCode })
+  return cachedPage({ status, type: 'text/html; charset=utf-8', csp, text })
 }

@@ -2,6 +2,7 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 import type { Layout } from '@vitrine/storefront/view/storefront-view.ts'
 import { menusOf } from '@vitrine/theme/config/menus-of.ts'
 import { readConfig } from '@vitrine/theme/config/read.ts'
+import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { collectRefs } from '@vitrine/theme/config/refs.ts'
 import { styleSheet } from '@vitrine/theme/config/style-sheet.ts'
 import { walkFrame, walkSettings } from '@vitrine/theme/config/walk-config.ts'
@@ -48,14 +49,15 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     .leftJoin('themes', (join) => join.onRef('themes.store_id', '=', 'stores.id').on('themes.is_published', '=', true))
     .select(['stores.name', 'currency', 'themes.theme', 'themes.config'])
     .select(['home_title', 'home_description', 'social_media_id', 'favicon_media_id', 'allow_robots'])
-    .select(['password_enabled', 'password_sealed', 'password_message'])
+    .select(['custom_code_enabled', 'password_enabled', 'password_sealed', 'password_message'])
     .select(takesPayments.as('takes_payments'))
     .executeTakeFirst()
   if (!row) throw problem('not_found')
-  const config = readConfig(
+  const stored = readConfig(
     { ...storedOrStart(row), theme: row.theme },
     { clean: (html) => sanitiseForShoppers(html, serverConfig.filesOrigin) },
   )
+  const config = serverConfig.customCode && row.custom_code_enabled !== false ? stored : withoutCustomCode(stored)
   const { refs, visit } = collectRefs()
   walkFrame(config, visit)
   walkSettings(config, visit)
@@ -99,6 +101,12 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
 function storedOrStart({ theme, config }: { theme: string | null; config: unknown }): object {
   if (typeof config === 'object' && config !== null && Object.keys(config).length > 0) return config
   return startConfig(theme === 'fashion' ? 'fashion' : 'default')
+}
+
+/** Returns the configuration as if the seller had written no code: nothing that draws pages sees it. */
+function withoutCustomCode(config: ThemeConfig): ThemeConfig {
+  const checkout = { ...config.settings.checkout, customJs: '', customHtml: '' }
+  return { ...config, settings: { ...config.settings, checkout } }
 }
 
 /** Reads images of the media library by ID. */

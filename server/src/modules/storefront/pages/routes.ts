@@ -12,6 +12,7 @@ import { createPageAnswer } from './answer-page.ts'
 import { bindCrawlerRoutes } from './crawler-routes.ts'
 import { bindPasswordRoutes } from './password-routes.ts'
 import { StorefrontPages } from './service.ts'
+import { sendPage } from '../kit/send-page.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
 
 /**
@@ -47,6 +48,14 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
     storefronts.spend(request.ip)
     const typed = typeof request.query.q === 'string' ? request.query.q : ''
     return reply.header('cache-control', 'no-cache').send(await db.inStorefront(storeId, (tx) => suggestions(tx, config, layout, typed)))
+  })
+
+  app.get('/@store/custom-code', async (request, reply) => {
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    const { storeId, origin, isAdmitted } = visit
+    const { page: frame } = isAdmitted ? await pages.customCode(storeId, origin, request.ip) : { page: undefined }
+    return frame ? sendPage(request, reply, frame) : reply.code(404).send()
   })
 
   const page = createPageAnswer(services, storefronts, pages)

@@ -4,6 +4,7 @@ import type { PageView } from '@vitrine/theme/views/pages.ts'
 
 import { DATA_CSP } from '../../../platform/http/headers.ts'
 import type { Services } from '../../../services.ts'
+import { customCodeFrame } from '../kit/custom-code-frame.ts'
 import type { PageAnswer, Redirect } from '../kit/page-answer.ts'
 import { collectionPage } from './collection-page.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
@@ -104,6 +105,14 @@ export class StorefrontPages {
       return this.#storefronts.drawn(layout, origin, tooManyPage(layout))
     }
     return this.#pages.of(storeId, draw, `${storeId} ${origin} 429`)
+  }
+
+  /** Returns the document with the seller's own script, or undefined when the store has none. */
+  async customCode(storeId: string, origin: string, visitor: string): Promise<Found<undefined>> {
+    return this.#keeping(this.#pages, { storeId, name: `${origin} custom-code`, visitor }, async () => {
+      const { customJs } = (await this.#storefronts.layoutDataOf(storeId)).config.settings.checkout
+      return customJs === '' ? undefined : customCodeFrame(origin, customJs)
+    })
   }
 
   /** Returns a file of the sitemap, or its index, or undefined when there is no file with that name. */

@@ -53,13 +53,16 @@ const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'
  */
 const schemeOf = (address: string) => /^([a-z][a-z0-9+.-]*):/i.exec(address.replaceAll(/[\0-\x20]/g, ''))?.[1]?.toLowerCase()
 
+/** The storefront’s own scripts. The second one only tells the seller’s script, in its frame, of events. */
+const ownScripts = ['/assets/start.js', '/assets/custom-code.js']
+
 /** Returns the parts of a page that could execute code that a seller wrote, one text per part. */
 export function dangersIn(html: string): string[] {
   return elementsOf(html).flatMap(({ name, attributes, text }) => {
     const found: string[] = []
     if (unwanted.has(name)) found.push(name)
-    if (name === 'script' && attributes['type'] !== 'application/ld+json' && (attributes['src'] !== '/assets/start.js' || text !== ''))
-      found.push(`script ${text}`)
+    const isOwn = ownScripts.includes(attributes['src'] ?? '') && text === ''
+    if (name === 'script' && attributes['type'] !== 'application/ld+json' && !isOwn) found.push(`script ${text}`)
     if (name === 'style' && !text.startsWith('@font-face')) found.push(`style ${text}`)
     if (name === 'meta' && attributes['http-equiv'] !== undefined) found.push('meta http-equiv')
     for (const [attribute, value] of Object.entries(attributes)) {
