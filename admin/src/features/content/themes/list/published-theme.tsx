@@ -34,8 +34,8 @@ export function PublishedTheme({ theme, onOpen }: PublishedThemeProps) {
         </div>
         <ThemeFacts theme={theme} />
         <div className={css['actions']}>
-          <ThemeMenu theme={theme} onOpen={onOpen} />
           <CustomizeLink theme={theme} primary />
+          <ThemeMenu theme={theme} onOpen={onOpen} />
         </div>
       </div>
     </article>

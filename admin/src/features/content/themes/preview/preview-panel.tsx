@@ -20,7 +20,7 @@ interface PreviewPanelProps {
 /** A configuration that nobody edits, on every page of the store and on both devices. */
 export function PreviewPanel({ themeId, config, note, action }: PreviewPanelProps) {
   const [place, setPlace] = useState<{ page: PreviewPage; handle: string | null }>({ page: 'home', handle: null })
-  const [device, setDevice] = useState<'desktop' | 'mobile'>('desktop')
+  const [device, setDevice] = useState<'desktop' | 'mobile'>(() => (matchMedia('(width < 60em)').matches ? 'mobile' : 'desktop'))
   return (
     <div className={css['panel']}>
       <div className={css['bar']}>
