@@ -20,8 +20,8 @@ export const previewPages = {
 export type PreviewPage = keyof typeof previewPages
 
 /**
- * A type of home page section without its component. The bounds and the types are derived from this data. The form of the theme
- * editor, which does not exist yet, will be derived from it too.
+ * A type of home page section without its component. The bounds, the types and the form of the theme editor are
+ * derived from this data.
  */
 export interface SectionDefinition<F extends Fields = Fields> {
   type: string

@@ -1,7 +1,7 @@
 import type { PerTheme, ThemeName } from '../themes.ts'
 import type { CountdownValue, FontValue, ImageValue, LinkValue, MediaValue, RangeValue } from './values.ts'
 
-/** The properties of every field that has its own default value. Some of them are for the theme editor, which does not exist yet. */
+/** The properties of every field that has its own default value. */
 interface Common<V> {
   /** The English label in the editor. Translations are found by the field's path. */
   label: string
@@ -47,7 +47,7 @@ export interface NumberField extends Common<number> {
   max: PerTheme<number>
   step?: number
   unit?: 'px' | '%' | 's' | 'days'
-  /** Whether the number is an amount of money, in the currency's main unit. It is converted when the store changes its currency. */
+  /** Whether the number is an amount of money, in the main unit of the store's currency. It is converted when the store changes its currency. */
   money?: true
   /** The name, without `--`, of the custom property that is set to the value and its unit on every page. */
   token?: string

@@ -1,20 +1,66 @@
-import { UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import { textName } from '@vitrine/theme/fields/texts.ts'
-import { settings, settingsKeys } from '@vitrine/theme/settings/settings.ts'
+import { settings } from '@vitrine/theme/settings/settings.ts'
+import { useMemo, useState } from 'react'
 
+import { t } from '../../../../../messages/messages.ts'
 import { labelOf } from '../../definition-text.ts'
 import { useEditor } from '../use-editor.ts'
+import { type Entry, matching, offeredSettings, settingsIndex } from './settings-index.ts'
+import css from './settings-tab.module.css'
 
-/** The groups of settings of the theme. */
+/** The groups of settings of the theme, or the settings that a search finds. */
 export function SettingsTab() {
-  const editor = useEditor()
-  const keys = settingsKeys.filter((key) => (settings[key].themes as readonly string[]).includes(editor.theme))
+  const { theme } = useEditor()
+  const [text, setText] = useState('')
+  const entries = useMemo(() => settingsIndex(theme), [theme])
   return (
-    <ul>
-      {keys.map((key) => (
+    <>
+      <TextInput
+        type="search"
+        aria-label={t('themeForm.search')}
+        placeholder={t('themeForm.search')}
+        leftSection={<IconSearch size={16} stroke={1.5} />}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {text.trim() === '' ? <Groups /> : <Matches text={text} found={matching(entries, text)} />}
+    </>
+  )
+}
+
+function Groups() {
+  const editor = useEditor()
+  return (
+    <ul className={css['list']}>
+      {offeredSettings(editor.theme).map((key) => (
         <li key={key}>
-          <UnstyledButton onClick={() => editor.show({ part: { kind: 'settings', key }, page: settings[key].previewPage })}>
+          <UnstyledButton
+            className={css['row'] ?? ''}
+            onClick={() => editor.show({ part: { kind: 'settings', key }, field: null, page: settings[key].previewPage })}
+          >
             {labelOf(textName.field('settings', key), settings[key])}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Matches({ text, found }: { text: string; found: readonly Entry[] }) {
+  const editor = useEditor()
+  if (found.length === 0) return <output className={css['none']}>{t('themeForm.search.none', { text })}</output>
+  return (
+    <ul className={css['list']}>
+      {found.map(({ key, path, label, within }) => (
+        <li key={path.join('.')}>
+          <UnstyledButton
+            className={css['row'] ?? ''}
+            onClick={() => editor.show({ part: { kind: 'settings', key }, field: path, page: settings[key].previewPage })}
+          >
+            {label}
+            <span className={css['within']}>{within.join(' › ')}</span>
           </UnstyledButton>
         </li>
       ))}
