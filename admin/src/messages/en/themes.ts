@@ -78,7 +78,7 @@ export const themes = {
   'themes.import.json': 'This isn’t a theme file. Choose a JSON file that was exported from Vitrine.',
   'themes.import.newer': 'This file is from a newer version of Vitrine. Update Vitrine, then import it.',
   'themes.import.lost':
-    '{count, plural, one {# setting can’t be used here and gets its default} other {# settings can’t be used here and get their defaults}}',
+    '{count, plural, one {# setting can’t be used here. It gets its default or is left out.} other {# settings can’t be used here. They get their defaults or are left out.}}',
   'themes.import.images':
     '{count, plural, one {# image isn’t in your files and is left out} other {# images aren’t in your files and are left out}}',
   'themes.import.code': 'Your own code at checkout is left out, because only owners and admins can add it',
