@@ -28,15 +28,15 @@ interface Editor extends Window {
 }
 
 /** Opens the published theme of a store in the preview. */
-export async function previewOf<C extends Record<string, unknown>>(page: Page, token: string): Promise<OpenPreview & { config: C }> {
+export async function previewOf(page: Page, token: string): Promise<OpenPreview & { config: Record<string, unknown> }> {
   const { items: themes } = await api('themes.list', { token })
   const { id, saved } = (await api('themes.configs', { token, params: { themeId: themes[0]!.id } })).items[0]!
   const opened = await api('themes.preview', { token, params: { id } })
-  return { config: saved as C, ...(await openPreview(page, { ...opened, config: saved })) }
+  return { config: saved, ...(await openPreview(page, { ...opened, config: saved })) }
 }
 
 /** Opens the preview in a frame that fills a page of the console, whose policy allows it. */
-async function openPreview(page: Page, { origin, token, config }: Opened): Promise<OpenPreview> {
+export async function openPreview(page: Page, { origin, token, config }: Opened): Promise<OpenPreview> {
   await page.goto('/admin/auth/login')
   await page.evaluate(
     async (from) =>

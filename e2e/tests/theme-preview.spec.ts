@@ -27,7 +27,7 @@ const stores = {
 for (const [name, open] of Object.entries(stores))
   test(`the preview of ${name} shows what the storefront shows`, async ({ page, context }) => {
     const { token, origin } = await open()
-    const { frame, ask } = await previewOf<Config>(page, token)
+    const { frame, ask } = await previewOf(page, token)
     const shop = await context.newPage()
     const paths = { home: '/', '*': '/404', returns: '/returns' } as const
     for (const [shown, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
@@ -43,7 +43,8 @@ for (const [name, open] of Object.entries(stores))
   })
 
 test('an edit changes its section only, and an edit that does not fit asks for the whole', async ({ page }) => {
-  const { config, frame, ask } = await previewOf<Config>(page, (await fashionStorefront()).token)
+  const { frame, ask, ...opened } = await previewOf(page, (await fashionStorefront()).token)
+  const config = opened.config as Config
   const place = config.pages.homepage.findIndex(({ settings }) => typeof settings.heading === 'string')
   const [section, other] = [config.pages.homepage[place]!, config.pages.homepage.find((_, at) => at !== place)!]
   const kept = await frame.locator(`[data-section="${other.key}"] > *`).first().elementHandle()
@@ -63,7 +64,8 @@ test('an edit changes its section only, and an edit that does not fit asks for t
 })
 
 test('a script in a setting does not run in the preview', async ({ page }) => {
-  const { config, frame, ask } = await previewOf<Config>(page, (await fashionStorefront()).token)
+  const { frame, ask, ...opened } = await previewOf(page, (await fashionStorefront()).token)
+  const config = opened.config as Config
   const html = '<p>Kept</p><img src=x onerror="window.ran=1"><script>window.ran=1</script><a href="javascript:window.ran=1">x</a>'
   const section = { type: 'section-text', version: 1, key: 'hostile', index: 0, settings: { body_html: html } }
   const data = { ...config, pages: { ...config.pages, homepage: [section] } }

@@ -6,7 +6,7 @@ import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
  * Leaves out the sections that are outside of the window. Otherwise every edit paints the whole page again: with 100 sections of 24
  * products, that takes 30 ms (bench theme-editor). The height counts until a section was shown.
  */
-const FAR_SECTIONS = '.part{content-visibility:auto;contain-intrinsic-block-size:auto 600px}'
+const FAR_SECTIONS = '.part[data-far]{content-visibility:auto;contain-intrinsic-block-size:auto 600px}'
 
 /**
  * The style sheet that follows from the settings. A changed color or size changes its own custom property, and only another font

@@ -8,12 +8,13 @@ import { PageOf } from '@vitrine/theme/pages/views.tsx'
 import { sheetOf } from '@vitrine/theme/styles/sheets.ts'
 import type { PageKind, PageView } from '@vitrine/theme/views/pages.ts'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
-import { memo, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 
 import type { PreviewData } from './data.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import type { PreviewState } from './state.ts'
 import { storefrontOf } from './storefront-of.ts'
+import { watchFar } from './watch-far.ts'
 
 /** The page that is edited, rendered from the same views as in the storefront. */
 export function Preview({ state }: { state: PreviewState }) {
@@ -88,6 +89,9 @@ interface HomeProps {
 }
 
 function Home({ state, sections, storefront }: HomeProps) {
+  const keys = sections.map(({ key }) => key).join(' ')
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- other keys mean other elements to watch
+  useEffect(watchFar, [keys])
   return (
     <>
       <h1 className="visually-hidden">{storefront.name}</h1>

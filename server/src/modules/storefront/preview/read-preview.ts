@@ -72,7 +72,8 @@ export async function readPreview(
       case 'returns':
       case 'size-guide':
       case 'my-shipping-details':
-        return at(`/${page}`)
+        // The links of menus lead to this address, and the one that leads to the shown page is marked.
+        return at(`/pages/${page}`)
     }
   }
 }

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+
+import { defaultStorefront, fashionStorefront } from '../helpers/demo.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
+import { previewOf } from '../helpers/preview.ts'
+
+/** The least share of the texts, images and controls of a page that a click must lead from to what can be edited. */
+const MAPPED_MIN = 0.95
+const pages = ['home', 'product', 'collections', 'cart', 'checkout', 'order', '*', 'returns'] as const
+
+for (const [theme, open] of Object.entries({ fashion: fashionStorefront, default: defaultStorefront }))
+  test(`a click on what the ${theme} theme shows leads to its setting`, async ({ page }) => {
+    const { frame, ask } = await previewOf(page, (await open()).token)
+    const shares: string[] = []
+    for (const shown of pages) {
+      if (shown !== 'home') await ask({ type: 'pageChange', page: shown }, 'loaded')
+      const count = await frame.evaluate(() => {
+        const leaves = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+          (element) =>
+            !element.matches('script, style, template, svg *, option') &&
+            (element.matches('img, video, svg, button, input:not([type=hidden]), textarea, select') ||
+              [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())),
+        )
+        for (const leaf of leaves) leaf.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+        return leaves.length
+      })
+      // The answer to this message comes after all clicks.
+      await ask({ type: 'patch', baseRev: 1_000_000, rev: 1_000_001, operations: [] }, 'resync')
+      const picks = await page.evaluate(() => {
+        const { answers } = globalThis as unknown as { answers: { type: string; field?: unknown }[] }
+        return answers.splice(0).filter(({ type }) => type === 'pick')
+      })
+      const exact = picks.filter(({ field }) => field !== undefined)
+      shares.push(`${shown}: ${count} leaves, ${percent(picks.length / count)} mapped, ${percent(exact.length / count)} to a setting`)
+      expect.soft(picks.length / count, shown).toBeGreaterThanOrEqual(MAPPED_MIN)
+    }
+    console.log(`${theme}\n  ${shares.join('\n  ')}`)
+  })
+
+const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+test('a click opens the setting, browsing follows links, and other windows are not listened to', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/themes')
+  await page.getByRole('link', { name: 'Customize' }).first().click()
+  const preview = page.frameLocator('iframe')
+  const heading = preview.locator('.featured h2').first()
+  const words = (await heading.textContent()) ?? ''
+  await heading.click()
+  await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue(words)
+
+  // Another window announces itself as the preview does. It gets no port, and the preview keeps its own.
+  await page.evaluate(() => globalThis.postMessage({ vitrinePreview: 1 }, location.origin))
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Still connected')
+  await expect(heading).toHaveText('Still connected')
+
+  await page.getByText('Browse', { exact: true }).click()
+  await preview.locator('header a[href="/cart"]:visible').click()
+  await expect(preview.locator('body')).toHaveClass('page-cart')
+})
