@@ -25,10 +25,18 @@ async function themeWithSections() {
   const { id } = await api('themes.create', { token, body: { name: 'Winter', theme: 'fashion' } })
   const { saved, revision } = (await api('themes.configs', { token, params: { themeId: id } })).items[0]!
   const section = (type: string, index: number, settings: object) => ({ type, version: 1, key: type, index, settings })
-  const sections = [section('featured-collection', 0, { collection: 'gone' }), section('product-review', 1, { body_html: '' })]
+  const slides = [{ media: null }]
+  const sections = [
+    section('featured-collection', 0, { collection: 'gone' }),
+    section('product-review', 1, { body_html: '' }),
+    section('slider-product', 2, { blocks: [{ item: '' }] }),
+    section('head-image', 3, { content: { desktop: slides, mobile: slides } }),
+  ]
   const { pages, settings, ...rest } = saved as Config
   const category = { ...settings['category'], show_banner: true }
-  const config = { ...rest, pages: { ...pages, homepage: sections }, settings: { ...settings, category } }
+  const { footer, ...fixed } = pages['fixed'] as { footer: { settings: object } }
+  const benefits = { settings: { ...footer.settings, infoWithIcon: [{ icon: '', title: '', subTitle: '' }] } }
+  const config = { ...rest, pages: { fixed: { ...fixed, footer: benefits }, homepage: sections }, settings: { ...settings, category } }
   await api('themes.saveDraft', { token, params: { themeId: id, id }, body: { revision, config } })
   return { owner, id, token }
 }
@@ -86,6 +94,34 @@ test('records of the store are picked by their titles and stored by their handle
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Our secret' })).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Our story' }).click()
   await expectDraft(token, id, url, { name: 'page', params: { slug: 'our-story' } })
+})
+
+test('a product, an icon and media of items are chosen', async ({ page }) => {
+  const { owner, id, token } = await themeWithSections()
+  const variants = [{ optionValues: [], priceCents: 4900 }]
+  await api('products.create', { token, body: { title: 'Linen shirt', status: 'active', variants } })
+  await signIn(page, owner)
+
+  await openPart(page, id, 'Sections', 'Product slider')
+  await page.getByText('Product 1', { exact: true }).first().click()
+  await pick(page, /Choose a product$/, 'Linen shirt')
+  await expectDraft(token, id, [...SECTIONS, 2, 'settings', 'blocks', 0, 'item'], 'linen-shirt')
+
+  await openPart(page, id, 'Sections', 'Footer')
+  await page.getByText('Benefit 1', { exact: true }).first().click()
+  await page.getByRole('button', { name: /Choose icon$/ }).click()
+  await page.getByRole('searchbox', { name: 'Search icons' }).fill('gif')
+  await page.getByRole('radio', { name: 'Gift' }).locator('..').click()
+  await expectDraft(token, id, ['pages', 'fixed', 'footer', 'settings', 'infoWithIcon', 0, 'icon'], 'gift')
+
+  await openPart(page, id, 'Sections', 'Slideshow')
+  await page.getByText('Slide 1', { exact: true }).first().click()
+  const buffer = await readFile(new URL('../fixtures/hat-side.webp', import.meta.url))
+  await page.getByLabel('Upload Image or video', { exact: true }).setInputFiles({ name: 'hat.webp', mimeType: 'image/webp', buffer })
+  await expect(page.getByRole('button', { name: 'Remove Image or video' })).toBeVisible()
+  const file = (await api('files.list', { token })).items[0]!.id
+  const media: Path = [...SECTIONS, 3, 'settings', 'content', 'desktop', 0, 'media']
+  await expectDraft(token, id, media, { id: file, alt: '', type: 'image' })
 })
 
 test('texts, code, an image and a font are edited', async ({ page }) => {
