@@ -4,7 +4,9 @@ import { type RefObject, useEffect } from 'react'
 import { useEditor, useViewed } from '../use-editor.ts'
 import { isSamePath, leadsTo } from './paths.ts'
 
-const FOCUSABLE = 'input:not([type=hidden]), select, textarea, [contenteditable=true], button, a[href]'
+/** Where a value is entered. Some controls have buttons before it. */
+const INPUT = 'input:not([type=hidden], [type=file]), select, textarea, [contenteditable=true]'
+const BUTTON = 'button, a[href]'
 
 /**
  * Shows and focuses a field when the editor was asked to (`view().field`), such as by a click in the preview. A control that is still
@@ -18,7 +20,7 @@ export function useFocus(path: Path, place: RefObject<HTMLElement | null>, into:
     const element = place.current
     if (!isAsked || !element) return undefined
     function focus(): void {
-      const target = element?.querySelector<HTMLElement>(FOCUSABLE)
+      const target = element?.querySelector<HTMLElement>(INPUT) ?? element?.querySelector<HTMLElement>(BUTTON)
       if (!target) return
       element?.scrollIntoView({ block: 'center' })
       target.focus({ preventScroll: true })

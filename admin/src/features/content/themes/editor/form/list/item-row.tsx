@@ -4,6 +4,8 @@ import type { Path } from '@vitrine/theme/edit/json.ts'
 import type { Field } from '@vitrine/theme/fields/kinds.ts'
 import { type ReactNode, useId, useRef } from 'react'
 
+import { flushSync } from 'react-dom'
+
 import { t } from '../../../../../../messages/messages.ts'
 import { useSortableItem } from '../../../../../../ui/list/sortable.tsx'
 import { ActionMenu, type MenuAction } from '../../../../../../ui/overlay/action-menu.tsx'
@@ -21,6 +23,8 @@ interface ItemRowProps {
   title: string
   isOpen: boolean
   onToggle: () => void
+  /** Closes all items. Tall ones are in the way of one that is moved. */
+  onGrab: () => void
   /** Undefined if the list is full. */
   onDuplicate: (() => void) | undefined
   /** Undefined if the item can’t be removed. */
@@ -29,7 +33,7 @@ interface ItemRowProps {
 }
 
 /** An item of a list, with its fields when it is open. */
-export function ItemRow({ id, path, item, title, isOpen, onToggle, onDuplicate, onRemove, content }: ItemRowProps) {
+export function ItemRow({ id, path, item, title, isOpen, onToggle, onGrab, onDuplicate, onRemove, content }: ItemRowProps) {
   const { place, handle } = useSortableItem(id, { fixedX: true })
   const contentId = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -44,7 +48,12 @@ export function ItemRow({ id, path, item, title, isOpen, onToggle, onDuplicate, 
   return (
     <li className={css['item']} data-invalid={hasProblems || undefined} {...place}>
       <div ref={row} className={css['head']}>
-        <ActionIcon {...handle} aria-label={t('themeForm.list.move', { name: title })}>
+        <ActionIcon
+          {...handle}
+          aria-label={t('themeForm.list.move', { name: title })}
+          onKeyDownCapture={({ key }) => (key === ' ' || key === 'Enter') && flushSync(onGrab)}
+          onPointerDownCapture={() => flushSync(onGrab)}
+        >
           <IconGripVertical size={16} stroke={1.5} />
         </ActionIcon>
         <button type="button" className={css['open']} aria-expanded={isOpen} aria-controls={contentId} onClick={onToggle}>

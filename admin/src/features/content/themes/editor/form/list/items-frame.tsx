@@ -59,6 +59,7 @@ export function ItemsFrame({ list, kindOf, content, adder, ...place }: ItemsFram
                   title={t('themeForm.list.item', { item: itemLabel, number: at + 1 })}
                   isOpen={key === openKey}
                   onToggle={() => setOpenKey(key === openKey ? null : key)}
+                  onGrab={() => setOpenKey(null)}
                   onDuplicate={
                     isFull
                       ? undefined
