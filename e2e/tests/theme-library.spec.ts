@@ -124,6 +124,7 @@ test('a version says what changed, and restoring it can be undone', async ({ pag
     .click()
   await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
   const question = page.getByRole('dialog', { name: 'Restore and lose unsaved edits?' })
+  await expect(question).toBeVisible()
   // Someone saves meanwhile: nothing is overwritten before the person has read that.
   await write('themes.save', 'Theirs')
   await question.getByRole('button', { name: 'Restore version' }).click()
