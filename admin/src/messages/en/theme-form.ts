@@ -8,8 +8,7 @@ export const themeForm = {
   'themeForm.tokens.insert': 'Insert {token}',
   'themeForm.range.from': 'From',
   'themeForm.range.to': 'To',
-  'themeForm.guard': 'Not available: {count, plural, one {# image isn’t} other {# images aren’t}} assigned to a variant',
-  'themeForm.guard.unknown': 'Available once every image is assigned to a variant',
+  'themeForm.guard': 'Works once every image is assigned to a variant',
 
   'themeForm.color.pick': 'Choose color: {label}',
   'themeForm.color.theme': 'Theme colors',
