@@ -2,9 +2,10 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { expectThanks, fillAddress, fillCard, cards, pay, toCheckout } from '../helpers/buy.ts'
-import { watch } from '../helpers/complaints.ts'
+import { hindrancesOf, watch } from '../helpers/complaints.ts'
 import { expectSeen, listener, newCodedStore, saveCheckout, workerOf } from '../helpers/custom-code.ts'
-import { openPreview } from '../helpers/preview.ts'
+import { signIn } from '../helpers/people.ts'
+import { previewOf } from '../helpers/preview.ts'
 
 const hiddenFrame = (page: Page) => page.frames().find((frame) => frame.url().endsWith('/custom-code'))
 const frames = (page: Page) => page.locator('iframe')
@@ -144,11 +145,11 @@ test('the script gets out neither as itself nor from its frame', async ({ page, 
     document.body.append(script)
   })
   expect(await frame.evaluate(() => 'ran' in globalThis)).toBe(false)
-  const before = await page.content()
+  const before = await page.locator('main').innerHTML()
   await page.evaluate(() => Object.assign(globalThis, { heard: new Promise((resolve) => addEventListener('message', resolve)) }))
   await frame.evaluate(() => parent.postMessage({ name: 'cart_changed', forged: true }, '*'))
   await page.evaluate(() => (globalThis as unknown as { heard: Promise<unknown> }).heard.then(() => undefined))
-  expect(await page.content()).toBe(before)
+  expect(await page.locator('main').innerHTML()).toBe(before)
   expect(page.url()).toBe(`${origin}/products/coded-lamp`)
   expect(context.pages()).toHaveLength(1)
 })
@@ -212,6 +213,20 @@ test('nothing of it is on the pages of a store without a script, or of one that 
   await expect.poll(async () => (await page.goto(origin))!.text(), { timeout: 2000 }).not.toContain('custom-code')
 })
 
+test('the owner stops it in the preferences, and sees who wrote it', async ({ page }) => {
+  const { owner, origin } = await newCodedStore({ customJs: listener })
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/preferences')
+  const card = page.getByRole('region', { name: 'Custom code' })
+  await expect(card.getByText(`${owner.email} changed the code of`)).toBeVisible()
+  await card.getByText('changed the code of').click()
+  await expect(card.getByText('vitrine.on(name, (event) => self.seen.push(event))')).toBeVisible()
+  expect(await hindrancesOf(page)).toEqual([])
+  await card.getByText('Allow custom code from').click()
+  await expect(card.getByText('stopped custom code')).toBeVisible()
+  await expect.poll(async () => (await page.goto(origin))!.text()).not.toContain('custom-code')
+})
+
 test('a browser that asks not to be tracked gets no frame', async ({ page }) => {
   const { origin } = await newCodedStore({ customJs: listener })
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }))
@@ -264,18 +279,15 @@ test.describe('without policies', () => {
     expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
     expect(await got).toBe('refused')
   })
+})
 
-  test('the preview of the theme editor runs no custom code', async ({ page }) => {
-    const { owner } = await newCodedStore({ customJs: listener })
-    const token = owner.session.accessToken
-    const { items } = await api('themes.list', { token })
-    const { id, saved } = (await api('themes.configs', { token, params: { themeId: items[0]!.id } })).items[0]!
-    const { frame, ask } = await openPreview(page, { ...(await api('themes.preview', { token, params: { id } })), config: saved })
-    for (const shown of ['product', 'cart', 'checkout', 'order'] as const) {
-      await ask({ type: 'pageChange', page: shown }, 'loaded')
-      await expect(frame.locator('main').locator('h1, h2').first(), shown).toBeVisible()
-    }
-    await expect(frame.locator('iframe, script[data-events]')).toHaveCount(0)
-    expect(page.workers()).toEqual([])
-  })
+test('the preview of the theme editor runs no custom code', async ({ page }) => {
+  const { owner } = await newCodedStore({ customJs: listener })
+  const { frame, ask } = await previewOf(page, owner.session.accessToken)
+  for (const shown of ['product', 'cart', 'checkout', 'order'] as const) {
+    await ask({ type: 'pageChange', page: shown }, 'loaded')
+    await expect(frame.locator('main').locator('h1, h2').first(), shown).toBeVisible()
+  }
+  await expect(frame.locator('iframe, script[data-events]')).toHaveCount(0)
+  expect(page.workers()).toEqual([])
 })

@@ -12,6 +12,7 @@ import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
 import { t } from '../../../messages/messages.ts'
+import { CustomCodeCard } from './custom-code-card.tsx'
 import { HomeCard } from './home-card.tsx'
 import { PasswordPageCard } from './password-page-card.tsx'
 import { ImagesCard } from './images-card.tsx'
@@ -67,6 +68,7 @@ function Loaded(shown: Shown<Preferences, PreferencesValues>) {
         <PasswordPageCard form={form} />
         <RobotsCard form={form} />
       </form>
+      <CustomCodeCard />
       <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`preferences.field.${field}`)} textOf={textOf} />
     </Page>
   )
