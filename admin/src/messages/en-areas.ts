@@ -36,6 +36,7 @@ export const areas = {
   themes: async () => (await import('./en/themes.ts')).themes,
   themeEditor: async () => (await import('./en/theme-editor.ts')).themeEditor,
   themeForm: async () => (await import('./en/theme-form.ts')).themeForm,
+  themeSections: async () => (await import('./en/theme-sections.ts')).themeSections,
   themeSettings: async () => (await import('./theme-settings.ts')).themeSettings(),
   themeEditorPickers: async () => (await import('./en/theme-editor-pickers.ts')).themeEditorPickers,
   textEditor: async () => (await import('./en/text-editor.ts')).textEditor,

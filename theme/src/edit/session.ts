@@ -41,6 +41,8 @@ export type Progress = 'stored' | 'waiting' | 'storing' | 'conflict' | 'failed'
 
 /** The number of milliseconds after the first edit that isn’t stored when a draft is. Typing on doesn’t postpone it. */
 export const AUTOSAVE_MS = 800
+/** The same list each time, because a component that reads it renders again for another one. */
+const NONE: readonly Conflict[] = []
 /** The number of milliseconds after a failed write when it is tried again. */
 const RETRY_MS = 5000
 
@@ -75,7 +77,7 @@ export class EditSession {
   readonly history = (): History => this.#history
   readonly progress = (): Progress => this.#progress
   /** The conflicts that the person has to decide. */
-  readonly conflicts = (): readonly Conflict[] => this.#conflict?.conflicts ?? []
+  readonly conflicts = (): readonly Conflict[] => this.#conflict?.conflicts ?? NONE
 
   /** Who wrote what the conflicts are with. */
   readonly rival = (): string | null => this.#conflict?.theirs.author ?? null

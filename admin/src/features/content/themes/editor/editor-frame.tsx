@@ -1,17 +1,42 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+
+import { t } from '../../../../messages/messages.ts'
 import { TopBar } from './bar/top-bar.tsx'
 import css from './editor-frame.module.css'
+import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx'
+import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { ConflictDialog } from './save/conflict-dialog.tsx'
+import { type Draft, RestoredBanner } from './save/restored-banner.tsx'
+import { ResizableSidebar } from './sidebar/resizable.tsx'
 
-/** The layout of the editor: the top bar, and the sidebar beside the preview. */
-export function EditorFrame() {
+/** The layout of the editor: the top bar, and the sidebar beside the preview. A phone shows one of both. */
+export function EditorFrame({ draft }: { draft: Draft | null }) {
+  const [pane, setPane] = useState('edit')
+  useShortcuts()
   return (
-    <div className={css['editor']}>
+    <div className={css['editor']} data-pane={pane}>
       <TopBar />
+      <RestoredBanner draft={draft} />
       <div className={css['body']}>
-        <Sidebar />
+        <ResizableSidebar />
         <PreviewPane />
       </div>
+      <div className={css['switch']}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('themeEditor.pane')}
+          value={pane}
+          onChange={setPane}
+          data={[
+            { value: 'edit', label: t('themeEditor.pane.edit') },
+            { value: 'preview', label: t('themeEditor.preview') },
+          ]}
+        />
+      </div>
+      <ConflictDialog />
+      <ShortcutsDialog />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { EditSession } from '@vitrine/theme/edit/session.ts'
-import { useState } from 'react'
+import type { Json } from '@vitrine/theme/edit/json.ts'
+import { useEffect, useState } from 'react'
 
 import { callQuery } from '../../../../api/query.ts'
 import type { Answer } from '../../../../api/types.ts'
+import { notify } from '../../../../events.ts'
 import { t } from '../../../../messages/messages.ts'
 import { CardSkeleton } from '../../../../ui/feedback/card-skeleton.tsx'
 import { DetailState } from '../../../../ui/feedback/detail-state.tsx'
@@ -12,6 +14,7 @@ import { useDocumentTitle } from '../../../../ui/layout/document-title.ts'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { Editor } from './editor.ts'
 import { EditorFrame } from './editor-frame.tsx'
+import { keepCopy, readCopy } from './save/local-copy.ts'
 import { storedOf, surroundings } from './surroundings.ts'
 import { EditorContext } from './use-editor.ts'
 
@@ -40,12 +43,24 @@ function Loaded({ id }: { id: string }) {
 type StoredTheme = Answer<'themes.configs'>['items'][number]
 
 function Opened({ stored }: { stored: StoredTheme }) {
-  const { id, theme } = stored
+  const { id, theme, draft } = stored
   useDocumentTitle(t('page.website.themes.editor'))
-  const [editor] = useState(() => new Editor(id, theme, new EditSession(storedOf(stored), surroundings(id))))
+  const [editor] = useState(() => new Editor(id, theme, sessionOf(stored)))
+  useEffect(() => keepCopy(id, editor.session), [id, editor])
   return (
     <EditorContext value={editor}>
-      <EditorFrame />
+      <EditorFrame draft={draft} />
     </EditorContext>
   )
+}
+
+/** Starts with the edits that this browser kept, if the last visit ended before the server had them. They can be undone. */
+function sessionOf(stored: StoredTheme): EditSession {
+  const copy = readCopy(stored.id)
+  if (!copy) return new EditSession(storedOf(stored), surroundings(stored.id))
+  // Based on what they were made on, they are merged with what was written since.
+  const session = new EditSession({ ...copy.base, saved: stored.saved as Json }, surroundings(stored.id))
+  session.change(copy.config, t('themeEditor.recovered'))
+  notify({ tone: 'info', messages: [t('themeEditor.recovered.body')] })
+  return session
 }

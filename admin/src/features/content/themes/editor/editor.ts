@@ -34,6 +34,8 @@ export interface View {
   page: PreviewPage
   /** The product or collection that the preview shows. By default, the server chooses one. */
   handle: string | null
+  /** What the preview showed before the open part switched it to another page, or null. */
+  before: Pick<View, 'page' | 'handle'> | null
   device: 'mobile' | 'desktop'
   /**
    * Why the last save was refused, with the configuration that was. While it isn’t null, every invalid field says what is wrong, not
@@ -49,6 +51,7 @@ const START: View = {
   field: null,
   page: 'home',
   handle: null,
+  before: null,
   device: 'desktop',
   refused: null,
 }
@@ -72,8 +75,12 @@ export class Editor {
     return () => void this.#listeners.delete(listener)
   }
   readonly view = (): View => this.#view
+  /** The name of the part that was left last, to bring the focus back to it. */
+  lastPart: string | null = null
 
   show(view: Partial<View>): void {
+    const { part } = this.#view
+    if (part && view.part === null) this.lastPart = 'key' in part ? `${part.kind} ${part.key}` : part.kind
     this.#view = { ...this.#view, ...view }
     for (const listener of this.#listeners) listener()
   }

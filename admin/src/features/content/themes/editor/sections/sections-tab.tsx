@@ -1,34 +1,93 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconLayoutBottombar, IconLayoutNavbar, IconPlus } from '@tabler/icons-react'
+import { SECTIONS_MAX } from '@vitrine/theme/config/section.ts'
+import { isObject } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
-import { sections } from '@vitrine/theme/sections/sections.ts'
 
 import { t } from '../../../../../messages/messages.ts'
-import { sectionsOf, typeOf } from '../part-of.ts'
-import { useEditor, useSession } from '../use-editor.ts'
+import { Sortable } from '../../../../../ui/list/sortable.tsx'
+import { openPart } from '../navigate.ts'
+import { HOME, sectionsOf } from '../part-of.ts'
+import { useEditor, useValue, useView } from '../use-editor.ts'
+import { nameOf } from './section-actions.ts'
+import { SectionRow } from './section-row.tsx'
+import css from './sections-tab.module.css'
+import { useSectionActions } from './use-section-actions.ts'
 
 /** The header, the sections of the home page in their order, and the footer. */
 export function SectionsTab() {
-  const editor = useEditor()
-  const list = useSession(({ config }) => sectionsOf(config))
+  const { page } = useView()
   return (
-    <ul>
-      <li>
-        <UnstyledButton onClick={() => editor.show({ part: { kind: 'header' } })}>{t('themeEditor.header')}</UnstyledButton>
-      </li>
-      {list.map((section) => {
-        const [key, type] = [keyOf(section), typeOf(section)]
-        if (key === undefined || type === undefined) return null
-        return (
-          <li key={key}>
-            <UnstyledButton onClick={() => editor.show({ part: { kind: 'section', key }, page: 'home' })}>
-              {sections[type].label}
-            </UnstyledButton>
-          </li>
-        )
-      })}
-      <li>
-        <UnstyledButton onClick={() => editor.show({ part: { kind: 'footer' } })}>{t('themeEditor.footer')}</UnstyledButton>
-      </li>
-    </ul>
+    <div className={css['tab']}>
+      <FixedRow kind="header" />
+      {page === 'home' ? <HomeSections /> : <Elsewhere />}
+      <FixedRow kind="footer" />
+    </div>
+  )
+}
+
+function HomeSections() {
+  const editor = useEditor()
+  const actions = useSectionActions()
+  useValue(HOME)
+  const list = sectionsOf(editor.session.config)
+  // The specification hides the type `test`.
+  const shown = list.flatMap((section, place) => {
+    const key = keyOf(section)
+    return key === undefined || (isObject(section) && section.type === 'test') ? [] : [{ key, section, place }]
+  })
+  const placeAt = (index: number) => shown[index]?.place ?? index
+  return (
+    <div className={css['home']}>
+      <Sortable
+        ids={shown.map(({ key }) => key)}
+        nameOf={(id) => nameOf(shown.find(({ key }) => key === id)?.section)}
+        onMove={(from, to) => actions.move(placeAt(from), placeAt(to))}
+        layout="list"
+      >
+        <ul aria-label={t('themeEditor.home')}>
+          {shown.map(({ key, section, place }) => (
+            <SectionRow key={key} sectionKey={key} section={section} place={place} />
+          ))}
+        </ul>
+      </Sortable>
+      <div className={css['add']}>
+        <Button
+          variant="subtle"
+          leftSection={<IconPlus size={16} stroke={1.5} />}
+          disabled={actions.isFull()}
+          onClick={() => editor.show({ addAt: list.length })}
+        >
+          {t('themeEditor.add')}
+        </Button>
+        <span className={css['count']}>{t('themeEditor.count', { count: shown.length, max: SECTIONS_MAX })}</span>
+      </div>
+    </div>
+  )
+}
+
+/** Sections are on the home page only. */
+function Elsewhere() {
+  const editor = useEditor()
+  return (
+    <div className={css['elsewhere']}>
+      <p>{t('themeEditor.elsewhere')}</p>
+      <Button variant="default" onClick={() => editor.show({ page: 'home', handle: null, before: null })}>
+        {t('themeEditor.elsewhere.go')}
+      </Button>
+    </div>
+  )
+}
+
+function FixedRow({ kind }: { kind: 'header' | 'footer' }) {
+  const editor = useEditor()
+  const Icon = kind === 'header' ? IconLayoutNavbar : IconLayoutBottombar
+  return (
+    <div className={css['row']}>
+      <UnstyledButton className={css['name'] ?? ''} data-fixed="" data-part={kind} onClick={() => openPart(editor, { kind })}>
+        <Icon size={18} stroke={1.5} aria-hidden />
+        <span className={css['text']}>{t(`themeEditor.${kind}`)}</span>
+      </UnstyledButton>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** Returns the groups of settings that a theme offers, in their order. */
-export const offeredSettings = (theme: ThemeName): SettingsKey[] =>
+const offeredSettings = (theme: ThemeName): SettingsKey[] =>
   settingsKeys.filter((key) => (settings[key].themes as readonly string[]).includes(theme))
 
 /** Returns every setting of a theme, except those in items of lists. */

@@ -6,8 +6,11 @@ import { useMemo, useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { labelOf } from '../../definition-text.ts'
+import { openPart } from '../navigate.ts'
 import { useEditor } from '../use-editor.ts'
-import { type Entry, matching, offeredSettings, settingsIndex } from './settings-index.ts'
+import { type Entry, matching, settingsIndex } from './settings-index.ts'
+import { settingsIcons } from './settings-icons.ts'
+import { settingsOrder } from './settings-order.ts'
 import css from './settings-tab.module.css'
 
 /** The groups of settings of the theme, or the settings that a search finds. */
@@ -34,16 +37,21 @@ function Groups() {
   const editor = useEditor()
   return (
     <ul className={css['list']}>
-      {offeredSettings(editor.theme).map((key) => (
-        <li key={key}>
-          <UnstyledButton
-            className={css['row'] ?? ''}
-            onClick={() => editor.show({ part: { kind: 'settings', key }, field: null, page: settings[key].previewPage })}
-          >
-            {labelOf(textName.field('settings', key), settings[key])}
-          </UnstyledButton>
-        </li>
-      ))}
+      {settingsOrder[editor.theme].map((key) => {
+        const GroupIcon = settingsIcons[key]
+        return (
+          <li key={key}>
+            <UnstyledButton
+              className={css['item'] ?? ''}
+              data-part={`settings ${key}`}
+              onClick={() => openPart(editor, { kind: 'settings', key })}
+            >
+              <GroupIcon size={18} stroke={1.5} aria-hidden />
+              {labelOf(textName.field('settings', key), settings[key])}
+            </UnstyledButton>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { t } from '../../../../../messages/messages.ts'
+import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
+import { Confirm } from '../../../../../ui/overlay/confirm.tsx'
+import { openShortcuts } from '../keyboard/shortcuts-dialog.tsx'
+import { useEditor, useSession } from '../use-editor.ts'
+
+/** The menu of what is rarely needed. */
+export function EditorMenu() {
+  const { session } = useEditor()
+  const isChanged = useSession((one) => one.isChanged())
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <ActionMenu
+        label={t('kit.more')}
+        renderTrigger={(props) => (
+          <ActionIcon size="lg" aria-label={t('kit.more')} {...props}>
+            <IconDots size={18} stroke={1.5} />
+          </ActionIcon>
+        )}
+        actions={[
+          { label: t('themeEditor.keys'), run: openShortcuts },
+          ...(isChanged ? [{ label: t('themeEditor.discard'), danger: true, divided: true, run: () => setAsks(true) }] : []),
+        ]}
+      />
+      <Confirm
+        opened={asks}
+        title={t('themeEditor.discard.title')}
+        action={t('themeEditor.discard')}
+        cancel={t('themeEditor.discard.keep')}
+        onConfirm={() => session.discard(t('themeEditor.discard'))}
+        onClose={() => setAsks(false)}
+      >
+        {t('themeEditor.discard.body')}
+      </Confirm>
+    </>
+  )
+}

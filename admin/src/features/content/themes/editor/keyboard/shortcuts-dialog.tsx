@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+
+import { t } from '../../../../../messages/messages.ts'
+import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
+import css from './shortcuts-dialog.module.css'
+
+const keys = [
+  ['Ctrl Z', 'themeEditor.keys.undo'],
+  ['Ctrl Shift Z', 'themeEditor.keys.redo'],
+  ['Ctrl S', 'themeEditor.keys.save'],
+  ['Alt ↑ ↓', 'themeEditor.keys.move'],
+  ['Ctrl C', 'themeEditor.keys.copy'],
+  ['Ctrl V', 'themeEditor.keys.paste'],
+  ['Delete', 'themeEditor.keys.remove'],
+  ['Esc', 'themeEditor.keys.back'],
+  ['Ctrl K', 'themeEditor.keys.palette'],
+  ['?', 'themeEditor.keys.help'],
+] as const
+
+const OPEN = 'open-theme-shortcuts'
+export const openShortcuts = (): void => void dispatchEvent(new Event(OPEN))
+
+/** The keyboard shortcuts of the editor. `?` opens them. */
+export function ShortcutsDialog() {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    const open = () => setOpened(true)
+    addEventListener(OPEN, open)
+    return () => removeEventListener(OPEN, open)
+  }, [])
+  return (
+    <Dialog opened={opened} onClose={() => setOpened(false)} title={t('themeEditor.keys')}>
+      <dl className={css['keys']}>
+        {keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

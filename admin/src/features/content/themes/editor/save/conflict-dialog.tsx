@@ -1,0 +1,83 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { isList, isObject, type Json } from '@vitrine/theme/edit/json.ts'
+import type { Conflict } from '@vitrine/theme/edit/merge.ts'
+import { useState } from 'react'
+
+import { t } from '../../../../../messages/messages.ts'
+import { plainText } from '../../../../../ui/data/plain-text.ts'
+import { DialogActions } from '../../../../../ui/overlay/dialog-actions.tsx'
+import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
+import { settingName } from '../../setting-name.ts'
+import { useEditor, useSession } from '../use-editor.ts'
+import css from './conflict-dialog.module.css'
+
+type Side = 'mine' | 'theirs'
+const idOf = ({ path }: Conflict) => path.join('.')
+
+/** Asks which side to keep of the settings that somebody else changed too. Closing it asks again with the next save. */
+export function ConflictDialog() {
+  const { session, theme } = useEditor()
+  const conflicts = useSession((one) => one.conflicts())
+  const [closed, setClosed] = useState<readonly Conflict[] | null>(null)
+  const [sides, setSides] = useState<Record<string, Side>>({})
+  const name = session.rival() ?? t('themeEditor.someone')
+  const sideOf = (conflict: Conflict): Side => sides[idOf(conflict)] ?? 'mine'
+  return (
+    <Dialog
+      opened={conflicts.length > 0 && closed !== conflicts}
+      onClose={() => setClosed(conflicts)}
+      title={t('themeEditor.conflict', { name })}
+      width={640}
+    >
+      <p className={css['body']}>{t('themeEditor.conflict.body')}</p>
+      <ul className={css['list']}>
+        {conflicts.map((conflict) => {
+          const setting = settingName({ path: conflict.path }, theme, session.config)
+          return (
+            <li key={idOf(conflict)} className={css['conflict']}>
+              <strong>{setting}</strong>
+              <dl className={css['values']}>
+                <div>
+                  <dt>{t('themeEditor.conflict.mine')}</dt>
+                  <dd>{textOf(conflict.mine)}</dd>
+                </div>
+                <div>
+                  <dt>{t('themeEditor.conflict.theirs', { name })}</dt>
+                  <dd>{textOf(conflict.theirs)}</dd>
+                </div>
+              </dl>
+              <SegmentedControl
+                aria-label={t('themeEditor.conflict.choose', { setting })}
+                value={sideOf(conflict)}
+                onChange={(side) => setSides({ ...sides, [idOf(conflict)]: side === 'theirs' ? 'theirs' : 'mine' })}
+                data={[
+                  { value: 'mine', label: t('themeEditor.conflict.mine') },
+                  { value: 'theirs', label: t('themeEditor.conflict.theirs', { name }) },
+                ]}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <DialogActions>
+        <Button variant="default" onClick={() => session.resolve(() => 'theirs')}>
+          {t('themeEditor.conflict.allTheirs')}
+        </Button>
+        <Button onClick={() => session.resolve(sideOf)}>{t('themeEditor.conflict.keep')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const SHOWN = 200
+
+/** Returns a value as text. Lists and groups are too long to be shown, so that only their size is. */
+function textOf(value: Json | undefined): string {
+  if (value === undefined) return t('themeEditor.conflict.removed')
+  if (value === null || value === '') return t('themeEditor.conflict.empty')
+  if (typeof value === 'boolean') return t(value ? 'themeEditor.conflict.on' : 'themeEditor.conflict.off')
+  if (isList(value)) return t('themeEditor.conflict.items', { count: value.length })
+  if (isObject(value)) return t('themeEditor.conflict.edited')
+  const text = typeof value === 'string' && value.includes('<') ? plainText(value) : String(value)
+  return text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text
+}

@@ -1,0 +1,48 @@
+import { session as signedIn } from '../../../../../api/current-session.ts'
+import { notify } from '../../../../../events.ts'
+import type { Json } from '@vitrine/theme/edit/json.ts'
+
+import { t } from '../../../../../messages/messages.ts'
+import { copyText } from '../../../../../ui/data/copy-text.ts'
+import { settingName } from '../../setting-name.ts'
+import type { Editor } from '../editor.ts'
+import { HOME } from '../part-of.ts'
+import { nameOf, type SectionActions, typeName } from './section-actions.ts'
+import { copyOf, pasted } from './section-copy.ts'
+
+const copied = (section: Json) =>
+  notify({ id: 'section-copied', tone: 'success', messages: [t('themeEditor.copied', { section: nameOf(section) })] })
+
+/** Copies a section. It can be pasted in another theme or store. */
+export const copySection = async (section: Json): Promise<void> => copyText(copyOf(section, signedIn.storeId), () => copied(section))
+
+/** Copies a section as the answer to the browser’s own event, which needs no permission. */
+export function copyInto(event: ClipboardEvent, section: Json): void {
+  event.clipboardData?.setData('text/plain', copyOf(section, signedIn.storeId))
+  event.preventDefault()
+  copied(section)
+}
+
+/** Pastes the copied section at a place. Browsers may refuse to read the clipboard without the keyboard. */
+export async function pasteSection(editor: Editor, actions: SectionActions, at: number): Promise<void> {
+  let text: string
+  try {
+    text = await navigator.clipboard.readText()
+  } catch {
+    return notify({ tone: 'attention', messages: [t('themeEditor.paste.blocked')] })
+  }
+  pasteText(editor, actions, text, at)
+}
+
+/** Adds the section in a text, or says why it can’t be used. */
+export function pasteText(editor: Editor, actions: SectionActions, text: string, at: number): void {
+  const result = pasted(text, editor.theme, signedIn.storeId)
+  if ('refused' in result) return notify({ tone: 'attention', messages: [t(`themeEditor.paste.${result.refused}`)] })
+  const { section, type, dropped } = result
+  actions.insert(section, at, t('themeEditor.did.paste', { section: typeName(type) }))
+  if (dropped.length === 0) return
+  const names = dropped.map((path) =>
+    settingName({ path: [...HOME, at, 'settings', ...path], section: type }, editor.theme, editor.session.config),
+  )
+  notify({ tone: 'attention', title: t('themeEditor.paste.dropped'), messages: names, stays: true })
+}

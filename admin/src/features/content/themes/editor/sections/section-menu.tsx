@@ -1,0 +1,53 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { isObject } from '@vitrine/theme/edit/json.ts'
+
+import { t } from '../../../../../messages/messages.ts'
+import { ActionMenu, type MenuAction } from '../../../../../ui/overlay/action-menu.tsx'
+import { HOME, sectionsOf, typeOf } from '../part-of.ts'
+import { useEditor, useValue } from '../use-editor.ts'
+import { placeOf } from './arrange.ts'
+import { copySection, pasteSection } from './clipboard.ts'
+import { nameOf } from './section-actions.ts'
+import { useSectionActions } from './use-section-actions.ts'
+
+/** The menu of a section. */
+export function SectionMenu({ sectionKey: key }: { sectionKey: string }) {
+  const editor = useEditor()
+  const actions = useSectionActions()
+  const list = useValue(HOME)
+  const place = placeOf(editor.session.config, key)
+  const section = sectionsOf(editor.session.config)[place]
+  if (list === undefined || section === undefined) return null
+  const label = t('themeEditor.section.actions', { section: nameOf(section) })
+  const known: MenuAction[] = [
+    { label: t('themeEditor.duplicate'), run: () => actions.duplicate(key) },
+    {
+      label: t(isObject(section) && section.hidden === true ? 'themeEditor.show' : 'themeEditor.hide'),
+      run: () => actions.toggle(key),
+    },
+    { label: t('themeEditor.copy'), divided: true, run: () => void copySection(section) },
+    { label: t('themeEditor.paste'), run: () => void pasteSection(editor, actions, place + 1) },
+  ]
+  const moves: MenuAction[] = [
+    ...(place > 0 ? [{ label: t('themeEditor.moveUp'), run: () => actions.move(place, place - 1) }] : []),
+    ...(place < sectionsOf(editor.session.config).length - 1
+      ? [{ label: t('themeEditor.moveDown'), run: () => actions.move(place, place + 1) }]
+      : []),
+  ]
+  return (
+    <ActionMenu
+      label={label}
+      renderTrigger={(props) => (
+        <ActionIcon size="lg" aria-label={label} {...props}>
+          <IconDots size={18} stroke={1.5} />
+        </ActionIcon>
+      )}
+      actions={[
+        ...(typeOf(section) ? known : []),
+        ...moves.map((move, index) => ({ ...move, divided: index === 0 })),
+        { label: t('themeEditor.remove'), danger: true, divided: true, run: () => actions.remove(key) },
+      ]}
+    />
+  )
+}

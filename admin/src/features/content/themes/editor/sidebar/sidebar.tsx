@@ -1,0 +1,90 @@
+import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconLayoutList } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+
+import { t } from '../../../../../messages/messages.ts'
+import type { View } from '../editor.ts'
+import { PartForm } from '../form/part-form.tsx'
+import { partOf } from '../part-of.ts'
+import { AddSection } from '../sections/add-section.tsx'
+import { SectionMenu } from '../sections/section-menu.tsx'
+import { SectionsTab } from '../sections/sections-tab.tsx'
+import { SettingsTab } from '../settings/settings-tab.tsx'
+import { useEditor, useSession, useView } from '../use-editor.ts'
+import { SidebarHead } from './sidebar-head.tsx'
+import css from './sidebar.module.css'
+
+/** What the sidebar shows: the parts of the theme in two tabs, the choice of a new section, or the form of a part. */
+export function Sidebar() {
+  const { part, addAt } = useView()
+  if (addAt !== null) return <AddSection at={addAt} />
+  return part ? <OpenPart key={'key' in part ? part.key : part.kind} part={part} /> : <Parts />
+}
+
+function OpenPart({ part }: { part: NonNullable<View['part']> }) {
+  const { theme } = useEditor()
+  const label = useSession(({ config }) => partOf(part, config, theme)?.label)
+  if (label === undefined) return <SidebarHead title={t('themeEditor.gone')} />
+  return (
+    <>
+      <SidebarHead title={label}>{part.kind === 'section' && <SectionMenu sectionKey={part.key} />}</SidebarHead>
+      <div className={css['form']}>
+        <PartForm part={part} />
+      </div>
+    </>
+  )
+}
+
+function Parts() {
+  const editor = useEditor()
+  const { tab } = useView()
+  const list = useRef<HTMLDivElement>(null)
+  const { lastPart } = editor
+  // Coming back from a part, the focus is where it was.
+  useEffect(() => {
+    if (!lastPart) return
+    list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(lastPart)}"]`)?.focus()
+  }, [lastPart])
+  return (
+    <div ref={list}>
+      <div className={css['tabs']}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('themeEditor.tabs')}
+          value={tab}
+          onChange={(value) => editor.show({ tab: value === 'settings' ? 'settings' : 'sections' })}
+          data={[
+            { value: 'sections', label: t('themeEditor.sections') },
+            { value: 'settings', label: t('themeEditor.settings') },
+          ]}
+        />
+      </div>
+      {tab === 'sections' ? (
+        <SectionsTab />
+      ) : (
+        <div className={css['settings']}>
+          <SettingsTab />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The sidebar when it is narrow: its tabs as icons, which widen it. */
+export function SidebarRail({ onOpen }: { onOpen: () => void }) {
+  const editor = useEditor()
+  const open = (tab: View['tab']) => {
+    editor.show({ tab })
+    onOpen()
+  }
+  return (
+    <div className={css['rail']}>
+      <ActionIcon size="lg" aria-label={t('themeEditor.sections')} title={t('themeEditor.sections')} onClick={() => open('sections')}>
+        <IconLayoutList size={18} stroke={1.5} />
+      </ActionIcon>
+      <ActionIcon size="lg" aria-label={t('themeEditor.settings')} title={t('themeEditor.settings')} onClick={() => open('settings')}>
+        <IconAdjustmentsHorizontal size={18} stroke={1.5} />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Home page sections' }).getByRole('listitem')
+/** The names of the sections in their order. */
+const names = async (page: Page) => rows(page).locator('[data-part]').allInnerTexts()
+
+test('sections are added, moved with the keyboard, hidden, duplicated, removed and saved, and shoppers see them', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const { id } = (await api('themes.list', { token })).items[0]!
+  await signIn(page, owner)
+  await page.goto(`/admin/online-store/themes/${id}/edit`)
+  await expect(rows(page).first()).toBeVisible()
+  const start = await names(page)
+
+  await rows(page).first().hover()
+  await rows(page).first().getByRole('button', { name: '+ Add section below +' }).click()
+  await page.getByRole('button', { name: 'Image with text' }).click()
+  // The new section opens at once.
+  await expect(page.getByRole('heading', { name: 'Image with text', level: 2 }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  const [first = '', ...others] = start
+  await expect.poll(() => names(page)).toEqual([first, 'Image with text', ...others])
+  const added = rows(page).nth(1)
+  await expect(added.locator('[data-part]')).toBeFocused()
+
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(() => names(page)).toEqual(['Image with text', first, ...others])
+  await expect(rows(page).first().locator('[data-part]')).toBeFocused()
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: `Hide ${first}` })
+    .click()
+
+  await page.keyboard.press('Delete')
+  await expect(rows(page)).toHaveCount(start.length)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(rows(page)).toHaveCount(start.length + 1)
+
+  await rows(page).first().getByRole('button', { name: 'Actions for Image with text' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(rows(page)).toHaveCount(start.length + 2)
+
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Theme saved. Shoppers see your changes now.')).toBeVisible()
+  const { saved } = (await api('themes.configs', { token, params: { themeId: id } })).items[0]!
+  const { homepage } = saved['pages'] as { homepage: { key: string; type: string; hidden?: true }[] }
+  expect(homepage.slice(0, 3).map(({ type, hidden }) => [type, hidden])).toEqual([
+    ['image_with_text', undefined],
+    ['image_with_text', undefined],
+    [homepage[2]!.type, true],
+  ])
+  await page.goto(`http://${owner.storeDomain}`)
+  const shown = homepage.filter(({ hidden }) => !hidden).map(({ key }) => key)
+  await expect
+    .poll(() => page.locator('[data-section]').evaluateAll((list) => list.map((one) => (one as HTMLElement).dataset['section'])))
+    .toEqual(shown)
+})
