@@ -22,19 +22,25 @@ interface StoredSection {
  * version 1.
  * @returns undefined for a later version, because its fields are unknown
  */
+export function migrated({ version, migrate }: SectionDefinition, stored: StoredSection): Record<string, unknown> | undefined {
+  const from = versionOf(stored)
+  if (from > version) return undefined
+  return (migrate?.slice(from - 1) ?? []).reduce((before, step) => step(before), record(stored.settings))
+}
+
+/** Returns the valid settings of a stored section, migrated to the current version. `undefined` as for `migrated`. */
 export function readSettings(
   definition: SectionDefinition,
-  { settings, version = 1 }: StoredSection,
+  stored: StoredSection,
   reading: Reading,
   path: string,
 ): Record<string, unknown> | undefined {
-  const from = isVersion(version) ? version : 1
-  if (from !== version || from > definition.version) reading.lost(`${path}.version`)
-  if (from > definition.version) return undefined
-  const steps = definition.migrate?.slice(from - 1) ?? []
-  const migrated = steps.reduce((before, step) => step(before), record(settings))
-  return readFields(definition.fields, migrated, reading, path)
+  const settings = migrated(definition, stored)
+  if (!settings || (stored.version !== undefined && !isVersion(stored.version))) reading.lost(`${path}.version`)
+  return settings && readFields(definition.fields, settings, reading, path)
 }
+
+const versionOf = ({ version }: StoredSection): number => (isVersion(version) ? version : 1)
 
 const isVersion = (version: unknown): version is number => Number.isSafeInteger(version) && Number(version) >= 1
 

@@ -1,3 +1,4 @@
+import { completeConfig } from '@vitrine/theme/config/complete.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
 import type { Stored, Surroundings } from '@vitrine/theme/edit/session.ts'
 
@@ -9,11 +10,11 @@ import { t } from '../../../../messages/messages.ts'
 
 type Configuration = Answer<'themes.config'>
 
-/** The edits of a theme that are stored: its draft, or what was saved if there is none. */
+/** The edits of a theme that are stored: its draft, or what was saved if there is none. Settings that are missing have their defaults. */
 export const storedOf = ({ revision, saved, draft }: Configuration): Stored => ({
   revision,
-  config: (draft?.config ?? saved) as Json,
-  saved: saved as Json,
+  config: completeConfig((draft?.config ?? saved) as Json),
+  saved: completeConfig(saved as Json),
   author: draft?.author ?? null,
 })
 
