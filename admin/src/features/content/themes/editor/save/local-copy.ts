@@ -25,7 +25,8 @@ export function readCopy(themeId: string): Copy | null {
  * @returns a function that ends it
  */
 export function keepCopy(themeId: string, session: EditSession): () => void {
-  let kept: Json | undefined
+  // A copy of the last visit counts as kept, so that it goes once the server has its edits. Otherwise every visit would bring them back.
+  let kept: Json | undefined = readCopy(themeId)?.config
   function keep(): void {
     if (session.progress() === 'stored') {
       if (kept === undefined) return
@@ -55,5 +56,7 @@ export function keepCopy(themeId: string, session: EditSession): () => void {
     removeEventListener('pagehide', keep)
     document.removeEventListener('visibilitychange', leave)
     keep()
+    // The write that is on its way may still arrive.
+    void session.flush().then(keep)
   }
 }
