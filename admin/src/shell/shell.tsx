@@ -27,7 +27,13 @@ export function Shell() {
   const [menuOpened, setMenuOpened] = useState(false)
   const layout = page ? pageOf(page).layout : 'container'
   // Editors show neither the drawer nor the top bar nor the banners.
-  if (layout === 'editor') return <Content layout="editor" />
+  if (layout === 'editor')
+    return (
+      <>
+        <Content layout="editor" />
+        <PaletteHost palette={CommandPalette} />
+      </>
+    )
   return (
     <div className={css['shell']} data-layout={layout}>
       <a className={css['skip']} href="#content">

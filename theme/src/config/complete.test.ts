@@ -21,7 +21,7 @@ test.each(themeNames)('a valid configuration of %s stays as it is', (theme) => {
 
 test('what is stored stays, and what is missing gets its default', () => {
   const slide = { heading: { content: 'Kept' }, later: 1 }
-  const stored = {
+  const stored: Json = {
     theme: 'fashion',
     later: true,
     pages: {
@@ -33,7 +33,7 @@ test('what is stored stays, and what is missing gets its default', () => {
     },
     settings: { colors: { color_price: '#000000' } },
   }
-  const complete = completeConfig(stored as Json)
+  const complete = completeConfig(stored)
   expect(complete).toMatchObject(stored)
   expect(complete).toMatchObject({
     pages: {
