@@ -40,11 +40,12 @@ function CodeChange({ change }: { change: Change }) {
       </summary>
       {fields.map((field) => (
         <dl key={field} className={css['texts']}>
-          {([before, after] as const).map((code, place) => (
-            <div key={place}>
-              <dt>{t(`preferences.customCode.${field}.${place === 0 ? 'before' : 'after'}`)}</dt>
+          {(['before', 'after'] as const).map((side) => (
+            <div key={side}>
+              <dt>{t(`preferences.customCode.${field}.${side}`)}</dt>
               <dd>
-                <pre tabIndex={0}>{code?.[field] || t('preferences.none')}</pre>
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard can scroll a long text */}
+                <pre tabIndex={0}>{change[side]?.[field] || t('preferences.none')}</pre>
               </dd>
             </div>
           ))}
