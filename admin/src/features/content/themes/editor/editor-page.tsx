@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 
 import { callQuery } from '../../../../api/query.ts'
 import type { Answer } from '../../../../api/types.ts'
+import { useMe } from '../../../../api/use-me.ts'
 import { notify } from '../../../../events.ts'
 import { t } from '../../../../messages/messages.ts'
 import { CardSkeleton } from '../../../../ui/feedback/card-skeleton.tsx'
@@ -14,7 +15,7 @@ import { useDocumentTitle } from '../../../../ui/layout/document-title.ts'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { Editor } from './editor.ts'
 import { EditorFrame } from './editor-frame.tsx'
-import { keepCopy, readCopy } from './save/local-copy.ts'
+import { copyKey, keepCopy, readCopy } from './save/local-copy.ts'
 import { storedOf, surroundings } from './surroundings.ts'
 import { EditorContext } from './use-editor.ts'
 
@@ -45,8 +46,9 @@ type StoredTheme = Answer<'themes.configs'>['items'][number]
 function Opened({ stored }: { stored: StoredTheme }) {
   const { id, theme, draft } = stored
   useDocumentTitle(t('page.website.themes.editor'))
-  const [editor] = useState(() => new Editor(id, theme, sessionOf(stored)))
-  useEffect(() => keepCopy(id, editor.session), [id, editor])
+  const copy = copyKey(useMe().id, id)
+  const [editor] = useState(() => new Editor(id, theme, sessionOf(stored, copy)))
+  useEffect(() => keepCopy(copy, editor.session), [copy, editor])
   return (
     <EditorContext value={editor}>
       <EditorFrame draft={draft} />
@@ -55,8 +57,8 @@ function Opened({ stored }: { stored: StoredTheme }) {
 }
 
 /** Starts with the edits that this browser kept, if the last visit ended before the server had them. They can be undone. */
-function sessionOf(stored: StoredTheme): EditSession {
-  const copy = readCopy(stored.id)
+function sessionOf(stored: StoredTheme, key: string): EditSession {
+  const copy = readCopy(key)
   if (!copy) return new EditSession(storedOf(stored), surroundings(stored.id))
   // Based on what they were made on, they are merged with what was written since.
   const session = new EditSession({ ...copy.base, saved: stored.saved as Json }, surroundings(stored.id))

@@ -7,12 +7,13 @@ interface Copy {
   config: Json
 }
 
-const keyOf = (themeId: string) => `themeEdits:${themeId}`
+/** Returns the name of a copy: one person’s edits of one theme. Others who use the browser don’t get them. */
+export const copyKey = (userId: string, themeId: string): string => `themeEdits:${userId}:${themeId}`
 
 /** Returns the edits that this browser kept when a theme was left before the server had them, or null. */
-export function readCopy(themeId: string): Copy | null {
+export function readCopy(key: string): Copy | null {
   try {
-    const copy = JSON.parse(localStorage.getItem(keyOf(themeId)) ?? 'null') as Copy | null
+    const copy = JSON.parse(localStorage.getItem(key) ?? 'null') as Copy | null
     return copy && Number.isSafeInteger(copy.base.revision) && copy.config !== undefined ? copy : null
   } catch {
     return null
@@ -24,20 +25,20 @@ export function readCopy(themeId: string): Copy | null {
  * last write of a page may be cut off, but local storage is written at once.
  * @returns a function that ends it
  */
-export function keepCopy(themeId: string, session: EditSession): () => void {
+export function keepCopy(key: string, session: EditSession): () => void {
   // A copy of the last visit counts as kept, so that it goes once the server has its edits. Otherwise every visit would bring them back.
-  let kept: Json | undefined = readCopy(themeId)?.config
+  let kept: Json | undefined = readCopy(key)?.config
   function keep(): void {
     if (session.progress() === 'stored') {
       if (kept === undefined) return
       kept = undefined
-      return localStorage.removeItem(keyOf(themeId))
+      return localStorage.removeItem(key)
     }
     if (session.config === kept) return
     kept = session.config
     try {
       const { revision, config } = session.base()
-      localStorage.setItem(keyOf(themeId), JSON.stringify({ base: { revision, config }, config: session.config } satisfies Copy))
+      localStorage.setItem(key, JSON.stringify({ base: { revision, config }, config: session.config } satisfies Copy))
     } catch {
       // The storage of this browser is full or blocked. The draft on the server is what counts.
     }
