@@ -108,7 +108,7 @@ async function openEditor(page: Page, { url, store }: Site, target: string): Pro
   await page.waitForURL((address) => !address.pathname.includes('/auth/'))
   await page.goto(`${url}/admin/online-store/themes/${store.themeId}/edit`)
   await page.frameLocator('iframe').locator(target).waitFor()
-  await page.getByRole('button', { name: 'Featured collection' }).first().click()
+  await page.getByRole('button', { name: 'Featured collection', exact: true }).first().click()
   const shown = page.frames().find((frame) => frame.url().includes('.preview.'))
   if (!shown) throw new Error('The editor has no preview')
   return { page, input: page.getByLabel('Heading', { exact: true }).first(), shown, target }
