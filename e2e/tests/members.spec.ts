@@ -85,7 +85,7 @@ test('an admin can neither add an owner nor change one', async ({ page }) => {
   await expect(page.getByRole('menuitem')).toHaveText(['View sessions'])
   await page.keyboard.press('Escape')
 
-  const staff = page.getByRole('listitem').filter({ hasText: 'Custom' })
+  const staff = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Custom' })
   await staff.getByRole('button', { name: 'Actions for Mika Aalto' }).click()
   await page.getByRole('menuitem', { name: 'Edit access' }).click()
   const dialog = page.getByRole('dialog')

@@ -46,7 +46,7 @@ test('each kind of control changes its setting in the draft', async ({ page }) =
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('20')
 
   await openSetting(page, 'product lists', /^Title lines in product lists/)
-  const lines = page.getByLabel('Title lines in product lists')
+  const lines = page.getByRole('textbox', { name: 'Title lines in product lists' })
   await lines.fill('many')
   await lines.blur()
   await expect(page.getByText('Invalid number')).toBeVisible()
@@ -59,7 +59,7 @@ test('each kind of control changes its setting in the draft', async ({ page }) =
   await page.getByRole('radio', { name: 'Circle' }).press('Space')
   await page.getByRole('switch', { name: 'Show collections' }).check()
   await page.getByRole('radio', { name: 'Buy now', exact: true }).press('Space')
-  await page.getByLabel('After adding to cart').selectOption('Go to cart')
+  await page.getByLabel('After adding to cart', { exact: true }).selectOption('Go to cart')
   await page.getByLabel('Low-stock message', { exact: true }).fill('Hurry: ')
   await page.getByRole('button', { name: 'Insert {quantity}' }).click()
   await page.getByLabel('To', { exact: true }).fill('5')
@@ -67,10 +67,10 @@ test('each kind of control changes its setting in the draft', async ({ page }) =
 
   await openSetting(page, 'countdown', /^Show countdown/)
   await page.getByRole('switch', { name: 'Show countdown' }).check()
-  await page.getByLabel('Hours').fill('2')
+  await page.getByLabel('Hours', { exact: true }).fill('2')
 
   await openSetting(page, 'goal amount', /^Goal amount/)
-  await page.getByLabel('Goal amount').fill('75,5')
+  await page.getByLabel('Goal amount', { exact: true }).fill('75,5')
 
   await expect
     .poll(async () => (await draft())?.settings)
