@@ -6,6 +6,7 @@ import path from 'node:path'
 import { build } from 'vite'
 
 const folder = import.meta.dirname
+const names = ['floor', 'puck']
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
 /** Builds the pages of the other contenders for production into `outDir`. */
@@ -21,7 +22,10 @@ export async function buildContenders(outDir: string): Promise<void> {
       emptyOutDir: true,
       target: 'es2022',
       chunkSizeWarningLimit: 5000,
-      rolldownOptions: { input: ['floor', 'puck'].map((name) => path.join(folder, `${name}.html`)) },
+      rolldownOptions: {
+        input: Object.fromEntries(names.map((name) => [name, path.join(folder, `${name}.tsx`)])),
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
+      },
     },
   })
   // A build sets NODE_ENV for this whole process. The servers that are started later must not inherit this value.
@@ -42,8 +46,8 @@ export async function serveContenders(port: number, { outDir, content, styles }:
   const bodyOf = async (pathname: string): Promise<string | Buffer> => {
     if (pathname === '/content.json') return content()
     if (pathname === '/theme.css') return styles
-    const file = await readFile(path.join(outDir, path.normalize(pathname)))
-    return pathname.endsWith('.html') ? file.toString().replace('</head>', '<link rel="stylesheet" href="/theme.css"></head>') : file
+    const name = names.find((one) => pathname === `/${one}.html`)
+    return name === undefined ? readFile(path.join(outDir, path.normalize(pathname))) : pageOf(name)
   }
   const server = http.createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -61,3 +65,6 @@ export async function serveContenders(port: number, { outDir, content, styles }:
     server.close()
   }
 }
+
+const pageOf = (name: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/theme.css"><link rel="stylesheet" href="/${name}.css"></head><body><div id="root"></div><script type="module" src="/${name}.js"></script></body></html>`
