@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { t } from '../../messages/messages.ts'
 import { Dialog } from '../overlay/dialog.tsx'
+import { ShortcutList } from '../overlay/shortcut-list.tsx'
 import css from './shortcuts-help.module.css'
 
 const keys = [
@@ -25,16 +26,7 @@ export function ShortcutsHelp() {
         <IconKeyboard size={18} stroke={1.5} />
       </ActionIcon>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={t('list.keys')}>
-        <dl className={css['keys']}>
-          {keys.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{t(meaning)}</dd>
-            </div>
-          ))}
-        </dl>
+        <ShortcutList shortcuts={keys.map(([key, meaning]) => [key, t(meaning)])} />
       </Dialog>
     </>
   )

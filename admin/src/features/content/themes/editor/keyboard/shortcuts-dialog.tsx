@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
-import css from './shortcuts-dialog.module.css'
+import { ShortcutList } from '../../../../../ui/overlay/shortcut-list.tsx'
 
 const keys = [
   ['Ctrl Z', 'themeEditor.keys.undo'],
@@ -30,16 +30,7 @@ export function ShortcutsDialog() {
   }, [])
   return (
     <Dialog opened={opened} onClose={() => setOpened(false)} title={t('themeEditor.keys')}>
-      <dl className={css['keys']}>
-        {keys.map(([key, meaning]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{t(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
+      <ShortcutList shortcuts={keys.map(([key, meaning]) => [key, t(meaning)])} />
     </Dialog>
   )
 }
