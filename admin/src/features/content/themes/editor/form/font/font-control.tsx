@@ -1,11 +1,11 @@
 import { Input, NativeSelect } from '@mantine/core'
-import { IconSelector } from '@tabler/icons-react'
 import { fontFamilies, fontValue } from '@vitrine/theme/fields/fonts.ts'
 import type { FontField } from '@vitrine/theme/fields/kinds.ts'
 import { useId } from 'react'
 
 import { t } from '../../../../../../messages/messages.ts'
 import { Popover } from '../../../../../../ui/overlay/popover.tsx'
+import { ChooseButton } from '../choose-button.tsx'
 import type { ControlProps } from '../control.ts'
 import { FontChoice } from './font-choice.tsx'
 import css from './font-control.module.css'
@@ -28,12 +28,11 @@ export function FontControl({ field, help, label, value, error, onChange, onEnd 
       <Popover
         label={label}
         renderTrigger={(props) => (
-          <button type="button" className={css['chosen']} aria-labelledby={`${id} ${id}-font`} {...props}>
+          <ChooseButton data-size="large" aria-labelledby={`${id} ${id}-font`} {...props}>
             <span id={`${id}-font`} className={css['name']} style={specimen(font, style)}>
               {font}
             </span>
-            <IconSelector size={16} stroke={1.5} aria-hidden />
-          </button>
+          </ChooseButton>
         )}
       >
         {(close) => <FontChoice label={label} font={font} onChoose={(next) => set(next, nearestStyle(next, style))} onClose={close} />}

@@ -1,5 +1,5 @@
 import { ActionIcon, Input } from '@mantine/core'
-import { IconSelector, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import { knownIcon } from '@vitrine/theme/fields/icons.ts'
 import type { IconField } from '@vitrine/theme/fields/kinds.ts'
 import { Icon } from '@vitrine/theme/views/icon.tsx'
@@ -7,6 +7,7 @@ import { useId } from 'react'
 
 import { t } from '../../../../../../messages/messages.ts'
 import { Popover } from '../../../../../../ui/overlay/popover.tsx'
+import { ChooseButton } from '../choose-button.tsx'
 import type { ControlProps } from '../control.ts'
 import css from './icon-control.module.css'
 import { IconGrid } from './icon-grid.tsx'
@@ -28,11 +29,12 @@ export function IconControl({ help, label, value, error, onChange, onEnd }: Cont
         <Popover
           label={label}
           renderTrigger={(props) => (
-            <button type="button" className={css['chosen']} aria-labelledby={`${id} ${id}-text`} aria-describedby={`${id}-note`} {...props}>
+            <ChooseButton aria-labelledby={`${id} ${id}-text`} aria-describedby={`${id}-note`} {...props}>
               {icon && <Icon name={icon} />}
-              <span id={`${id}-text`}>{t(icon ? `themeEditor.icon.${icon}` : 'themeEditor.icon.choose')}</span>
-              <IconSelector size={16} stroke={1.5} aria-hidden />
-            </button>
+              <span id={`${id}-text`} className={css['name']}>
+                {t(icon ? `themeEditor.icon.${icon}` : 'themeEditor.icon.choose')}
+              </span>
+            </ChooseButton>
           )}
         >
           {(close) => <IconGrid label={label} chosen={icon} onChoose={choose} onClose={close} />}

@@ -1,5 +1,5 @@
 import { ActionIcon, Input } from '@mantine/core'
-import { IconPencil, IconSelector, IconX } from '@tabler/icons-react'
+import { IconPencil, IconX } from '@tabler/icons-react'
 import type { RefField } from '@vitrine/theme/fields/kinds.ts'
 import { useId, useRef, useState } from 'react'
 
@@ -8,6 +8,7 @@ import { Thumbnail } from '../../../../../../ui/data/thumbnail.tsx'
 import { ResourcePicker } from '../../../../../../ui/form/resource-picker/resource-picker.tsx'
 import type { Resource } from '../../../../../../ui/form/resource-picker/resources.ts'
 import { PageLink } from '../../../../../../ui/layout/page-link.tsx'
+import { ChooseButton } from '../choose-button.tsx'
 import css from './reference-field.module.css'
 import { ReferenceNote } from './reference-note.tsx'
 import { useKnown, useReference } from './use-reference.ts'
@@ -54,10 +55,8 @@ export function ReferenceField({ kind, label, help, error, isRequired, handle, o
         {label}
       </Input.Label>
       <div className={css['row']}>
-        <button
+        <ChooseButton
           ref={button}
-          type="button"
-          className={css['chosen']}
           data-empty={handle === '' || undefined}
           data-wrong={error !== undefined || undefined}
           aria-labelledby={`${id} ${id}-text`}
@@ -69,8 +68,7 @@ export function ReferenceField({ kind, label, help, error, isRequired, handle, o
           <span id={`${id}-text`} className={css['title']}>
             {text}
           </span>
-          <IconSelector size={16} stroke={1.5} aria-hidden />
-        </button>
+        </ChooseButton>
         {kind === 'menu' && (
           <ActionIcon
             size="lg"
