@@ -22,7 +22,7 @@ test('sections are added, moved with the keyboard, hidden, duplicated, removed a
   await rows(page).first().getByRole('button', { name: '+ Add section below +' }).click()
   await page.getByRole('button', { name: 'Image with text' }).click()
   // The new section opens at once.
-  await expect(page.getByRole('heading', { name: 'Image with text', level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Image with text', level: 2 })).toBeVisible()
   await page.keyboard.press('Escape')
   const [first = '', ...others] = start
   await expect.poll(() => names(page)).toEqual([first, 'Image with text', ...others])

@@ -5,17 +5,16 @@ import { textName } from '@vitrine/theme/fields/texts.ts'
 import { FieldRows } from './field-rows.tsx'
 import css from './form.module.css'
 
-/** The form of a part of the theme, generated from its definition. */
+/** The form of a part of the theme, generated from its definition. The sidebar shows its title. */
 export function PartForm({ part }: { part: Part }) {
   const { session, theme } = useEditor()
   // The place of a section changes when somebody moves it. Everything else about a part stays.
   useSession(({ config }) => partOf(part, config, theme)?.path.join('.'))
   const found = partOf(part, session.config, theme)
   if (!found) return null
-  const { label, fields, path, name } = unwrapped(found)
+  const { fields, path, name } = unwrapped(found)
   return (
     <div className={css['part']}>
-      <h2 className={css['title']}>{label}</h2>
       <FieldRows key={name} fields={fields} path={path} name={name} />
     </div>
   )
