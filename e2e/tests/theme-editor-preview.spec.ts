@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 
+import { api } from '../helpers/api.ts'
 import { defaultStorefront, fashionStorefront } from '../helpers/demo.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 import { previewOf } from '../helpers/preview.ts'
@@ -58,4 +59,35 @@ test('a click opens the setting, browsing follows links, and other windows are n
   await page.getByText('Browse', { exact: true }).click()
   await preview.locator('header a[href="/cart"]:visible').click()
   await expect(preview.locator('body')).toHaveClass('page-cart')
+})
+
+test('the preview shows the product that was chosen, and the choice follows what is browsed', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  for (const title of ['Enamel kettle', 'Linen apron'])
+    await api('products.create', { token, body: { title, status: 'active', variants: [{ optionValues: [], priceCents: 2500 }] } })
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/themes')
+  await page.getByRole('link', { name: 'Customize' }).first().click()
+  const title = page.frameLocator('iframe').locator('main h1')
+  const shown = page.getByRole('combobox', { name: 'Page' })
+
+  // Without a choice, the server shows the newest product.
+  await shown.selectOption('Product page')
+  await expect(title).toHaveText('Linen apron')
+  await page.getByRole('button', { name: 'Product in the preview: Linen apron' }).click()
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('kettle')
+  await page.getByRole('dialog').getByRole('button', { name: 'Enamel kettle' }).click()
+  await expect(title).toHaveText('Enamel kettle')
+  await shown.selectOption('Cart page')
+  await shown.selectOption('Product page')
+  await expect(title).toHaveText('Enamel kettle')
+
+  await page.getByText('Browse', { exact: true }).click()
+  await shown.selectOption('Collection page')
+  await expect(page.getByRole('button', { name: 'Collection in the preview: All products' })).toBeVisible()
+  await page.frameLocator('iframe').getByRole('link', { name: 'Linen apron' }).first().click()
+  await expect(title).toHaveText('Linen apron')
+  await expect(shown).toHaveValue('product')
+  await expect(page.getByRole('button', { name: 'Product in the preview: Linen apron' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { operationsOf, readToPreview, type ToEditor, type ToPreview } from '@vit
 import { flushSync } from 'react-dom'
 
 import type { PreviewData } from './data.ts'
+import { pageAt } from './inspect/page-at.ts'
 import { DataLoader } from './load-data.ts'
 import { Look } from './look.ts'
 import { validConfig } from './valid-config.ts'
@@ -156,7 +157,8 @@ export class PreviewState {
     this.#data = data
     this.#endWait()
     this.#show()
-    this.send({ type: 'loaded', page: this.#place.page, ...(this.#place.handle !== undefined && { handle: this.#place.handle }) })
+    const handle = this.#place.handle ?? pageAt(data.path)?.handle
+    this.send({ type: 'loaded', page: this.#place.page, ...(handle !== undefined && { handle }) })
   }
 
   #show(): void {

@@ -74,6 +74,7 @@ const toEditor = z.discriminatedUnion('type', [
   /** A revision is on screen. The times are milliseconds since 1970 UTC. */
   z.strictObject({ type: z.literal('applied'), rev, received: z.number(), committed: z.number(), painted: z.number() }),
   z.strictObject({ type: z.literal('resync') }),
+  /** A page is on screen, with the product or collection that it shows. */
   z.strictObject({ type: z.literal('loaded'), ...place }),
   z.strictObject({ type: z.literal('failed'), reason: z.enum(['token', 'network', 'server']) }),
   z.strictObject({ type: z.literal('sectionError'), section: sectionKey, message: z.string().max(500) }),

@@ -30,6 +30,8 @@ export const themeEditor = {
   'themeEditor.progress.failed': 'Couldn’t save, trying again',
   'themeEditor.progress.conflict': 'Waiting for your choice',
   'themeEditor.page': 'Page',
+  'themeEditor.shown.product': 'Product in the preview: {title}',
+  'themeEditor.shown.collection': 'Collection in the preview: {title}',
   'themeEditor.device': 'Preview size',
   'themeEditor.device.mobile': 'Mobile',
   'themeEditor.device.desktop': 'Desktop',

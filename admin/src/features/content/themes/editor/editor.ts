@@ -32,10 +32,12 @@ export interface View {
   /** The field to show and focus, as a path in the configuration. */
   field: Path | null
   page: PreviewPage
-  /** The product or collection that the preview shows. By default, the server chooses one. */
-  handle: string | null
-  /** What the preview showed before the open part switched it to another page, or null. */
-  before: Pick<View, 'page' | 'handle'> | null
+  /** The product or collection that was chosen for a page, which stays when another page is shown. The server chooses the others. */
+  handles: Readonly<Partial<Record<PreviewPage, string | null>>>
+  /** What the preview has loaded, with the product or collection that the server chose if nobody did. */
+  loaded: { page: PreviewPage; handle: string | null } | null
+  /** The page that the preview showed before the open part switched it to another one, or null. */
+  before: PreviewPage | null
   device: 'mobile' | 'desktop'
   /**
    * Why the last save was refused, with the configuration that was. While it isn’t null, every invalid field says what is wrong, not
@@ -50,7 +52,8 @@ const START: View = {
   addAt: null,
   field: null,
   page: 'home',
-  handle: null,
+  handles: {},
+  loaded: null,
   before: null,
   device: 'desktop',
   refused: null,

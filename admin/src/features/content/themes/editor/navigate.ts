@@ -3,18 +3,18 @@ import { partOf } from './part-of.ts'
 
 /** Opens a part. The preview shows its page; leaving it goes back to the page before. */
 export function openPart(editor: Editor, part: Part): void {
-  const { page, handle, before } = editor.view()
+  const { page, before } = editor.view()
   const shown = part.kind === 'header' || part.kind === 'footer' ? page : (partOf(part, editor.session.config, editor.theme)?.page ?? page)
   const tab = part.kind === 'settings' ? 'settings' : 'sections'
   if (shown === page) return editor.show({ tab, part, addAt: null, field: null })
-  editor.show({ tab, part, addAt: null, field: null, page: shown, handle: null, before: before ?? { page, handle } })
+  editor.show({ tab, part, addAt: null, field: null, page: shown, before: before ?? page })
 }
 
 /** Goes back from the choice of a new section, or from a part to the list. Returns false if there is nothing to go back from. */
 export function goBack(editor: Editor): boolean {
   const { part, addAt, before } = editor.view()
   if (addAt !== null) editor.show({ addAt: null })
-  else if (part) editor.show({ part: null, field: null, before: null, ...before })
+  else if (part) editor.show({ part: null, field: null, before: null, ...(before && { page: before }) })
   else return false
   return true
 }

@@ -17,7 +17,7 @@ export function PageChoice() {
       aria-label={t('themeEditor.page')}
       data={pages}
       value={page}
-      onChange={(event) => editor.show({ page: event.currentTarget.value as PreviewPage, handle: null, before: null })}
+      onChange={(event) => editor.show({ page: event.currentTarget.value as PreviewPage, before: null })}
     />
   )
 }

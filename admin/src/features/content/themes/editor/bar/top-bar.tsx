@@ -12,6 +12,7 @@ import { DeviceToggle } from './device-toggle.tsx'
 import { EditorMenu } from './editor-menu.tsx'
 import { HistoryButtons } from './history-buttons.tsx'
 import { PageChoice } from './page-choice.tsx'
+import { RecordChoice } from './record-choice.tsx'
 import css from './top-bar.module.css'
 
 /** The top bar of the editor: which theme it is, what the preview shows, and what becomes of the edits. */
@@ -33,6 +34,7 @@ export function TopBar() {
       </div>
       <div className={css['shown']}>
         <PageChoice />
+        <RecordChoice />
         <DeviceToggle />
       </div>
       <div className={css['actions']}>

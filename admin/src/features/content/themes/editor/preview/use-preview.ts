@@ -18,7 +18,8 @@ export function usePreview({ inspect, onScroll }: Options) {
   const editor = useEditor()
   const { themeId, theme, session } = editor
   const view = useView()
-  const { page, handle, part, field } = view
+  const { page, part, field } = view
+  const handle = view.handles[page] ?? null
   const [state, setState] = useState<PreviewState>('loading')
   const [failures, setFailures] = useState<readonly string[]>([])
   /** Whether the last selection was a click in the preview. */
@@ -41,7 +42,9 @@ export function usePreview({ inspect, onScroll }: Options) {
         return
       }
       case 'navigated':
-        return editor.show({ page: message.page, handle: message.handle ?? null })
+        return editor.show({ page: message.page, handles: { ...view.handles, [message.page]: message.handle ?? null } })
+      case 'loaded':
+        return editor.show({ loaded: { page: message.page, handle: message.handle ?? null } })
       case 'sectionError':
         return setFailures((keys) => [...new Set([...keys, message.section])])
       case 'sectionShown':

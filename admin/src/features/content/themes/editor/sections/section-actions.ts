@@ -38,7 +38,6 @@ export class SectionActions {
       addAt: null,
       field: null,
       page: 'home',
-      handle: null,
     })
   }
 

@@ -72,7 +72,7 @@ function Elsewhere() {
   return (
     <div className={css['elsewhere']}>
       <p>{t('themeEditor.elsewhere')}</p>
-      <Button variant="default" onClick={() => editor.show({ page: 'home', handle: null, before: null })}>
+      <Button variant="default" onClick={() => editor.show({ page: 'home', before: null })}>
         {t('themeEditor.elsewhere.go')}
       </Button>
     </div>

@@ -9,12 +9,10 @@ import { ResourcePicker } from '../../../../../../ui/form/resource-picker/resour
 import type { Resource } from '../../../../../../ui/form/resource-picker/resources.ts'
 import { PageLink } from '../../../../../../ui/layout/page-link.tsx'
 import { ChooseButton } from '../choose-button.tsx'
+import { ALL_PRODUCTS, allProducts } from './all-products.ts'
 import css from './reference-field.module.css'
 import { ReferenceNote } from './reference-note.tsx'
 import { useKnown, useReference } from './use-reference.ts'
-
-/** The handle of the collection of all products, which exists even if the seller created none. */
-const ALL_PRODUCTS = 'all'
 
 type Kind = RefField['kind']
 
@@ -99,11 +97,9 @@ export function ReferenceField({ kind, label, help, error, isRequired, handle, o
         opened={isChoosing}
         onClose={() => setChoosing(false)}
         among={among[kind] ?? {}}
-        {...(kind === 'collection' && { first: { ...allProducts(), id: ALL_PRODUCTS, choice: '', sku: '' } })}
+        {...(kind === 'collection' && { first: allProducts() })}
         onPick={([picked]) => picked && pick(picked)}
       />
     </div>
   )
 }
-
-const allProducts = () => ({ handle: ALL_PRODUCTS, title: t('themeEditor.pick.allProducts'), imageUrl: null, isVisible: true })

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+
+import { t } from '../../../../../messages/messages.ts'
+import { Thumbnail } from '../../../../../ui/data/thumbnail.tsx'
+import { ResourcePicker } from '../../../../../ui/form/resource-picker/resource-picker.tsx'
+import { ChooseButton } from '../form/choose-button.tsx'
+import { ALL_PRODUCTS, allProducts } from '../form/references/all-products.ts'
+import { useKnown, useReference } from '../form/references/use-reference.ts'
+import { useEditor, useView } from '../use-editor.ts'
+import css from './record-choice.module.css'
+
+/** The pages that show a record of the store, each with its kind. */
+const kinds = { product: 'product', collections: 'collection' } as const
+const plural = { product: 'products', collection: 'collections' } as const
+
+/** The product or collection that the preview shows, if its page shows one. */
+export function RecordChoice() {
+  const { page } = useView()
+  return page === 'product' || page === 'collections' ? <Choice key={page} page={page} /> : null
+}
+
+function Choice({ page }: { page: keyof typeof kinds }) {
+  const editor = useEditor()
+  const { handles, loaded } = useView()
+  const [isChoosing, setChoosing] = useState(false)
+  const remember = useKnown()
+  const kind = kinds[page]
+  const handle = handles[page] ?? (loaded?.page === page ? loaded.handle : null) ?? ''
+  const isAll = kind === 'collection' && handle === ALL_PRODUCTS
+  const query = useReference(plural[kind], isAll ? '' : handle)
+  const found = isAll ? allProducts() : query.data
+  // Shoppers can’t see it, and the preview shows what shoppers see.
+  const problem =
+    handle === '' || isAll
+      ? undefined
+      : query.data === null
+        ? t(`themeEditor.pick.${kind}.gone`)
+        : found?.isVisible === false
+          ? t('themeEditor.pick.hidden')
+          : undefined
+  const title = found?.title ?? (query.isLoading ? '' : t(`kit.pick.${kind}`, { count: 1 }))
+  return (
+    <div className={css['choice']}>
+      <ChooseButton
+        aria-label={t(`themeEditor.shown.${kind}`, { title })}
+        aria-busy={query.isLoading}
+        title={problem ?? title}
+        data-wrong={problem !== undefined || undefined}
+        onClick={() => setChoosing(true)}
+      >
+        <Thumbnail url={found?.imageUrl ?? null} />
+        <span className={css['title']}>{title}</span>
+      </ChooseButton>
+      <ResourcePicker
+        kind={kind}
+        opened={isChoosing}
+        onClose={() => setChoosing(false)}
+        {...(kind === 'collection' && { first: allProducts() })}
+        onPick={([picked]) => {
+          if (!picked) return
+          const { handle: chosen, title: name, imageUrl, isVisible } = picked
+          if (chosen !== ALL_PRODUCTS) remember(plural[kind], chosen, { handle: chosen, title: name, imageUrl, isVisible })
+          editor.show({ handles: { ...editor.view().handles, [page]: chosen } })
+        }}
+      />
+    </div>
+  )
+}
