@@ -43,7 +43,6 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     // double slash or a trailing slash match as well.
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
   })
-  app.server.maxConnections = 2000
   boundConnections(app.server, proxiesOf(config))
   const drain = bindDrain(app)
   warnOfProxy(app, services)

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 
 import { boundConnections, proxiesOf } from './connections.ts'
 
-const MOST = 3
+const MOST = { process: 5, address: 3 }
 const asking = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n'
 
 let server: Server
@@ -79,11 +79,32 @@ test.runIf(process.platform === 'linux')('connections from another address are n
   await ask(others[0]!)
 })
 
-test('a configured proxy may hold as many connections as it needs', async () => {
+// Idle connections of many addresses must not keep new shoppers out.
+test.runIf(process.platform === 'linux')('when the process has too many connections, the one idle longest is closed', async () => {
+  await listen()
+  const [busy, oldest] = [await open('127.0.0.2'), await open('127.0.0.3')]
+  const later = [await open('127.0.0.3'), await open('127.0.0.4'), await open('127.0.0.5')]
+  await ask(busy)
+  const [, newcomer] = await Promise.all([isOver(oldest), open('127.0.0.6')])
+  await ask(newcomer)
+  expect([busy, ...later].map((socket) => socket.destroyed)).toEqual([false, false, false, false])
+})
+
+test.runIf(process.platform === 'linux')('the process refuses a connection only when each open one has a request in progress', async () => {
+  await listen()
+  for (const last of [2, 3, 4, 5, 6]) await ask(await open(`127.0.0.${last}`))
+  await isOver(await open())
+  sockets[0]!.destroy()
+  await once(waiting[0]!, 'close')
+  await ask(await open())
+})
+
+test('a configured proxy may hold as many connections as the process', async () => {
   await listen(proxiesOf({ trustProxy: '10.0.0.0/8, 127.0.0.1' }))
   const many = [await open(), await open(), await open(), await open(), await open()]
   for (const socket of many) await ask(socket)
   expect(waiting).toHaveLength(5)
+  await isOver(await open())
 })
 
 test.each([

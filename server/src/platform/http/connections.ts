@@ -4,46 +4,79 @@ import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { Config } from '../../config.ts'
 import { addressBlock } from './rate-limit.ts'
 
-/**
- * The maximum number of connections per address, out of the 2,000 that a process accepts. This is enough for an office full of
- * shoppers, because new connections take the place of idle ones.
- */
-export const CONNECTIONS_PER_ADDRESS = 200
+/** The maximum number of connections of a process. */
+const CONNECTIONS = 2000
+/** The maximum number of them per address. This is enough for an office full of shoppers, because new connections take the place of idle ones. */
+const CONNECTIONS_PER_ADDRESS = 200
+
+/** Open connections with a common limit. */
+interface Pool {
+  most: number
+  open: number
+  /** The connections without a request in progress. The first one has been idle longest. */
+  idle: Set<Socket>
+}
 
 /**
- * Prevents one address from using up all connections. When an address has too many connections, the one that has been idle
- * longest is closed. A new connection is refused only if every open one has a request in progress.
+ * Prevents one address from using up all connections, and idle connections from keeping new ones out. When an address or the whole
+ * process has too many, the connection that has been idle longest is closed. A new connection is refused only if every open one has
+ * a request in progress. Not `server.maxConnections`, which refuses new connections even when the others are idle.
  * @param isProxy whether an address is a proxy, which serves many clients and limits them itself
  */
-export function boundConnections(server: Server, isProxy: (address: string) => boolean, most = CONNECTIONS_PER_ADDRESS): void {
-  const blocks = new Map<string, Set<Socket>>()
-  const underWay = new WeakMap<Socket, number>()
-  const requestsOf = (socket: Socket) => underWay.get(socket) ?? 0
+export function boundConnections(
+  server: Server,
+  isProxy: (address: string) => boolean,
+  most = { process: CONNECTIONS, address: CONNECTIONS_PER_ADDRESS },
+): void {
+  const everything: Pool = { most: most.process, open: 0, idle: new Set() }
+  const addresses = new Map<string, Pool>()
+  const connections = new WeakMap<Socket, { pools: Pool[]; requests: number }>()
+
+  function leave(socket: Socket): void {
+    for (const pool of connections.get(socket)?.pools ?? []) {
+      pool.open -= 1
+      pool.idle.delete(socket)
+    }
+    connections.delete(socket)
+  }
 
   server.on('connection', (socket: Socket) => {
+    const pools = [everything]
     const address = socket.remoteAddress ?? ''
-    if (isProxy(address)) return
-    const block = addressBlock(address)
-    const open = blocks.get(block) ?? new Set()
-    if (open.size >= most) {
-      const waiting = [...open].find((other) => requestsOf(other) === 0)
+    if (!isProxy(address)) {
+      const block = addressBlock(address)
+      const pool = addresses.get(block) ?? { most: most.address, open: 0, idle: new Set() }
+      addresses.set(block, pool)
+      // The address comes first: if it has too many connections, it loses one of its own.
+      pools.unshift(pool)
+      socket.once('close', () => {
+        if (pool.open === 0 && addresses.get(block) === pool) addresses.delete(block)
+      })
+    }
+    for (const pool of pools) {
+      if (pool.open < pool.most) continue
+      const [waiting] = pool.idle
       if (!waiting) return void socket.destroy()
-      open.delete(waiting)
+      // Its place is free at once, but its `close` event comes later.
+      leave(waiting)
       waiting.destroy()
     }
-    blocks.set(block, open.add(socket))
-    socket.once('close', () => {
-      open.delete(socket)
-      if (open.size === 0 && blocks.get(block) === open) blocks.delete(block)
-    })
+    connections.set(socket, { pools, requests: 0 })
+    for (const pool of pools) {
+      pool.open += 1
+      pool.idle.add(socket)
+    }
+    socket.once('close', () => leave(socket))
   })
   server.on('request', ({ socket }, reply) => {
-    underWay.set(socket, requestsOf(socket) + 1)
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.requests += 1
+    for (const pool of connection.pools) pool.idle.delete(socket)
     reply.once('close', () => {
-      underWay.set(socket, requestsOf(socket) - 1)
-      // The last connection in the set has been idle for the shortest time.
-      const open = blocks.get(addressBlock(socket.remoteAddress ?? ''))
-      if (open?.delete(socket)) open.add(socket)
+      connection.requests -= 1
+      if (connection.requests > 0 || !connections.has(socket)) return
+      for (const pool of connection.pools) pool.idle.add(socket)
     })
   })
 }
