@@ -33,4 +33,10 @@ test.each([
   { type: 'pick', part: { kind: 'header' } },
   { type: 'navigated', page: 'product', handle: 'lamp' },
   { type: 'sectionShown', section: 'a' },
+  { type: 'keys', shortcut: 'undo' },
 ])('a message to the editor is read: %j', (message) => expect(readToEditor(message)).toEqual(message))
+
+test.each([
+  { type: 'keys', shortcut: 'remove' },
+  { type: 'keys', key: 'z', ctrlKey: true },
+])('other keys are ignored: %j', (message) => expect(readToEditor(message)).toBeUndefined())

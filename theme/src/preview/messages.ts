@@ -4,6 +4,7 @@ import { type PreviewPage, previewPages } from '../define.ts'
 import type { Operation } from '../edit/operations.ts'
 import { type SettingsKey, settingsKeys } from '../settings/settings.ts'
 import { isModest } from './modest.ts'
+import { shortcuts } from './shortcuts.ts'
 
 /**
  * The messages between the theme editor and the frame of its preview. The frame posts `ready` to its parent until the parent answers
@@ -85,6 +86,8 @@ const toEditor = z.discriminatedUnion('type', [
   /** Somebody followed a link to another page. */
   z.strictObject({ type: z.literal('navigated'), ...place }),
   z.strictObject({ type: z.literal('scrolled'), top }),
+  /** Somebody pressed keys of the editor while the focus was in the frame. */
+  z.strictObject({ type: z.literal('keys'), shortcut: z.enum(shortcuts) }),
 ])
 
 export type PartName = z.output<typeof part>

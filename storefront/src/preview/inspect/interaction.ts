@@ -2,6 +2,7 @@ import type { ToPreview } from '@vitrine/theme/preview/messages.ts'
 
 import type { PreviewState } from '../state.ts'
 import { Inspector } from './inspector.ts'
+import { watchKeys } from './keys.ts'
 import { Outline } from './outline.ts'
 import { Selection } from './selection.ts'
 import { Targets } from './targets.ts'
@@ -29,6 +30,7 @@ export class Interaction {
   start(): void {
     const state = this.#state
     this.#inspector.start()
+    watchKeys((shortcut) => state.send({ type: 'keys', shortcut }))
     state.onShown = () => {
       this.#targets = undefined
       this.#selection.look()

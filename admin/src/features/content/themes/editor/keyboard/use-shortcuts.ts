@@ -1,16 +1,15 @@
 import { keyOf } from '@vitrine/theme/edit/share.ts'
+import { shortcutOf } from '@vitrine/theme/preview/shortcuts.ts'
 import { useEffect } from 'react'
 
 import type { Editor } from '../editor.ts'
-import { goBack } from '../navigate.ts'
 import { sectionsOf } from '../part-of.ts'
-import { requestSave } from '../save/save-event.ts'
 import { placeOf } from '../sections/arrange.ts'
 import { copyInto, pasteText } from '../sections/clipboard.ts'
 import { useSectionActions } from '../sections/use-section-actions.ts'
 import type { SectionActions } from '../sections/section-actions.ts'
 import { useEditor } from '../use-editor.ts'
-import { openShortcuts } from './shortcuts-dialog.tsx'
+import { isCovered, runOf } from './run-shortcut.ts'
 
 /** Adds the keyboard shortcuts of the editor. */
 export function useShortcuts(): void {
@@ -30,7 +29,6 @@ export function useShortcuts(): void {
 const isText = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]')
-const isCovered = () => document.querySelector('[role=dialog], [role=menu]') !== null
 
 /** Returns the key of the section whose row has the focus, or of the open one. */
 function sectionAt(editor: Editor): string | null {
@@ -42,40 +40,24 @@ function sectionAt(editor: Editor): string | null {
 function onKey(event: KeyboardEvent, editor: Editor, actions: SectionActions): void {
   if (isCovered()) return
   const isCommand = event.ctrlKey || event.metaKey
-  const run = isCommand ? commandOf(event, editor) : keyOfList(event, editor, actions)
+  // Text fields keep the other keys, and so does a section that is dragged by keyboard.
+  if (!isCommand && (isText(event.target) || document.querySelector('[data-dragging]'))) return
+  const shortcut = shortcutOf(event)
+  // The console opens its palette itself.
+  if (shortcut === 'palette') return
+  const run = (!isCommand && runOfRow(event, editor, actions)) || (shortcut && runOf(shortcut, editor))
   if (!run) return
   event.preventDefault()
   event.stopPropagation()
   run()
 }
 
-function commandOf({ key, shiftKey, altKey }: KeyboardEvent, { session }: Editor): (() => void) | undefined {
-  if (altKey) return undefined
-  switch (key.toLowerCase()) {
-    case 'z':
-      return () => (shiftKey ? session.redo() : session.undo())
-    case 'y':
-      return () => session.redo()
-    case 's':
-      return requestSave
-    default:
-      return undefined
-  }
-}
-
-function keyOfList({ key, altKey, target }: KeyboardEvent, editor: Editor, actions: SectionActions): (() => void) | undefined {
-  if (isText(target)) return undefined
+/** Returns what keys do with the section whose row has the focus. */
+function runOfRow({ key, altKey }: KeyboardEvent, editor: Editor, actions: SectionActions): (() => void) | undefined {
   const row = document.activeElement?.closest<HTMLElement>('[data-section-row]')?.dataset['sectionRow']
-  const isDragging = document.querySelector('[data-dragging]') !== null
-  if (isDragging) return undefined
-  if (row !== undefined && altKey && (key === 'ArrowUp' || key === 'ArrowDown'))
-    return () => actions.moveBy(row, key === 'ArrowUp' ? -1 : 1)
-  if (altKey) return undefined
-  if (row !== undefined && key === 'Delete') return () => removeRow(row, editor, actions)
-  if (key === '?') return openShortcuts
-  const { part, addAt } = editor.view()
-  if (key === 'Escape' && (part || addAt !== null)) return () => void goBack(editor)
-  return undefined
+  if (row === undefined) return undefined
+  if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) return () => actions.moveBy(row, key === 'ArrowUp' ? -1 : 1)
+  return !altKey && key === 'Delete' ? () => removeRow(row, editor, actions) : undefined
 }
 
 /** Removes a section, and moves the focus to the next one. */

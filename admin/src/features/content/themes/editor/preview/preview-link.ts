@@ -58,6 +58,11 @@ export class PreviewLink {
     this.#options = options
   }
 
+  /** The frame that shows the preview, or null if there is none. */
+  get frame(): HTMLIFrameElement | null {
+    return this.#frame
+  }
+
   /** Loads the preview into a frame. Returns a function that ends it. */
   attach(frame: HTMLIFrameElement): () => void {
     this.#frame = frame

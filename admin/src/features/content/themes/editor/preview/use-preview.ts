@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { call } from '../../../../../api/call.ts'
 import { useEditor, useView } from '../use-editor.ts'
+import { runFromFrame } from '../keyboard/run-shortcut.ts'
 import { PreviewLink, type PreviewState } from './preview-link.ts'
 import { pickedView, selectMessage } from './selection.ts'
 
@@ -50,7 +51,9 @@ export function usePreview({ inspect, onScroll }: Options) {
       case 'sectionShown':
         return setFailures((keys) => keys.filter((key) => key !== message.section))
       case 'scrolled':
-        onScroll?.(message.top)
+        return onScroll?.(message.top)
+      case 'keys':
+        runFromFrame(message.shortcut, editor, link.frame)
     }
   })
   useEffect(() => link.listen((message) => onMessage(message)), [link])

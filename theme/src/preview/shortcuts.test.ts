@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { shortcutOf } from './shortcuts.ts'
+
+const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+
+test.each([
+  [{ key: 'z', ctrlKey: true }, 'undo'],
+  [{ key: 'z', metaKey: true }, 'undo'],
+  [{ key: 'Z', ctrlKey: true, shiftKey: true }, 'redo'],
+  [{ key: 'y', ctrlKey: true }, 'redo'],
+  [{ key: 's', ctrlKey: true }, 'save'],
+  [{ key: 'k', metaKey: true }, 'palette'],
+  [{ key: 'Escape' }, 'back'],
+  [{ key: '?', shiftKey: true }, 'help'],
+  [{ key: 'z' }, undefined],
+  [{ key: 'c', ctrlKey: true }, undefined],
+  // The third level of a keyboard is Ctrl and Alt together.
+  [{ key: 's', ctrlKey: true, altKey: true }, undefined],
+])('%j means %s', (keys, shortcut) => expect(shortcutOf({ ...none, ...keys })).toBe(shortcut))
