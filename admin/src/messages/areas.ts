@@ -52,6 +52,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
     'themeEditor',
     'themeSections',
     'themeEditorPickers',
+    'themeEditorCopy',
     'files',
     'callErrors',
     'themeForm',

@@ -35,6 +35,7 @@ export const areas = {
   taxes: async () => (await import('./en/taxes.ts')).taxes,
   themes: async () => (await import('./en/themes.ts')).themes,
   themeEditor: async () => (await import('./en/theme-editor.ts')).themeEditor,
+  themeEditorCopy: async () => (await import('./en/theme-editor-copy.ts')).themeEditorCopy,
   themeForm: async () => (await import('./en/theme-form.ts')).themeForm,
   themeSections: async () => (await import('./en/theme-sections.ts')).themeSections,
   themeSettings: async () => (await import('./theme-settings.ts')).themeSettings(),

@@ -1,14 +1,13 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { isList, isObject, type Json } from '@vitrine/theme/edit/json.ts'
 import type { Conflict } from '@vitrine/theme/edit/merge.ts'
 import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
-import { plainText } from '../../../../../ui/data/plain-text.ts'
 import { DialogActions } from '../../../../../ui/overlay/dialog-actions.tsx'
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
 import { settingName } from '../../setting-name.ts'
 import { useEditor, useSession } from '../use-editor.ts'
+import { textOf } from '../value-text.ts'
 import css from './conflict-dialog.module.css'
 
 type Side = 'mine' | 'theirs'
@@ -67,17 +66,4 @@ export function ConflictDialog() {
       </DialogActions>
     </Dialog>
   )
-}
-
-const SHOWN = 200
-
-/** Returns a value as text. Lists and groups are too long to be shown, so that only their size is. */
-function textOf(value: Json | undefined): string {
-  if (value === undefined) return t('themeEditor.conflict.removed')
-  if (value === null || value === '') return t('themeEditor.conflict.empty')
-  if (typeof value === 'boolean') return t(value ? 'themeEditor.conflict.on' : 'themeEditor.conflict.off')
-  if (isList(value)) return t('themeEditor.conflict.items', { count: value.length })
-  if (isObject(value)) return t('themeEditor.conflict.edited')
-  const text = typeof value === 'string' && value.includes('<') ? plainText(value) : String(value)
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text
 }

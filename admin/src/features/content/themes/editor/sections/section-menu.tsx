@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { isObject } from '@vitrine/theme/edit/json.ts'
+import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { ActionMenu, type MenuAction } from '../../../../../ui/overlay/action-menu.tsx'
+import { OpenCopyDialog } from '../copy-settings/open-copy-dialog.tsx'
 import { HOME, sectionsOf, typeOf } from '../part-of.ts'
 import { useEditor, useValue } from '../use-editor.ts'
 import { placeOf } from './arrange.ts'
@@ -16,6 +18,7 @@ export function SectionMenu({ sectionKey: key }: { sectionKey: string }) {
   const editor = useEditor()
   const actions = useSectionActions()
   const list = useValue(HOME)
+  const [isCopying, setCopying] = useState(false)
   const place = placeOf(editor.session.config, key)
   const section = sectionsOf(editor.session.config)[place]
   if (list === undefined || section === undefined) return null
@@ -28,6 +31,7 @@ export function SectionMenu({ sectionKey: key }: { sectionKey: string }) {
     },
     { label: t('themeEditor.copy'), divided: true, run: () => void copySection(section) },
     { label: t('themeEditor.paste'), run: () => void pasteSection(editor, actions, place + 1) },
+    { label: t('themeEditor.copyFrom'), run: () => setCopying(true) },
   ]
   const moves: MenuAction[] = [
     ...(place > 0 ? [{ label: t('themeEditor.moveUp'), run: () => actions.move(place, place - 1) }] : []),
@@ -36,18 +40,21 @@ export function SectionMenu({ sectionKey: key }: { sectionKey: string }) {
       : []),
   ]
   return (
-    <ActionMenu
-      label={label}
-      renderTrigger={(props) => (
-        <ActionIcon size="lg" aria-label={label} {...props}>
-          <IconDots size={18} stroke={1.5} />
-        </ActionIcon>
-      )}
-      actions={[
-        ...(typeOf(section) ? known : []),
-        ...moves.map((move, index) => ({ ...move, divided: index === 0 })),
-        { label: t('themeEditor.remove'), danger: true, divided: true, run: () => actions.remove(key) },
-      ]}
-    />
+    <>
+      <ActionMenu
+        label={label}
+        renderTrigger={(props) => (
+          <ActionIcon size="lg" aria-label={label} {...props}>
+            <IconDots size={18} stroke={1.5} />
+          </ActionIcon>
+        )}
+        actions={[
+          ...(typeOf(section) ? known : []),
+          ...moves.map((move, index) => ({ ...move, divided: index === 0 })),
+          { label: t('themeEditor.remove'), danger: true, divided: true, run: () => actions.remove(key) },
+        ]}
+      />
+      {isCopying && <OpenCopyDialog target={{ part: { kind: 'section', key }, within: [] }} onClose={() => setCopying(false)} />}
+    </>
   )
 }

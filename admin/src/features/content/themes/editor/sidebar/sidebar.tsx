@@ -11,6 +11,7 @@ import { SectionMenu } from '../sections/section-menu.tsx'
 import { SectionsTab } from '../sections/sections-tab.tsx'
 import { SettingsTab } from '../settings/settings-tab.tsx'
 import { useEditor, useSession, useView } from '../use-editor.ts'
+import { PartMenu } from './part-menu.tsx'
 import { SidebarHead } from './sidebar-head.tsx'
 import css from './sidebar.module.css'
 
@@ -27,7 +28,9 @@ function OpenPart({ part }: { part: NonNullable<View['part']> }) {
   if (label === undefined) return <SidebarHead title={t('themeEditor.gone')} />
   return (
     <>
-      <SidebarHead title={label}>{part.kind === 'section' && <SectionMenu sectionKey={part.key} />}</SidebarHead>
+      <SidebarHead title={label}>
+        {part.kind === 'section' ? <SectionMenu sectionKey={part.key} /> : <PartMenu part={part} label={label} />}
+      </SidebarHead>
       <div className={css['form']}>
         <PartForm part={part} />
       </div>

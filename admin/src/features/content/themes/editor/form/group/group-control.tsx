@@ -2,6 +2,7 @@ import type { GroupField } from '@vitrine/theme/fields/kinds.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 
+import { SameAs } from '../../copy-settings/same-as.tsx'
 import { useViewed } from '../../use-editor.ts'
 import type { ContainerProps } from '../control.ts'
 import { leadsTo } from '../paths.ts'
@@ -20,7 +21,10 @@ export function GroupControl({ field, path, name, label, rows }: ContainerProps<
   return (
     <fieldset className={css['group']}>
       <legend className={css['legend']}>{label}</legend>
-      <div className="stack">{rows(field.fields, path, name)}</div>
+      <div className="stack">
+        <SameAs path={path} />
+        {rows(field.fields, path, name)}
+      </div>
     </fieldset>
   )
 }
@@ -39,7 +43,14 @@ function FoldedGroup({ label, path, content }: Pick<ContainerProps, 'label' | 'p
           <IconChevronDown size={16} stroke={1.5} aria-hidden />
         </button>
       </h3>
-      <div id={id}>{isOpen && <div className={`stack ${css['content']}`}>{content()}</div>}</div>
+      <div id={id}>
+        {isOpen && (
+          <div className={`stack ${css['content']}`}>
+            <SameAs path={path} />
+            {content()}
+          </div>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
-import { isObject, type Json } from '@vitrine/theme/edit/json.ts'
-import type { Field } from '@vitrine/theme/fields/kinds.ts'
+import { isList, isObject, type Json } from '@vitrine/theme/edit/json.ts'
+import type { Field, Fields } from '@vitrine/theme/fields/kinds.ts'
 
 /** The longest text of a summary, in characters. */
 const TEXT_MAX = 80
@@ -9,6 +9,23 @@ const TEXT_MAX = 80
  */
 export function summaryOf(field: Field, value: Json | undefined): string | undefined {
   return textIn(field, value, textOf) ?? textIn(field, value, targetOf)
+}
+
+/** Returns what tells settings from others of the same fields: their first text, otherwise that of the first item of a list in them. */
+export function summaryInside(fields: Fields, values: Json | undefined): string | undefined {
+  const own = summaryOf({ kind: 'group', label: '', fields }, values)
+  if (own !== undefined || !isObject(values)) return own
+  for (const [key, field] of Object.entries(fields)) {
+    const value = values[key]
+    const found =
+      field.kind === 'responsive'
+        ? summaryInside({ desktop: field.desktop, mobile: field.mobile }, value)
+        : field.kind === 'list' && isList(value)
+          ? summaryOf(field.item, value[0])
+          : undefined
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 type Read = (field: Field, value: Json) => string | undefined

@@ -1,0 +1,34 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { t } from '../../../../../messages/messages.ts'
+import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
+import { OpenCopyDialog } from '../copy-settings/open-copy-dialog.tsx'
+import type { Part } from '../editor.ts'
+
+interface PartMenuProps {
+  part: Part
+  /** What people call the part. */
+  label: string
+}
+
+/** The menu of the header, the footer or a group of settings. Sections have more to choose from. */
+export function PartMenu({ part, label }: PartMenuProps) {
+  const [isCopying, setCopying] = useState(false)
+  const name = t('themeEditor.part.actions', { part: label })
+  return (
+    <>
+      <ActionMenu
+        label={name}
+        renderTrigger={(props) => (
+          <ActionIcon size="lg" aria-label={name} {...props}>
+            <IconDots size={18} stroke={1.5} />
+          </ActionIcon>
+        )}
+        actions={[{ label: t('themeEditor.copyFrom'), run: () => setCopying(true) }]}
+      />
+      {isCopying && <OpenCopyDialog target={{ part, within: [] }} onClose={() => setCopying(false)} />}
+    </>
+  )
+}
