@@ -12,6 +12,9 @@ import { t } from '../../messages/messages.ts'
 
 /** The number of pixels that the pointer must move before a press becomes a drag, so that content inside can still be clicked. */
 const DRAG_FROM = 4
+// With new objects for each render, the handles of all items would be rendered with each change of the list.
+const POINTER = { activationConstraint: { distance: DRAG_FROM } }
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
 
 interface SortableProps {
   ids: readonly string[]
@@ -24,10 +27,7 @@ interface SortableProps {
 
 /** A list whose items can be reordered by dragging, or with Space and the arrow keys. */
 export function Sortable({ ids, nameOf, onMove, layout, children }: SortableProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
   const placeOf = (id: unknown) => ids.indexOf(String(id))
   const say = (id: unknown, over: unknown) => t('kit.sort.at', { name: nameOf(String(id)), place: placeOf(over) + 1, count: ids.length })
 

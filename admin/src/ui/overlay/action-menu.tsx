@@ -23,7 +23,8 @@ interface ActionMenuProps {
   renderTrigger: (props: TriggerProps) => ReactNode
   /** The name of the menu for screen readers. */
   label: string
-  actions: readonly MenuAction[]
+  /** The actions, or a function that returns them when the menu opens. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[])
   /** Content above the actions, such as the user's name. */
   header?: ReactNode
   align?: 'start' | 'end'
@@ -36,7 +37,15 @@ export function ActionMenu({ renderTrigger, label, actions, header, align = 'end
     <span {...anchor}>
       {renderTrigger(triggerProps)}
       <Suspense fallback={null}>
-        {opened && <MenuPanel label={label} actions={actions} header={header} align={align} onClose={close} />}
+        {opened && (
+          <MenuPanel
+            label={label}
+            actions={typeof actions === 'function' ? actions() : actions}
+            header={header}
+            align={align}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </span>
   )

@@ -1,5 +1,6 @@
 import { configSchema } from '@vitrine/theme/config/schema.ts'
 import { isObject, type Json } from '@vitrine/theme/edit/json.ts'
+import { changesBetween } from '@vitrine/theme/edit/operations.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 import { sections, type SectionType } from '@vitrine/theme/sections/sections.ts'
 import { themeNames } from '@vitrine/theme/themes.ts'
@@ -10,7 +11,6 @@ import { moved, newSection, placeOf, withHidden, withoutSection, withNewKey, wit
 
 const start = startConfig('fashion') as unknown as Json
 const keys = (config: Json) => sectionsOf(config).map((section) => (isObject(section) ? section.key : undefined))
-const numbers = (config: Json) => sectionsOf(config).map((section) => (isObject(section) ? section.index : undefined))
 const [first = '', second = '', ...others] = keys(start) as string[]
 
 describe.each(themeNames)('in %s', (theme) => {
@@ -20,11 +20,13 @@ describe.each(themeNames)('in %s', (theme) => {
   })
 })
 
-test('a section is added at its place, and all are numbered in their order', () => {
+test('a section is added at its place, and the others stay the same objects', () => {
   const section = newSection('policy', 'fashion')
   const config = withSection(start, 1, section)
   expect(keys(config)).toEqual([first, (section as { key: string }).key, second, ...others])
-  expect(numbers(config)).toEqual(keys(config).map((_, index) => index))
+  expect(changesBetween(start, config)).toEqual([
+    { path: ['pages', 'homepage'], items: [0, { value: section }, ...others.map((_, place) => place + 2).toSpliced(0, 0, 1)] },
+  ])
 })
 
 test('a moved and a removed section leave the others as they were', () => {

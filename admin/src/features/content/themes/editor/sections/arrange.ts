@@ -45,8 +45,8 @@ export const withHidden = (config: Json, key: string, isHidden: boolean): Json =
     }),
   )
 
-/** The specification stores the order in each section too. */
-function withList(config: Json, list: readonly Json[]): Json {
-  const numbered = list.map((section, index) => (isObject(section) && section.index !== index ? { ...section, index } : section))
-  return withValue(config, HOME, numbered)
-}
+/**
+ * The specification stores the order in each section too. The server numbers the sections when it saves them: here, a number would
+ * change all sections that follow, so that each of them would be sent and rendered again.
+ */
+const withList = (config: Json, list: readonly Json[]): Json => withValue(config, HOME, list)

@@ -1,44 +1,55 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { isObject } from '@vitrine/theme/edit/json.ts'
+import { isObject, type Json } from '@vitrine/theme/edit/json.ts'
 import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { ActionMenu, type MenuAction } from '../../../../../ui/overlay/action-menu.tsx'
 import { OpenCopyDialog } from '../copy-settings/open-copy-dialog.tsx'
-import { HOME, sectionsOf, typeOf } from '../part-of.ts'
-import { useEditor, useValue } from '../use-editor.ts'
+import { sectionsOf, typeOf } from '../part-of.ts'
+import { useEditor } from '../use-editor.ts'
 import { placeOf } from './arrange.ts'
 import { copySection, pasteSection } from './clipboard.ts'
 import { nameOf } from './section-actions.ts'
 import { useSectionActions } from './use-section-actions.ts'
 
-/** The menu of a section. */
-export function SectionMenu({ sectionKey: key }: { sectionKey: string }) {
+interface SectionMenuProps {
+  sectionKey: string
+  section: Json
+}
+
+/** The menu of a section. Its actions depend on where the section is when it opens, so that a moved section renders nothing again. */
+export function SectionMenu({ sectionKey: key, section }: SectionMenuProps) {
   const editor = useEditor()
   const actions = useSectionActions()
-  const list = useValue(HOME)
   const [isCopying, setCopying] = useState(false)
-  const place = placeOf(editor.session.config, key)
-  const section = sectionsOf(editor.session.config)[place]
-  if (list === undefined || section === undefined) return null
   const label = t('themeEditor.section.actions', { section: nameOf(section) })
-  const known: MenuAction[] = [
-    { label: t('themeEditor.duplicate'), run: () => actions.duplicate(key) },
-    {
-      label: t(isObject(section) && section.hidden === true ? 'themeEditor.show' : 'themeEditor.hide'),
-      run: () => actions.toggle(key),
-    },
-    { label: t('themeEditor.copy'), divided: true, run: () => void copySection(section) },
-    { label: t('themeEditor.paste'), run: () => void pasteSection(editor, actions, place + 1) },
-    { label: t('themeEditor.copyFrom'), run: () => setCopying(true) },
-  ]
-  const moves: MenuAction[] = [
-    ...(place > 0 ? [{ label: t('themeEditor.moveUp'), run: () => actions.move(place, place - 1) }] : []),
-    ...(place < sectionsOf(editor.session.config).length - 1
-      ? [{ label: t('themeEditor.moveDown'), run: () => actions.move(place, place + 1) }]
-      : []),
-  ]
+
+  function offered(): readonly MenuAction[] {
+    const place = placeOf(editor.session.config, key)
+    const known: MenuAction[] = [
+      { label: t('themeEditor.duplicate'), run: () => actions.duplicate(key) },
+      {
+        label: t(isObject(section) && section.hidden === true ? 'themeEditor.show' : 'themeEditor.hide'),
+        run: () => actions.toggle(key),
+      },
+      { label: t('themeEditor.copy'), divided: true, run: () => void copySection(section) },
+      { label: t('themeEditor.paste'), run: () => void pasteSection(editor, actions, place + 1) },
+      { label: t('themeEditor.copyFrom'), run: () => setCopying(true) },
+    ]
+    const moves: MenuAction[] = [
+      ...(place > 0 ? [{ label: t('themeEditor.moveUp'), run: () => actions.move(place, place - 1) }] : []),
+      ...(place < sectionsOf(editor.session.config).length - 1
+        ? [{ label: t('themeEditor.moveDown'), run: () => actions.move(place, place + 1) }]
+        : []),
+    ]
+    return [
+      ...(typeOf(section) ? known : []),
+      ...moves.map((move, index) => ({ ...move, divided: index === 0 })),
+      { label: t('themeEditor.remove'), danger: true, divided: true, run: () => actions.remove(key) },
+    ]
+  }
+
   return (
     <>
       <ActionMenu
@@ -48,11 +59,7 @@ export function SectionMenu({ sectionKey: key }: { sectionKey: string }) {
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         )}
-        actions={[
-          ...(typeOf(section) ? known : []),
-          ...moves.map((move, index) => ({ ...move, divided: index === 0 })),
-          { label: t('themeEditor.remove'), danger: true, divided: true, run: () => actions.remove(key) },
-        ]}
+        actions={offered}
       />
       {isCopying && <OpenCopyDialog target={{ part: { kind: 'section', key }, within: [] }} onClose={() => setCopying(false)} />}
     </>

@@ -9,6 +9,7 @@ import { useSortableItem } from '../../../../../ui/list/sortable.tsx'
 import { openPart } from '../navigate.ts'
 import { typeOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
+import { placeOf } from './arrange.ts'
 import { nameOf } from './section-actions.ts'
 import { sectionIcons } from './section-icons.ts'
 import { SectionMenu } from './section-menu.tsx'
@@ -18,25 +19,45 @@ import { useSectionActions } from './use-section-actions.ts'
 interface SectionRowProps {
   sectionKey: string
   section: Json
-  place: number
 }
 
-/** A section in the list of the home page. It renders again only if the section itself changes. */
-export const SectionRow = memo(function SectionRow({ sectionKey, section, place }: SectionRowProps) {
+/**
+ * A section in the list of the home page. Its content renders again only if the section itself changes: with 200 sections, the list
+ * would otherwise take longer than a frame for each move.
+ */
+export const SectionRow = memo(function SectionRow({ sectionKey, section }: SectionRowProps) {
+  const { place, handle } = useSortableItem(sectionKey, { fixedX: true })
+  const isHidden = isObject(section) && section.hidden === true
+  return (
+    <li {...place} className={css['row']} data-section-row={sectionKey} data-hidden={isHidden || undefined}>
+      <AddBeside sectionKey={sectionKey} section={section} side="above" />
+      <Handle {...handle} name={nameOf(section)} />
+      <RowContent sectionKey={sectionKey} section={section} />
+      <AddBeside sectionKey={sectionKey} section={section} side="below" />
+    </li>
+  )
+})
+
+type HandleProps = ReturnType<typeof useSortableItem>['handle'] & { name: string }
+
+const Handle = memo(function Handle({ name, ...handle }: HandleProps) {
+  return (
+    <ActionIcon size="md" {...handle} className={css['handle']} aria-label={t('themeEditor.section.move', { section: name })}>
+      <IconGripVertical size={16} stroke={1.5} />
+    </ActionIcon>
+  )
+})
+
+/** The button that opens a section, and what can be done with it. */
+const RowContent = memo(function RowContent({ sectionKey, section }: SectionRowProps) {
   const editor = useEditor()
   const actions = useSectionActions()
-  const { place: row, handle } = useSortableItem(sectionKey, { fixedX: true })
   const type = typeOf(section)
   const name = nameOf(section)
   const isHidden = isObject(section) && section.hidden === true
   const Icon = type ? sectionIcons[type] : IconQuestionMark
-  const canAddBeside = !(type && 'noNeighbours' in sections[type])
   return (
-    <li {...row} className={css['row']} data-section-row={sectionKey} data-hidden={isHidden || undefined}>
-      {canAddBeside && <AddBeside at={place} side="above" />}
-      <ActionIcon size="md" {...handle} className={css['handle']} aria-label={t('themeEditor.section.move', { section: name })}>
-        <IconGripVertical size={16} stroke={1.5} />
-      </ActionIcon>
+    <>
       <UnstyledButton
         className={css['name'] ?? ''}
         data-part={`section ${sectionKey}`}
@@ -57,18 +78,20 @@ export const SectionRow = memo(function SectionRow({ sectionKey, section, place 
           {isHidden ? <IconEyeOff size={16} stroke={1.5} /> : <IconEye size={16} stroke={1.5} />}
         </ActionIcon>
       )}
-      <SectionMenu sectionKey={sectionKey} />
-      {canAddBeside && <AddBeside at={place + 1} side="below" />}
-    </li>
+      <SectionMenu sectionKey={sectionKey} section={section} />
+    </>
   )
 })
 
 /** Shown at the edge of a section while the pointer or the focus is in it. */
-function AddBeside({ at, side }: { at: number; side: 'above' | 'below' }) {
+const AddBeside = memo(function AddBeside({ sectionKey, section, side }: SectionRowProps & { side: 'above' | 'below' }) {
   const editor = useEditor()
+  const type = typeOf(section)
+  if (type && 'noNeighbours' in sections[type]) return null
+  const add = () => editor.show({ addAt: placeOf(editor.session.config, sectionKey) + (side === 'above' ? 0 : 1) })
   return (
-    <UnstyledButton className={css['beside'] ?? ''} data-side={side} onClick={() => editor.show({ addAt: at })}>
+    <UnstyledButton className={css['beside'] ?? ''} data-side={side} onClick={add}>
       {t(`themeEditor.add.${side}`)}
     </UnstyledButton>
   )
-}
+})

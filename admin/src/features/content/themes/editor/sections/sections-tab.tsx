@@ -3,6 +3,7 @@ import { IconLayoutBottombar, IconLayoutNavbar, IconPlus } from '@tabler/icons-r
 import { SECTIONS_MAX } from '@vitrine/theme/config/section.ts'
 import { isObject } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
+import { startTransition, useEffect, useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { Sortable } from '../../../../../ui/list/sortable.tsx'
@@ -26,6 +27,9 @@ export function SectionsTab() {
   )
 }
 
+/** The number of rows that are there when the list opens. */
+const ROWS_AT_ONCE = 40
+
 function HomeSections() {
   const editor = useEditor()
   const actions = useSectionActions()
@@ -36,6 +40,11 @@ function HomeSections() {
     const key = keyOf(section)
     return key === undefined || (isObject(section) && section.type === 'test') ? [] : [{ key, section, place }]
   })
+  // Going back to a long list must not block the page, so the rows below follow bit by bit. The row to go back to is among the first.
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => startTransition(() => setWhole(true)), [])
+  const first = Math.max(ROWS_AT_ONCE, 1 + shown.findIndex(({ key }) => `section ${key}` === editor.lastPart))
+  const rows = isWhole ? shown : shown.slice(0, first)
   const placeAt = (index: number) => shown[index]?.place ?? index
   return (
     <div className={css['home']}>
@@ -46,8 +55,8 @@ function HomeSections() {
         layout="list"
       >
         <ul aria-label={t('themeEditor.home')}>
-          {shown.map(({ key, section, place }) => (
-            <SectionRow key={key} sectionKey={key} section={section} place={place} />
+          {rows.map(({ key, section }) => (
+            <SectionRow key={key} sectionKey={key} section={section} />
           ))}
         </ul>
       </Sortable>

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../../../../messages/messages.ts'
 import type { View } from '../editor.ts'
 import { PartForm } from '../form/part-form.tsx'
-import { partOf } from '../part-of.ts'
+import { partOf, sectionsOf } from '../part-of.ts'
 import { AddSection } from '../sections/add-section.tsx'
+import { placeOf } from '../sections/arrange.ts'
 import { SectionMenu } from '../sections/section-menu.tsx'
 import { SectionsTab } from '../sections/sections-tab.tsx'
 import { SettingsTab } from '../settings/settings-tab.tsx'
@@ -29,13 +30,18 @@ function OpenPart({ part }: { part: NonNullable<View['part']> }) {
   return (
     <>
       <SidebarHead title={label}>
-        {part.kind === 'section' ? <SectionMenu sectionKey={part.key} /> : <PartMenu part={part} label={label} />}
+        {part.kind === 'section' ? <OpenSectionMenu sectionKey={part.key} /> : <PartMenu part={part} label={label} />}
       </SidebarHead>
       <div className={css['form']}>
         <PartForm part={part} />
       </div>
     </>
   )
+}
+
+function OpenSectionMenu({ sectionKey }: { sectionKey: string }) {
+  const section = useSession(({ config }) => sectionsOf(config)[placeOf(config, sectionKey)])
+  return section === undefined ? null : <SectionMenu sectionKey={sectionKey} section={section} />
 }
 
 function Parts() {
