@@ -38,9 +38,9 @@ export class Selection {
     const targets = this.#options.targets()
     const message = this.#waiting
     if (!message || !targets) return
-    const { section: part, block, index, scrollToId, isScroll } = message
+    const { section: part, block: list, index, scrollToId, isScroll } = message
     if (!part) return void (this.#waiting = undefined)
-    const field = [...(block ? block.split('.').map(asKey) : []), ...(index === undefined ? [] : [index])]
+    const field = [...(list ? list.split('.').map(asKey) : []), ...(index === undefined ? [] : [index])]
     const item = field.length > 0 ? this.#elementOf(targets.showing(part, field)) : undefined
     const root = (scrollToId === undefined ? null : document.getElementById(scrollToId)) ?? elementsOf(part)[0]
     const element = item ?? root ?? targets.showing(part, []).find(isSeen)
@@ -49,7 +49,9 @@ export class Selection {
     if (index !== undefined) this.#stopAt(element, index)
     if (!isScroll) return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: item ? 'center' : 'start', inline: 'center' })
+    // Settings without a place of their own, such as those of the product page, need no scrolling while they show.
+    const block = item ? 'center' : root ? 'start' : 'nearest'
+    element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block, inline: 'center' })
     this.#flash(element, nameOf(part, targets.storefront))
   }
 
