@@ -2,10 +2,11 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconEye, IconEyeOff, IconGripVertical, IconQuestionMark } from '@tabler/icons-react'
 import { isObject, type Json } from '@vitrine/theme/edit/json.ts'
 import { sections } from '@vitrine/theme/sections/sections.ts'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { useSortableItem } from '../../../../../ui/list/sortable.tsx'
+import { summaryOf } from '../form/list/item-summary.ts'
 import { openPart } from '../navigate.ts'
 import { typeOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
@@ -56,18 +57,27 @@ const RowContent = memo(function RowContent({ sectionKey, section }: SectionRowP
   const name = nameOf(section)
   const isHidden = isObject(section) && section.hidden === true
   const Icon = type ? sectionIcons[type] : IconQuestionMark
+  // Tells sections of one type apart.
+  const summary =
+    type && isObject(section) ? summaryOf({ kind: 'group', label: name, fields: sections[type].fields }, section.settings) : undefined
+  const summaryId = useId()
   return (
     <>
-      <UnstyledButton
-        className={css['name'] ?? ''}
-        data-part={`section ${sectionKey}`}
-        disabled={!type}
-        onClick={() => openPart(editor, { kind: 'section', key: sectionKey })}
-      >
+      <div className={css['open']}>
         <Icon size={18} stroke={1.5} aria-hidden />
-        <span className={css['text']}>{name}</span>
-        {isHidden && <span className={css['mark']}>{t('themeEditor.hidden')}</span>}
-      </UnstyledButton>
+        <UnstyledButton
+          className={css['text'] ?? ''}
+          data-part={`section ${sectionKey}`}
+          disabled={!type}
+          aria-describedby={summaryId}
+          onClick={() => openPart(editor, { kind: 'section', key: sectionKey })}
+        >
+          {name}
+        </UnstyledButton>
+        <span id={summaryId} className={css['summary']}>
+          {[isHidden && t('themeEditor.hidden'), summary].filter(Boolean).join(' · ')}
+        </span>
+      </div>
       {type && (
         <ActionIcon
           size="md"

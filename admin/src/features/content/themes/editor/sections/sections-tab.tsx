@@ -92,11 +92,13 @@ function FixedRow({ kind }: { kind: 'header' | 'footer' }) {
   const editor = useEditor()
   const Icon = kind === 'header' ? IconLayoutNavbar : IconLayoutBottombar
   return (
-    <div className={css['row']}>
-      <UnstyledButton className={css['name'] ?? ''} data-fixed="" data-part={kind} onClick={() => openPart(editor, { kind })}>
+    <div className={css['row']} data-fixed="">
+      <div className={css['open']}>
         <Icon size={18} stroke={1.5} aria-hidden />
-        <span className={css['text']}>{t(`themeEditor.${kind}`)}</span>
-      </UnstyledButton>
+        <UnstyledButton className={css['text'] ?? ''} data-part={kind} onClick={() => openPart(editor, { kind })}>
+          {t(`themeEditor.${kind}`)}
+        </UnstyledButton>
+      </div>
     </div>
   )
 }

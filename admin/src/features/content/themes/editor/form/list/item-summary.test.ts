@@ -10,7 +10,7 @@ const tab = settings.product.fields['tabs-detail'].item
 test('an item is known by its first text', () => {
   expect(summaryOf(slide, { heading: { content: ' Summer ', color: '#ffffff' }, subHeading: { content: 'Sale' } })).toBe('Summer')
   expect(summaryOf(slide, { heading: { content: '' }, subHeading: { content: 'Sale' } })).toBe('Sale')
-  expect(summaryOf(tab, { id: 'Description', heading: '', content: '<p>Care &amp; wash</p>' })).toBe('Care &amp; wash')
+  expect(summaryOf(tab, { id: 'Description', heading: '', content: '<p>Care &amp; wash</p>' })).toBe('Care & wash')
 })
 
 test('an item without a text is known by what it shows', () => {
@@ -19,4 +19,13 @@ test('an item without a text is known by what it shows', () => {
   expect(summaryOf(slide, {})).toBeUndefined()
   expect(summaryOf(slide, undefined)).toBeUndefined()
   expect(summaryOf(slide, 'no item')).toBeUndefined()
+})
+
+test('a section is known by the first text in it, or in its first item', () => {
+  const slideshow = { kind: 'group', label: '', fields: sections['head-image'].fields } as const
+  const first = { heading: { content: 'Summer' } }
+  expect(summaryOf(slideshow, { content: { desktop: [first, { heading: { content: 'Winter' } }], mobile: [] } })).toBe('Summer')
+  expect(summaryOf(slideshow, { content: { desktop: [] } })).toBeUndefined()
+  const columns = { kind: 'group', label: '', fields: sections.image_with_text.fields } as const
+  expect(summaryOf(columns, { blocks: [{ heading: 'Our story' }] })).toBe('Our story')
 })
