@@ -109,3 +109,58 @@ test('the preview shows the product that was chosen, and the choice follows what
   await expect(shown).toHaveValue('product')
   await expect(page.getByRole('button', { name: 'Product in the preview: Linen apron' })).toBeVisible()
 })
+
+test('the draft is compared with what is published, at the same place and width', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/online-store/themes')
+  await page.getByRole('link', { name: 'Customize' }).first().click()
+  const [published, draft] = ['Published', 'Preview'].map((title) => page.frameLocator(`iframe[title="${title}"]`))
+  const heading = draft!.locator('.featured h2').first()
+  const words = (await heading.textContent()) ?? ''
+  await heading.click()
+  await page.getByRole('textbox', { name: 'Heading' }).fill('Only in the draft')
+  await expect(heading).toHaveText('Only in the draft')
+  await page.getByRole('heading', { name: 'Featured collection' }).click()
+  await page.keyboard.press('Alt+p')
+  const before = published!.locator('.featured h2').first()
+  await expect(before).toHaveText(words)
+
+  const both = [published!, draft!].map((frame) => frame.locator('html'))
+  const handle = page.getByRole('separator', { name: 'Preview width' })
+  const expectWidth = async (width: number) => {
+    for (const html of both) await expect.poll(() => html.evaluate(() => innerWidth)).toBe(width)
+    await expect(handle).toHaveAttribute('aria-valuenow', String(width))
+  }
+  await handle.press('Home')
+  await expectWidth(320)
+
+  const topOf = (html: (typeof both)[number]) => html.evaluate(() => Math.round(scrollY))
+  for (const [from, top] of [
+    [1, 300],
+    [0, 150],
+    [1, 220],
+  ] as const) {
+    await both[from]!.evaluate((_, to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await expect.poll(() => topOf(both[1 - from]!)).toBe(top)
+    expect(await topOf(both[from]!)).toBe(top)
+  }
+
+  await handle.press('ArrowRight')
+  await expectWidth(330)
+  const { x, y } = (await handle.boundingBox())!
+  await page.mouse.move(x + 6, y + 200)
+  await page.mouse.down()
+  await page.mouse.move(x + 26, y + 200)
+  await expect(page.getByText('350 px')).toBeVisible()
+  await page.mouse.move(x + 106, y + 200)
+  await page.mouse.up()
+  await expectWidth(430)
+
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(before).toHaveText('Only in the draft')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByText('Preview', { exact: true }).click()
+  await page.getByRole('radiogroup', { name: 'Shown version' }).getByText('Published').click()
+  await expect(before).toBeVisible()
+  await expect(heading).toBeHidden()
+})

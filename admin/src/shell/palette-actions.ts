@@ -4,6 +4,7 @@ import type { PageName } from '@vitrine/contract/pages.ts'
 
 import { session } from '../api/current-session.ts'
 import { signOut } from '../api/sign-out.ts'
+import { pageCommands } from '../ui/overlay/page-commands.ts'
 import type { PaletteItem } from '../ui/overlay/palette.tsx'
 import { useColorScheme } from '../ui/theme/use-color-scheme.ts'
 import { useGo } from '../ui/layout/use-go.ts'
@@ -30,6 +31,7 @@ export function usePaletteActions(open: (target: Target) => void): { pages: Word
     return { id: page, label, hint, Icon: targetIcon(page), words: tOr(`palette.words.${page}`, ''), run: () => open({ page, label }) }
   }
   const commands: WordedItem[] = [
+    ...pageCommands().map((command) => ({ ...command, words: '' })),
     ...actions.map(itemOf),
     { id: 'select-store', label: t('shell.selectStore'), words: '', Icon: IconArrowsExchange, run: () => void go('auth.shop') },
     {

@@ -66,8 +66,9 @@ const toPreview = z.discriminatedUnion('type', [
     scrollToId: sectionKey.optional(),
     isScroll: z.boolean(),
   }),
-  /** Whether a click picks a setting instead of following links, and whether the editor wants to know how far the page is scrolled. */
+  /** Whether a click picks a setting instead of following links, and whether the editor follows how far the page is scrolled, from now on. */
   z.strictObject({ type: z.literal('mode'), inspect: z.boolean(), follow: z.boolean() }),
+  /** Scrolls the page. The frame doesn’t report that, because two frames that follow each other would never stop. */
   z.strictObject({ type: z.literal('scroll'), top }),
 ])
 

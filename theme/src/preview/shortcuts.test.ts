@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { shortcutOf } from './shortcuts.ts'
 
-const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+const none = { code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
 
 test.each([
   [{ key: 'z', ctrlKey: true }, 'undo'],
@@ -13,6 +13,9 @@ test.each([
   [{ key: 'k', metaKey: true }, 'palette'],
   [{ key: 'Escape' }, 'back'],
   [{ key: '?', shiftKey: true }, 'help'],
+  [{ key: 'π', code: 'KeyP', altKey: true }, 'compare'],
+  [{ key: 'p', code: 'KeyP', altKey: true, ctrlKey: true }, undefined],
+  [{ key: 'p', code: 'KeyP' }, undefined],
   [{ key: 'z' }, undefined],
   [{ key: 'c', ctrlKey: true }, undefined],
   // The third level of a keyboard is Ctrl and Alt together.

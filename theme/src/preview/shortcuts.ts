@@ -1,13 +1,14 @@
 /** What keys do in the theme editor, wherever the focus is: in the editor itself, or in the frame of its preview. */
-export const shortcuts = ['undo', 'redo', 'save', 'palette', 'back', 'help'] as const
+export const shortcuts = ['undo', 'redo', 'save', 'palette', 'back', 'help', 'compare'] as const
 export type Shortcut = (typeof shortcuts)[number]
 
 /** The keys that are pressed together, as a `KeyboardEvent` has them. */
-export type PressedKeys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
 /** Returns what keys do, or undefined if the editor has no use for them. */
-export function shortcutOf({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKeys): Shortcut | undefined {
-  if (altKey) return undefined
+export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: PressedKeys): Shortcut | undefined {
+  // With Option, a Mac types another letter, so that the place of the key counts.
+  if (altKey) return code === 'KeyP' && !ctrlKey && !metaKey && !shiftKey ? 'compare' : undefined
   if (!ctrlKey && !metaKey) return key === 'Escape' ? 'back' : key === '?' ? 'help' : undefined
   switch (key.toLowerCase()) {
     case 'z':

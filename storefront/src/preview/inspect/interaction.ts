@@ -4,6 +4,7 @@ import type { PreviewState } from '../state.ts'
 import { Inspector } from './inspector.ts'
 import { watchKeys } from './keys.ts'
 import { Outline } from './outline.ts'
+import { ScrollReport } from './scroll-report.ts'
 import { Selection } from './selection.ts'
 import { Targets } from './targets.ts'
 
@@ -13,7 +14,7 @@ export class Interaction {
   readonly #inspector: Inspector
   readonly #selection: Selection
   #targets: Targets | undefined
-  #isFollowed = false
+  readonly #scroll: ScrollReport
 
   constructor(state: PreviewState) {
     this.#state = state
@@ -23,6 +24,9 @@ export class Interaction {
       return shown && (this.#targets ??= new Targets(shown))
     }
     this.#inspector = new Inspector({ state, outline, targets })
+    this.#scroll = new ScrollReport({ top: () => scrollY, scrollTo: (top) => scrollTo({ top, behavior: 'instant' }) }, (top) =>
+      state.send({ type: 'scrolled', top }),
+    )
     this.#selection = new Selection({ outline, targets })
   }
 
@@ -36,7 +40,7 @@ export class Interaction {
       this.#selection.look()
     }
     state.onInteraction = (message) => this.#handle(message)
-    addEventListener('scroll', () => this.#isFollowed && state.send({ type: 'scrolled', top: Math.max(0, scrollY) }), { passive: true })
+    addEventListener('scroll', () => this.#scroll.scrolled(), { passive: true })
   }
 
   #handle(message: ToPreview): void {
@@ -48,10 +52,9 @@ export class Interaction {
       }
       case 'mode':
         this.#inspector.isOn = message.inspect
-        this.#isFollowed = message.follow
-        return
+        return this.#scroll.follow(message.follow)
       case 'scroll':
-        scrollTo({ top: message.top, behavior: 'instant' })
+        this.#scroll.scrollTo(message.top)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type Shortcut, shortcutOf } from '@vitrine/theme/preview/shortcuts.ts'
 
 /** What a text field has keys of its own for, or types. */
-const typing: readonly Shortcut[] = ['undo', 'redo', 'back', 'help']
+const typing: readonly Shortcut[] = ['undo', 'redo', 'back', 'help', 'compare']
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable=true]'
 
 /**

@@ -5,6 +5,7 @@ import { t } from '../../../../messages/messages.ts'
 import { TopBar } from './bar/top-bar.tsx'
 import css from './editor-frame.module.css'
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx'
+import { useCommands } from './keyboard/use-commands.ts'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
@@ -15,6 +16,7 @@ import { ResizableSidebar } from './sidebar/resizable.tsx'
 export function EditorFrame({ draft }: { draft: Draft | null }) {
   const [pane, setPane] = useState('edit')
   useShortcuts()
+  useCommands()
   return (
     <div className={css['editor']} data-pane={pane}>
       <TopBar />

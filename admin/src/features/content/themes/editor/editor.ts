@@ -39,6 +39,10 @@ export interface View {
   /** The page that the preview showed before the open part switched it to another one, or null. */
   before: PreviewPage | null
   device: 'mobile' | 'desktop'
+  /** The width of the preview in pixels that somebody dragged, or null for that of the device. */
+  width: number | null
+  /** Whether what is published is shown beside the draft. */
+  isComparing: boolean
   /**
    * Why the last save was refused, with the configuration that was. While it isn’t null, every invalid field says what is wrong, not
    * only those that were edited.
@@ -56,6 +60,8 @@ const START: View = {
   loaded: null,
   before: null,
   device: 'desktop',
+  width: null,
+  isComparing: false,
   refused: null,
 }
 

@@ -1,5 +1,4 @@
 import type { PreviewPage } from '@vitrine/theme/define.ts'
-import { startHistory } from '@vitrine/theme/edit/history.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
@@ -7,6 +6,7 @@ import { call } from '../../../../api/call.ts'
 import { PreviewFrame } from '../editor/preview/preview-frame.tsx'
 import { PreviewLink, type PreviewState } from '../editor/preview/preview-link.ts'
 import { PreviewStatus } from '../editor/preview/preview-status.tsx'
+import { ShownSource } from '../editor/preview/shown-source.ts'
 import css from './scaled-preview.module.css'
 
 /** The widths of the screens that the preview imitates, in pixels. */
@@ -35,7 +35,7 @@ export function ScaledPreview({ themeId, config, device, page, handle = null, in
   const [link] = useState(
     () =>
       new PreviewLink({
-        session: { config, history: () => startHistory(config), subscribe: () => () => {} },
+        session: new ShownSource(config),
         open: () => call('themes.preview', { params: { id: themeId } }),
         onState: (next) => {
           setState(next)

@@ -23,6 +23,8 @@ export function runOf(shortcut: Shortcut, editor: Editor): (() => void) | undefi
       return openPalette
     case 'help':
       return openShortcuts
+    case 'compare':
+      return () => editor.show({ isComparing: !editor.view().isComparing })
     case 'back': {
       const { part, addAt } = editor.view()
       return part || addAt !== null ? () => void goBack(editor) : undefined

@@ -12,6 +12,7 @@ const keys = [
   ['Ctrl C', 'themeEditor.keys.copy'],
   ['Ctrl V', 'themeEditor.keys.paste'],
   ['Delete', 'themeEditor.keys.remove'],
+  ['Alt P', 'themeEditor.compare'],
   ['Esc', 'themeEditor.keys.back'],
   ['Ctrl K', 'themeEditor.keys.palette'],
   ['?', 'themeEditor.keys.help'],

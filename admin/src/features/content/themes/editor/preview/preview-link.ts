@@ -21,8 +21,11 @@ export interface PreviewAccess {
   token: string
 }
 
+/** What a preview shows: a configuration, and whether a gesture changes it just now. */
+export type PreviewSource = Pick<EditSession, 'config' | 'subscribe' | 'history'>
+
 interface Options {
-  session: Pick<EditSession, 'config' | 'subscribe' | 'history'>
+  session: PreviewSource
   /** Asks the server for access. Each token expires after 15 minutes. */
   open: () => Promise<PreviewAccess>
   onState: (state: PreviewState) => void
@@ -111,6 +114,10 @@ export class PreviewLink {
   /** Shows another page, without loading the frame again. */
   show(page: PreviewPage, handle: string | null): void {
     this.sendLasting({ type: 'pageChange', page, ...(handle !== null && { handle }) })
+  }
+
+  scrollTo(top: number): void {
+    this.#send({ type: 'scroll', top })
   }
 
   /** Sends a message to the frame, now and whenever it was loaded again. */

@@ -1,22 +1,21 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconColumns2 } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
-import { useView } from '../use-editor.ts'
-import { PreviewFrame } from './preview-frame.tsx'
+import { useEditor, useView } from '../use-editor.ts'
 import css from './preview-pane.module.css'
-import { PreviewStatus } from './preview-status.tsx'
-import { SectionFailures } from './section-failures.tsx'
-import { usePreview } from './use-preview.ts'
+import { Stage } from './stage/stage.tsx'
 
-/** The live preview of the theme, in a frame that can’t reach the console. */
+/** The live preview of the theme, in a frame that can’t reach the console. It can be compared with what is published. */
 export function PreviewPane() {
-  const { device } = useView()
+  const editor = useEditor()
+  const { isComparing } = useView()
   const [inspect, setInspect] = useState(true)
-  const { link, state, failures } = usePreview({ inspect, onScroll: undefined })
-
+  /** Which of both is shown where only one has room. */
+  const [side, setSide] = useState<'baseline' | 'draft'>('draft')
   return (
-    <section className={css['pane']} aria-label={t('themeEditor.preview')} aria-busy={state === 'loading'}>
+    <section className={css['pane']} aria-label={t('themeEditor.preview')}>
       <div className={css['tools']}>
         <SegmentedControl
           size="xs"
@@ -28,12 +27,30 @@ export function PreviewPane() {
             { value: 'browse', label: t('themeEditor.preview.browse') },
           ]}
         />
+        <Button
+          variant={isComparing ? 'light' : 'subtle'}
+          size="compact-sm"
+          aria-pressed={isComparing}
+          leftSection={<IconColumns2 size={16} stroke={1.5} />}
+          onClick={() => editor.show({ isComparing: !isComparing })}
+        >
+          {t('themeEditor.compare')}
+        </Button>
+        {isComparing && (
+          <SegmentedControl
+            className={css['side'] ?? ''}
+            fullWidth
+            aria-label={t('themeEditor.compare.side')}
+            value={side}
+            onChange={(value) => setSide(value === 'draft' ? 'draft' : 'baseline')}
+            data={[
+              { value: 'baseline', label: t('themeEditor.published') },
+              { value: 'draft', label: t('themeEditor.compare.draft') },
+            ]}
+          />
+        )}
       </div>
-      <div className={css['stage']} data-device={device}>
-        <PreviewFrame link={link} />
-        <PreviewStatus state={state} link={link} />
-        {state === 'ready' && <SectionFailures keys={failures} />}
-      </div>
+      <Stage inspect={inspect} side={side} />
     </section>
   )
 }
