@@ -1,4 +1,6 @@
 import { regions } from '../layout/header-footer.ts'
+import { styles } from '../presets/styles/styles.ts'
+import { sectionPresets } from '../sections/presets.ts'
 import { sections } from '../sections/sections.ts'
 import { settings } from '../settings/settings.ts'
 import { themeNames } from '../themes.ts'
@@ -20,6 +22,11 @@ export const textName = {
   option: (name: string, value: string | number) => `${name}:option:${value}`,
   /** What an item of a list is called. */
   itemLabel: (name: string) => `${name}:item`,
+  /** The name of a ready-made section. */
+  preset: (type: string, key: string) => `sections.${type}:preset:${key}`,
+  /** The name of a look that a theme can start from, and what it is for. */
+  style: (key: string) => `styles.${key}`,
+  styleAbout: (key: string) => `styles.${key}:about`,
   typeLabel: (name: string, type: string) => `${name}:type:${type}`,
   /** Why a value was refused. */
   refused: (reason: string) => `refused.${reason}`,
@@ -33,6 +40,12 @@ export function* definitionTexts(): Generator<Text> {
   for (const { type, label, fields } of Object.values(sections)) yield* textsOfPart(`sections.${type}`, label, fields)
   for (const theme of themeNames)
     for (const region of ['header', 'footer'] as const) yield* textsOfFields(`${region}.${theme}`, regions[theme][region])
+  for (const [type, presets] of Object.entries(sectionPresets))
+    for (const { key, label } of presets) yield [textName.preset(type, key), label]
+  for (const { key, label, about } of styles) {
+    yield [textName.style(key), label]
+    yield [textName.styleAbout(key), about]
+  }
   for (const [reason, english] of Object.entries(refusals)) yield [textName.refused(reason), english]
 }
 

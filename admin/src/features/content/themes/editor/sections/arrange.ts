@@ -8,11 +8,18 @@ import type { ThemeName } from '@vitrine/theme/themes.ts'
 import { moveItem } from '../../../../../ui/list/move-item.ts'
 import { HOME, sectionsOf } from '../part-of.ts'
 
-/** Returns a new section with the settings of its type. Its key is new, and stays the same for as long as the section exists. */
-export function newSection(type: SectionType, theme: ThemeName): Json {
-  const { fields, preset = {} } = sections[type]
-  const settings = readFields(fields, { ...defaultsOf(fields), ...preset }, { theme, lost: () => {}, clean: (html) => html }, '')
-  return withNewKey({ type, version: sections[type].version, index: 0, settings: settings as Json })
+/**
+ * Returns a new section. Its key is new, and stays the same for as long as the section exists.
+ * @param filled the settings that differ from the defaults. Without them, they are those of the type.
+ */
+export function newSection(
+  type: SectionType,
+  theme: ThemeName,
+  filled: Readonly<Record<string, unknown>> = sections[type].preset ?? {},
+): Json {
+  const { fields, version } = sections[type]
+  const settings = readFields(fields, { ...defaultsOf(fields), ...filled }, { theme, lost: () => {}, clean: (html) => html }, '')
+  return withNewKey({ type, version, index: 0, settings: settings as Json })
 }
 
 /** Returns the section as another one, which can be on the same page. */

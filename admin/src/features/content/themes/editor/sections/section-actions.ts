@@ -2,6 +2,7 @@ import { isObject, type Json, valueAt } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
 import { SECTIONS_MAX } from '@vitrine/theme/config/section.ts'
 import { textName } from '@vitrine/theme/fields/texts.ts'
+import type { SectionPreset } from '@vitrine/theme/sections/preset.ts'
 import { type SectionType, sections } from '@vitrine/theme/sections/sections.ts'
 
 import { notify, offerUndo } from '../../../../../events.ts'
@@ -10,6 +11,7 @@ import { labelOf } from '../../definition-text.ts'
 import type { Editor } from '../editor.ts'
 import { HOME, sectionsOf, typeOf } from '../part-of.ts'
 import { moved, newSection, placeOf, withHidden, withNewKey, withoutSection, withSection } from './arrange.ts'
+import { withCountdowns } from './with-countdowns.ts'
 
 /** What can be done with the sections of the home page. Each is one step that can be undone. */
 export class SectionActions {
@@ -23,9 +25,10 @@ export class SectionActions {
     return sectionsOf(this.#editor.session.config).length >= SECTIONS_MAX
   }
 
-  /** Adds a section and opens it. */
-  add(type: SectionType, at: number): void {
-    this.insert(newSection(type, this.#editor.theme), at, t('themeEditor.did.add', { section: typeName(type) }))
+  /** Adds a section and opens it: as the type starts, or with the settings of a preset. */
+  add(type: SectionType, at: number, filled?: SectionPreset['settings']): void {
+    const section = withCountdowns(newSection(type, this.#editor.theme, filled), Date.now())
+    this.insert(section, at, t('themeEditor.did.add', { section: typeName(type) }))
   }
 
   /** Adds a section that there is already, such as a copied one, and opens it. */

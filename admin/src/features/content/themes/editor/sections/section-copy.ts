@@ -1,11 +1,12 @@
 import { readSettings } from '@vitrine/theme/config/section.ts'
-import { isList, isObject, type Json, type Path, withValue } from '@vitrine/theme/edit/json.ts'
+import { isObject, type Json, type Path, withValue } from '@vitrine/theme/edit/json.ts'
 import type { LinkValue } from '@vitrine/theme/fields/values.ts'
 import { walkFields } from '@vitrine/theme/fields/walk.ts'
 import { isSectionType, sections, type SectionType } from '@vitrine/theme/sections/sections.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 
 import { withNewKey } from './arrange.ts'
+import { pathIn } from './path-in.ts'
 
 /** The version of what is copied. A later one is refused. */
 const COPY_VERSION = 1
@@ -58,14 +59,4 @@ function isOfStore(kind: string, value: unknown): boolean {
   if (value === null || value === '') return false
   if (kind === 'link') return ['category', 'product', 'page'].includes((value as LinkValue).name)
   return ['image', 'media', 'collection', 'product', 'menu', 'page'].includes(kind)
-}
-
-/** The keys of a path are joined when fields are visited. In a list, they are indexes. */
-function pathIn(root: Json, keys: readonly string[]): Path {
-  let at: Json | undefined = root
-  return keys.map((name) => {
-    const key = isList(at) ? Number(name) : name
-    at = isList(at) ? at[Number(name)] : isObject(at) ? at[name] : undefined
-    return key
-  })
 }

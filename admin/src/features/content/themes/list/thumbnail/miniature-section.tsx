@@ -2,9 +2,7 @@ import type { Section, SectionSettings } from '@vitrine/theme/config/types.ts'
 import type { ImageValue } from '@vitrine/theme/fields/values.ts'
 
 import css from './miniature.module.css'
-
-/** The addresses of images by their ID. */
-export type Images = ReadonlyMap<string, { small: string; large: string }>
+import { ShowcaseItem, type Images, Photo } from './photo.tsx'
 
 interface SectionProps {
   section: Section
@@ -16,8 +14,10 @@ export function MiniatureSection({ section, images }: SectionProps) {
   switch (section.type) {
     case 'head-image':
       return <Slide settings={section.settings} images={images} />
-    case 'featured-collection':
-      return <Products heading={section.settings.heading} count={section.settings.item_per_row} />
+    case 'featured-collection': {
+      const { heading, item_per_row, align } = section.settings
+      return <Products heading={heading} count={item_per_row} align={align} />
+    }
     case 'slider-product':
       return <Products heading={section.settings.heading} count={section.settings.item_per_row} />
     case 'product_with_collection':
@@ -29,15 +29,8 @@ export function MiniatureSection({ section, images }: SectionProps) {
       const { heading, item_per_row, blocks } = section.settings
       return <Tiles heading={heading} count={item_per_row} tiles={blocks.map(({ image }) => image)} images={images} />
     }
-    case 'image_with_text': {
-      const [block] = section.settings.blocks
-      return (
-        <div className={css['beside']} data-right={block?.position === 'right' || undefined}>
-          <Photo image={block?.image ?? null} images={images} />
-          <Words heading={block?.heading ?? ''} lines={2} />
-        </div>
-      )
-    }
+    case 'image_with_text':
+      return <ImageText settings={section.settings} images={images} />
     case 'policy':
     case 'feature-content':
       return (
@@ -51,6 +44,9 @@ export function MiniatureSection({ section, images }: SectionProps) {
           ))}
         </div>
       )
+    case 'section-text':
+    case 'product-review':
+      return <Html html={section.settings.body_html} />
     default:
       return <Words heading="" lines={3} />
   }
@@ -83,14 +79,16 @@ const isLight = (hex: string): boolean => {
   return red * 0.3 + green * 0.6 + blue * 0.1 > 127
 }
 
-function Products({ heading, count }: { heading: string; count: number }) {
+function Products({ heading, count, align }: { heading: string; count: number; align?: string }) {
   return (
     <div className={css['part']}>
-      <b className={css['heading']}>{heading}</b>
+      <b className={css['heading']} data-align={align}>
+        {heading}
+      </b>
       <div className={css['row']}>
         {Array.from({ length: count }, (_, place) => (
           <span key={place} className={css['product']}>
-            <i className={css['photo']} />
+            <ShowcaseItem place={place} />
             <i />
             <i />
           </span>
@@ -114,7 +112,53 @@ function Tiles({ heading, count, tiles, images }: TilesProps) {
       <div className={css['row']}>
         {Array.from({ length: Math.min(count, Math.max(tiles.length, 2)) }, (_, place) => (
           <span key={place} className={css['tile']}>
-            <Photo image={tiles[place] ?? null} images={images} />
+            <Photo image={tiles[place] ?? null} images={images} place={place} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ImageText({ settings, images }: { settings: SectionSettings<'image_with_text'>; images: Images }) {
+  const { choose_layout, images_per_row, blocks } = settings
+  if (choose_layout === 'side')
+    return blocks.slice(0, 2).map((block, place) => (
+      // oxlint-disable-next-line react/no-array-index-key -- blocks have no key, and the drawing has no state
+      <div key={place} className={css['beside']} data-right={block.position === 'right' || undefined}>
+        <Photo image={block.image} images={images} place={place + 1} />
+        <Words heading={block.heading} lines={2} />
+      </div>
+    ))
+  return (
+    <div className={css['part']}>
+      <div className={css['row']}>
+        {blocks.slice(0, images_per_row).map((block, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- blocks have no key, and the drawing has no state
+          <span key={place} className={css['block']} data-over={choose_layout === 'overlay' || undefined}>
+            <Photo image={block.image} images={images} place={place} />
+            <b className={css['caption']}>{block.heading}</b>
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** A text of the seller: its first heading, and lines for the rest. Quotes are beside each other. */
+function Html({ html }: { html: string }) {
+  const heading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/is.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? ''
+  const quotes = html.split('<blockquote').length - 1
+  if (quotes === 0) return <Words heading={heading} lines={Math.min(6, Math.max(2, html.split('<p').length - 1))} />
+  return (
+    <div className={css['part']}>
+      {heading !== '' && <b className={css['heading']}>{heading}</b>}
+      <div className={css['row']}>
+        {Array.from({ length: Math.min(quotes, 3) }, (_, place) => (
+          <span key={place} className={css['quote']}>
+            <i />
+            <i />
+            <i />
           </span>
         ))}
       </div>
@@ -131,10 +175,4 @@ function Words({ heading, lines }: { heading: string; lines: number }) {
       ))}
     </div>
   )
-}
-
-function Photo({ image, images, large = false }: { image: ImageValue | null; images: Images; large?: boolean }) {
-  const found = image ? images.get(image.id) : undefined
-  if (!found) return <i className={css['photo']} />
-  return <img className={css['photo']} src={large ? found.large : found.small} alt="" decoding="async" loading="lazy" />
 }

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { readConfig } from '../../config/read.ts'
+import { collectRefs } from '../../config/refs.ts'
+import { configSchema } from '../../config/schema.ts'
+import { walkConfig } from '../../config/walk-config.ts'
+import type { ColorField } from '../../fields/kinds.ts'
+import { colorsOf } from '../../palette/colors-of.ts'
+import { sections, type SectionType } from '../../sections/sections.ts'
+import { colors } from '../../settings/colors.ts'
+import { type ThemeName, themeNames } from '../../themes.ts'
+import { contrast } from '../../views/color.ts'
+import { styleConfig, styles, stylesOf, writtenStyle } from './styles.ts'
+
+/** The background of pages, on which prices and titles are. */
+const paper: Record<ThemeName, string> = { fashion: '#fdfcfa', default: '#ffffff' }
+const onPaper = ['color_title_product', 'color_price', 'color_compare_at_price', 'color_sale_price', 'color_product_icon']
+
+function expectReadable(values: Record<string, string>, theme: ThemeName): void {
+  for (const [key, field] of Object.entries<ColorField>(colors.fields))
+    if (field.on) expect(contrast(values[key] ?? '', values[field.on] ?? ''), `${key} of ${theme}`).toBeGreaterThanOrEqual(4.5)
+  for (const key of onPaper) expect(contrast(values[key] ?? '', paper[theme]), `${key} of ${theme}`).toBeGreaterThanOrEqual(4.5)
+}
+
+test('each theme has four to six styles, whose keys differ', () => {
+  for (const theme of themeNames) expect([4, 5, 6]).toContain(stylesOf(theme).length)
+  expect(new Set(styles.map(({ key }) => key)).size).toBe(styles.length)
+})
+
+describe.each(styles.map((style) => [style.key, style] as const))('%s', (_key, style) => {
+  const config = styleConfig(style)
+
+  test('is complete and valid, and nothing of it is lost', () => {
+    const lost: string[] = []
+    readConfig(writtenStyle(style), { lost: (path) => lost.push(path) })
+    expect(lost).toEqual([])
+    expect(config).toMatchObject(writtenStyle(style))
+    expect(configSchema.parse(config)).toEqual(config)
+  })
+
+  test('every section can be added in its theme', () => {
+    for (const { type } of style.home) expect(sections[type as SectionType].addable).toContain(style.theme)
+  })
+
+  test('refers only to content that every new store has', () => {
+    const { refs, visit } = collectRefs()
+    walkConfig(config, visit)
+    expect([...refs.collections.keys()]).toEqual(['all'])
+    expect([...refs.menus].filter((menu) => menu !== 'main' && menu !== 'footer')).toEqual([])
+    expect([refs.products, refs.pages, refs.images].map(({ size }) => size)).toEqual([0, 0, 0])
+  })
+
+  test('every text can be read', () => {
+    expectReadable(config.settings.colors, style.theme)
+    for (const section of config.pages.homepage)
+      if (section.type === 'head-image')
+        for (const { buttonLabel } of section.settings.content.desktop)
+          expect(contrast(buttonLabel.color, buttonLabel.background)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+test('the texts of any palette can be read', () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+  // A soft color is light: it is the background of dark text.
+  const soft = fc.integer({ min: 0, max: 0x3fffff }).map((value) => `#${(0xc0c0c0 | (value & 0x3f3f3f)).toString(16)}`)
+  fc.assert(
+    fc.property(fc.record({ ink: hex, accent: hex, buy: hex, soft }), fc.constantFrom(...themeNames), (palette, theme) =>
+      expectReadable(colorsOf(palette, theme), theme),
+    ),
+  )
+})
