@@ -13,7 +13,7 @@ export function PreviewStatus({ state, link }: { state: PreviewState; link: Prev
     case 'loading':
       return (
         <div className={css['cover']}>
-          <Loader aria-label={t('themeEditor.preview.loading')} />
+          <Loader role="img" aria-label={t('themeEditor.preview.loading')} />
         </div>
       )
     case 'interrupted':

@@ -64,7 +64,7 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
         accept=".json,application/json"
         onFiles={([chosen]) => chosen && void take(chosen)}
       />
-      {read.state === 'reading' && <Loader size="sm" aria-label={t('themes.import.reading')} />}
+      {read.state === 'reading' && <Loader size="sm" role="img" aria-label={t('themes.import.reading')} />}
       {read.state === 'refused' && (
         <p role="alert" className={css['error']}>
           {t(`themes.import.${read.why}`, { size: FILE_MAX_MB })}
