@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
+import { checkTheme } from '@vitrine/theme/check/check-theme.ts'
 import { readConfig } from '@vitrine/theme/config/read.ts'
+import type { Json } from '@vitrine/theme/edit/json.ts'
 import { describe, expect, test } from 'vitest'
 
 import { imageWidths } from '../modules/media/uploads/image-set.ts'
@@ -51,6 +53,12 @@ describe.each(demoStores)('$name', (store) => {
       { lost: (where) => lost.push(where), clean },
     )
     expect({ lost, changed }).toEqual({ lost: [], changed: [] })
+  })
+
+  test('shoppers can read, see and follow everything of the theme', () => {
+    const value = (file: string) => ({ id: '01890000-0000-7000-8000-000000000000', alt: file })
+    const { warnings } = checkTheme(readConfig(store.config(value)) as unknown as Json)
+    expect(warnings).toEqual([])
   })
 
   test('every name of a picture in the configuration is one of the store’s pictures', () => {

@@ -27,7 +27,10 @@ interface Text<K extends string> extends Common<string> {
   tokens?: readonly string[]
 }
 
-export type TextField = Text<'text'>
+export interface TextField extends Text<'text'> {
+  /** What the text is the heading of, if it is one. That decides its size, and so how long it may be on a phone. */
+  heading?: 'slide' | 'section' | 'item'
+}
 export type TextareaField = Text<'textarea'>
 export type EmailField = Text<'email'>
 /** A text with paragraphs, emphasis, lists and links, which is sanitized when it is saved. */
@@ -51,6 +54,8 @@ export interface NumberField extends Common<number> {
   money?: true
   /** The name, without `--`, of the custom property that is set to the value and its unit on every page. */
   token?: string
+  /** The smallest size of text that is easy to read, in pixels. Smaller ones are allowed. */
+  readableFrom?: number
 }
 export interface RangeField extends Common<RangeValue> {
   kind: 'range'
@@ -70,8 +75,15 @@ export interface ChoiceField<V extends string | number> extends Common<V> {
 export interface ColorField extends Common<string> {
   kind: 'color'
   token?: string
-  /** The key of the color field for the text's background. The editor warns if the contrast is below 4.5:1. */
+  /**
+   * What is behind what has this color: the key of the color field of the background, or `page` for that of the page. The editor
+   * warns if the contrast is too low.
+   */
   on?: string
+  /** Whether icons have the color and no text, so that a lower contrast is enough. */
+  isIcon?: true
+  /** The key of the text that has the color. While it's empty, nobody sees the color. */
+  of?: string
 }
 export interface FontField extends Common<FontValue> {
   kind: 'font'
@@ -79,6 +91,10 @@ export interface FontField extends Common<FontValue> {
 }
 export interface ImageField extends Common<ImageValue | null> {
   kind: 'image'
+  /** The key of the field that is shown instead of this one if it isn't empty. */
+  replacedBy?: string
+  /** Whether the image is the store's logo, which the store's name describes if it has no alt text. */
+  isLogo?: true
 }
 export interface MediaField extends Common<MediaValue | null> {
   kind: 'media'
@@ -90,6 +106,10 @@ export interface LinkField extends Common<LinkValue | null> {
   kind: 'link'
   /** The only kind of target that the editor offers. Other stored targets stay valid. */
   to?: 'category'
+  /** The text of the button that follows the link, as a path from its siblings. Without both there is no button. */
+  button?: string
+  /** Whether the whole item is a link. `optional` if it's complete without a target. */
+  wholeItem?: 'expected' | 'optional'
 }
 /** A reference to a record of the store by its handle. Empty means that none is chosen. */
 export interface RefField extends Common<string> {

@@ -25,7 +25,7 @@ const types = {
   address: { value: text({ label: 'Address', max: 300 }) },
   email: { value: email({ label: 'Email' }) },
   copyright: { value: text({ label: 'Copyright', max: 200 }) },
-  logo: { value: image({ label: 'Logo' }) },
+  logo: { value: image({ label: 'Logo', isLogo: true }) },
   sub_copyright: { value: text({ label: 'Text below copyright', max: 300 }) },
   menu: { value: menuRef({ label: 'Menu' }) },
   payment_icons: { value: listOf({ label: 'Payment icons', itemLabel: 'Icon', min: 0, max: 12, item: paymentIcon }) },

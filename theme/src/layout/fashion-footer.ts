@@ -3,7 +3,7 @@ import { paymentIcon } from './default-blocks.ts'
 import { logoHeight } from './fashion-header.ts'
 
 export const fashionFooter = {
-  logo: image({ label: 'Logo' }),
+  logo: image({ label: 'Logo', isLogo: true }),
   size_logo: logoHeight('Logo height'),
   infoWithIcon: list({
     label: 'Store benefits',

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import { checkTheme } from '../check/check-theme.ts'
 import { readConfig } from '../config/read.ts'
 import { collectRefs } from '../config/refs.ts'
 import { configSchema } from '../config/schema.ts'
 import { walkConfig } from '../config/walk-config.ts'
-import type { ColorField } from '../fields/kinds.ts'
-import { colors } from '../settings/colors.ts'
+import type { Json } from '../edit/json.ts'
 import { themeNames } from '../themes.ts'
-import { contrast } from '../views/color.ts'
 import { hydro } from './default.ts'
 import { fashion } from './fashion.ts'
 import { startConfig } from './start-config.ts'
@@ -31,9 +30,7 @@ describe.each(themeNames)('%s', (theme) => {
     expect([refs.products, refs.pages, refs.images].map(({ size }) => size)).toEqual([0, 0, 0])
   })
 
-  test('every text has enough contrast with its background', () => {
-    const values: Record<string, string> = config.settings.colors
-    for (const [key, field] of Object.entries<ColorField>(colors.fields))
-      if (field.on) expect(contrast(values[key] ?? '', values[field.on] ?? ''), key).toBeGreaterThanOrEqual(4.5)
+  test('shoppers can read, see and follow everything', () => {
+    expect(checkTheme(config as unknown as Json).warnings).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ export const cart = defineSettings({
           when: { field: 'isShowCartUpsell', is: true },
         }),
         buttonLabel: text({ label: 'Button label', max: 60, default: 'Shop now', when: { field: 'isShowCartUpsell', is: true } }),
-        url: link({ label: 'Button link', when: { field: 'isShowCartUpsell', is: true } }),
+        url: link({ label: 'Button link', button: 'buttonLabel', when: { field: 'isShowCartUpsell', is: true } }),
       },
     }),
   },

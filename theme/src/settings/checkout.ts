@@ -19,7 +19,7 @@ export const checkout = defineSettings({
     }),
     checkout_description: richText({ label: 'Text above the form', max: 2000 }),
     isCustomerNote: toggle({ label: 'Show order note field' }),
-    logo_checkout: image({ label: 'Logo' }),
+    logo_checkout: image({ label: 'Logo', isLogo: true }),
     step: select({
       label: 'Checkout layout',
       options: [

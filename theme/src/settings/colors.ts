@@ -5,8 +5,8 @@ const ofCart = 'Used by the offer in the cart.'
 const notYet = 'Used by Boost Upsell, which isn’t available in this version.'
 
 /**
- * The color settings. Each color becomes a custom property of the page. For a text color, `on` names the setting of the color
- * behind the text, for the contrast hint.
+ * The color settings. Each color becomes a custom property of the page. For a text color, `on` names what is behind
+ * the text, for the contrast hint and the theme check.
  */
 export const colors = defineSettings({
   key: 'colors',
@@ -60,11 +60,11 @@ export const colors = defineSettings({
     }),
     footer_background: color({ label: 'Footer background', default: '#f5f3f0', token: 'footer' }),
     color_footer_text: color({ label: 'Footer text', default: '#1c1917', token: 'footer-text', on: 'footer_background' }),
-    color_title_product: color({ label: 'Product title', default: '#1c1917', token: 'product-title' }),
-    color_product_icon: color({ label: 'Product icons', default: '#44403c', token: 'product-icon' }),
-    color_price: color({ label: 'Price', default: '#1d4ed8', token: 'price' }),
-    color_compare_at_price: color({ label: 'Compare-at price', default: '#6b6560', token: 'compare-at' }),
-    color_sale_price: color({ label: 'Sale price', default: '#b91c1c', token: 'sale-price', only: 'default' }),
+    color_title_product: color({ label: 'Product title', default: '#1c1917', token: 'product-title', on: 'page' }),
+    color_product_icon: color({ label: 'Product icons', default: '#44403c', token: 'product-icon', on: 'page', isIcon: true }),
+    color_price: color({ label: 'Price', default: '#1d4ed8', token: 'price', on: 'page' }),
+    color_compare_at_price: color({ label: 'Compare-at price', default: '#6b6560', token: 'compare-at', on: 'page' }),
+    color_sale_price: color({ label: 'Sale price', default: '#b91c1c', token: 'sale-price', on: 'page', only: 'default' }),
     color_checkout_button: color({ label: 'Checkout button', default: '#0082E5', token: 'checkout-button' }),
   },
 })

@@ -2,7 +2,11 @@ import { defineSettings } from '../define.ts'
 import { font, slider } from '../fields/build.ts'
 import { fontValue } from '../fields/fonts.ts'
 
-const size = (label: string, px: number, token: string) => slider({ label, min: 8, max: 80, unit: 'px', default: px, token })
+/** Lighthouse counts smaller text as illegible on phones: https://developer.chrome.com/docs/lighthouse/seo/font-size */
+const READABLE_PX = 12
+
+const size = (label: string, px: number, token: string) =>
+  slider({ label, min: 8, max: 80, unit: 'px', default: px, token, readableFrom: READABLE_PX })
 
 export const typography = defineSettings({
   key: 'typography',

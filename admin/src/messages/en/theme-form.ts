@@ -16,7 +16,7 @@ export const themeForm = {
   'themeForm.color.hue': 'Hue',
   'themeForm.color.alpha': 'Opacity',
   'themeForm.color.contrast': 'Contrast {ratio}:1',
-  'themeForm.color.low': 'Contrast {ratio}:1 is hard to read. Use 4.5:1 or more.',
+  'themeForm.color.low': 'Contrast {ratio}:1 is hard to read. Use {least}:1 or more.',
   'themeForm.color.fix': 'Use {color}',
 
   'themeForm.strings.help': 'Enter one per line. {count} of {max} used.',

@@ -8,7 +8,7 @@ export const collectionList = defineSection({
   version: 1,
   addable: ['fashion', 'default'],
   fields: {
-    heading: text({ label: 'Heading', default: 'Shop by collection' }),
+    heading: text({ label: 'Heading', heading: 'section', default: 'Shop by collection' }),
     item_per_row: slider({ label: 'Collections per row on desktop', min: 2, max: { default: 6, fashion: 8 }, default: 3 }),
     item_per_row_mobile: slider({ label: 'Collections per row on mobile', min: 2, max: 4, default: 2 }),
     blocks: list({
@@ -18,8 +18,8 @@ export const collectionList = defineSection({
       max: 24,
       fields: {
         image: image({ label: 'Image', help: 'Defaults to the collection’s image.' }),
-        title: text({ label: 'Title', max: 120 }),
-        url: link({ label: 'Link' }),
+        title: text({ label: 'Title', heading: 'item', max: 120 }),
+        url: link({ label: 'Link', wholeItem: 'expected' }),
       },
     }),
   },

@@ -15,7 +15,7 @@ export const featureContent = defineSection({
       max: 8,
       fields: {
         image: image({ label: 'Image' }),
-        heading: text({ label: 'Heading', max: 120 }),
+        heading: text({ label: 'Heading', heading: 'item', max: 120 }),
         content: richText({ label: 'Text', max: 2000 }),
       },
     }),

@@ -10,7 +10,7 @@ export const featuredCollection = defineSection({
   addable: ['fashion', 'default'],
   fields: {
     show_sale_banners: toggle({ label: 'Show sale badges' }),
-    heading: text({ label: 'Heading', default: 'Featured' }),
+    heading: text({ label: 'Heading', heading: 'section', default: 'Featured' }),
     // The setting stores the collection's handle. `all` contains every product of the store.
     collection: collectionRef({ label: 'Collection', required: true, default: 'all', limit: 'limit_product' }),
     align: alignment('Text alignment', ['left', 'center'], 'left'),

@@ -8,7 +8,7 @@ export const flashDeals = defineSection({
   version: 1,
   addable: ['fashion'],
   fields: {
-    content: group({ label: 'Title', fields: { heading: text({ label: 'Heading', default: 'Flash deals' }) } }),
+    content: group({ label: 'Title', fields: { heading: text({ label: 'Heading', heading: 'section', default: 'Flash deals' }) } }),
     blocks: blocks({
       label: 'Blocks',
       typeLabels: { 'count-down': 'Countdown', collection: 'Collection' },
@@ -16,7 +16,10 @@ export const flashDeals = defineSection({
       max: 12,
       types: {
         'count-down': { time: countdown({ label: 'Ends in', mode: 'end', default: { day: 0, hour: 0, min: 0, getTime: 0 } }) },
-        collection: { url: link({ label: 'Collection', to: 'category' }), product: productRef({ label: 'Featured product' }) },
+        collection: {
+          url: link({ label: 'Collection', to: 'category', wholeItem: 'optional' }),
+          product: productRef({ label: 'Featured product' }),
+        },
       },
     }),
     detail: group({
@@ -28,8 +31,8 @@ export const flashDeals = defineSection({
           min: 0,
           max: 10,
           fields: {
-            title: text({ label: 'Title', max: 120 }),
-            url: link({ label: 'Link' }),
+            title: text({ label: 'Title', heading: 'item', max: 120 }),
+            url: link({ label: 'Link', wholeItem: 'expected' }),
             image: image({ label: 'Image' }),
           },
         }),

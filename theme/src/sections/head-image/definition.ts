@@ -1,9 +1,10 @@
 import { defineSection } from '../../define.ts'
 import { alignment } from '../../fields/alignment.ts'
 import { color, group, image, link, list, media, responsive, select, slider, text, toggle } from '../../fields/build.ts'
+import type { TextField } from '../../fields/kinds.ts'
 
-const coloredText = (label: string, max: number, ink: string) =>
-  group({ label, fields: { content: text({ label: 'Text', max }), color: color({ label: 'Color', default: ink }) } })
+const coloredText = (label: string, content: TextField, ink: string) =>
+  group({ label, fields: { content, color: color({ label: 'Color', default: ink }) } })
 
 /** The parts of an image that can stay visible. The values are those of CSS `object-position`. */
 const focalPoints = [
@@ -21,7 +22,7 @@ const slides = (label: string) =>
     min: 0,
     max: 10,
     fields: {
-      image: image({ label: 'Image' }),
+      image: image({ label: 'Image', replacedBy: 'media' }),
       media: media({ label: 'Image or video', help: 'Replaces the image above.' }),
       focalPoint: select({
         label: 'Focal point',
@@ -29,17 +30,17 @@ const slides = (label: string) =>
         options: focalPoints,
         default: 'center',
       }),
-      heading: coloredText('Heading', 120, '#ffffff'),
-      subHeading: coloredText('Subheading', 240, '#ffffff'),
+      heading: coloredText('Heading', text({ label: 'Text', max: 120, heading: 'slide' }), '#ffffff'),
+      subHeading: coloredText('Subheading', text({ label: 'Text', max: 240 }), '#ffffff'),
       buttonLabel: group({
         label: 'Button',
         fields: {
           title: text({ label: 'Text', max: 60 }),
-          color: color({ label: 'Text color', default: '#111111', on: 'background' }),
+          color: color({ label: 'Text color', default: '#111111', on: 'background', of: 'title' }),
           background: color({ label: 'Background', default: '#ffffff' }),
         },
       }),
-      urlButton: link({ label: 'Button link' }),
+      urlButton: link({ label: 'Button link', button: 'buttonLabel.title', wholeItem: 'optional' }),
       position: alignment('Text position', ['left', 'center', 'right'], 'center'),
     },
   })

@@ -2,10 +2,10 @@ import type { CSSProperties } from 'react'
 
 import type { SectionSettings } from '../../config/types.ts'
 import { SlideVideo } from '../../islands/slide-video.tsx'
-import { isLight } from '../../views/color.ts'
 import { Island } from '../../views/island.tsx'
 import { Img } from '../../views/image.tsx'
 import type { ImageView, Storefront } from '../../views/storefront.ts'
+import { slideGround } from './slide-ground.ts'
 
 type Settings = SectionSettings<'head-image'>
 export type SlideSettings = Settings['content']['desktop'][number]
@@ -29,11 +29,9 @@ export function Slide({ slide, storefront, shade, showContent, sizes, first }: P
   const image = storefront.image(slide.media ?? slide.image)
   const href = storefront.href(slide.urlButton)
   const button = showContent && href !== undefined && buttonLabel.title !== ''
-  // The overlay and background contrast with the text color, so that the text is readable with any image or none.
-  const ground = isLight(heading.content || !subHeading.content ? heading.color : subHeading.color) ? 'deep' : 'pale'
   const style = { '--shade-over': `${shade}%`, ...(focalPoint !== 'center' && { '--hero-focus': focalPoint }) } as CSSProperties
   return (
-    <div className={`hero ${ground} ${position}${image ? '' : ' bare'}`} style={style}>
+    <div className={`hero ${slideGround(slide)} ${position}${image ? '' : ' bare'}`} style={style}>
       {image && <SlideImage image={image} storefront={storefront} sizes={sizes} first={first} />}
       {showContent && (
         <div className="hero-text wrap">

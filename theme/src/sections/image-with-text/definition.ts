@@ -34,11 +34,11 @@ export const imageWithText = defineSection({
       max: 12,
       fields: {
         image: image({ label: 'Image' }),
-        heading: text({ label: 'Heading', default: '' }),
+        heading: text({ label: 'Heading', heading: 'item', default: '' }),
         content: richText({ label: 'Text' }),
         show_button: toggle({ label: 'Show button' }),
         button_label: text({ label: 'Button label', max: 60, default: 'Shop now', when: { field: 'show_button', is: true } }),
-        url_button: link({ label: 'Button link', when: { field: 'show_button', is: true } }),
+        url_button: link({ label: 'Button link', button: 'button_label', when: { field: 'show_button', is: true } }),
         position: alignment('Image position', ['left', 'right'], 'left'),
       },
     }),

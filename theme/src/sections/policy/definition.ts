@@ -15,7 +15,7 @@ export const policy = defineSection({
       max: 8,
       fields: {
         image: image({ label: 'Image' }),
-        title: text({ label: 'Title', max: 120 }),
+        title: text({ label: 'Title', heading: 'item', max: 120 }),
         description: text({ label: 'Description', max: 300 }),
       },
     }),

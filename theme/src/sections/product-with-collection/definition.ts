@@ -8,7 +8,7 @@ export const productWithCollection = defineSection({
   version: 1,
   addable: ['fashion'],
   fields: {
-    heading: text({ label: 'Heading' }),
+    heading: text({ label: 'Heading', heading: 'section' }),
     collectionStart: collectionRef({ label: 'Left collection', limit: 1 }),
     featured_collection: collectionRef({ label: 'Center products', limit: 4 }),
     collectionEnd: collectionRef({ label: 'Right collection', limit: 1 }),

@@ -9,7 +9,7 @@ export const sliderProduct = defineSection({
   addable: [],
   noNeighbours: true,
   fields: {
-    heading: text({ label: 'Heading', default: 'You may also like' }),
+    heading: text({ label: 'Heading', heading: 'section', default: 'You may also like' }),
     item_per_row: slider({ label: 'Products per row', min: 4, max: 6, default: 4 }),
     blocks: list({ label: 'Products', itemLabel: 'Product', min: 1, max: 24, fields: { item: productRef({ label: 'Product' }) } }),
   },

@@ -8,14 +8,18 @@ export const styleCollection = defineSection({
   version: 1,
   addable: ['fashion'],
   fields: {
-    heading: text({ label: 'Heading', default: 'Shop by style' }),
+    heading: text({ label: 'Heading', heading: 'section', default: 'Shop by style' }),
     item_per_row: slider({ label: 'Styles per row on desktop', min: 2, max: 6, default: 4 }),
     blocks: list({
       label: 'Styles',
       itemLabel: 'Style',
       min: 1,
       max: 8,
-      fields: { image: image({ label: 'Image' }), title: text({ label: 'Title', max: 120 }), link: link({ label: 'Link' }) },
+      fields: {
+        image: image({ label: 'Image' }),
+        title: text({ label: 'Title', heading: 'item', max: 120 }),
+        link: link({ label: 'Link', wholeItem: 'expected' }),
+      },
     }),
   },
 })

@@ -9,11 +9,12 @@ export const buyBox = {
     help: 'Shows stars and the number of reviews on product cards and pages. To add ratings, import a Shopify product file with the “Product rating” and “Product rating count” columns.',
     default: true,
   }),
-  colorProductRating: color({ label: 'Star color', default: '#b45309' }),
+  colorProductRating: color({ label: 'Star color', default: '#b45309', on: 'page', isIcon: true }),
   colorByXGetY: color({
     label: 'Buy X get Y color',
     help: 'Color of the Buy X get Y message on product pages. The message appears while an automatic Buy X get Y discount is active.',
     default: '#b91c1c',
+    on: 'page',
   }),
   color_watch: segmented({
     label: 'Color swatch shape',

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
+import { backgroundOf, leastContrast } from '@vitrine/theme/color/background-of.ts'
 import type { ColorField } from '@vitrine/theme/fields/kinds.ts'
 
 import { t } from '../../../../../../messages/messages.ts'
 import { Popover } from '../../../../../../ui/overlay/popover.tsx'
-import { useValue } from '../../use-editor.ts'
+import { useEditor, useValue } from '../../use-editor.ts'
 import type { ControlProps } from '../control.ts'
 import css from './color-control.module.css'
 import { ColorPanel } from './color-panel.tsx'
@@ -14,8 +15,10 @@ const HEX = /^#?(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
 /** A color, typed or chosen. For a text color, it says whether the text can be read on its background. */
 export function ColorControl({ field, path, help, label, value, error, onChange, onEnd }: ControlProps<ColorField>) {
   const color = typeof value === 'string' ? value : ''
+  const { theme } = useEditor()
   // Without a field for the background, there is no value at this path.
-  const background = useValue([...path.slice(0, -1), field.on ?? ''])
+  const sibling = useValue([...path.slice(0, -1), field.on ?? ''])
+  const background = backgroundOf(field, { [field.on ?? '']: sibling }, theme)
 
   return (
     <div>
@@ -42,10 +45,11 @@ export function ColorControl({ field, path, help, label, value, error, onChange,
         onChange={({ currentTarget }) => onChange(withHash(currentTarget.value))}
         onBlur={onEnd}
       />
-      {field.on !== undefined && typeof background === 'string' && (
+      {background !== undefined && (
         <ContrastHint
           text={color}
           background={background}
+          least={leastContrast(field)}
           onFix={(fixed) => {
             onChange(fixed)
             onEnd()

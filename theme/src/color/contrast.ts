@@ -1,35 +1,32 @@
-/** The parts of a color from 0 to 1. */
-interface Rgb {
-  r: number
-  g: number
-  b: number
+import { luminance, type Rgb } from './luminance.ts'
+
+/** A color with its opacity, from 0 to 1. */
+interface Rgba extends Rgb {
   a: number
 }
 
-/** The contrast that text needs on its background (WCAG AA). */
+/** The contrast that text needs on its background (WCAG 2.2, success criterion 1.4.3, level AA). */
 export const CONTRAST_MIN = 4.5
+
+/** The contrast that icons and large text need: at least 24 px, or 18.7 px if bold (WCAG 2.2, 1.4.11 and 1.4.3, level AA). */
+export const CONTRAST_MIN_LARGE = 3
 
 const COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i
 
-function parse(color: string): Rgb | undefined {
+function parse(color: string): Rgba | undefined {
   const [, ...parts] = COLOR.exec(color) ?? []
   if (parts.length === 0) return undefined
   const [r = 0, g = 0, b = 0, a = 1] = parts.map((part) => (part === undefined ? 1 : Number.parseInt(part, 16) / 255))
   return { r, g, b, a }
 }
 
-const over = (top: Rgb, below: Rgb): Rgb => {
+const over = (top: Rgba, below: Rgba): Rgba => {
   const mix = (key: 'r' | 'g' | 'b') => top[key] * top.a + below[key] * (1 - top.a)
   return { r: mix('r'), g: mix('g'), b: mix('b'), a: 1 }
 }
 
-const white: Rgb = { r: 1, g: 1, b: 1, a: 1 }
-const black: Rgb = { r: 0, g: 0, b: 0, a: 1 }
-
-function luminance({ r, g, b }: Rgb): number {
-  const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
-  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
-}
+const white: Rgba = { r: 1, g: 1, b: 1, a: 1 }
+const black: Rgba = { r: 0, g: 0, b: 0, a: 1 }
 
 function ratioOf(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
@@ -44,11 +41,21 @@ export function contrast(text: string, background: string): number | undefined {
   return ratioOf(over(top, ground), ground)
 }
 
+/** Returns a contrast for people. One just below a limit isn’t rounded up to it. */
+export const shownRatio = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
+
+/** Returns the color that is seen where a color covers another one with an opacity from 0 to 1. */
+export function mixed(top: string, below: string, opacity: number): string {
+  const [one = white, other = white] = [parse(top), parse(below)]
+  return hex(over({ ...one, a: opacity }, other))
+}
+
 /**
  * Returns the color nearest to the text’s that has enough contrast: the text’s own color, mixed with as little black or white as
  * needed. It is opaque, because only then its contrast is the same everywhere.
+ * @param least the contrast that is enough
  */
-export function nearestReadable(text: string, background: string): string | undefined {
+export function nearestReadable(text: string, background: string, least = CONTRAST_MIN): string | undefined {
   const [top, below] = [parse(text), parse(background)]
   if (!top || !below) return undefined
   const ground = over(below, white)
@@ -57,7 +64,7 @@ export function nearestReadable(text: string, background: string): string | unde
     for (let share = 0; share <= 100; share++) {
       const color = hex(over({ ...end, a: share / 100 }, from))
       // The rounded color decides, because it is the one that is stored.
-      if ((contrast(color, background) ?? 0) >= CONTRAST_MIN) return [{ share, color }]
+      if ((contrast(color, background) ?? 0) >= least) return [{ share, color }]
     }
     return []
   })
