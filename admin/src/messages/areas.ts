@@ -50,6 +50,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.themes.editor': [
     'themes',
     'themeEditor',
+    'themeCheck',
     'themeSections',
     'themeEditorPickers',
     'themeEditorCopy',

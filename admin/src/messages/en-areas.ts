@@ -34,6 +34,7 @@ export const areas = {
   storePages: async () => (await import('./en/store-pages.ts')).storePages,
   taxes: async () => (await import('./en/taxes.ts')).taxes,
   themes: async () => (await import('./en/themes.ts')).themes,
+  themeCheck: async () => (await import('./en/theme-check.ts')).themeCheck,
   themeEditor: async () => (await import('./en/theme-editor.ts')).themeEditor,
   themeEditorCopy: async () => (await import('./en/theme-editor-copy.ts')).themeEditorCopy,
   themeForm: async () => (await import('./en/theme-form.ts')).themeForm,

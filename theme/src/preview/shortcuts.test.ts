@@ -16,6 +16,8 @@ test.each([
   [{ key: 'π', code: 'KeyP', altKey: true }, 'compare'],
   [{ key: 'p', code: 'KeyP', altKey: true, ctrlKey: true }, undefined],
   [{ key: 'p', code: 'KeyP' }, undefined],
+  [{ key: 'ç', code: 'KeyC', altKey: true }, 'check'],
+  [{ key: 'ć', code: 'KeyC', altKey: true, ctrlKey: true }, undefined],
   [{ key: 'z' }, undefined],
   [{ key: 'c', ctrlKey: true }, undefined],
   // The third level of a keyboard is Ctrl and Alt together.

@@ -23,7 +23,11 @@ async function put(key: string): Promise<void> {
 const ask = (url: string) => server.inject({ url, headers: { host: new URL(server.services.config.filesOrigin).host } })
 
 test('an image of the public folder is served with its type', async () => {
-  expect(await ask('/public/media/0/480.webp')).toMatchObject({ status: 200, text: 'content', headers: { 'content-type': 'image/webp' } })
+  expect(await ask('/public/media/0/480.webp')).toMatchObject({
+    status: 200,
+    text: 'content',
+    headers: { 'content-type': 'image/webp', 'access-control-allow-origin': '*' },
+  })
 })
 
 test.each([

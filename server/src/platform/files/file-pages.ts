@@ -16,7 +16,8 @@ const notThere = () => {
 
 /**
  * Adds the routes of the files origin, which serves uploaded images and videos under names made by the server. The files are
- * served only as images or videos, whatever they contain.
+ * served only as images or videos, whatever they contain. Any page may read them: they are public, and the theme editor measures how
+ * light they are.
  */
 export function bindFilePages(app: FastifyInstance, { files }: Services): void {
   app.get<{ Params: { '*': string } }>('/@files/*', async (request, reply) => {
@@ -25,7 +26,7 @@ export function bindFilePages(app: FastifyInstance, { files }: Services): void {
     if (!type || !key.startsWith('public/')) throw problem('not_found')
     const bytes = await files.size(key).catch(notThere)
     const range = byteRange(request.headers.range, bytes)
-    reply.header('accept-ranges', 'bytes').header('cross-origin-resource-policy', 'cross-origin')
+    reply.header('accept-ranges', 'bytes').header('cross-origin-resource-policy', 'cross-origin').header('access-control-allow-origin', '*')
     if (range === null) return reply.code(416).header('content-range', `bytes */${bytes}`).send()
     if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
     const part = await files.read(key, range).catch(notThere)

@@ -3,7 +3,9 @@ import { useState } from 'react'
 
 import { t } from '../../../../messages/messages.ts'
 import { TopBar } from './bar/top-bar.tsx'
+import { useOnCheck } from './check/check-event.ts'
 import css from './editor-frame.module.css'
+import { openCheck } from './navigate.ts'
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx'
 import { useCommands } from './keyboard/use-commands.ts'
 import { useShortcuts } from './keyboard/use-shortcuts.ts'
@@ -11,12 +13,18 @@ import { PreviewPane } from './preview/preview-pane.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { type Draft, RestoredBanner } from './save/restored-banner.tsx'
 import { ResizableSidebar } from './sidebar/resizable.tsx'
+import { useEditor } from './use-editor.ts'
 
 /** The layout of the editor: the top bar, and the sidebar beside the preview. A phone shows one of both. */
 export function EditorFrame({ draft }: { draft: Draft | null }) {
   const [pane, setPane] = useState('edit')
+  const editor = useEditor()
   useShortcuts()
   useCommands()
+  useOnCheck(() => {
+    openCheck(editor)
+    setPane('edit')
+  })
   return (
     <div className={css['editor']} data-pane={pane}>
       <TopBar />

@@ -20,6 +20,8 @@ export interface Problem {
   message: string
   /** The part with the setting, or null if no form shows it. */
   part: Part | null
+  /** What can be done about it at once. */
+  action?: { label: string; run: () => void }
 }
 
 /** What the editor shows. It’s no part of the theme and isn’t undone. */
@@ -29,6 +31,8 @@ export interface View {
   part: Part | null
   /** The place at which a chosen section will be added, or null while none is chosen. */
   addAt: number | null
+  /** Whether the check of the theme is open. A part that was opened from it leads back to it. */
+  isChecking: boolean
   /** The field to show and focus, as a path in the configuration. */
   field: Path | null
   page: PreviewPage
@@ -54,6 +58,7 @@ const START: View = {
   tab: 'sections',
   part: null,
   addAt: null,
+  isChecking: false,
   field: null,
   page: 'home',
   handles: {},

@@ -12,9 +12,16 @@ export function openPart(editor: Editor, part: Part): void {
 
 /** Goes back from the choice of a new section, or from a part to the list. Returns false if there is nothing to go back from. */
 export function goBack(editor: Editor): boolean {
-  const { part, addAt, before } = editor.view()
+  const { part, addAt, isChecking, before } = editor.view()
   if (addAt !== null) editor.show({ addAt: null })
   else if (part) editor.show({ part: null, field: null, before: null, ...(before && { page: before }) })
+  else if (isChecking) editor.show({ isChecking: false })
   else return false
   return true
+}
+
+/** Opens the check of the theme. */
+export function openCheck(editor: Editor): void {
+  const { before } = editor.view()
+  editor.show({ isChecking: true, part: null, addAt: null, field: null, before: null, ...(before && { page: before }) })
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { t } from '../../../../../messages/messages.ts'
 import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
 import { Confirm } from '../../../../../ui/overlay/confirm.tsx'
+import { requestCheck } from '../check/check-event.ts'
 import { openShortcuts } from '../keyboard/shortcuts-dialog.tsx'
 import { useEditor, useSession } from '../use-editor.ts'
 
@@ -23,6 +24,7 @@ export function EditorMenu() {
           </ActionIcon>
         )}
         actions={[
+          { label: t('themeCheck.open'), run: requestCheck },
           { label: t('themeEditor.keys'), run: openShortcuts },
           ...(isChanged ? [{ label: t('themeEditor.discard'), danger: true, divided: true, run: () => setAsks(true) }] : []),
         ]}

@@ -1,6 +1,7 @@
 import type { Shortcut } from '@vitrine/theme/preview/shortcuts.ts'
 
 import { openPalette } from '../../../../../ui/overlay/palette-host.tsx'
+import { requestCheck } from '../check/check-event.ts'
 import type { Editor } from '../editor.ts'
 import { goBack } from '../navigate.ts'
 import { requestSave } from '../save/save-event.ts'
@@ -25,9 +26,11 @@ export function runOf(shortcut: Shortcut, editor: Editor): (() => void) | undefi
       return openShortcuts
     case 'compare':
       return () => editor.show({ isComparing: !editor.view().isComparing })
+    case 'check':
+      return requestCheck
     case 'back': {
-      const { part, addAt } = editor.view()
-      return part || addAt !== null ? () => void goBack(editor) : undefined
+      const { part, addAt, isChecking } = editor.view()
+      return part || addAt !== null || isChecking ? () => void goBack(editor) : undefined
     }
   }
 }

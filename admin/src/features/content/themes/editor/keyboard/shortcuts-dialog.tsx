@@ -13,6 +13,7 @@ const keys = [
   ['Ctrl V', 'themeEditor.keys.paste'],
   ['Delete', 'themeEditor.keys.remove'],
   ['Alt P', 'themeEditor.compare'],
+  ['Alt C', 'themeCheck.open'],
   ['Esc', 'themeEditor.keys.back'],
   ['Ctrl K', 'themeEditor.keys.palette'],
   ['?', 'themeEditor.keys.help'],

@@ -1,4 +1,12 @@
-import { IconArrowBackUp, IconArrowForwardUp, IconColumns2, IconDeviceFloppy, IconKeyboard, type Icon } from '@tabler/icons-react'
+import {
+  IconAccessible,
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconColumns2,
+  IconDeviceFloppy,
+  IconKeyboard,
+  type Icon,
+} from '@tabler/icons-react'
 import type { Shortcut } from '@vitrine/theme/preview/shortcuts.ts'
 import { useMemo } from 'react'
 
@@ -22,6 +30,7 @@ export function useCommands(): void {
     return [
       command('save', t('themeEditor.save'), 'Ctrl S', IconDeviceFloppy),
       command('compare', t('themeEditor.compare'), 'Alt P', IconColumns2),
+      command('check', t('themeCheck.open'), 'Alt C', IconAccessible),
       command('undo', t('themeEditor.keys.undo'), 'Ctrl Z', IconArrowBackUp),
       command('redo', t('themeEditor.keys.redo'), 'Ctrl Shift Z', IconArrowForwardUp),
       command('help', t('themeEditor.keys'), '?', IconKeyboard),

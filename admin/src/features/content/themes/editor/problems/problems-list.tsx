@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 
 import { settingName } from '../../setting-name.ts'
 import type { Problem } from '../editor.ts'
@@ -6,11 +6,18 @@ import { partOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
 import css from './problems-list.module.css'
 
+interface ProblemsListProps {
+  problems: readonly Problem[]
+  /** Whether the theme can be saved as it is. */
+  isAdvice?: boolean
+  /** Called when one was chosen, such as to close a dialog. */
+  onOpen?: () => void
+}
+
 /**
- * The settings that keep a theme from being saved. Each leads to its field.
- * @param onOpen called when one was chosen, such as to close a dialog
+ * Settings with what is wrong with them, such as those that keep a theme from being saved. Each leads to its field.
  */
-export function ProblemsList({ problems, onOpen }: { problems: readonly Problem[]; onOpen?: () => void }) {
+export function ProblemsList({ problems, isAdvice, onOpen }: ProblemsListProps) {
   const editor = useEditor()
   const { config } = editor.session
 
@@ -22,16 +29,21 @@ export function ProblemsList({ problems, onOpen }: { problems: readonly Problem[
   }
 
   return (
-    <ul className={css['list']}>
+    <ul className={css['list']} data-advice={isAdvice || undefined}>
       {problems.map((problem) => {
-        const { path, message, part } = problem
+        const { path, message, part, action } = problem
         const name = settingName({ path }, editor.theme, config)
         return (
-          <li key={path.join('.')}>
+          <li key={`${path.join('.')} ${message}`}>
             <UnstyledButton className={css['problem'] ?? ''} disabled={!part} onClick={() => open(problem)}>
               <span className={css['name']}>{name}</span>
               <span className={css['message']}>{message}</span>
             </UnstyledButton>
+            {action && (
+              <Button className={css['action']} variant="default" size="compact-xs" onClick={action.run}>
+                {action.label}
+              </Button>
+            )}
           </li>
         )
       })}

@@ -55,7 +55,7 @@ function pathOf(keys: readonly string[], config: Json): Path {
 }
 
 /** Returns the part of the theme that a path leads into. */
-function partAt([area, group, name]: Path, config: Json): Part | null {
+export function partAt([area, group, name]: Path, config: Json): Part | null {
   if (area === 'settings') return isSettingsKey(group) ? { kind: 'settings', key: group } : null
   if (area !== 'pages') return null
   if (group === 'fixed') return name === 'header' || name === 'footer' ? { kind: name } : null

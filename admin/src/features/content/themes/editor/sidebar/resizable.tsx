@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { useMe } from '../../../../../api/use-me.ts'
 import { t } from '../../../../../messages/messages.ts'
+import { useOnCheck } from '../check/check-event.ts'
 import css from './resizable.module.css'
 import { Sidebar, SidebarRail } from './sidebar.tsx'
 import { fitted, keepWidth, readWidth, SIDEBAR, stepped } from './sidebar-width.ts'
@@ -15,6 +16,9 @@ export function ResizableSidebar() {
   const [width, setWidth] = useState(() => fitted(readWidth(id), innerWidth))
   const isRail = width < SIDEBAR.rail
 
+  useOnCheck(() => {
+    if (isRail) become(SIDEBAR.start)
+  })
   function become(next: number): void {
     setWidth(next)
     keepWidth(id, next)

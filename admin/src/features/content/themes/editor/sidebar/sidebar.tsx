@@ -3,6 +3,8 @@ import { IconAdjustmentsHorizontal, IconLayoutList } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
+import { CheckLine } from '../check/check-line.tsx'
+import { CheckPanel } from '../check/check-panel.tsx'
 import type { View } from '../editor.ts'
 import { PartForm } from '../form/part-form.tsx'
 import { partOf, sectionsOf } from '../part-of.ts'
@@ -18,9 +20,10 @@ import css from './sidebar.module.css'
 
 /** What the sidebar shows: the parts of the theme in two tabs, the choice of a new section, or the form of a part. */
 export function Sidebar() {
-  const { part, addAt } = useView()
+  const { part, addAt, isChecking } = useView()
   if (addAt !== null) return <AddSection at={addAt} />
-  return part ? <OpenPart key={'key' in part ? part.key : part.kind} part={part} /> : <Parts />
+  if (part) return <OpenPart key={'key' in part ? part.key : part.kind} part={part} />
+  return isChecking ? <CheckPanel /> : <Parts />
 }
 
 function OpenPart({ part }: { part: NonNullable<View['part']> }) {
@@ -75,6 +78,7 @@ function Parts() {
           <SettingsTab />
         </div>
       )}
+      <CheckLine />
     </div>
   )
 }

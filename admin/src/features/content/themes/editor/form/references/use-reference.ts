@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { CallError } from '../../../../../../api/call-error.ts'
 import { call } from '../../../../../../api/call.ts'
@@ -8,14 +8,15 @@ const lookup = new Lookup((body) => call('themes.references', { body }))
 
 const keyOf = (kind: ReferenceKind, name: string) => ['themes.references', kind, name] as const
 
-/** Returns the query of the record or file that a setting refers to. Its data is null if the store has none. */
-export function useReference<K extends ReferenceKind>(kind: K, name: string) {
-  return useQuery<Reference<K> | null, CallError>({
+/** The query of the record or file that a setting refers to. Its data is null if the store has none. */
+export const referenceQuery = <K extends ReferenceKind>(kind: K, name: string) =>
+  queryOptions<Reference<K> | null, CallError>({
     queryKey: keyOf(kind, name),
     queryFn: () => lookup.find(kind, name),
     enabled: name !== '',
   })
-}
+
+export const useReference = <K extends ReferenceKind>(kind: K, name: string) => useQuery(referenceQuery(kind, name))
 
 /** Returns a function that remembers what was picked, so that its field shows it without a call. */
 export function useKnown() {
