@@ -2,6 +2,8 @@ import { propertiesOf, styleSheet } from '@vitrine/theme/config/style-sheet.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
 
+import { TokenRules } from './token-rules.ts'
+
 /**
  * Leaves out the sections that are outside of the window. Otherwise every edit paints the whole page again: with 100 sections of 24
  * products, that takes 30 ms (bench theme-editor). The height counts until a section was shown.
@@ -9,11 +11,12 @@ import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
 const FAR_SECTIONS = '.part[data-far]{content-visibility:auto;contain-intrinsic-block-size:auto 600px}'
 
 /**
- * The style sheet that follows from the settings. A changed color or size changes its own custom property, and only another font
- * writes the sheet again.
+ * The style sheet that follows from the settings. A changed color or size changes its own custom property, as on the published page;
+ * while it is dragged, the rules that use it. Only another font writes the sheet again.
  */
 export class Look {
   readonly #sheet = new CSSStyleSheet()
+  readonly #rules = new TokenRules()
   #fonts = ''
   #shown: Pick<ThemeConfig['settings'], 'colors' | 'typography' | 'style'> | undefined
 
@@ -23,9 +26,15 @@ export class Look {
     document.adoptedStyleSheets = [this.#sheet, far]
   }
 
-  show(config: ThemeConfig): void {
+  /**
+   * Shows the settings.
+   * @param isPassing whether they are those of a gesture that goes on, such as dragging a color
+   */
+  show(config: ThemeConfig, isPassing: boolean): void {
     const { colors, typography, style } = config.settings
-    if (this.#shown?.colors === colors && this.#shown.typography === typography && this.#shown.style === style) return
+    const isSame = this.#shown?.colors === colors && this.#shown.typography === typography && this.#shown.style === style
+    if (isSame && (isPassing || !this.#rules.isDirty)) return
+    if (!isPassing) this.#rules.restore()
     this.#shown = { colors, typography, style }
     const fonts = fontKeysOf(config)
     if (fonts !== this.#fonts) {
@@ -37,8 +46,10 @@ export class Look {
     if (!(root instanceof CSSStyleRule)) return
     const base = typography.type_base_family
     walkSettings(config, ({ field, value }) => {
-      for (const [name, text] of propertiesOf(field, value, base))
-        if (root.style.getPropertyValue(name) !== text) root.style.setProperty(name, text)
+      for (const [name, text] of propertiesOf(field, value, base)) {
+        if ((this.#rules.valueOf(name) ?? root.style.getPropertyValue(name)) === text) continue
+        if (!isPassing || !this.#rules.write(name, text)) root.style.setProperty(name, text)
+      }
     })
   }
 }

@@ -10,6 +10,7 @@ import type { PageKind, PageView } from '@vitrine/theme/views/pages.ts'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 
+import { contentGroups } from './content-groups.ts'
 import type { PreviewData } from './data.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 import type { PreviewState } from './state.ts'
@@ -115,13 +116,13 @@ const SharedSection = memo(
 )
 
 /**
- * Returns the data of the views. It stays the same object while only sections of the home page change, because it is what every
- * section depends on.
+ * Returns the data of the views. It stays the same object while only sections of the home page, colors or typography change, because it
+ * is what every section depends on.
  */
 function useStorefront(config: ThemeConfig, data: PreviewData): Storefront {
   const { theme, settings } = config
   const { header, footer } = config.pages.fixed
-  const groups = Object.values(settings)
+  const groups = contentGroups(settings)
   // The groups of settings are the same objects while nothing in them changes; the object around them is new each time.
   return useMemo(
     () => storefrontOf(config, data),

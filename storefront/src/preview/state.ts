@@ -5,6 +5,7 @@ import type { PreviewPage } from '@vitrine/theme/define.ts'
 import { operationsOf, readToPreview, type ToEditor, type ToPreview } from '@vitrine/theme/preview/messages.ts'
 import { flushSync } from 'react-dom'
 
+import { contentGroups } from './content-groups.ts'
 import type { PreviewData } from './data.ts'
 import { pageAt } from './inspect/page-at.ts'
 import { DataLoader } from './load-data.ts'
@@ -119,7 +120,7 @@ export class PreviewState {
     this.#rev = rev
     this.#sent = sent
     this.#config = validConfig(sent)
-    this.#look.show(this.#config)
+    this.#look.show(this.#config, isPassing)
     if (!isPassing || !this.#shown || !differInLookOnly(this.#shown.config, this.#config)) this.#load()
     const committed = Date.now()
     requestAnimationFrame(() => {
@@ -176,11 +177,11 @@ export class PreviewState {
  * nothing has to be rendered while one of them is dragged.
  */
 function differInLookOnly(before: ThemeConfig, after: ThemeConfig): boolean {
-  const contentOf = ({ pages, settings: { colors: _colors, typography: _typography, ...groups } }: ThemeConfig) => [
+  const contentOf = ({ pages, settings: all }: ThemeConfig) => [
     pages.fixed.header,
     pages.fixed.footer,
     ...pages.homepage.flatMap(({ settings, hidden }) => [settings, hidden]),
-    ...Object.values(groups),
+    ...contentGroups(all),
   ]
   const [old, young] = [contentOf(before), contentOf(after)]
   return old.length === young.length && old.every((part, place) => part === young[place])

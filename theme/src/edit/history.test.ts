@@ -26,6 +26,15 @@ test('a change that changes nothing, and a gesture that ends where it began, are
   expect(changed(there, start.config, 'Text', 'typing').past).toEqual([])
 })
 
+test('a gesture that passes where it began goes on as one step', () => {
+  const start = startHistory({ text: 'a' })
+  let history = typed(start, 'b', null)
+  for (const text of ['c', 'b', 'd', 'e']) history = typed(history, text)
+  expect(history.past.map(({ config }) => config)).toEqual([{ text: 'a' }, { text: 'b' }])
+  expect(typed(history, 'b').gesture).toBe('typing')
+  expect(textOf(undone(typed(history, 'b')))).toBe('a')
+})
+
 test('a new change forgets what was undone', () => {
   const history = typed(undone(typed(typed(startHistory({ text: '' }), 'a', null), 'b', null)), 'c', null)
   expect(redone(history)).toBe(history)

@@ -14,6 +14,8 @@ export interface History {
   readonly future: readonly Step[]
   /** The gesture of the last step, such as typing in one field. */
   readonly gesture: string | null
+  /** Whether the gesture is back where it began, so that it has no step. It may go on, as a slider that is dragged past its start. */
+  readonly isBack?: boolean
 }
 
 /** The number of steps that can be undone. Configurations share what did not change, so a step costs little memory. */
@@ -31,9 +33,9 @@ export const startHistory = (config: Json): History => ({ config, past: [], futu
 export function changed(history: History, next: Json, label: string, gesture: string | null = null): History {
   const config = shared(history.config, next)
   if (Object.is(config, history.config)) return history
-  if (gesture !== null && gesture === history.gesture && history.past.length > 0) {
+  if (gesture !== null && gesture === history.gesture && !history.isBack && history.past.length > 0) {
     // A gesture that ends where it began is no step.
-    if (isEqual(config, history.past.at(-1)!.config)) return { ...history, config, past: history.past.slice(0, -1), gesture: null }
+    if (isEqual(config, history.past.at(-1)!.config)) return { ...history, config, past: history.past.slice(0, -1), isBack: true }
     return { ...history, config, future: [] }
   }
   return { config, past: [...history.past, { config: history.config, label }].slice(-STEPS_MAX), future: [], gesture }
