@@ -26,7 +26,10 @@ for (const { name, size, colorScheme } of views) {
       await check(page, 'the sections')
 
       await open(page, 'Slideshow')
-      await page.getByRole('button', { name: /Slide 1$/ }).first().click()
+      await page
+        .getByRole('button', { name: /Slide 1$/ })
+        .first()
+        .click()
       await check(page, 'a slide')
       await page.getByRole('button', { name: /^Actions for Slideshow/ }).click()
       await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()

@@ -1,23 +1,27 @@
 import { expect, test } from '@playwright/test'
-import type { Field } from '@vitrine/theme/fields/kinds.ts'
-import { settings } from '@vitrine/theme/settings/settings.ts'
 
 import { defaultStorefront, fashionStorefront } from '../helpers/demo.ts'
 import { previewOf } from '../helpers/preview.ts'
 
 const pages = ['home', 'product', 'cart'] as const
 
-/** Another value for each color and size that the style sheets use. */
-const values = (['colors', 'typography'] as const).flatMap((group) =>
-  Object.entries<Field>(settings[group].fields).flatMap(([key, field]) => {
-    if (!('token' in field) || (field.kind !== 'color' && field.kind !== 'slider')) return []
-    return [{ path: ['settings', group, key], value: field.kind === 'color' ? '#a2158c' : 31 }]
-  }),
-)
+interface Settings {
+  settings: Record<'colors' | 'typography', Record<string, unknown>>
+}
+
+/** Returns the colors and sizes of a configuration with other values. */
+const otherValues = ({ settings }: Settings) =>
+  (['colors', 'typography'] as const).flatMap((group) =>
+    Object.entries(settings[group]).flatMap(([key, value]) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return []
+      return [{ path: ['settings', group, key], value: typeof value === 'string' ? '#a2158c' : 31 }]
+    }),
+  )
 
 for (const [theme, open] of Object.entries({ fashion: fashionStorefront, default: defaultStorefront }))
   test(`while a color or a size is dragged, the ${theme} theme looks as it does afterwards`, async ({ page }) => {
-    const { frame, ask } = await previewOf(page, (await open()).token)
+    const { frame, ask, config } = await previewOf(page, (await open()).token)
+    const values = otherValues(config as unknown as Settings)
     await frame.evaluate(() => {
       const still = new CSSStyleSheet()
       still.replaceSync('*, ::before, ::after { transition: none !important }')
