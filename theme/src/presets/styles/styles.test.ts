@@ -10,7 +10,7 @@ import { colorsOf } from '../../palette/colors-of.ts'
 import { sections, type SectionType } from '../../sections/sections.ts'
 import { colors } from '../../settings/colors.ts'
 import { type ThemeName, themeNames } from '../../themes.ts'
-import { contrast } from '../../views/color.ts'
+import { contrast } from '../../color/contrast.ts'
 import { styleConfig, styles, stylesOf, writtenStyle } from './styles.ts'
 
 /** The background of pages, on which prices and titles are. */
