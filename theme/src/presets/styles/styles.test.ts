@@ -10,17 +10,16 @@ import { colorsOf } from '../../palette/colors-of.ts'
 import { sections, type SectionType } from '../../sections/sections.ts'
 import { colors } from '../../settings/colors.ts'
 import { type ThemeName, themeNames } from '../../themes.ts'
+import { backgroundOf, leastContrast } from '../../color/background-of.ts'
 import { contrast } from '../../color/contrast.ts'
 import { styleConfig, styles, stylesOf, writtenStyle } from './styles.ts'
 
-/** The background of pages, on which prices and titles are. */
-const paper: Record<ThemeName, string> = { fashion: '#fdfcfa', default: '#ffffff' }
-const onPaper = ['color_title_product', 'color_price', 'color_compare_at_price', 'color_sale_price', 'color_product_icon']
-
 function expectReadable(values: Record<string, string>, theme: ThemeName): void {
-  for (const [key, field] of Object.entries<ColorField>(colors.fields))
-    if (field.on) expect(contrast(values[key] ?? '', values[field.on] ?? ''), `${key} of ${theme}`).toBeGreaterThanOrEqual(4.5)
-  for (const key of onPaper) expect(contrast(values[key] ?? '', paper[theme]), `${key} of ${theme}`).toBeGreaterThanOrEqual(4.5)
+  for (const [key, field] of Object.entries<ColorField>(colors.fields)) {
+    const background = backgroundOf(field, values, theme)
+    if (background !== undefined)
+      expect(contrast(values[key] ?? '', background), `${key} of ${theme}`).toBeGreaterThanOrEqual(leastContrast(field))
+  }
 }
 
 test('each theme has four to six styles, whose keys differ', () => {
