@@ -45,14 +45,16 @@ for (const [theme, open] of Object.entries({ fashion: fashionStorefront, default
     for (const shown of pages) {
       if (shown !== 'home') await ask({ type: 'pageChange', page: shown }, 'loaded')
       const written = await sheets()
+      let before = await look()
       for (const { path, value } of values) {
-        const before = await look()
         const other = typeof value === 'number' ? value + pages.indexOf(shown) : value.replace('8c', `8${pages.indexOf(shown)}`)
         await patch([{ path, value: other }], true)
         const during = await look()
         await patch([], false)
-        expect(during, `${path.join('.')} on ${shown}`).toEqual(await look())
-        if (during.some((one, place) => one !== before[place])) changed++
+        const after = await look()
+        expect(during, `${path.join('.')} on ${shown}`).toEqual(after)
+        if (after.some((one, place) => one !== before[place])) changed++
+        before = after
       }
       expect(await sheets()).toEqual(written)
     }
