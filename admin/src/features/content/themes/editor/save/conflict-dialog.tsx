@@ -2,7 +2,9 @@ import { Button, SegmentedControl } from '@mantine/core'
 import type { Conflict } from '@vitrine/theme/edit/merge.ts'
 import { useState } from 'react'
 
+import { useMe } from '../../../../../api/use-me.ts'
 import { t } from '../../../../../messages/messages.ts'
+import { personName } from '../../../../../ui/data/person-name.ts'
 import { DialogActions } from '../../../../../ui/overlay/dialog-actions.tsx'
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
 import { settingName } from '../../setting-name.ts'
@@ -19,13 +21,16 @@ export function ConflictDialog() {
   const conflicts = useSession((one) => one.conflicts())
   const [closed, setClosed] = useState<readonly Conflict[] | null>(null)
   const [sides, setSides] = useState<Record<string, Side>>({})
+  const me = useMe()
   const name = session.rival() ?? t('themeEditor.someone')
+  const isOtherTab = name === personName(me)
+  const theirs = isOtherTab ? t('themeEditor.conflict.theirs.otherTab') : t('themeEditor.conflict.theirs', { name })
   const sideOf = (conflict: Conflict): Side => sides[idOf(conflict)] ?? 'mine'
   return (
     <Dialog
       opened={conflicts.length > 0 && closed !== conflicts}
       onClose={() => setClosed(conflicts)}
-      title={t('themeEditor.conflict', { name })}
+      title={isOtherTab ? t('themeEditor.conflict.otherTab') : t('themeEditor.conflict', { name })}
       width={640}
     >
       <p className={css['body']}>{t('themeEditor.conflict.body')}</p>
@@ -41,7 +46,7 @@ export function ConflictDialog() {
                   <dd>{textOf(conflict.mine)}</dd>
                 </div>
                 <div>
-                  <dt>{t('themeEditor.conflict.theirs', { name })}</dt>
+                  <dt>{theirs}</dt>
                   <dd>{textOf(conflict.theirs)}</dd>
                 </div>
               </dl>
@@ -51,7 +56,7 @@ export function ConflictDialog() {
                 onChange={(side) => setSides({ ...sides, [idOf(conflict)]: side === 'theirs' ? 'theirs' : 'mine' })}
                 data={[
                   { value: 'mine', label: t('themeEditor.conflict.mine') },
-                  { value: 'theirs', label: t('themeEditor.conflict.theirs', { name }) },
+                  { value: 'theirs', label: theirs },
                 ]}
               />
             </li>
