@@ -164,3 +164,20 @@ test('the draft is compared with what is published, at the same place and width'
   await expect(before).toBeVisible()
   await expect(heading).toBeHidden()
 })
+
+test('a theme that can’t be opened says why, and opens with the next try', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  const { items } = await api('themes.list', { token: owner.session.accessToken })
+  const editor = (id: string) => `/admin/online-store/themes/${id}/edit`
+  const other = await api('themes.list', { token: (await newOwner()).session.accessToken })
+  await page.goto(editor(other.items[0]!.id))
+  await expect(page.getByRole('heading', { name: 'Theme not found' })).toBeVisible()
+
+  await page.route('**/themes/*/config', (route) => route.abort())
+  await page.goto(editor(items[0]!.id))
+  await expect(page.getByText('Couldn’t open the theme')).toBeVisible()
+  await page.unroute('**/themes/*/config')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.frameLocator('iframe').locator('main')).toBeVisible()
+})

@@ -1,5 +1,6 @@
 /** Messages of the theme editor. */
 export const themeEditor = {
+  'themeEditor.failed': 'Couldn’t open the theme',
   'themeEditor.preview': 'Preview',
   'themeEditor.preview.loading': 'Loading the preview',
   'themeEditor.preview.failed': 'The preview didn’t load',

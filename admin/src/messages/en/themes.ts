@@ -1,6 +1,6 @@
 /** Messages of the themes list. */
 export const themes = {
-  'themes.gone.title': 'This theme was deleted',
+  'themes.gone.title': 'Theme not found',
   'themes.gone.action': 'Back to themes',
   'themes.customize': 'Customize',
   'themes.customize.of': 'Customize {name}',

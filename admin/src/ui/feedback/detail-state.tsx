@@ -12,6 +12,8 @@ import { PageLink } from '../layout/page-link.tsx'
 export interface DetailStateProps {
   query: Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'>
   skeleton: ReactNode
+  /** The title of a failure, when the default title is not specific enough. */
+  failed?: string
   /** What is shown when the resource is missing; left out when it always exists. */
   gone?: Gone
 }
@@ -27,11 +29,11 @@ export interface Gone {
 }
 
 /** What a detail page shows without data: the loading state, an error, or a message that the resource was not found. */
-export function DetailState({ query: { error, refetch }, skeleton, gone }: DetailStateProps) {
+export function DetailState({ query: { error, refetch }, skeleton, failed, gone }: DetailStateProps) {
   if (!error) return skeleton
   // The server refuses a malformed id in the URL as invalid input.
   if (gone && (error.code === 'not_found' || error.code === 'invalid_input')) return <Missing {...gone} />
-  return <Failed error={error} onRetry={() => void refetch()} />
+  return <Failed error={error} {...(failed !== undefined && { title: failed })} onRetry={() => void refetch()} />
 }
 
 function Missing({ title, body = t('kit.gone.body'), list, action }: Gone) {

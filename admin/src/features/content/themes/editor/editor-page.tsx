@@ -9,12 +9,14 @@ import type { Answer } from '../../../../api/types.ts'
 import { useMe } from '../../../../api/use-me.ts'
 import { notify } from '../../../../events.ts'
 import { t } from '../../../../messages/messages.ts'
-import { CardSkeleton } from '../../../../ui/feedback/card-skeleton.tsx'
 import { DetailState } from '../../../../ui/feedback/detail-state.tsx'
 import { useDocumentTitle } from '../../../../ui/layout/document-title.ts'
+import { PageLink } from '../../../../ui/layout/page-link.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { Editor } from './editor.ts'
 import { EditorFrame } from './editor-frame.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import css from './editor-page.module.css'
 import { copyKey, keepCopy, readCopy } from './save/local-copy.ts'
 import { storedOf, surroundings } from './surroundings.ts'
 import { EditorContext } from './use-editor.ts'
@@ -30,14 +32,18 @@ function Loaded({ id }: { id: string }) {
   const query = useQuery({ ...callQuery('themes.configs', { params: { themeId: id } }), gcTime: 0, staleTime: Number.POSITIVE_INFINITY })
   const stored = query.data?.items[0]
   if (stored) return <Opened stored={stored} />
+  if (!query.error) return <EditorSkeleton />
   return (
-    <Page title={t('page.website.themes.editor')}>
-      <DetailState
-        query={query}
-        skeleton={<CardSkeleton lines={8} />}
-        gone={{ title: t('themes.gone.title'), action: t('themes.gone.action'), list: 'website.themes' }}
-      />
-    </Page>
+    <div className={css['failed']}>
+      <Page title={t('page.website.themes.editor')} breadcrumb={<PageLink to="website.themes">{t('page.website.themes')}</PageLink>}>
+        <DetailState
+          query={query}
+          skeleton={null}
+          failed={t('themeEditor.failed')}
+          gone={{ title: t('themes.gone.title'), action: t('themes.gone.action'), list: 'website.themes' }}
+        />
+      </Page>
+    </div>
   )
 }
 
