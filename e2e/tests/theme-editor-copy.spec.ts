@@ -59,3 +59,68 @@ test('settings are copied from another theme and another page, one by one, and c
   const { saved } = (await api('themes.configs', { token, params: { themeId: id } })).items[0]!
   expect(saved).toMatchObject({ settings: { cart: { trust_badge: { show_trust_badge_image: true } } } })
 })
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Home page sections' }).getByRole('listitem')
+
+test('a preset is added, a preset of colors applied and undone, and a section copied and pasted where the clipboard is blocked', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = async (): Promise<never> => {
+      throw new DOMException('Blocked', 'NotAllowedError')
+    }
+    Object.defineProperty(navigator, 'clipboard', { value: { readText: refuse, writeText: refuse } })
+  })
+  await openEditor(page)
+  const count = await rows(page).count()
+  await page.getByRole('button', { name: 'Add section', exact: true }).click()
+  await page.getByRole('button', { name: 'Left, then right' }).click()
+  await expect(page.getByRole('heading', { name: 'Image with text', level: 2 })).toBeVisible()
+  await expect(page.getByText('How it’s made').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'More actions', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Apply a preset…' }).click()
+  await dialog(page).getByRole('radio', { name: 'Living' }).check()
+  await dialog(page).getByRole('button', { name: 'Apply preset' }).click()
+  await page.getByRole('button', { name: 'Undo: Applied Living' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+
+  const added = rows(page).nth(count)
+  await added.getByRole('button', { name: 'Actions for Image with text' }).click()
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).click()
+  const text = await dialog(page).getByRole('textbox', { name: 'Copied section' }).inputValue()
+  await page.keyboard.press('Escape')
+  await added.getByRole('button', { name: 'Actions for Image with text' }).click()
+  await page.getByRole('menuitem', { name: 'Paste below' }).click()
+  const field = dialog(page).getByRole('textbox', { name: 'Copied section' })
+  await field.fill('Hello')
+  await dialog(page).getByRole('button', { name: 'Paste section' }).click()
+  await expect(dialog(page).getByText('There’s no copied section to paste.')).toBeVisible()
+  await field.evaluate((target, copied) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  }, text)
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Image with text', level: 2 })).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(rows(page)).toHaveCount(count + 2)
+})
+
+test('a theme starts from a preset', async ({ page }) => {
+  const owner = await newOwner()
+  await signIn(page, owner)
+  await page.goto('/admin/online-store/themes')
+  await page.getByRole('button', { name: 'Add theme' }).click()
+  await dialog(page).getByRole('radio', { name: 'Hydro', exact: false }).first().check()
+  await dialog(page).getByRole('radio', { name: 'Studio' }).check()
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Studio')
+  await dialog(page).getByRole('button', { name: 'Add theme' }).click()
+  await expect(page.getByRole('heading', { name: 'Studio' })).toBeVisible()
+  const token = owner.session.accessToken
+  const { id } = (await api('themes.list', { token })).items.find(({ name }) => name === 'Studio')!
+  const { saved } = (await api('themes.configs', { token, params: { themeId: id } })).items[0]!
+  expect(saved).toMatchObject({ theme: 'default', settings: { typography: { type_header_family: { font: 'Poppins' } } } })
+  const { items } = await api('themes.versions', { token, params: { themeId: id }, query: {} })
+  expect(items.map(({ kind }) => kind)).toEqual(['created'])
+})

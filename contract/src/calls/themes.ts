@@ -78,8 +78,14 @@ export const themeCalls = defineCalls({
   },
   'themes.create': {
     access: 'online_store',
-    summary: 'Add a theme: one of Vitrine’s with its own settings, or an exported one',
-    body: z.strictObject({ name: Name, theme: Engine, config: Config.optional() }),
+    summary: 'Add a theme: one of Vitrine’s with its own settings, or with a configuration',
+    body: z.strictObject({
+      name: Name,
+      theme: Engine,
+      config: Config.optional(),
+      /** How the version history names the first version, if there is a configuration: an exported theme is imported. */
+      kind: z.enum(['created', 'imported']).default('imported'),
+    }),
     answer: Theme,
     problems: ['limit_reached'],
     idempotent: true,

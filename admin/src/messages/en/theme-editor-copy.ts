@@ -19,5 +19,11 @@ export const themeEditorCopy = {
   'themeEditor.value.items': '{items}: {summary}',
   'themeEditor.sameAs': 'Make this the same as in {place}…',
   'themeEditor.sameAs.other': 'Make this the same as elsewhere…',
+  'themeEditor.style': 'Preset',
+  'themeEditor.style.open': 'Apply a preset…',
+  'themeEditor.style.title': 'Apply a preset',
+  'themeEditor.style.body': 'Colors and fonts change. Your sections, texts and images stay. You can undo this.',
+  'themeEditor.style.apply': 'Apply preset',
+  'themeEditor.style.did': 'Applied {style}',
   'themeEditor.part.actions': 'Actions for {part}',
 }

@@ -63,6 +63,8 @@ export const themes = {
   'themes.deleted': '{name} was deleted',
 
   'themes.add.title': 'Add a theme',
+  'themes.start': 'Start from a preset',
+  'themes.start.own': 'The theme’s own look',
   'themes.add.engine': 'Theme',
   'themes.add.fashion': 'Large photos and quiet type, for fashion and home',
   'themes.add.default': 'Prices, benefits, and a fast checkout up front',

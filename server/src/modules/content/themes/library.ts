@@ -42,14 +42,14 @@ const themeOf = (row: Listed) => ({
 })
 
 /**
- * Adds a theme to the library, with the settings of a new store or with those of an exported theme.
+ * Adds a theme to the library, with the settings of a new store or with others, such as those of a style or an exported theme.
  * @returns its ID
  * @throws Problem `limit_reached`, `invalid_input`, `unknown_ids`, `custom_code_admins_only`
  */
-export async function createTheme(context: StoreContext, { name, theme, config }: NewTheme): Promise<string> {
+export async function createTheme(context: StoreContext, { name, theme, config, kind }: NewTheme): Promise<string> {
   if (config === undefined) return addTheme(context, { name, theme, config: JSON.stringify(startConfig(theme)) }, 'created')
   const valid = await checkImported(context, theme, config)
-  const id = await addTheme(context, { name, theme, config: JSON.stringify(valid) }, 'imported')
+  const id = await addTheme(context, { name, theme, config: JSON.stringify(valid) }, kind)
   const by = { store_id: context.storeId, theme_name: name, author_id: context.caller.userId, created_at: context.services.now() }
   await recordCode(context.tx, { ...by, kind: 'imported' }, {}, valid)
   return id

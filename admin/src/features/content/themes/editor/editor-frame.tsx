@@ -12,8 +12,10 @@ import { useShortcuts } from './keyboard/use-shortcuts.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { type Draft, RestoredBanner } from './save/restored-banner.tsx'
+import { ClipboardDialog } from './sections/clipboard-dialog.tsx'
 import { ResizableSidebar } from './sidebar/resizable.tsx'
 import { useEditor } from './use-editor.ts'
+import { StyleHost } from './style/open-style.tsx'
 
 /** The layout of the editor: the top bar, and the sidebar beside the preview. A phone shows one of both. */
 export function EditorFrame({ draft }: { draft: Draft | null }) {
@@ -47,6 +49,8 @@ export function EditorFrame({ draft }: { draft: Draft | null }) {
       </div>
       <ConflictDialog />
       <ShortcutsDialog />
+      <StyleHost />
+      <ClipboardDialog />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function settingText(field: Field, name: string, value: Json): string {
     case 'media':
       return isObject(value) && typeof value['alt'] === 'string' && value['alt'] !== '' ? value['alt'] : textOf(value)
     case 'list': {
-      const summary = isList(value) ? summaryOf(field.item, value[0]) : undefined
+      const summary = summaryOf(field, value)
       return summary === undefined ? textOf(value) : t('themeEditor.value.items', { items: textOf(value), summary })
     }
     default:

@@ -7,6 +7,7 @@ import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
 import { Confirm } from '../../../../../ui/overlay/confirm.tsx'
 import { requestCheck } from '../check/check-event.ts'
 import { openShortcuts } from '../keyboard/shortcuts-dialog.tsx'
+import { openStyle } from '../style/open-style.tsx'
 import { useEditor, useSession } from '../use-editor.ts'
 
 /** The menu of what is rarely needed. */
@@ -25,6 +26,7 @@ export function EditorMenu() {
         )}
         actions={[
           { label: t('themeCheck.open'), run: requestCheck },
+          { label: t('themeEditor.style.open'), run: openStyle },
           { label: t('themeEditor.keys'), run: openShortcuts },
           ...(isChanged ? [{ label: t('themeEditor.discard'), danger: true, divided: true, run: () => setAsks(true) }] : []),
         ]}

@@ -2,7 +2,7 @@ import { isObject } from '@vitrine/theme/edit/json.ts'
 import { useId } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
-import { summaryInside } from '../form/list/item-summary.ts'
+import { summaryOf } from '../form/list/item-summary.ts'
 import css from './copy-dialog.module.css'
 import type { CopySource } from './use-sources.ts'
 
@@ -49,7 +49,7 @@ export function SourceList({ sources, chosen, onChoose }: SourceListProps) {
 
 /** Sections of one type are told apart by their first text. */
 function detailOf({ place: { part, fields }, values }: CopySource): string {
-  const text = part.kind === 'section' ? summaryInside(fields, values) : undefined
+  const text = part.kind === 'section' ? summaryOf({ kind: 'group', label: '', fields }, values) : undefined
   return text === undefined ? '' : ` · ${text}`
 }
 

@@ -1,5 +1,5 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconSparkles } from '@tabler/icons-react'
 import { textName } from '@vitrine/theme/fields/texts.ts'
 import { settings } from '@vitrine/theme/settings/settings.ts'
 import { useMemo, useState } from 'react'
@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { t } from '../../../../../messages/messages.ts'
 import { labelOf } from '../../definition-text.ts'
 import { openPart } from '../navigate.ts'
+import { openStyle } from '../style/open-style.tsx'
 import { useEditor } from '../use-editor.ts'
 import { type Entry, matching, settingsIndex } from './settings-index.ts'
 import { settingsIcons } from './settings-icons.ts'
@@ -37,6 +38,12 @@ function Groups() {
   const editor = useEditor()
   return (
     <ul className={css['list']}>
+      <li className={css['style']}>
+        <UnstyledButton className={css['item'] ?? ''} onClick={openStyle}>
+          <IconSparkles size={18} stroke={1.5} aria-hidden />
+          {t('themeEditor.style.open')}
+        </UnstyledButton>
+      </li>
       {settingsOrder[editor.theme].map((key) => {
         const GroupIcon = settingsIcons[key]
         return (

@@ -6,6 +6,7 @@ import { t } from '../../../../../messages/messages.ts'
 import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
 import { OpenCopyDialog } from '../copy-settings/open-copy-dialog.tsx'
 import type { Part } from '../editor.ts'
+import { openStyle } from '../style/open-style.tsx'
 
 interface PartMenuProps {
   part: Part
@@ -17,6 +18,7 @@ interface PartMenuProps {
 export function PartMenu({ part, label }: PartMenuProps) {
   const [isCopying, setCopying] = useState(false)
   const name = t('themeEditor.part.actions', { part: label })
+  const isLook = part.kind === 'settings' && (part.key === 'colors' || part.key === 'typography')
   return (
     <>
       <ActionMenu
@@ -26,7 +28,10 @@ export function PartMenu({ part, label }: PartMenuProps) {
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         )}
-        actions={[{ label: t('themeEditor.copyFrom'), run: () => setCopying(true) }]}
+        actions={[
+          ...(isLook ? [{ label: t('themeEditor.style.open'), run: openStyle }] : []),
+          { label: t('themeEditor.copyFrom'), run: () => setCopying(true) },
+        ]}
       />
       {isCopying && <OpenCopyDialog target={{ part, within: [] }} onClose={() => setCopying(false)} />}
     </>

@@ -112,7 +112,7 @@ function Tiles({ heading, count, tiles, images }: TilesProps) {
       <div className={css['row']}>
         {Array.from({ length: Math.min(count, Math.max(tiles.length, 2)) }, (_, place) => (
           <span key={place} className={css['tile']}>
-            <Photo image={tiles[place] ?? null} images={images} place={place} />
+            <Photo image={tiles[place] ?? null} images={images} place={place} isOfProduct />
           </span>
         ))}
       </div>

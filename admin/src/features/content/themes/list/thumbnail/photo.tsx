@@ -13,25 +13,32 @@ interface PhotoProps {
   large?: boolean
   /** The place among the photos of a section, so that each shows something else. */
   place?: number
+  /** Whether shoppers see an image of a product if the setting has none, as for a collection. */
+  isOfProduct?: boolean
 }
 
 /** An image of a setting, or what stands for it. */
-export function Photo({ image, images, large = false, place = 0 }: PhotoProps) {
+export function Photo({ image, images, large = false, place = 0, isOfProduct = false }: PhotoProps) {
   const found = image ? images.get(image.id) : undefined
-  if (!found) return <ShowcaseItem place={place} />
+  if (!found) return isOfProduct ? <ShowcaseItem place={place} /> : <Drawing place={place} />
   return <img className={css['photo']} src={large ? found.large : found.small} alt="" decoding="async" loading="lazy" />
 }
 
 /** A product of the store, or a drawing of what such shops sell. */
 export function ShowcaseItem({ place }: { place: number }) {
-  const { images, motif } = use(ShowcaseContext)
+  const { images } = use(ShowcaseContext)
   const url = images.length > 0 ? images[place % images.length] : undefined
-  if (url !== undefined) return <img className={css['photo']} src={url} alt="" decoding="async" loading="lazy" />
+  if (url === undefined) return <Drawing place={place} />
+  return <img className={css['photo']} src={url} alt="" decoding="async" loading="lazy" />
+}
+
+function Drawing({ place }: { place: number }) {
+  const { motif } = use(ShowcaseContext)
   const icons = motif ? showcaseIcons[motif] : []
-  const Drawing = icons[place % Math.max(1, icons.length)]
+  const Drawn = icons[place % Math.max(1, icons.length)]
   return (
-    <i className={css['photo']} data-drawn={Drawing ? '' : undefined}>
-      {Drawing && <Drawing stroke={1.25} />}
+    <i className={css['photo']} data-drawn={Drawn ? '' : undefined}>
+      {Drawn && <Drawn stroke={1.25} />}
     </i>
   )
 }

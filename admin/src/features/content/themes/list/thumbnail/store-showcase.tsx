@@ -18,7 +18,7 @@ interface StoreShowcaseProps {
 export function StoreShowcase({ motif, children }: StoreShowcaseProps) {
   const { data } = useQuery(callQuery('pickers.products', { query: { limit: String(SHOWN) } }))
   const showcase = useMemo<Showcase>(
-    () => ({ images: data?.items.flatMap(({ imageUrl }) => (imageUrl === null ? [] : [imageUrl])) ?? [], motif: data ? motif : null }),
+    () => ({ images: data?.items.flatMap(({ imageUrl }) => (imageUrl === null ? [] : [imageUrl])) ?? [], motif }),
     [data, motif],
   )
   return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>

@@ -12,23 +12,6 @@ export function summaryOf(field: Field, value: Json | undefined): string | undef
   return textIn(field, value, textOf) ?? textIn(field, value, targetOf)
 }
 
-/** Returns what tells settings from others of the same fields: their first text, otherwise that of the first item of a list in them. */
-export function summaryInside(fields: Fields, values: Json | undefined): string | undefined {
-  const own = summaryOf({ kind: 'group', label: '', fields }, values)
-  if (own !== undefined || !isObject(values)) return own
-  for (const [key, field] of Object.entries(fields)) {
-    const value = values[key]
-    const found =
-      field.kind === 'responsive'
-        ? summaryInside({ desktop: field.desktop, mobile: field.mobile }, value)
-        : field.kind === 'list' && isList(value)
-          ? summaryOf(field.item, value[0])
-          : undefined
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 type Read = (field: Field, value: Json) => string | undefined
 
 /** Returns the first text that is found in a value, in the order of its fields. */

@@ -1,0 +1,52 @@
+import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
+import { textName } from '@vitrine/theme/fields/texts.ts'
+import { startConfig } from '@vitrine/theme/presets/start-config.ts'
+import type { Motif } from '@vitrine/theme/presets/styles/style.ts'
+import { styleConfig, stylesOf } from '@vitrine/theme/presets/styles/styles.ts'
+import { themeTitles, type ThemeName } from '@vitrine/theme/themes.ts'
+import { useMemo } from 'react'
+
+import { t } from '../../../../messages/messages.ts'
+import { definitionText, labelOf } from '../definition-text.ts'
+
+/** What a theme can start from. */
+export interface Start {
+  key: string
+  title: string
+  about: string
+  motif: Motif
+  /** How it looks. */
+  shown: ThemeConfig
+  /** Its configuration, or null for the theme’s own. */
+  config: ThemeConfig | null
+}
+
+type Starts = readonly [own: Start, ...styles: Start[]]
+
+const motifs: Record<ThemeName, Motif> = { fashion: 'clothes', default: 'home' }
+
+/** Returns what a theme can start from: its own look, and the styles. */
+export function useStarts(theme: ThemeName): Starts {
+  return useMemo(() => {
+    const own: Start = {
+      key: '',
+      title: themeTitles[theme],
+      about: t('themes.start.own'),
+      motif: motifs[theme],
+      shown: startConfig(theme),
+      config: null,
+    }
+    const styles = stylesOf(theme).map((style): Start => {
+      const config = styleConfig(style)
+      return {
+        key: style.key,
+        title: labelOf(textName.style(style.key), style),
+        about: definitionText(textName.styleAbout(style.key), style.about),
+        motif: style.motif,
+        shown: config,
+        config,
+      }
+    })
+    return [own, ...styles]
+  }, [theme])
+}
