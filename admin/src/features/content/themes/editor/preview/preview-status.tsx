@@ -13,7 +13,8 @@ export function PreviewStatus({ state, link }: { state: PreviewState; link: Prev
     case 'loading':
       return (
         <div className={css['cover']}>
-          <Loader role="img" aria-label={t('themeEditor.preview.loading')} />
+          <Loader aria-hidden />
+          <output className="only-read-out">{t('themeEditor.preview.loading')}</output>
         </div>
       )
     case 'interrupted':

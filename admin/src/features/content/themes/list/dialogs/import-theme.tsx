@@ -64,7 +64,12 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
         accept=".json,application/json"
         onFiles={([chosen]) => chosen && void take(chosen)}
       />
-      {read.state === 'reading' && <Loader size="sm" role="img" aria-label={t('themes.import.reading')} />}
+      {read.state === 'reading' && (
+        <>
+          <Loader size="sm" aria-hidden />
+          <output className="only-read-out">{t('themes.import.reading')}</output>
+        </>
+      )}
       {read.state === 'refused' && (
         <p role="alert" className={css['error']}>
           {t(`themes.import.${read.why}`, { size: FILE_MAX_MB })}
