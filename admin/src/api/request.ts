@@ -23,6 +23,7 @@ export async function request(name: CallName, input: AnyInput = {}): Promise<unk
     signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
     cache: 'no-store',
     credentials: 'omit',
+    keepalive: input.keepalive ?? false,
   }).catch((error: unknown) => {
     // The caller aborted the request (a new search, a closed page), which is not a failure.
     if (input.signal?.aborted) throw error

@@ -23,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The idempotency key. Calls marked as `idempotent` in the contract take effect only once for each key; others ignore it. */
   idempotencyKey?: string
+  /** Whether the call is finished even if its page closes. Browsers refuse bodies above 64 KiB then. */
+  keepalive?: boolean
 }
 
 export type CallInput<N extends CallName> = Parts<Calls[N]>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { EditSession } from '@vitrine/theme/edit/session.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
+import { shared } from '@vitrine/theme/edit/share.ts'
 import { useEffect, useState } from 'react'
 
 import { callQuery } from '../../../../api/query.ts'
@@ -65,7 +66,9 @@ function Opened({ stored }: { stored: StoredTheme }) {
 /** Starts with the edits that this browser kept, if the last visit ended before the server had them. They can be undone. */
 function sessionOf(stored: StoredTheme, key: string): EditSession {
   const copy = readCopy(key)
-  if (!copy) return new EditSession(storedOf(stored), surroundings(stored.id))
+  const now = storedOf(stored)
+  // Nothing is left to recover if the last write of the last visit has arrived after all.
+  if (!copy || shared(now.config, copy.config) === now.config) return new EditSession(now, surroundings(stored.id))
   // Based on what they were made on, they are merged with what was written since.
   const session = new EditSession({ ...copy.base, saved: stored.saved as Json }, surroundings(stored.id))
   session.change(copy.config, t('themeEditor.recovered'))

@@ -7,6 +7,7 @@ import { call } from '../../../../api/call.ts'
 import type { Answer } from '../../../../api/types.ts'
 import { notify } from '../../../../events.ts'
 import { t } from '../../../../messages/messages.ts'
+import { outlives } from './save/outlives.ts'
 
 type Configuration = Answer<'themes.config'>
 
@@ -23,7 +24,10 @@ export function surroundings(themeId: string): Surroundings {
   const params = { themeId, id: themeId }
   const body = (revision: number, config: Json) => ({ revision, config: config as Record<string, unknown> })
   return {
-    saveDraft: (revision, config) => orOvertaken(() => call('themes.saveDraft', { params, body: body(revision, config) })),
+    saveDraft(revision, config) {
+      const sent = body(revision, config)
+      return orOvertaken(() => call('themes.saveDraft', { params, body: sent, keepalive: outlives(sent) }))
+    },
     save: (revision, config) => orOvertaken(async () => storedOf(await call('themes.save', { params, body: body(revision, config) }))),
     discard: (revision) => orOvertaken(async () => storedOf(await call('themes.discardDraft', { params, body: { revision } }))),
     merged({ author = null }) {

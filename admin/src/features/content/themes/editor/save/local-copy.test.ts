@@ -55,3 +55,13 @@ test('leaving the editor keeps a copy until the last write has arrived', async (
   expect(readCopy('theme')).not.toBeNull()
   await vi.waitFor(() => expect(readCopy('theme')).toBeNull())
 })
+
+test('a copy goes if a visit starts without it, because the last write had arrived', () => {
+  const closed = opened()
+  keepCopy('theme', closed)
+  edit(closed)
+  page.dispatchEvent(new Event('pagehide'))
+  expect(readCopy('theme')).not.toBeNull()
+  keepCopy('theme', opened())
+  expect(readCopy('theme')).toBeNull()
+})

@@ -50,6 +50,8 @@ export function keepCopy(key: string, session: EditSession): () => void {
   }
   const isHeld = () => session.progress() === 'failed' || session.progress() === 'conflict'
   const unsubscribe = session.subscribe(() => (isHeld() || kept !== undefined) && keep())
+  // A session that has nothing to store didn’t need the copy of the last visit.
+  if (session.progress() === 'stored') keep()
   addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', leave)
   return () => {
