@@ -2,6 +2,7 @@
 export interface Summary {
   samples: number
   median: number
+  p75: number
   p95: number
   p99: number
 }
@@ -10,7 +11,7 @@ export interface Summary {
 export function summarise(values: number[]): Summary {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0
-  return { samples: sorted.length, median: at(0.5), p95: at(0.95), p99: at(0.99) }
+  return { samples: sorted.length, median: at(0.5), p75: at(0.75), p95: at(0.95), p99: at(0.99) }
 }
 
 /** Formats a summary as one line of a report. */

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 
-import { callApi, seller } from './api-client.ts'
+import { callApi } from './api-client.ts'
 import type { Options } from './options.ts'
 import { freePorts } from './ports.ts'
 import type { Report } from './report.ts'
@@ -10,8 +10,13 @@ import { line, summarise } from './samples.ts'
 import { openScratch } from './scratch.ts'
 import { startServerProcess } from './server-process.ts'
 import { buildContenders, serveContenders } from './theme-editor/contender-pages.ts'
+import { measureDrags } from './theme-editor/drag.ts'
 import { probeErrors } from './theme-editor/drawn-frames.ts'
-import { CARDS, type EditorStore, openEditorStore, saveSections } from './theme-editor/editor-store.ts'
+import { CARDS, type EditorStore, openEditorStore, saveBlocks, saveSections } from './theme-editor/editor-store.ts'
+import { logMessages } from './theme-editor/message-log.ts'
+import { openTheme, signInToConsole } from './theme-editor/open-editor.ts'
+import { measureOpening } from './theme-editor/opening.ts'
+import { measureSteps } from './theme-editor/structure.ts'
 import { type Typed, typeKeys } from './theme-editor/typing.ts'
 
 /** The number of sections, and of keys per contender and round, whose figures have targets. */
@@ -21,6 +26,8 @@ const ROUNDS = 5
 /** The numbers of sections that show how the time grows, and the keys for each. */
 const SWEEP = [5, 25, 100]
 const SWEEP_KEYS = 300
+/** The number of sections of ten blocks before one is added: the most that a page can have. */
+const BLOCK_SECTIONS = 199
 /** The number of keys for which the probe is compared with the browser’s own record. */
 const TRACED_KEYS = 100
 
@@ -49,14 +56,11 @@ export async function run(report: Report, { smoke, build: dist }: Options): Prom
     const store = await openEditorStore(url, scratch)
     const site = { url, pages: `http://bench.localhost:${ports.pages}`, store }
     const { styles, data } = await readPreview(browser, site)
-    let config: unknown
-    end = await serveContenders(ports.pages, { outDir, content: () => JSON.stringify({ config, data }), styles })
-    const open = async (sections: number) => {
-      config = await saveSections(url, store, sections)
-      return openAll(browser, site)
-    }
-    await measureTyping(report, browser, await open(smoke ? 2 : SECTIONS), smoke)
-    await measureSweep(report, open, smoke)
+    const config = await saveSections(url, store, smoke ? 2 : SECTIONS)
+    end = await serveContenders(ports.pages, { outDir, content: JSON.stringify({ config, data }), styles })
+    await measureTyping(report, browser, await openAll(browser, site), smoke)
+    if (!smoke) await measureSweep(report, browser, site)
+    await measureEditor(report, browser, site, smoke)
   } finally {
     end()
     await browser.close()
@@ -75,14 +79,17 @@ interface Site {
 
 type Contenders = Record<Name, Typed> & { context: BrowserContext }
 
+const VIEW: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
+/** The text that is typed. */
+const TARGET = '[data-section="section-0"] h2'
+
 async function openAll(browser: Browser, site: Site): Promise<Contenders> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const target = '[data-section="section-0"] h2'
+  const context = await browser.newContext(VIEW)
   return {
     context,
-    floor: await openFloor(await context.newPage(), site, target),
-    puck: await openPuck(await context.newPage(), site, target),
-    vitrine: await openEditor(await context.newPage(), site, target),
+    floor: await openFloor(await context.newPage(), site, TARGET),
+    puck: await openPuck(await context.newPage(), site, TARGET),
+    vitrine: await openEditor(await context.newPage(), site, TARGET),
   }
 }
 
@@ -101,17 +108,10 @@ async function openPuck(page: Page, { pages }: Site, target: string): Promise<Ty
 }
 
 async function openEditor(page: Page, { url, store }: Site, target: string): Promise<Typed> {
-  await page.goto(`${url}/admin/auth/login`)
-  await page.getByLabel('Email').fill(seller.email)
-  await page.getByLabel('Password', { exact: true }).fill(seller.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((address) => !address.pathname.includes('/auth/'))
-  await page.goto(`${url}/admin/online-store/themes/${store.themeId}/edit`)
-  await page.frameLocator('iframe').locator(target).waitFor()
+  await signInToConsole(page, url)
+  const { frame } = await openTheme(page, { url, themeId: store.themeId }, target)
   await page.getByRole('button', { name: 'Featured collection', exact: true }).first().click()
-  const shown = page.frames().find((frame) => frame.url().includes('.preview.'))
-  if (!shown) throw new Error('The editor has no preview')
-  return { page, input: page.getByLabel('Heading', { exact: true }).first(), shown, target }
+  return { page, input: page.getByLabel('Heading', { exact: true }).first(), shown: frame, target }
 }
 
 interface Source {
@@ -189,16 +189,32 @@ const imageOf = async ({ shown, page, target }: Typed): Promise<Buffer> => {
   return shown.locator(target).screenshot()
 }
 
-async function measureSweep(report: Report, open: (sections: number) => Promise<Contenders>, smoke: boolean): Promise<void> {
+async function measureSweep(report: Report, browser: Browser, site: Site): Promise<void> {
   const medians: number[] = []
-  for (const sections of smoke ? [1] : SWEEP) {
-    const contenders = await open(sections)
-    const { waits } = await typeKeys(contenders.vitrine, smoke ? 5 : SWEEP_KEYS)
-    await contenders.context.close()
+  for (const sections of SWEEP) {
+    await saveSections(site.url, site.store, sections)
+    const page = await browser.newPage(VIEW)
+    const { waits } = await typeKeys(await openEditor(page, site, TARGET), SWEEP_KEYS)
+    await page.close()
     const figures = summarise(waits)
     medians.push(figures.median)
     report.say(`  ${line(`${sections} sections`, figures, 'ms')}`)
   }
   const [least = 0, most = 0] = [medians[0], medians.at(-1)]
   report.target('100 sections take at most 1.25 times the median of 5', most <= 1.25 * least, (most / least).toFixed(2))
+}
+
+/** Measures what else the editor does: drags, opening, other pages, and steps that change which sections there are. */
+async function measureEditor(report: Report, browser: Browser, { url, store }: Site, smoke: boolean): Promise<void> {
+  const theme = { url, themeId: store.themeId }
+  const context = await browser.newContext(VIEW)
+  await logMessages(context)
+  const page = await context.newPage()
+  await signInToConsole(page, url)
+  await saveSections(url, store, smoke ? 2 : SECTIONS)
+  await measureDrags(report, browser, page, theme, smoke)
+  await measureOpening(report, page, theme, smoke)
+  await saveBlocks(url, store, smoke ? 4 : BLOCK_SECTIONS)
+  await measureSteps(report, browser, await openTheme(page, theme, '[data-section]'), smoke)
+  await context.close()
 }

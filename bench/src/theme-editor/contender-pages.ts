@@ -35,8 +35,8 @@ export async function buildContenders(outDir: string): Promise<void> {
 
 interface Served {
   outDir: string
-  /** The configuration and the store’s data, as JSON. It is read with every request. */
-  content: () => string
+  /** The configuration and the store’s data, as JSON. */
+  content: string
   /** The theme’s style sheets, joined. */
   styles: string
 }
@@ -44,7 +44,7 @@ interface Served {
 /** Serves the built pages. Returns a function that ends that. */
 export async function serveContenders(port: number, { outDir, content, styles }: Served): Promise<() => void> {
   const bodyOf = async (pathname: string): Promise<string | Buffer> => {
-    if (pathname === '/content.json') return content()
+    if (pathname === '/content.json') return content
     if (pathname === '/theme.css') return styles
     const name = names.find((one) => pathname === `/${one}.html`)
     return name === undefined ? readFile(path.join(outDir, path.normalize(pathname))) : pageOf(name)

@@ -1,13 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 
+import { recorded } from './trace.ts'
 import { PAINTED, SEEN } from './typing.ts'
-
-interface TraceEvent {
-  name: string
-  pid: number
-  /** Microseconds. */
-  ts: number
-}
 
 /** The events of a trace that say when a frame was drawn, and the marks of the probe. */
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.frame', 'blink.user_timing']
@@ -17,10 +11,8 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline.
  * to the time that the probe noted, or NaN if no frame was drawn.
  */
 export async function probeErrors(browser: Browser, page: Page, type: () => Promise<unknown>): Promise<number[]> {
-  await browser.startTracing(page, { categories: CATEGORIES })
-  await type()
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-  const of = (name: string) => traceEvents.filter((event) => event.name === name).toSorted((a, b) => a.ts - b.ts)
+  const events = await recorded(browser, page, CATEGORIES, type)
+  const of = (name: string) => events.filter((event) => event.name === name)
   const [seen, painted, drawn] = [of(SEEN), of(PAINTED), of('DrawFrame')]
   return seen.map(({ pid, ts }) => {
     const mark = painted.find((event) => event.pid === pid && event.ts >= ts)

@@ -9,6 +9,8 @@ type Configuration = z.output<typeof ThemeConfiguration>
 
 /** The number of product cards in each section. */
 export const CARDS = 24
+/** The number of blocks in each section of `saveBlocks`. */
+export const BLOCKS = 10
 
 /** A store whose home page has many sections of products, with the access to its theme. */
 export interface EditorStore {
@@ -29,25 +31,43 @@ export async function openEditorStore(url: string, scratch: Scratch): Promise<Ed
 }
 
 /** Saves a home page of `count` sections with 24 product cards each. Returns the saved configuration. */
-export async function saveSections(url: string, { token, themeId }: EditorStore, count: number): Promise<Record<string, unknown>> {
+export const saveSections = (url: string, store: EditorStore, count: number): Promise<Record<string, unknown>> =>
+  saveHome(url, store, count, 'featured-collection', (index) => ({
+    show_sale_banners: false,
+    heading: `Section ${index}`,
+    collection: 'all',
+    align: 'left',
+    item_per_row: 4,
+    limit_product: CARDS,
+    buttonLabel: 'View all',
+    isTextLink: false,
+  }))
+
+/** Saves a home page of `count` sections with 10 blocks each. */
+export const saveBlocks = (url: string, store: EditorStore, count: number): Promise<Record<string, unknown>> =>
+  saveHome(url, store, count, 'collection_list', (index) => ({
+    heading: `Section ${index}`,
+    item_per_row: 5,
+    item_per_row_mobile: 2,
+    blocks: Array.from({ length: BLOCKS }, (_, block) => ({ image: null, title: `Block ${block}`, url: { name: 'home' } })),
+  }))
+
+async function saveHome(
+  url: string,
+  { token, themeId }: EditorStore,
+  count: number,
+  type: string,
+  settingsOf: (index: number) => object,
+): Promise<Record<string, unknown>> {
   const path = `/api/stores/onlinestore/themes/${themeId}/config`
   const { items } = await callApi<{ items: Configuration[] }>(url, 'GET', path, { token })
   const { revision, saved } = items[0]!
   const homepage = Array.from({ length: count }, (_, index) => ({
-    type: 'featured-collection',
+    type,
     version: 1,
     key: `section-${index}`,
     index,
-    settings: {
-      show_sale_banners: false,
-      heading: `Section ${index}`,
-      collection: 'all',
-      align: 'left',
-      item_per_row: 4,
-      limit_product: CARDS,
-      buttonLabel: 'View all',
-      isTextLink: false,
-    },
+    settings: settingsOf(index),
   }))
   const config = { ...saved, pages: { ...(saved['pages'] as object), homepage } }
   const answer = await callApi<Configuration>(url, 'PUT', `${path}/${themeId}`, { body: { revision, config }, token })
