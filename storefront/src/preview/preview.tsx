@@ -13,7 +13,7 @@ import { memo, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 
 import { contentGroups } from './content-groups.ts'
 import type { PreviewData } from './data.ts'
 import { SectionBoundary } from './section-boundary.tsx'
-import type { PreviewState } from './state.ts'
+import { GOAL_REACHED, type PreviewState } from './state.ts'
 import { storefrontOf } from './storefront-of.ts'
 import { watchFar } from './watch-far.ts'
 
@@ -21,19 +21,19 @@ import { watchFar } from './watch-far.ts'
 export function Preview({ state }: { state: PreviewState }) {
   const shown = useSyncExternalStore(state.subscribe, state.current)
   if (!shown) return null
-  return <Page state={state} config={shown.config} data={shown.data} popup={shown.popup} />
+  return <Page state={state} config={shown.config} data={shown.data} revealed={shown.revealed} />
 }
 
 interface PageProps {
   state: PreviewState
   config: ThemeConfig
   data: PreviewData
-  popup: string | undefined
+  revealed: string | undefined
 }
 
-function Page({ state, config, data, popup }: PageProps) {
+function Page({ state, config, data, revealed }: PageProps) {
   const storefront = useStorefront(config, data)
-  const page = pageOf(data.page, config)
+  const page = pageOf(data.page, config, revealed)
   const framed = !standsAlone(page.kind)
   useLayoutEffect(() => dressPage(page.kind), [page.kind])
   return (
@@ -47,7 +47,7 @@ function Page({ state, config, data, popup }: PageProps) {
         )}
       </main>
       {framed && <SharedFooter storefront={storefront} />}
-      {interrupts(page.kind) && <EditedPopups storefront={storefront} opened={popup} />}
+      {interrupts(page.kind) && <EditedPopups storefront={storefront} opened={popupOf(revealed)} />}
     </>
   )
 }
@@ -60,6 +60,8 @@ function dressPage(kind: PageKind): void {
     link.disabled = sheet !== 'all' && sheet !== sheetOf[kind]
   }
 }
+
+const popupOf = (revealed: string | undefined) => (revealed?.startsWith('popup.') ? revealed.slice('popup.'.length) : undefined)
 
 /** The popups, with the edited one open. It’s shown even while its discount code can’t be used, because it couldn’t be edited otherwise. */
 function EditedPopups({ storefront, opened }: { storefront: Storefront; opened: string | undefined }) {
@@ -131,8 +133,9 @@ function useStorefront(config: ThemeConfig, data: PreviewData): Storefront {
   )
 }
 
-/** Returns the page in the layout of the edited settings: checkout has one step or three. */
-function pageOf(page: PageView, { settings }: ThemeConfig): PageView {
+/** Returns the page as the edited settings show it: checkout has one step or three, and a cart with enough in it tells so. */
+function pageOf(page: PageView, { settings }: ThemeConfig, revealed: string | undefined): PageView {
+  if (page.kind === 'cart' && revealed === GOAL_REACHED) return { ...page, cart: { ...page.cart, untilFreeShipping: 0 } }
   if (page.kind !== 'checkout') return page
   return { ...page, checkout: { ...page.checkout, step: settings.checkout.step === 'one' ? 'one' : 'information' } }
 }

@@ -13,6 +13,9 @@ import { Look } from './look.ts'
 import { validConfig } from './valid-config.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 
+/** The text of a reached cart goal, which few carts show. */
+export const GOAL_REACHED = 'cart_goal.goalReached'
+
 /** How long the preview shows what was before, while the data of something new is read. In milliseconds. */
 const KEPT_MS = 300
 
@@ -20,8 +23,8 @@ const KEPT_MS = 300
 export interface Shown {
   config: ThemeConfig
   data: PreviewData
-  /** The popup whose settings are open in the editor. */
-  popup?: string | undefined
+  /** What is shown only while its settings are edited, as the path of its settings: `popup.` and the name of a popup, or a reached goal. */
+  revealed?: string | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ export class PreviewState {
   #data: PreviewData | undefined
   #place: { page: PreviewPage; handle?: string | undefined } = { page: 'home' }
   #shown: Shown | undefined
-  #popup: string | undefined
+  #revealed: string | undefined
   /** The wait for the data of something new. Once it is over, edits are shown without that data. */
   #wait: { timer: number; isOver: boolean } | undefined
   /** Gets the messages about what is selected and how the pointer is used. */
@@ -95,10 +98,11 @@ export class PreviewState {
     }
   }
 
-  /** Opens a popup while its settings are edited, and closes the others. */
-  openPopup(name: string | undefined): void {
-    if (name === this.#popup) return
-    this.#popup = name
+  /** Shows what depends on the shopper while its settings are edited. Other settings hide it again. */
+  reveal(path: string | undefined): void {
+    const revealed = path?.startsWith('popup.') || path === GOAL_REACHED ? path : undefined
+    if (revealed === this.#revealed) return
+    this.#revealed = revealed
     this.#show()
   }
 
@@ -164,7 +168,7 @@ export class PreviewState {
 
   #show(): void {
     if (!this.#config || !this.#data) return
-    this.#shown = { config: this.#config, data: this.#data, popup: this.#popup }
+    this.#shown = { config: this.#config, data: this.#data, revealed: this.#revealed }
     flushSync(() => {
       for (const listener of this.#listeners) listener()
     })

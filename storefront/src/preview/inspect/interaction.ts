@@ -47,7 +47,7 @@ export class Interaction {
     switch (message.type) {
       case 'select': {
         const { section, block = '' } = message
-        this.#state.openPopup(section?.kind === 'settings' && section.key === 'popup' ? block.split('.')[0] : undefined)
+        this.#state.reveal(section?.kind === 'settings' && block ? `${section.key}.${block.split('.')[0]}` : undefined)
         return this.#selection.select(message)
       }
       case 'mode':

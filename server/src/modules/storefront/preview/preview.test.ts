@@ -72,11 +72,12 @@ describe('the data', () => {
     expect(view.kind).toBeTypeOf('string')
     expect(path).toMatch(/^\//)
     if (page === 'product') expect(view).toMatchObject({ kind: 'product', product: { title: 'Lamp', price: 4900 } })
-    if (page === 'cart') expect(view).toMatchObject({ cart: { lines: [{ title: 'Lamp', quantity: 1 }], subtotal: 4900 } })
+    if (page === 'cart')
+      expect(view).toMatchObject({ cart: { lines: [{ title: 'Lamp', quantity: 1 }], subtotal: 4900, untilFreeShipping: 4900 } })
     if (page === 'checkout') expect(view).toMatchObject({ checkout: { summary: { total: 4900 } } })
     // The links of menus lead to this address, so that the one to the shown page is marked.
     if (page === 'returns') expect(path).toBe('/pages/returns')
-    if (page === 'order') expect(view).toMatchObject({ order: { summary: { total: 4900 } } })
+    if (page === 'order') expect(view).toMatchObject({ order: { summary: { total: 4900, shipping: { days: { least: 5, most: 10 } } } } })
   })
 
   test('has what the configuration refers to, and nothing that shoppers may not see', async () => {

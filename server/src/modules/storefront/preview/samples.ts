@@ -8,6 +8,8 @@ import type { Storefronts } from '../kit/storefronts.ts'
 
 /** The number of lines in a sample. */
 const LINES = 2
+/** The delivery time of the sample order of a store whose shipping rates have none. */
+const DAYS = { least: 5, most: 10 }
 /** The price of the example line of a store without products, in minor units. */
 const EXAMPLE_PRICE = 2500
 
@@ -36,7 +38,9 @@ export async function sampleCart(storefronts: Storefronts, storeId: string): Pro
   const [lines, all] = [await sampleLines(storefronts, storeId), await storefronts.cartSuggestionsOf(storeId)]
   const saved = lines.reduce((sum, { compareAt, price }) => sum + (compareAt === null ? 0 : compareAt - price), 0)
   const shown = new Set(lines.map(({ id }) => id))
-  return { lines, subtotal: sumOf(lines), saved, suggestions: all.filter(({ id }) => !shown.has(id)).slice(0, 4) }
+  const [subtotal, suggestions] = [sumOf(lines), all.filter(({ id }) => !shown.has(id)).slice(0, 4)]
+  // Half of the goal is reached. The preview shows the reached goal while its text is edited.
+  return { lines, subtotal, saved, suggestions, untilFreeShipping: subtotal }
 }
 
 async function sampleSummary(storefronts: Storefronts, storeId: string): Promise<OrderSummary> {
@@ -100,12 +104,15 @@ export async function sampleCheckout(storefronts: Storefronts, storeId: string):
 
 export async function sampleOrder(storefronts: Storefronts, storeId: string): Promise<OrderView> {
   const { firstName, lastName, address1, city, province, zip, country } = shopper
+  const { homeDelivery } = await storefronts.layoutDataOf(storeId)
+  const summary = await sampleSummary(storefronts, storeId)
   return {
     number: '#1001',
     firstName,
     email,
     placedOn: '2026-01-15',
-    summary: await sampleSummary(storefronts, storeId),
+    // Without a delivery time, the texts and steps that tell it couldn’t be edited.
+    summary: { ...summary, shipping: summary.shipping && { ...summary.shipping, days: homeDelivery ?? DAYS } },
     payment: { state: 'paid', method: 'Visa •••• 4242', instructions: '' },
     fulfilment: 'none',
     shipments: [],
