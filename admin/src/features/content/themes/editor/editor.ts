@@ -35,6 +35,8 @@ export interface View {
   isChecking: boolean
   /** The field to show and focus, as a path in the configuration. */
   field: Path | null
+  /** The field or list item of the open part that has the focus or had it last, which the preview shows too. */
+  focused: Path | null
   page: PreviewPage
   /** The product or collection that was chosen for a page, which stays when another page is shown. The server chooses the others. */
   handles: Readonly<Partial<Record<PreviewPage, string | null>>>
@@ -60,6 +62,7 @@ const START: View = {
   addAt: null,
   isChecking: false,
   field: null,
+  focused: null,
   page: 'home',
   handles: {},
   loaded: null,
@@ -95,7 +98,7 @@ export class Editor {
   show(view: Partial<View>): void {
     const { part } = this.#view
     if (part && view.part === null) this.lastPart = 'key' in part ? `${part.kind} ${part.key}` : part.kind
-    this.#view = { ...this.#view, ...view }
+    this.#view = { ...this.#view, ...(view.part !== undefined && { focused: null }), ...view }
     for (const listener of this.#listeners) listener()
   }
 

@@ -85,7 +85,7 @@ function ValueRow(place: Place) {
   }
 
   return (
-    <div ref={row} className={css['row']}>
+    <div ref={row} className={css['row']} data-setting={name} data-kind={field.kind} onFocus={() => editor.show({ focused: path })}>
       <Shown {...place} value={value} error={error} help={helpOf(name, field)} onChange={change} onEnd={end} />
     </div>
   )

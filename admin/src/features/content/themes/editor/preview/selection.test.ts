@@ -20,24 +20,28 @@ const inHero = (...path: (string | number)[]) => ['pages', 'homepage', 1, 'setti
 describe('what is open in the sidebar', () => {
   test.each([
     [
-      { part: null, field: null },
+      { part: null, field: null, focused: null },
       { section: null, isScroll: false },
     ],
     [
-      { part: { kind: 'section', key: 'gone' } as const, field: null },
+      { part: { kind: 'section', key: 'gone' } as const, field: null, focused: null },
       { section: null, isScroll: false },
     ],
     [
-      { part: hero, field: null },
+      { part: hero, field: null, focused: null },
       { section: hero, scrollToId: 'hero', isScroll: true },
     ],
     [
-      { part: hero, field: inHero('content', 'desktop', 1, 'heading', 'content') },
+      { part: hero, field: inHero('content', 'desktop', 1, 'heading', 'content'), focused: null },
       { section: hero, block: 'content.desktop', index: 1, scrollToId: 'hero', isScroll: true },
     ],
     [
-      { part: { kind: 'settings', key: 'popup' } as const, field: ['settings', 'popup', 'welcome', 'title'] },
+      { part: { kind: 'settings', key: 'popup' } as const, field: ['settings', 'popup', 'welcome', 'title'], focused: null },
       { section: { kind: 'settings', key: 'popup' }, block: 'welcome.title', isScroll: true },
+    ],
+    [
+      { part: hero, field: null, focused: inHero('content', 'desktop', 0, 'heading', 'content') },
+      { section: hero, block: 'content.desktop', index: 0, scrollToId: 'hero', isScroll: true },
     ],
   ])('%j is selected in the preview', (view, message) => {
     expect(selectMessage(view, config, 'fashion', true)).toEqual({ type: 'select', ...message })

@@ -12,10 +12,15 @@ type Picked = Extract<ToEditor, { type: 'pick' }>
  * Returns the message that shows in the preview what is open in the sidebar.
  * @param isScroll whether to bring it into view. Not after a click in the preview, where it is in view already.
  */
-export function selectMessage({ part, field }: Pick<View, 'part' | 'field'>, config: Json, theme: ThemeName, isScroll: boolean): Select {
+export function selectMessage(
+  { part, field, focused }: Pick<View, 'part' | 'field' | 'focused'>,
+  config: Json,
+  theme: ThemeName,
+  isScroll: boolean,
+): Select {
   const found = part && partOf(part, config, theme)
   if (!found) return { type: 'select', section: null, isScroll: false }
-  const inside = field?.slice(found.path.length) ?? []
+  const inside = (field ?? focused)?.slice(found.path.length) ?? []
   const place = inside.findIndex((key) => typeof key === 'number')
   const block = (place === -1 ? inside : inside.slice(0, place)).join('.')
   return {

@@ -2,6 +2,7 @@ import type { ToEditor } from '@vitrine/theme/preview/messages.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { call } from '../../../../../api/call.ts'
+import type { Part } from '../editor.ts'
 import { useEditor, useView } from '../use-editor.ts'
 import { runFromFrame } from '../keyboard/run-shortcut.ts'
 import { PreviewLink, type PreviewState } from './preview-link.ts'
@@ -19,12 +20,14 @@ export function usePreview({ inspect, onScroll }: Options) {
   const editor = useEditor()
   const { themeId, theme, session } = editor
   const view = useView()
-  const { page, part, field } = view
+  const { page, part, field, focused } = view
   const handle = view.handles[page] ?? null
   const [state, setState] = useState<PreviewState>('loading')
   const [failures, setFailures] = useState<readonly string[]>([])
   /** Whether the last selection was a click in the preview. */
   const isPicked = useRef(false)
+  /** The last selection: its part, and its message as JSON. */
+  const selected = useRef<{ part: Part | null; place: string }>({ part: null, place: '' })
   const [link] = useState(
     () =>
       new PreviewLink({
@@ -59,9 +62,17 @@ export function usePreview({ inspect, onScroll }: Options) {
   useEffect(() => link.listen((message) => onMessage(message)), [link])
   useEffect(() => link.show(page, handle), [link, page, handle])
   useEffect(() => {
-    link.sendLasting(selectMessage({ part, field }, session.config, theme, !isPicked.current))
+    const message = selectMessage({ part, field, focused }, session.config, theme, true)
+    const place = JSON.stringify(message)
+    const { current: before } = selected
+    // Somebody who goes through the fields of a part sees the part already. Its items may be far away from each other.
+    const isNew = part !== before.part || field !== null || message.index !== undefined
+    const isScroll = message.isScroll && isNew && !isPicked.current
     isPicked.current = false
-  }, [link, session, theme, part, field])
+    selected.current = { part, place }
+    // A field that was asked for has the focus right after that, which is no reason to select it again.
+    if (place !== before.place || field !== null) link.sendLasting({ ...message, isScroll })
+  }, [link, session, theme, part, field, focused])
   const follow = onScroll !== undefined
   useEffect(() => link.sendLasting({ type: 'mode', inspect, follow }), [link, inspect, follow])
 

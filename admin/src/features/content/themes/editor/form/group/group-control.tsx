@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 
 import { SameAs } from '../../copy-settings/same-as.tsx'
-import { useViewed } from '../../use-editor.ts'
+import { useEditor, useViewed } from '../../use-editor.ts'
 import type { ContainerProps } from '../control.ts'
 import { leadsTo } from '../paths.ts'
 import { useHasProblems } from '../use-error.ts'
@@ -30,6 +30,7 @@ export function GroupControl({ field, path, name, label, rows }: ContainerProps<
 }
 
 function FoldedGroup({ label, path, content }: Pick<ContainerProps, 'label' | 'path'> & { content: () => ReactNode }) {
+  const editor = useEditor()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isAsked = useViewed(({ field }) => leadsTo(field, path))
@@ -38,7 +39,14 @@ function FoldedGroup({ label, path, content }: Pick<ContainerProps, 'label' | 'p
   return (
     <section className={css['folded']}>
       <h3 className={css['heading']}>
-        <button type="button" className={css['fold']} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={css['fold']}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onFocus={() => editor.show({ focused: path })}
+          onClick={() => setOpen(!isOpen)}
+        >
           {label}
           <IconChevronDown size={16} stroke={1.5} aria-hidden />
         </button>

@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom'
 import { t } from '../../../../../../messages/messages.ts'
 import { useSortableItem } from '../../../../../../ui/list/sortable.tsx'
 import { ActionMenu, type MenuAction } from '../../../../../../ui/overlay/action-menu.tsx'
-import { found, useSession } from '../../use-editor.ts'
+import { found, useEditor, useSession } from '../../use-editor.ts'
 import { useHasProblems } from '../use-error.ts'
 import { useFocus } from '../use-focus.ts'
 import css from './item-row.module.css'
@@ -35,6 +35,7 @@ interface ItemRowProps {
 /** An item of a list, with its fields when it is open. */
 export function ItemRow({ id, path, item, title, isOpen, onToggle, onGrab, onDuplicate, onRemove, content }: ItemRowProps) {
   const { place, handle } = useSortableItem(id, { fixedX: true })
+  const editor = useEditor()
   const contentId = useId()
   const row = useRef<HTMLDivElement>(null)
   const summary = useSession(({ config }) => summaryOf(item, found(config, path)))
@@ -47,7 +48,7 @@ export function ItemRow({ id, path, item, title, isOpen, onToggle, onGrab, onDup
 
   return (
     <li className={css['item']} data-invalid={hasProblems || undefined} {...place}>
-      <div ref={row} className={css['head']}>
+      <div ref={row} className={css['head']} onFocus={() => editor.show({ focused: path })}>
         <ActionIcon
           {...handle}
           aria-label={t('themeForm.list.move', { name: title })}

@@ -23,7 +23,7 @@ const NAME = 'baseline'
 export function useBaselinePreview({ themeId, config }: Compared, sync: ScrollSync, inspect: boolean) {
   const editor = useEditor()
   const { theme, session } = editor
-  const { page, handles, part, field } = useView()
+  const { page, handles, part, field, focused } = useView()
   const handle = handles[page] ?? null
   const [state, setState] = useState<PreviewState>('loading')
   const [source] = useState(() => new ShownSource(config))
@@ -53,7 +53,10 @@ export function useBaselinePreview({ themeId, config }: Compared, sync: ScrollSy
   useEffect(() => source.become(config), [source, config])
   useEffect(() => link.show(page, handle), [link, page, handle])
   // The draft decides where both are scrolled to. A popup opens in both.
-  useEffect(() => link.sendLasting(selectMessage({ part, field }, config, theme, false)), [link, config, theme, part, field])
+  useEffect(
+    () => link.sendLasting(selectMessage({ part, field, focused }, config, theme, false)),
+    [link, config, theme, part, field, focused],
+  )
   useEffect(() => link.sendLasting({ type: 'mode', inspect, follow: true }), [link, inspect])
 
   return { link, state }
