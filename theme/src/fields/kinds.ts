@@ -168,6 +168,8 @@ export interface ListField<I extends Field = Field> extends Common<readonly unkn
   max: number
   /** The ids of items that cannot be removed. The items must be groups with a field `id`. */
   locked?: readonly string[]
+  /** The keys of fields that have no effect in locked items, because their id decides. The editor leaves them out. */
+  decided?: readonly string[]
   /** The position at which new items are inserted. By default, they are added at the end. */
   insertAt?: number
 }

@@ -44,6 +44,7 @@ export const productTabs = {
     min: 1,
     max: 5,
     locked: [DESCRIPTION],
+    decided: ['type'],
     default: [
       {
         heading: 'Description',

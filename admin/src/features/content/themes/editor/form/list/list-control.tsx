@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { Json } from '@vitrine/theme/edit/json.ts'
 import type { Fields, ListField } from '@vitrine/theme/fields/kinds.ts'
 import { textName } from '@vitrine/theme/fields/texts.ts'
 
@@ -7,7 +8,7 @@ import { t } from '../../../../../../messages/messages.ts'
 import { itemLabelOf, labelOf } from '../../../definition-text.ts'
 import type { ContainerProps } from '../control.ts'
 import { ItemsFrame } from './items-frame.tsx'
-import { newItem, placeOfNew } from './list-items.ts'
+import { isLocked, newItem, placeOfNew } from './list-items.ts'
 import { useItems } from './use-items.ts'
 
 /** A list of items of one kind. */
@@ -25,7 +26,7 @@ export function ListControl({ rows, row, ...place }: ContainerProps<ListField>) 
       kindOf={() => ({ itemLabel, item })}
       content={(at) =>
         item.kind === 'group'
-          ? rows(withoutId(item.fields), [...path, at], named)
+          ? rows(fieldsOf(field, item.fields, list.items()[at]), [...path, at], named)
           : row({ field: item, path: [...path, at], name: named, label: labelOf(named, item) })
       }
       adder={
@@ -42,7 +43,8 @@ export function ListControl({ rows, row, ...place }: ContainerProps<ListField>) 
   )
 }
 
-/** The IDs of items are made by the editor, and lists with locked items depend on them. */
-function withoutId({ id: _id, ...fields }: Fields): Fields {
-  return fields
+/** Returns the fields to edit. The IDs of items are made by the editor, and lists with locked items depend on them. */
+function fieldsOf(field: ListField, { id: _id, ...fields }: Fields, item: Json | undefined): Fields {
+  if (!isLocked(field, item)) return fields
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !field.decided?.includes(key)))
 }

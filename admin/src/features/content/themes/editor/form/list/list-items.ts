@@ -24,9 +24,13 @@ export const placeOfNew = ({ insertAt }: ListField, count: number): number => Ma
 
 export const inserted = (items: Items, place: number, item: Json): Json[] => items.toSpliced(place, 0, item)
 
+/** Returns whether the list always has this item. */
+export function isLocked(field: ListField | BlocksField, item: Json | undefined): boolean {
+  const id = idOf(item)
+  return field.kind === 'list' && typeof id === 'string' && (field.locked?.includes(id) ?? false)
+}
+
 /** Returns whether an item may be removed: not from a list with its fewest items, and not if the list always has it. */
 export function isRemovable(field: ListField | BlocksField, items: Items, place: number): boolean {
-  const id = idOf(items[place])
-  const isLocked = field.kind === 'list' && typeof id === 'string' && (field.locked?.includes(id) ?? false)
-  return items.length > field.min && !isLocked
+  return items.length > field.min && !isLocked(field, items[place])
 }
