@@ -14,7 +14,11 @@ export const fashionHeader = {
   image_topbar_mobile: image({ label: 'Top bar image on mobile', mobileOf: 'image_topbar' }),
   topbar_url: link({ label: 'Top bar link', when: { field: 'show_top_bar', is: true } }),
   enable_search: toggle({ label: 'Show search', default: true }),
-  isShowAccount: toggle({ label: 'Show account link', default: true }),
+  isShowAccount: toggle({
+    label: 'Show account link',
+    help: 'Saved with the theme. The link appears once your store offers customer accounts, which aren’t available in this version.',
+    default: true,
+  }),
   logo_desktop: image({ label: 'Logo', isLogo: true }),
   logo_mobile: image({ label: 'Mobile logo', isLogo: true, mobileOf: 'logo_desktop' }),
   size_logo: logoHeight('Logo height'),
