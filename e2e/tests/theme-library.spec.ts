@@ -56,6 +56,24 @@ test('a theme is added, renamed, scheduled, published and deleted', async ({ pag
   await expect(page.getByRole('button', { name: 'More actions for Hydro' })).toHaveCount(0)
 })
 
+test('a copied link opens the preview of its theme for members, and of no other store', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openLibrary(page)
+  await more(page, 'Newchick', 'Copy preview link')
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  const link = await page.evaluate(async () => navigator.clipboard.readText())
+  await page.goto(link)
+  await expect(dialog(page)).toContainText('Preview of Newchick')
+  await expect(dialog(page).frameLocator('iframe').locator('main')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/admin\/online-store\/themes$/)
+
+  const { items } = await api('themes.list', { token: (await newOwner()).session.accessToken })
+  await page.goto(link.replace(/preview=.*/, `preview=${items[0]!.id}`))
+  await expect(page.getByText('Theme not found')).toBeVisible()
+})
+
 test('an exported theme is imported without what the store can’t use', async ({ page }) => {
   await openLibrary(page)
   const download = page.waitForEvent('download')

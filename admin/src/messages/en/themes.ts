@@ -23,6 +23,8 @@ export const themes = {
   'themes.menu': 'More actions for {name}',
 
   'themes.preview': 'Preview',
+  'themes.preview.copy': 'Copy preview link',
+  'themes.preview.copied': 'Link copied. Members of this store can open it.',
   'themes.preview.of': 'Preview of {name}',
   'themes.preview.page': 'Page',
   'themes.preview.device': 'Device',

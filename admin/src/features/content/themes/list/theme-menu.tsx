@@ -1,10 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
 
 import { errorMessages } from '../../../../api/error-text.ts'
 import { useChange } from '../../../../api/query.ts'
 import { globalError, globalSuccess } from '../../../../events.ts'
+import { linkTo } from '../../../../link-to.ts'
 import { t } from '../../../../messages/messages.ts'
+import { copyText } from '../../../../ui/data/copy-text.ts'
 import { ActionMenu, type MenuAction } from '../../../../ui/overlay/action-menu.tsx'
 import type { OpenDialog } from './dialogs/theme-dialogs.tsx'
 import { LIST, type Theme, type ThemeDialog } from './themes.ts'
@@ -19,6 +22,10 @@ export function ThemeMenu({ theme, onOpen }: ThemeMenuProps) {
   const { id, name, isPublished, publishAt } = theme
   const duplicate = useChange('themes.duplicate', { refresh: LIST })
   const schedule = useChange('themes.schedule', { refresh: LIST })
+
+  const router = useRouter()
+  const linkOf = (preview: string) =>
+    new URL(router.buildLocation({ to: linkTo('website.themes'), search: { preview } }).publicHref, location.origin).href
 
   const open = (dialog: ThemeDialog) => () => onOpen({ theme, dialog })
   /** Does something that needs no dialog. */
@@ -37,6 +44,7 @@ export function ThemeMenu({ theme, onOpen }: ThemeMenuProps) {
   }
   const actions: MenuAction[] = [
     { label: t('themes.preview'), run: open('preview') },
+    { label: t('themes.preview.copy'), run: () => void copyText(linkOf(id), () => globalSuccess([t('themes.preview.copied')])) },
     { label: t('themes.versions'), run: open('versions') },
     ...(isPublished
       ? []

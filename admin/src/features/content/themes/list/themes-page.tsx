@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { THEMES_MAX } from '@vitrine/contract/limits.ts'
 import { useRef, useState } from 'react'
 
 import { callQuery } from '../../../../api/query.ts'
 import { t } from '../../../../messages/messages.ts'
+import { Banner } from '../../../../ui/feedback/banner.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { Failed } from '../../../../ui/feedback/failed.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
@@ -24,13 +26,18 @@ export function ThemesPage() {
   const [adding, setAdding] = useState<'new' | 'file' | null>(null)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  /** The theme that a copied link previews. */
+  const { preview }: { preview?: string } = useSearch({ strict: false })
+  const navigate = useNavigate()
 
   const themes = data?.items ?? []
   const published = themes.find(({ isPublished }) => isPublished)
+  const linked = themes.find(({ id }) => id === preview)
   const isFull = themes.length >= THEMES_MAX
 
   function close(): void {
     setOpen(null)
+    if (preview !== undefined) void navigate({ to: '.', search: {}, replace: true })
     // The button that opened the dialog is gone if its theme was deleted or moved. Then the list gets the focus.
     setTimeout(() => document.activeElement === document.body && list.current?.focus())
   }
@@ -47,13 +54,18 @@ export function ThemesPage() {
     <Page title={title} actions={add}>
       <div ref={list} tabIndex={-1} className={css['list']}>
         {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <ThemesSkeleton />)}
+        {data && preview !== undefined && !linked && (
+          <Banner tone="attention" title={t('themes.gone.title')}>
+            {t('kit.gone.body')}
+          </Banner>
+        )}
         {published && <PublishedTheme theme={published} onOpen={setOpen} />}
         {data && themes.length === 0 && <EmptyState title={t('themes.none.title')}>{t('themes.none.body')}</EmptyState>}
         {themes.length > 0 && <Library themes={themes.filter((theme) => theme !== published)} count={themes.length} onOpen={setOpen} />}
       </div>
       <AddTheme opened={adding === 'new'} onClose={() => setAdding(null)} />
       <ImportTheme opened={adding === 'file'} onClose={() => setAdding(null)} />
-      <ThemeDialogs open={open} published={published} onClose={close} />
+      <ThemeDialogs open={open ?? (linked ? { theme: linked, dialog: 'preview' } : null)} published={published} onClose={close} />
     </Page>
   )
 }
