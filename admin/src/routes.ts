@@ -51,7 +51,10 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
     (await import('./features/checkout/abandoned-checkouts/abandoned-checkout-detail.tsx')).AbandonedCheckoutDetail,
   'website.themes': async () => (await import('./features/content/themes/list/themes-page.tsx')).ThemesPage,
   'website.settings.themes': async () => (await import('./features/content/themes/list/themes-page.tsx')).ThemesPage,
-  'website.themes.editor': async () => (await import('./features/content/themes/editor/editor-page.tsx')).EditorPage,
+  'website.themes.editor': async () => {
+    void import('./features/content/themes/editor/ahead.ts').then(({ askAhead }) => askAhead())
+    return (await import('./features/content/themes/editor/editor-page.tsx')).EditorPage
+  },
   'website.pages': async () => (await import('./features/content/pages/pages-list.tsx')).PagesList,
   'website.pages.create': async () => (await import('./features/content/pages/page-create.tsx')).PageCreate,
   'website.pages.update': async () => (await import('./features/content/pages/page-update.tsx')).PageUpdate,

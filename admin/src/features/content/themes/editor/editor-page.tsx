@@ -14,6 +14,7 @@ import { DetailState } from '../../../../ui/feedback/detail-state.tsx'
 import { useDocumentTitle } from '../../../../ui/layout/document-title.ts'
 import { PageLink } from '../../../../ui/layout/page-link.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
+import { readConfigs } from './ahead.ts'
 import { Editor } from './editor.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
@@ -30,7 +31,12 @@ export function EditorPage() {
 
 function Loaded({ id }: { id: string }) {
   // The editor is the only one that holds edits. A copy from an earlier visit would start it from an old revision.
-  const query = useQuery({ ...callQuery('themes.configs', { params: { themeId: id } }), gcTime: 0, staleTime: Number.POSITIVE_INFINITY })
+  const query = useQuery({
+    ...callQuery('themes.configs', { params: { themeId: id } }),
+    queryFn: () => readConfigs(id),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const stored = query.data?.items[0]
   if (stored) return <Opened stored={stored} />
   if (!query.error) return <EditorSkeleton />

@@ -1,7 +1,7 @@
 import type { ToEditor } from '@vitrine/theme/preview/messages.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { call } from '../../../../../api/call.ts'
+import { openPreview } from '../ahead.ts'
 import type { Part } from '../editor.ts'
 import { useEditor, useView } from '../use-editor.ts'
 import { runFromFrame } from '../keyboard/run-shortcut.ts'
@@ -32,7 +32,7 @@ export function usePreview({ inspect, onScroll }: Options) {
     () =>
       new PreviewLink({
         session,
-        open: () => call('themes.preview', { params: { id: themeId } }),
+        open: () => openPreview(themeId),
         onState: setState,
       }),
   )
