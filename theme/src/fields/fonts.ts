@@ -46,15 +46,15 @@ export const fontFamilies: Record<string, FontFamily> = {
 /** The specification's names of the weights. No family in the list has 950. */
 export const weightNames: Record<number, string> = {
   100: 'Thin',
-  200: 'Extra light',
+  200: 'Extra Light',
   300: 'Light',
   400: 'Regular',
   500: 'Medium',
-  600: 'Semi bold',
+  600: 'Semi Bold',
   700: 'Bold',
-  800: 'Extra bold',
+  800: 'Extra Bold',
   900: 'Black',
-  950: 'Extra black',
+  950: 'Extra Black',
 }
 
 /**

@@ -21,7 +21,7 @@ export function nearestStyle(font: string, style: string): string {
   return styles.reduce((best, one) => (distance(one) < distance(best) ? one : best), styles[0] ?? style)
 }
 
-/** Returns the name of a style, such as `Semi bold italic`. */
+/** Returns the name of a style, such as `Semi Bold italic`. */
 export function styleName(style: string): string {
   const { weight, italic } = styleParts(style)
   const name = weightNames[weight] ?? String(weight)
