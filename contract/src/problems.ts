@@ -48,6 +48,7 @@ export const problems = {
   file_in_use: { status: 409, title: 'This file is in use. Remove it everywhere it’s used, then delete it.' },
   quota_exceeded: { status: 409, title: 'You’ve reached your storage limit. Delete some files first.' },
   theme_published: { status: 409, title: 'This is your published theme. Publish another theme first.' },
+  theme_invalid: { status: 422, title: 'This theme has settings that no longer work. Customize it, fix them and save it first.' },
   custom_code_admins_only: { status: 403, title: 'Only the store owner and admins can change custom code' },
   menu_in_use: { status: 409, title: 'Your theme uses this menu. Choose another menu in the theme first.' },
   menu_full: { status: 409, title: 'This menu is full. Remove an item first.' },

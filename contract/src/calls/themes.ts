@@ -111,7 +111,7 @@ export const themeCalls = defineCalls({
     summary: 'Publish a theme. The theme that was published before stays in the library.',
     params: byId,
     answer: Theme,
-    problems: ['custom_code_admins_only'],
+    problems: ['theme_invalid', 'custom_code_admins_only'],
   },
   'themes.schedule': {
     access: 'online_store',
@@ -119,7 +119,7 @@ export const themeCalls = defineCalls({
     params: byId,
     body: z.strictObject({ publishAt: Instant.nullable() }),
     answer: Theme,
-    problems: ['theme_published', 'custom_code_admins_only'],
+    problems: ['theme_published', 'theme_invalid', 'custom_code_admins_only'],
   },
   'themes.configs': {
     access: 'online_store',

@@ -5,6 +5,7 @@ import { type Visit } from '@vitrine/theme/fields/walk.ts'
 import { walkConfig } from '@vitrine/theme/config/walk-config.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
 import type { ImageValue } from '@vitrine/theme/fields/values.ts'
+import type { FieldError } from '@vitrine/contract/problems.ts'
 import { z } from 'zod'
 
 import { sanitiseForShoppers } from '@vitrine/theme/html/sanitise.ts'
@@ -52,16 +53,31 @@ export async function checkConfig(context: StoreContext, theme: string, config: 
  * @throws Problem `invalid_input` with the path of each value that cannot be used, `unknown_ids`, `custom_code_admins_only`
  */
 export async function checkImported(context: StoreContext, theme: string, config: Stored): Promise<Json> {
-  const lost: string[] = []
-  const imported = readConfig({ ...config, theme }, { lost: (path) => lost.push(path), clean: (html) => cleanHtml(context, html) })
-  if (lost.length > 0)
-    throw problem(
-      'invalid_input',
-      lost.slice(0, 100).map((path) => fieldError('wrong_format', `config.${path}`)),
-    )
+  const { config: imported, lost } = readReporting({ ...config, theme }, (html) => cleanHtml(context, html))
+  if (lost.length > 0) throw problem('invalid_input', lost)
   await checkMedia(context, imported)
   checkCustomCode(context.permissions, {}, asJson(imported))
   return asJson(imported)
+}
+
+/**
+ * Checks that pages show every stored setting of a theme, and no default in its place. A theme can become invalid when an update of
+ * Vitrine changes what a setting may be.
+ * @throws Problem `theme_invalid` with the path of each setting that can’t be used
+ */
+export function checkPublishable(config: Json): void {
+  const lost = unusableSettings(config)
+  if (lost.length > 0) throw problem('theme_invalid', lost)
+}
+
+/** Returns the first settings of a stored configuration that can’t be used, so that pages show their defaults. */
+export const unusableSettings = (config: Json): FieldError[] => readReporting(config as Stored, (html) => html).lost
+
+/** Reads a stored configuration. Returns also the first errors of values that can’t be used. */
+function readReporting(stored: Stored, clean: (html: string) => string): { config: ThemeConfig; lost: FieldError[] } {
+  const lost: string[] = []
+  const config = readConfig(stored, { lost: (path) => lost.push(path), clean })
+  return { config, lost: lost.slice(0, 100).map((path) => fieldError('wrong_format', `config.${path}`)) }
 }
 
 /** Returns a saved version as it may be saved again. */

@@ -4,15 +4,16 @@ import type { Json } from '@vitrine/theme/edit/json.ts'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
-import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
+import { problem } from '../../../platform/problem.ts'
 import { checkCustomCode } from '../custom-code/code-of.ts'
 import { recordCode } from '../custom-code/service.ts'
+import { checkPublishable, unusableSettings } from './check-config.ts'
 import { findPublishedConfig, lockTheme, lockThemes, updateTheme } from './queries.ts'
 
 /**
  * Publishes a theme in place of the one that is published. A schedule of the theme ends.
- * @throws Problem `not_found`; `custom_code_admins_only` if other code would run and the caller is neither owner nor admin
+ * @throws Problem `not_found`; `theme_invalid` with the settings that can’t be used; `custom_code_admins_only` if other code would run and the caller is neither owner nor admin
  */
 export async function publishTheme({ tx, storeId, caller, permissions, services }: StoreContext, id: string): Promise<void> {
   const by = { store_id: storeId, author_id: caller.userId, created_at: services.now() }
@@ -38,6 +39,7 @@ async function replacePublished(tx: Tx, id: string, by: By): Promise<{ before: J
   if (published && published.id !== id) await updateTheme(tx, published.id, { is_published: false })
   await updateTheme(tx, id, { is_published: true, publish_at: null })
   const after = await findPublishedConfig(tx)
+  checkPublishable(after)
   await recordCode(tx, { ...by, kind: 'published', theme_name: theme.name }, before, after)
   return { before, after }
 }
@@ -45,13 +47,16 @@ async function replacePublished(tx: Tx, id: string, by: By): Promise<{ before: J
 /**
  * Schedules a theme to be published.
  * @param publishAt a UTC instant; a past one means the next minute. null cancels the schedule.
- * @throws Problem `not_found`, `theme_published`, `custom_code_admins_only`
+ * @throws Problem `not_found`, `theme_published`, `theme_invalid`, `custom_code_admins_only`
  */
 export async function scheduleTheme({ tx, permissions }: StoreContext, id: string, publishAt: string | null): Promise<void> {
   const theme = await lockTheme(tx, id)
   if (!theme) throw problem('not_found')
   if (theme.is_published) throw problem('theme_published')
-  if (publishAt !== null) checkCustomCode(permissions, await findPublishedConfig(tx), theme.config as Json)
+  if (publishAt !== null) {
+    checkPublishable(theme.config as Json)
+    checkCustomCode(permissions, await findPublishedConfig(tx), theme.config as Json)
+  }
   await updateTheme(tx, id, { publish_at: publishAt })
 }
 
@@ -63,20 +68,29 @@ export function createThemePublisher({ db, log, now }: Pick<Services, 'db' | 'lo
       return rows
     })
     for (const { store_id, theme_id } of due) {
-      await db.inStore(store_id, async (tx) => publishIfDue(tx, store_id, theme_id, now()))
-      log.info({ storeId: store_id, themeId: theme_id }, 'A theme was published on schedule')
+      const outcome = await db.inStore(store_id, async (tx) => publishIfDue(tx, store_id, theme_id, now()))
+      log.info({ storeId: store_id, themeId: theme_id, outcome }, 'The schedule of a theme was due')
     }
   }
 }
 
-/** Publishes the theme, unless its schedule changed or the theme was deleted since it was found. */
-async function publishIfDue(tx: Tx, storeId: string, id: string, at: Date): Promise<void> {
+/**
+ * Publishes the theme, unless its schedule changed or the theme was deleted since it was found. The schedule of a theme that became
+ * invalid ends.
+ */
+async function publishIfDue(tx: Tx, storeId: string, id: string, at: Date): Promise<'published' | 'invalid' | 'changed'> {
   await lockThemes(tx)
-  const isDue = await tx
+  const due = await tx
     .selectFrom('themes')
-    .select('id')
+    .select('config')
     .where('id', '=', id)
     .where('publish_at', '<=', sql<Date>`now()`)
     .executeTakeFirst()
-  if (isDue) await replacePublished(tx, id, { store_id: storeId, author_id: null, created_at: at })
+  if (!due) return 'changed'
+  if (unusableSettings(due.config as Json).length > 0) {
+    await updateTheme(tx, id, { publish_at: null })
+    return 'invalid'
+  }
+  await replacePublished(tx, id, { store_id: storeId, author_id: null, created_at: at })
+  return 'published'
 }

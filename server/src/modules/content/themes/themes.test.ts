@@ -128,6 +128,44 @@ describe('publishing', () => {
   })
 })
 
+describe('a theme that became invalid', () => {
+  /** Changes the stored configuration, as an update with stricter rules does. */
+  async function invalid(): Promise<Theme> {
+    const theme = await added()
+    const config = edited(['settings', 'style', 'maxLineDisplayProduct'], 5000, (await read(theme.id)).saved as Json)
+    await server.services.db.inStore(owner.storeId, async (tx) => {
+      await tx
+        .updateTable('themes')
+        .set({ config: JSON.stringify(config) })
+        .where('id', '=', theme.id)
+        .execute()
+    })
+    return theme
+  }
+  const refused = {
+    status: 422,
+    body: { code: 'theme_invalid', errors: [{ field: 'config.settings.style.maxLineDisplayProduct' }] },
+  }
+
+  test('can’t be published or scheduled, and the settings are named', async () => {
+    const { id } = await invalid()
+    const before = await published()
+    expect(await server.call('themes.publish', { as: owner, params: { id } })).toMatchObject(refused)
+    const body = { publishAt: '2040-01-01T00:00:00.000Z' }
+    expect(await server.call('themes.schedule', { as: owner, params: { id }, body })).toMatchObject(refused)
+    expect((await published()).id).toBe(before.id)
+  })
+
+  test('isn’t published on schedule', async () => {
+    const { id } = await invalid()
+    await server.services.db.inStore(owner.storeId, async (tx) => {
+      await tx.updateTable('themes').set({ publish_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
+    })
+    await createThemePublisher(server.services)()
+    expect((await themes()).find((theme) => theme.id === id)).toMatchObject({ isPublished: false, publishAt: null })
+  })
+})
+
 describe('a configuration', () => {
   test('is saved, and shoppers see it if its theme is published', async () => {
     const { id } = await published()

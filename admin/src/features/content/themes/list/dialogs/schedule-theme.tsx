@@ -5,10 +5,11 @@ import { DateTimeField } from '../../../../../ui/form/date-time-field.tsx'
 import { useForm } from '../../../../../ui/form/use-form.ts'
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
 import { DialogForm } from '../../../../../ui/overlay/dialog-form.tsx'
+import { InvalidSettings } from './invalid-settings.tsx'
 import { LIST, type Theme } from '../themes.ts'
 
 /** Chooses when a theme will be published, in the time zone of the store. */
-export function ScheduleTheme({ theme: { id, name, publishAt }, onClose }: { theme: Theme; onClose: () => void }) {
+export function ScheduleTheme({ theme: { id, name, theme, publishAt }, onClose }: { theme: Theme; onClose: () => void }) {
   const schedule = useChange('themes.schedule', { refresh: LIST })
   const form = useForm({
     initial: { publishAt: publishAt ?? '' },
@@ -29,6 +30,7 @@ export function ScheduleTheme({ theme: { id, name, publishAt }, onClose }: { the
           error={form.errors.publishAt}
         />
         <p>{t('themes.schedule.body')}</p>
+        <InvalidSettings error={form.failure} theme={theme} />
       </DialogForm>
     </Dialog>
   )
