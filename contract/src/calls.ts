@@ -17,6 +17,7 @@ import { pickerCalls } from './calls/pickers.ts'
 import { preferenceCalls } from './calls/preferences.ts'
 import { optionCalls } from './calls/options.ts'
 import { productCalls } from './calls/products.ts'
+import { productImageCalls } from './calls/product-images.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
 import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...memberCalls,
   ...savedViewCalls,
   ...productCalls,
+  ...productImageCalls,
   ...collectionCalls,
   ...pickerCalls,
   ...discountCalls,

@@ -120,6 +120,9 @@ export const THEMES_MAX = 20
 export const THEME_NAME_MAX = 60
 /** The maximum number of references of each kind that one call looks up. */
 export const THEME_REFERENCES_MAX = 100
+/** The maximum number of images without a variant that are counted, and the number of their products that are named. */
+export const UNASSIGNED_IMAGES_MAX = 1000
+export const UNASSIGNED_PRODUCTS_SHOWN = 3
 /** The number of changes that a saved version of a theme lists. */
 export const THEME_CHANGES_SHOWN = 20
 /** The maximum number of saved versions of a theme. The oldest ones are deleted. */

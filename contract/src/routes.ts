@@ -67,6 +67,7 @@ export const routes = {
 
   'products.list': 'GET /products',
   'products.facets': 'GET /products/facets',
+  'products.unassignedImages': 'GET /products/unassigned-images',
   'products.get': 'GET /products/:id',
   'products.create': 'POST /products',
   'products.update': 'PUT /products/:id',

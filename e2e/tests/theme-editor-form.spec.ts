@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import { expect, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
@@ -122,4 +124,39 @@ test('items of a list are added up to the maximum, duplicated, moved and removed
   await tabs.getByRole('button', { name: 'More actions for Tab 2' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(headings).toEqual(['Description', 'Care', 'Tab new', 'Tab new'])
+})
+
+test('choosing a variant by its image can be turned on once every image has a variant', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const { id } = await api('themes.create', { token, body: { name: 'Guarded', theme: 'fashion' } })
+  const body = new FormData()
+  const bytes = await readFile(new URL('../fixtures/hat-front.webp', import.meta.url))
+  body.append('file', new File([bytes], 'hat.webp', { type: 'image/webp' }))
+  const media = { id: (await api('files.upload', { token, body })).id, alt: '' }
+  const sizes = ['S', 'M']
+  const options = [{ name: 'Size', values: sizes }]
+  const variants = sizes.map((size) => ({ optionValues: [size], priceCents: 1000 }))
+  const product = { title: 'Wool hat', status: 'active' as const, options, media: [media] }
+  const added = await api('products.create', { token, body: { ...product, variants } })
+  await signIn(page, owner)
+  await page.goto(`/admin/online-store/themes/${id}/edit`)
+
+  await openSetting(page, 'clicking its image', /^Select a variant by clicking its image/)
+  const toggle = page.getByRole('switch', { name: 'Select a variant by clicking its image' })
+  await expect(toggle).toBeDisabled()
+  await expect(page.getByText('1 image has no variant.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wool hat: 1 image' })).toBeVisible()
+
+  const assigned = added.variants.map(({ id: variantId, optionValues, priceCents }) => ({
+    id: variantId,
+    optionValues,
+    priceCents,
+    mediaId: media.id,
+  }))
+  await api('products.update', { token, params: { id: added.id }, body: { ...product, variants: assigned, version: added.version } })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText('Every image has a variant.')).toBeVisible()
+  await toggle.check()
+  await expect(page.getByRole('button', { name: /^Undo: .*Select a variant/ })).toBeVisible()
 })

@@ -8,7 +8,14 @@ export const themeForm = {
   'themeForm.tokens.insert': 'Insert {token}',
   'themeForm.range.from': 'From',
   'themeForm.range.to': 'To',
-  'themeForm.guard': 'Works once every image is assigned to a variant',
+  'themeForm.guard.loading': 'Checking product images…',
+  'themeForm.guard.failed': 'The product images couldn’t be checked.',
+  'themeForm.guard.met': 'Every image has a variant.',
+  'themeForm.guard.off':
+    '{isMost, select, yes {{count, number} or more images have} other {{count, plural, one {# image has} other {# images have}}}} no variant. Assign a variant to every image to turn this on:',
+  'themeForm.guard.on':
+    '{isMost, select, yes {{count, number} or more images have} other {{count, plural, one {# image has} other {# images have}}}} no variant, so clicking them selects nothing:',
+  'themeForm.guard.product': '{title}: {count, plural, one {# image} other {# images}}',
 
   'themeForm.color.pick': 'Choose color: {label}',
   'themeForm.color.theme': 'Theme colors',

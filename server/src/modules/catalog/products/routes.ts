@@ -14,15 +14,18 @@ import { productPreview } from './preview.ts'
 import { removeProduct } from './remove.ts'
 import { createProduct, updateExisting } from './save.ts'
 import { requireSelected } from './selection.ts'
+import { countUnassignedImages } from './unassigned-images.ts'
 
-type ProductCall = `products.${'list' | 'facets' | 'get' | 'create' | 'update' | 'remove' | 'setStatus' | 'change' | 'previewLink'}`
+type ReadCall = 'list' | 'facets' | 'unassignedImages' | 'get'
+type WriteCall = 'create' | 'update' | 'remove' | 'setStatus' | 'change' | 'previewLink'
 
-export const productHandlers: Handlers<ProductCall> = {
+export const productHandlers: Handlers<`products.${ReadCall | WriteCall}`> = {
   'products.list': async ({ tx, services }, { query }) => {
     const { rows, ...page } = await listProducts(tx, query)
     return { items: rows.map((row) => listRow(services.config, row)), ...page }
   },
   'products.facets': async ({ tx }) => readFacets(tx),
+  'products.unassignedImages': ({ tx }) => countUnassignedImages(tx),
   'products.get': async ({ tx, services }, { params }) => readProduct(tx, services.config, params.id),
   'products.create': async (context, { body }) => {
     await explainStock(context.tx, { reason: 'set', userId: context.caller.userId })
