@@ -145,6 +145,7 @@ export const routes = {
   'themes.saveDraft': 'PUT /stores/onlinestore/themes/:themeId/config/:id/draft',
   'themes.discardDraft': 'POST /stores/onlinestore/themes/:themeId/config/:id/draft/discard',
   'themes.references': 'POST /stores/onlinestore/themes/references',
+  'themes.showcase': 'GET /stores/onlinestore/themes/showcase',
   'themes.preview': 'POST /stores/onlinestore/themes/:id/preview',
   'themes.versions': 'GET /stores/onlinestore/themes/:themeId/versions',
   'themes.version': 'GET /stores/onlinestore/themes/:themeId/versions/:id',

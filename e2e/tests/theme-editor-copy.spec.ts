@@ -113,6 +113,7 @@ test('a theme starts from a preset', async ({ page }) => {
   await page.goto('/admin/online-store/themes')
   await page.getByRole('button', { name: 'Add theme' }).click()
   await dialog(page).getByRole('radio', { name: 'Hydro', exact: false }).first().check()
+  await expect(dialog(page).getByText('Your products have no images that shoppers can see yet.')).toBeVisible()
   await dialog(page).getByRole('radio', { name: 'Studio' }).check()
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Studio')
   await dialog(page).getByRole('button', { name: 'Add theme' }).click()

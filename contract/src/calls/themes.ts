@@ -164,6 +164,14 @@ export const themeCalls = defineCalls({
     }),
     answer: z.strictObject({ collections: found, products: found, pages: found, menus: found, files: z.array(LibraryFile) }),
   },
+  'themes.showcase': {
+    access: 'online_store',
+    summary: 'Get what a theme can start from: the best-selling products with an image, and the largest collections that shoppers see',
+    answer: z.strictObject({
+      products: z.array(z.strictObject({ handle: z.string(), title: z.string(), file: LibraryFile })),
+      collections: z.array(z.strictObject({ handle: z.string(), title: z.string() })),
+    }),
+  },
   'themes.preview': {
     access: 'online_store',
     summary: 'Open the preview of a theme editor. The token expires after 15 minutes.',

@@ -4,6 +4,7 @@ import { createTheme, duplicateTheme, listThemes, readTheme, removeTheme, rename
 import { openPreview } from './preview.ts'
 import { publishTheme, scheduleTheme } from './publish.ts'
 import { findReferences } from './references.ts'
+import { readShowcase } from './showcase.ts'
 import { listVersions, readVersion, restoreVersion } from './versions.ts'
 
 type LibraryCall = 'list' | 'create' | 'rename' | 'duplicate' | 'remove' | 'publish' | 'schedule'
@@ -14,6 +15,7 @@ type ConfigCall =
   | 'saveDraft'
   | 'discardDraft'
   | 'references'
+  | 'showcase'
   | 'preview'
   | 'versions'
   | 'version'
@@ -52,6 +54,7 @@ export const themeHandlers: Handlers<`themes.${LibraryCall | ConfigCall}`> = {
     return readConfiguration(context.tx, params.themeId, params.id)
   },
   'themes.references': ({ tx, services }, { body }) => findReferences(tx, services.config, body),
+  'themes.showcase': ({ tx, services }) => readShowcase(tx, services.config),
   'themes.preview': (context, { params }) => openPreview(context, params.id),
   'themes.versions': ({ tx }, { params, query }) => listVersions(tx, params.themeId, query),
   'themes.version': ({ tx }, { params }) => readVersion(tx, params.themeId, params.id),

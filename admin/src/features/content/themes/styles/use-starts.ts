@@ -19,6 +19,8 @@ export interface Start {
   shown: ThemeConfig
   /** Its configuration, or null for the theme’s own. */
   config: ThemeConfig | null
+  /** Whether it is a choice of fonts too, not only of colors. */
+  hasOwnFonts: boolean
 }
 
 type Starts = readonly [own: Start, ...styles: Start[]]
@@ -35,6 +37,7 @@ export function useStarts(theme: ThemeName): Starts {
       motif: motifs[theme],
       shown: startConfig(theme),
       config: null,
+      hasOwnFonts: true,
     }
     const styles = stylesOf(theme).map((style): Start => {
       const config = styleConfig(style)
@@ -45,6 +48,7 @@ export function useStarts(theme: ThemeName): Starts {
         motif: style.motif,
         shown: config,
         config,
+        hasOwnFonts: true,
       }
     })
     return [own, ...styles]

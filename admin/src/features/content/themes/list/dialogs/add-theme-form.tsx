@@ -7,7 +7,9 @@ import { globalSuccess } from '../../../../../events.ts'
 import { t } from '../../../../../messages/messages.ts'
 import { useForm } from '../../../../../ui/form/use-form.ts'
 import { DialogForm } from '../../../../../ui/overlay/dialog-form.tsx'
+import { StoreCards } from '../../styles/store-cards.tsx'
 import { StyleCards } from '../../styles/style-cards.tsx'
+import { useStoreStarts } from '../../styles/use-store-starts.ts'
 import { type Start, useStarts } from '../../styles/use-starts.ts'
 import { LIST, nameRule } from '../themes.ts'
 import css from './add-theme.module.css'
@@ -28,8 +30,10 @@ export function AddThemeForm({ onClose }: { onClose: () => void }) {
     },
   })
   const { theme, start } = form.values
-  const starts = useStarts(theme)
-  const chosen = starts.find(({ key }) => key === start) ?? starts[0]
+  const own = useStarts(theme)
+  const store = useStoreStarts(theme)
+  const starts = [...own, ...store.starts]
+  const chosen = starts.find(({ key }) => key === start) ?? own[0]
 
   /** The name follows the choice until someone enters another one. */
   function name(next: string, from: readonly Start[]): void {
@@ -43,7 +47,9 @@ export function AddThemeForm({ onClose }: { onClose: () => void }) {
   }
   function chooseStart(key: string): void {
     form.set('start', key)
-    name(starts.find((one) => one.key === key)?.title ?? themeTitles[theme], starts)
+    const picked = starts.find((one) => one.key === key)
+    // A style is known by its name. Colors of the store are not.
+    name(picked?.hasOwnFonts ? picked.title : themeTitles[theme], starts)
   }
 
   return (
@@ -58,7 +64,8 @@ export function AddThemeForm({ onClose }: { onClose: () => void }) {
           </label>
         ))}
       </fieldset>
-      <StyleCards legend={t('themes.start')} starts={starts} chosen={chosen.key} onChoose={chooseStart} />
+      <StyleCards legend={t('themes.start')} starts={own} chosen={chosen.key} onChoose={chooseStart} />
+      <StoreCards found={store} looks={store.starts} chosen={chosen.key} onChoose={chooseStart} />
       <TextInput label={t('themes.name')} maxLength={THEME_NAME_MAX} {...form.text('name')} />
     </DialogForm>
   )

@@ -1,0 +1,28 @@
+import { t } from '../../../../messages/messages.ts'
+import { Failed } from '../../../../ui/feedback/failed.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import css from './style-cards.module.css'
+import { type Look, StyleCards } from './style-cards.tsx'
+import type { useStoreStarts } from './use-store-starts.ts'
+
+interface StoreCardsProps {
+  found: ReturnType<typeof useStoreStarts>
+  /** What is drawn of each start. */
+  looks: readonly Look[]
+  chosen: string | null
+  onChoose: (key: string) => void
+}
+
+/** What is made of the store’s own products, or why there is nothing yet. */
+export function StoreCards({ found: { isLoading, error }, looks, chosen, onChoose }: StoreCardsProps) {
+  const legend = t('themes.start.store')
+  if (looks.length > 0) return <StyleCards legend={legend} starts={looks} chosen={chosen} onChoose={onChoose} />
+  return (
+    <section>
+      <h3 className={css['legend']}>{legend}</h3>
+      {isLoading && <Skeleton lines={3} />}
+      {error && <Failed error={error} />}
+      {!isLoading && !error && <p className={css['none']}>{t('themes.start.none')}</p>}
+    </section>
+  )
+}
