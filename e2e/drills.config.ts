@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test'
 
 import config from './playwright.config.ts'
 
-/** The drills kill tabs and servers again and again, so they start servers of their own and take minutes. */
+/**
+ * The drills kill tabs and servers again and again, or change every setting of every theme, so they start servers of their own and take
+ * minutes.
+ */
 export default defineConfig({
   ...config,
   testDir: './drills',

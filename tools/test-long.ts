@@ -4,8 +4,8 @@ import { bin, runSteps, type Step } from './steps.ts'
 
 /**
  * Runs what takes too long for every commit: the server's suite with each statement sent alone, then the suite with its tests
- * of random input, races, and crashes repeated five times as often, and then the drills, which kill browser tabs and servers. Run it
- * before a release.
+ * of random input, races, and crashes repeated five times as often, and then the drills, which kill browser tabs and servers, and
+ * change every setting of every theme in the editor. Run it before a release.
  */
 const stages: Step[] = [
   {

@@ -37,8 +37,12 @@ export const specified: Record<string, readonly string[]> = {
     'settings.iconPayments.value',
     'settings.copyright',
   ],
-  'header default': ['address', 'email', 'copyright', 'logo', 'sub_copyright', 'menu', 'payment_icons'].map((type) => `blocks.${type}`),
-  'footer default': ['address', 'email', 'copyright', 'logo', 'sub_copyright', 'menu', 'payment_icons'].map((type) => `blocks.${type}`),
+  'header default': ['address', 'email', 'copyright', 'logo', 'sub_copyright', 'menu', 'payment_icons'].map(
+    (type) => `blocks.${type}.value`,
+  ),
+  'footer default': ['address', 'email', 'copyright', 'logo', 'sub_copyright', 'menu', 'payment_icons'].map(
+    (type) => `blocks.${type}.value`,
+  ),
   image_with_text: [
     'blocks.image',
     'blocks.heading',
@@ -89,8 +93,9 @@ export const specified: Record<string, readonly string[]> = {
   ],
   flash_deals: [
     'content.heading',
-    'blocks.count-down',
-    'blocks.collection',
+    'blocks.count-down.time',
+    'blocks.collection.url',
+    'blocks.collection.product',
     'detail.blocks.title',
     'detail.blocks.url',
     'detail.blocks.image',

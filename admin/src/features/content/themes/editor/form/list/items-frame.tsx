@@ -35,7 +35,7 @@ export function ItemsFrame({ list, kindOf, content, adder, ...place }: ItemsFram
   const isFull = count >= field.max
 
   return (
-    <fieldset ref={frame} className={css['frame']} aria-invalid={error ? true : undefined}>
+    <fieldset ref={frame} className={css['frame']} data-setting={name} data-kind={field.kind} aria-invalid={error ? true : undefined}>
       <legend className={css['legend']}>
         {label} <span className={css['count']}>{t('themeForm.list.count', { count, max: field.max })}</span>
       </legend>
