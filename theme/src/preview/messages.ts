@@ -70,6 +70,8 @@ const toPreview = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mode'), inspect: z.boolean(), follow: z.boolean() }),
   /** Scrolls the page. The frame doesn’t report that, because two frames that follow each other would never stop. */
   z.strictObject({ type: z.literal('scroll'), top }),
+  /** What parts are called in the language of the editor, by the names of `partName`. */
+  z.strictObject({ type: z.literal('names'), names: z.record(z.string().max(100), z.string().max(200)) }),
 ])
 
 const toEditor = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import type { PreviewState } from '../state.ts'
 import { leafAt } from './leaves.ts'
-import { nameOf, elementsOf } from './parts.ts'
+import { partName, elementsOf } from './parts.ts'
 import type { Outline } from './outline.ts'
 import { pageAt } from './page-at.ts'
 import type { Target } from './regions.ts'
@@ -47,7 +47,7 @@ export class Inspector {
     const found = targets()
     const target = element && found?.of(element)
     if (!element || !found || !target) return outline.hide()
-    outline.show(element, around(element, target), nameOf(target.part, found.storefront))
+    outline.show(element, around(element, target), partName(target.part, found.storefront))
   }
 
   #click(event: MouseEvent): void {

@@ -15,10 +15,11 @@ export class Interaction {
   readonly #selection: Selection
   #targets: Targets | undefined
   readonly #scroll: ScrollReport
+  readonly #outline = new Outline()
 
   constructor(state: PreviewState) {
     this.#state = state
-    const outline = new Outline()
+    const outline = this.#outline
     const targets = () => {
       const shown = state.current()
       return shown && (this.#targets ??= new Targets(shown))
@@ -53,6 +54,9 @@ export class Interaction {
       case 'mode':
         this.#inspector.isOn = message.inspect
         return this.#scroll.follow(message.follow)
+      case 'names':
+        this.#outline.names = message.names
+        return
       case 'scroll':
         this.#scroll.scrollTo(message.top)
     }

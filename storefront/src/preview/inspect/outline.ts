@@ -17,6 +17,8 @@ export class Outline {
   readonly #around: HTMLElement
   readonly #box: HTMLElement
   readonly #label: HTMLElement
+  /** What parts are called in the language of the editor, by their names. */
+  names: Readonly<Partial<Record<string, string>>> = {}
 
   constructor() {
     const root = this.#host.attachShadow({ mode: 'closed' })
@@ -36,10 +38,10 @@ export class Outline {
 
   /**
    * @param around the part that the element is in
-   * @param name the name of the part
+   * @param part the name of the part, which leads to what the editor calls it
    * @param isFlash whether to point the element out
    */
-  show(element: Element, around: Element | undefined, name: string, isFlash = false): void {
+  show(element: Element, around: Element | undefined, part: string, isFlash = false): void {
     this.#host.togglePopover(false)
     this.#host.togglePopover(true)
     const box = element.getBoundingClientRect()
@@ -48,6 +50,7 @@ export class Outline {
     this.#around.hidden = !around || around === element
     const outer = around?.getBoundingClientRect() ?? box
     place(this.#around, outer)
+    const name = this.names[part] ?? ''
     this.#label.textContent = name
     this.#label.hidden = name === ''
     const top = outer.top >= LABEL ? outer.top - LABEL : Math.max(0, outer.top)

@@ -1,6 +1,7 @@
 import type { Path } from '@vitrine/theme/edit/json.ts'
 import type { Fields } from '@vitrine/theme/fields/kinds.ts'
 import { regions } from '@vitrine/theme/layout/header-footer.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import type { PartName } from '@vitrine/theme/preview/messages.ts'
 import { sections } from '@vitrine/theme/sections/sections.ts'
 import { settings, type SettingsKey } from '@vitrine/theme/settings/settings.ts'
@@ -71,18 +72,10 @@ export function elementsOf(part: PartName): Element[] {
   }
 }
 
-/** Returns the name of a part for people. */
-export function nameOf(part: PartName, storefront: Storefront): string {
-  switch (part.kind) {
-    case 'header':
-      return 'Header'
-    case 'footer':
-      return 'Footer'
-    case 'section': {
-      const found = storefront.config.pages.homepage.find(({ key }) => key === part.key)
-      return found ? sections[found.type].label : ''
-    }
-    case 'settings':
-      return settings[part.key].label
-  }
+/** Returns the name under which the editor says what a part is called. */
+export function partName(part: PartName, storefront: Storefront): string {
+  if (part.kind === 'settings') return textName.field('settings', part.key)
+  if (part.kind !== 'section') return part.kind
+  const found = storefront.config.pages.homepage.find(({ key }) => key === part.key)
+  return textName.field('sections', found?.type ?? '')
 }

@@ -2,7 +2,7 @@ import type { Path } from '@vitrine/theme/edit/json.ts'
 import type { ToPreview } from '@vitrine/theme/preview/messages.ts'
 
 import type { Outline } from './outline.ts'
-import { elementsOf, nameOf } from './parts.ts'
+import { elementsOf, partName } from './parts.ts'
 import type { Targets } from './targets.ts'
 
 type Select = Extract<ToPreview, { type: 'select' }>
@@ -52,7 +52,7 @@ export class Selection {
     // Settings without a place of their own, such as those of the product page, need no scrolling while they show.
     const block = item ? 'center' : root ? 'start' : 'nearest'
     element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block, inline: 'center' })
-    this.#flash(element, nameOf(part, targets.storefront))
+    this.#flash(element, partName(part, targets.storefront))
   }
 
   /** Returns the box of what shows a setting: for an item of a list, the box around all that is in it. */

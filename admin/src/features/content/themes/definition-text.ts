@@ -1,5 +1,5 @@
 import type { BlocksField, Field, ListField } from '@vitrine/theme/fields/kinds.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 
 import { tOr } from '../../../messages/messages.ts'
 

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type Path } from '@vitrine/theme/edit/json.ts'
 import type { Field, Fields, ListField, ResponsiveField } from '@vitrine/theme/fields/kinds.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { regions } from '@vitrine/theme/layout/header-footer.ts'
 import { isSectionType, sections } from '@vitrine/theme/sections/sections.ts'
 import { isSettingsKey, settings } from '@vitrine/theme/settings/settings.ts'

@@ -4,7 +4,7 @@ import { keyOf } from '@vitrine/theme/edit/share.ts'
 import type { Fields } from '@vitrine/theme/fields/kinds.ts'
 import { regions } from '@vitrine/theme/layout/header-footer.ts'
 import { isSectionType, sections, type SectionType } from '@vitrine/theme/sections/sections.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { settings } from '@vitrine/theme/settings/settings.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 

@@ -1,5 +1,5 @@
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 import type { Motif } from '@vitrine/theme/presets/styles/style.ts'
 import { styleConfig, stylesOf } from '@vitrine/theme/presets/styles/styles.ts'

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, type Path, withValue } from '@vitrine/theme/edit/json.ts'
 import type { Field, Fields } from '@vitrine/theme/fields/kinds.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 
 import { alikeFields } from './alike.ts'

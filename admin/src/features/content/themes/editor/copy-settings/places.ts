@@ -1,7 +1,7 @@
 import type { Json, Path } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
 import type { Field, Fields, GroupField } from '@vitrine/theme/fields/kinds.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { settings, settingsKeys } from '@vitrine/theme/settings/settings.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 

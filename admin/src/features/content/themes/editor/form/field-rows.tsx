@@ -1,6 +1,6 @@
 import type { Json, Path } from '@vitrine/theme/edit/json.ts'
 import type { Field, Fields } from '@vitrine/theme/fields/kinds.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { memo, useRef, useState } from 'react'
 
 import { helpOf, labelOf } from '../../definition-text.ts'

@@ -1,7 +1,7 @@
 import type { Part } from '../editor.ts'
 import { partOf, type PartFields } from '../part-of.ts'
 import { useEditor, useSession } from '../use-editor.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { FieldRows } from './field-rows.tsx'
 import css from './form.module.css'
 

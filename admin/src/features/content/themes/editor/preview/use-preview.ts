@@ -5,6 +5,7 @@ import { openPreview } from '../ahead.ts'
 import type { Part } from '../editor.ts'
 import { useEditor, useView } from '../use-editor.ts'
 import { runFromFrame } from '../keyboard/run-shortcut.ts'
+import { partNames } from './part-names.ts'
 import { PreviewLink, type PreviewState } from './preview-link.ts'
 import { pickedView, selectMessage } from './selection.ts'
 
@@ -73,6 +74,7 @@ export function usePreview({ inspect, onScroll }: Options) {
     // A field that was asked for has the focus right after that, which is no reason to select it again.
     if (place !== before.place || field !== null) link.sendLasting({ ...message, isScroll })
   }, [link, session, theme, part, field, focused])
+  useEffect(() => link.sendLasting({ type: 'names', names: partNames() }), [link])
   const follow = onScroll !== undefined
   useEffect(() => link.sendLasting({ type: 'mode', inspect, follow }), [link, inspect, follow])
 

@@ -1,5 +1,5 @@
 import { refusals } from '@vitrine/theme/fields/schema.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import type { z } from 'zod'
 
 import { t } from '../../../../../messages/messages.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Section, ThemeConfig } from '@vitrine/theme/config/types.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import type { SectionPreset } from '@vitrine/theme/sections/preset.ts'
 import type { SectionType } from '@vitrine/theme/sections/sections.ts'
 import { lazy, Suspense, useMemo } from 'react'

@@ -1,7 +1,7 @@
 import { isObject, type Json, valueAt } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
 import { SECTIONS_MAX } from '@vitrine/theme/config/section.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import type { SectionPreset } from '@vitrine/theme/sections/preset.ts'
 import { type SectionType, sections } from '@vitrine/theme/sections/sections.ts'
 

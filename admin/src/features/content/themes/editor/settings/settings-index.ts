@@ -1,6 +1,6 @@
 import type { Path } from '@vitrine/theme/edit/json.ts'
 import type { Fields } from '@vitrine/theme/fields/kinds.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { settings, type SettingsKey, settingsKeys } from '@vitrine/theme/settings/settings.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 

@@ -1,6 +1,6 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch, IconSparkles } from '@tabler/icons-react'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { settings } from '@vitrine/theme/settings/settings.ts'
 import { useMemo, useState } from 'react'
 

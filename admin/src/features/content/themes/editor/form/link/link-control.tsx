@@ -1,7 +1,7 @@
 import { Input, NativeSelect, TextInput } from '@mantine/core'
 import type { LinkField } from '@vitrine/theme/fields/kinds.ts'
 import { refusals } from '@vitrine/theme/fields/schema.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { useId } from 'react'
 
 import { t } from '../../../../../../messages/messages.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { isObject, type Json } from '@vitrine/theme/edit/json.ts'
 import type { BlocksField, GroupField } from '@vitrine/theme/fields/kinds.ts'
-import { textName } from '@vitrine/theme/fields/texts.ts'
+import { textName } from '@vitrine/theme/fields/text-name.ts'
 
 import { t } from '../../../../../../messages/messages.ts'
 import { ActionMenu } from '../../../../../../ui/overlay/action-menu.tsx'
