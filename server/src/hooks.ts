@@ -1,5 +1,6 @@
 import { creditRecoveryQuery } from './modules/checkout/abandoned-checkouts/recovery-credit.ts'
 import { sendsTexts } from './modules/checkout/abandoned-checkouts/settings.ts'
+import { samplePage } from './modules/checkout/samples/sample-page.ts'
 import type { Hooks } from './services.ts'
 
 /**
@@ -9,4 +10,5 @@ import type { Hooks } from './services.ts'
 export const hooks: Hooks = {
   orderCreated: creditRecoveryQuery,
   sendsTexts: sendsTexts,
+  samplePage,
 }

@@ -1,3 +1,5 @@
+import type { PageView } from '@vitrine/theme/views/pages.ts'
+import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
@@ -8,6 +10,15 @@ import type { Disk } from './platform/files/disk.ts'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { StorefrontAssets } from './modules/storefront/kit/assets.ts'
 import type { Metrics } from './platform/metrics.ts'
+
+/** The sample that the theme editor shows of a page that belongs to one shopper. */
+export interface SampleAsk {
+  storeId: string
+  page: 'cart' | 'checkout' | 'order'
+  /** The products that a cart suggests, best-selling first. The sample contains the first ones. */
+  products: readonly ProductCard[]
+  locale: string
+}
 
 /**
  * The functions that an area of the code needs from areas above it, but must not import. `hooks.ts` at the root of the source
@@ -21,6 +32,8 @@ export interface Hooks {
   orderCreated(order: { checkoutId: string; orderId: string; at: Date }): Query
   /** Whether the store of this transaction sends text messages. If it does, checkout asks shoppers for consent. */
   sendsTexts(tx: Tx): Promise<boolean>
+  /** Returns the page of a cart, its checkout or its order with sample content. It creates none of them. */
+  samplePage(services: Services, sample: SampleAsk): Promise<PageView>
 }
 
 /** The services that every feature can use. `start.ts` creates them once, and each test server creates its own. */

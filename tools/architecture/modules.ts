@@ -32,7 +32,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: ['stores'],
   'analytics/recording': ['storefront/kit'],
   catalog: ['media', 'storefront/kit'],
-  checkout: ['analytics/recording', 'media', 'payments', 'pricing', 'storefront/kit', 'stores'],
+  checkout: ['analytics/recording', 'media', 'orders', 'payments', 'pricing', 'storefront/kit', 'stores'],
   content: ['media', 'storefront/kit'],
   customers: ['storefront/kit'],
   imports: ['catalog', 'orders', 'stores'],

@@ -5,8 +5,8 @@ import { storefrontView } from '../view/storefront-view.ts'
 import type { PreviewData } from './data.ts'
 
 /** Returns what the views show of a configuration and the store's data. */
-export function storefrontOf(config: ThemeConfig, { layout, found, path }: PreviewData): Storefront {
-  return storefrontView(
+export function storefrontOf(config: ThemeConfig, { layout, found, page, path }: PreviewData): Storefront {
+  const shown = storefrontView(
     { ...layout, config, menus: new Map(layout.menus), images: new Map(), codes: new Set(layout.codes) },
     {
       collections: new Map(found.collections),
@@ -16,4 +16,5 @@ export function storefrontOf(config: ThemeConfig, { layout, found, path }: Previ
     },
     path,
   )
+  return { ...shown, cartCount: page.kind === 'cart' ? page.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0 }
 }

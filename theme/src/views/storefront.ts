@@ -87,6 +87,8 @@ export interface Storefront {
   path: string
   /** Whether the page was opened with a preview link, which also shows unpublished content. */
   isPreview: boolean
+  /** The number of items in the sample cart of the theme editor. Undefined in the storefront, where each browser reads its own. */
+  cartCount?: number
   /** Whether the store accepts orders. If not, no link leads to checkout. */
   canCheckOut: boolean
   /** Whether shoppers can have accounts. If not, no link leads to them. */

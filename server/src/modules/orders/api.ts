@@ -1,5 +1,6 @@
 /** The parts of this module that other modules may use. */
 
+export { addressLines } from './address.ts'
 export { createOrder, readOrderContext } from './create/create-order.ts'
 export type { Buyer, NewOrder } from './create/new-order.ts'
 export { trackingImport } from './import-tracking/definition.ts'

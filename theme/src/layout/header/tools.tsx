@@ -12,13 +12,13 @@ export function AccountLink({ storefront }: { storefront: Storefront }) {
   )
 }
 
-/** The link to the cart. The number of items differs per visitor, so only the browser can show it. */
+/** The link to the cart. The number of items differs per visitor, so only the browser can show it, unless the cart is a sample. */
 export function CartLink({ storefront }: { storefront: Storefront }) {
   return (
     <a className="tool" href="/cart">
       <Icon name="bag" />
       <span className="tool-name">{storefront.t('cart')}</span>
-      <Island name="cart-count" props={{ label: storefront.t('cart.items') }} view={CartCount} />
+      <Island name="cart-count" props={{ label: storefront.t('cart.items'), known: storefront.cartCount }} view={CartCount} />
     </a>
   )
 }

@@ -54,11 +54,6 @@ describe('the frame', () => {
     expect((await ask({}, host)).status).toBe(404)
   })
 
-  test('has an empty cart, so that the header of a page finds one', async () => {
-    const { status, text } = await server.inject({ url: '/cart.json', headers: { host: hostOf(opened) } })
-    expect([status, JSON.parse(text)]).toEqual([200, { count: 0 }])
-  })
-
   test('is not on the host of a store, and a page of a store is not on its host', async () => {
     expect((await server.inject({ url: '/products/lamp', headers: { host: hostOf(opened) } })).status).toBe(404)
     expect((await ask({}, storefront.host)).status).not.toBe(200)

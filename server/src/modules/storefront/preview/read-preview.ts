@@ -1,3 +1,4 @@
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { PreviewData, PreviewRequest } from '@vitrine/storefront/preview/data.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 
@@ -8,20 +9,21 @@ import { readMenus } from '../kit/menus.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import { ALL_PRODUCTS, findRefs } from '../pages/find-refs.ts'
 import type { StorefrontPages } from '../pages/service.ts'
-import { sampleCart, sampleCheckout, sampleOrder } from './samples.ts'
 
 /**
  * Reads what a page of the preview shows: the data that all pages of the store share, what the edited configuration refers to, and
  * the content of the page. Cart, checkout and order are samples, because a preview creates none.
  */
 export async function readPreview(
-  { db, config }: Services,
+  services: Services,
   storefronts: Storefronts,
   pages: StorefrontPages,
   storeId: string,
   { page, handle, refs, codes }: PreviewRequest,
 ): Promise<PreviewData> {
+  const { db, config } = services
   const layout = await storefronts.layoutDataOf(storeId)
+  const { locale } = storefrontView(layout, nothingFound, '/')
   const { name, currency, homeDelivery, policies, takesPayments } = layout
   const [{ menus, found, usable }, content] = await Promise.all([
     db.inStorefront(storeId, async (tx) => ({
@@ -49,6 +51,8 @@ export async function readPreview(
   }
 
   async function contentOf(): Promise<{ page: PageView; path: string }> {
+    const sample = async (kind: 'cart' | 'checkout' | 'order') =>
+      services.hooks.samplePage(services, { storeId, page: kind, products: await storefronts.cartSuggestionsOf(storeId), locale })
     const at = async (path: string) => ({ page: await pages.content(storeId, path), path })
     switch (page) {
       case 'home':
@@ -62,11 +66,11 @@ export async function readPreview(
         return at(`/collections/${encodeURIComponent(shown)}`)
       }
       case 'cart':
-        return { page: { kind: 'cart', cart: await sampleCart(storefronts, storeId) }, path: '/cart' }
+        return { page: await sample(page), path: '/cart' }
       case 'checkout':
-        return { page: { kind: 'checkout', checkout: await sampleCheckout(storefronts, storeId) }, path: '/checkout' }
+        return { page: await sample(page), path: '/checkout' }
       case 'order':
-        return { page: { kind: 'order', order: await sampleOrder(storefronts, storeId) }, path: '/orders/sample' }
+        return { page: await sample(page), path: '/orders' }
       case '*':
         return at('/404')
       case 'returns':

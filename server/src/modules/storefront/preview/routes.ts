@@ -46,9 +46,6 @@ export async function bindPreview(
       .send(previewShell(config, storefrontAssets, themeOf(request)))
   })
 
-  // The frame has no cart, and the header of each page asks for the number of items in it.
-  app.get('/@preview/cart.json', async () => ({ count: 0 }))
-
   app.post('/@preview/data', async (request, reply) => {
     const store = await storeOf(request)
     const asked = previewRequest(request.body)
