@@ -7,6 +7,8 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   base: '/',
+  resolve: { alias: { 'preview/jsx-runtime': `${import.meta.dirname}/src/preview/jsx-runtime.ts` } },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preview' } },
   build: {
     target: 'es2022',
     emptyOutDir: false,
