@@ -3,6 +3,7 @@ import { previewPages } from '@vitrine/theme/define.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { addProduct, sized } from '../../catalog/products/test-products.ts'
 import { done, newStorefront, stockProduct, type TestStorefront } from '../pages/test-storefront.ts'
 
 let server: TestServer
@@ -73,6 +74,28 @@ describe('the data', () => {
     // The links of menus lead to this address, so that the one to the shown page is marked.
     if (page === 'returns') expect(path).toBe('/pages/returns')
     if (page === 'order') expect(view).toMatchObject({ order: { summary: { total: 4900, shipping: { days: { least: 5, most: 10 } } } } })
+  })
+
+  test('of a cart is what a shopper gets: the first variant that can be bought', async () => {
+    const other = await newStorefront(server)
+    const stocked = (value: string, inventoryQuantity: number) => ({
+      optionValues: [value],
+      priceCents: 1000,
+      inventoryTracker: 'vitrine' as const,
+      inventoryQuantity,
+    })
+    await addProduct(server, other.owner, {
+      title: 'Rug',
+      status: 'active',
+      ...sized('S', 'M'),
+      variants: [stocked('S', 0), stocked('M', 3)],
+    })
+    const at = await open(other)
+    const page = async (name: string) => (JSON.parse((await ask({ token: at.token, page: name }, hostOf(at))).text) as PreviewData).page
+    expect(await page('cart')).toMatchObject({ cart: { lines: [{ title: 'Rug', choice: 'M' }], notices: [], suggestions: [] } })
+    expect(await page('checkout')).toMatchObject({
+      checkout: { shipping: { firstName: 'Alex' }, summary: { lines: [{ choice: 'M' }] } },
+    })
   })
 
   test('has what the configuration refers to, and nothing that shoppers may not see', async () => {
