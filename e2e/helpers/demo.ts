@@ -3,6 +3,11 @@ import { expect } from '@playwright/test'
 import { PORT } from '../server-address.ts'
 import { api } from './api.ts'
 
+/** Waits until a demo store has its orders, which come last. They decide which products sell best. */
+export async function untilSold({ token }: DemoStorefront): Promise<void> {
+  await expect.poll(async () => (await api('orders.list', { token })).total, { intervals: [500, 2000] }).toBeGreaterThan(0)
+}
+
 interface DemoStorefront {
   token: string
   origin: string

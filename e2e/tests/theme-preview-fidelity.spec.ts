@@ -1,51 +1,38 @@
-import { expect, type Page, test } from '@playwright/test'
+import { test } from '@playwright/test'
 
-import { api } from '../helpers/api.ts'
-import { defaultStorefront, fashionStorefront } from '../helpers/demo.ts'
+import config from '../playwright.config.ts'
+import { defaultStorefront, fashionStorefront, untilSold } from '../helpers/demo.ts'
 import { previewOf } from '../helpers/preview.ts'
+import { openAsShopper } from '../helpers/shopper-pages.ts'
+import { exactDrawing, expectSamePixels, prepare } from '../helpers/whole-page.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const { launchOptions } = config.use!
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  launchOptions: { ...launchOptions, args: [...launchOptions!.args!, ...exactDrawing] },
+})
 
-/** Pages that a shopper can open without doing anything before. Cart, checkout and order are samples in the preview. */
-const paths = { collections: '/collections/{handle}', returns: '/returns', '*': '/404' } as const
+/** Every page of the editor. A shopper who has bought something has an empty cart again, as in the preview of the pages that follow. */
+const pages = ['cart', 'checkout', 'order', 'home', 'product', 'collections', 'returns', '*', 'size-guide', 'my-shipping-details']
 const devices = { mobile: { width: 375, height: 667 }, desktop: { width: 1440, height: 900 } }
-const stores = { fashion: fashionStorefront, default: defaultStorefront }
 
-for (const [theme, open] of Object.entries(stores))
-  for (const [device, size] of Object.entries(devices))
-    test(`pages of the ${theme} theme have the same pixels in the preview and in the storefront on ${device}`, async ({
-      page,
-      context,
-    }) => {
-      const { token, origin } = await open()
-      const { ask } = await previewOf(page, token)
-      const { handle } = (await api('collections.list', { token })).items[0]!
-      const shop = await context.newPage()
-      for (const [shown, path] of Object.entries(paths)) {
+// Both devices share one test, because the order of one would change what the pages of the other show.
+for (const [theme, open] of Object.entries({ default: defaultStorefront, fashion: fashionStorefront }))
+  test(`every page of the ${theme} theme has the same pixels in the preview and in the storefront`, async ({ page, context }) => {
+    // Each page is drawn twice as a whole, on a machine that other test runs may use too.
+    test.setTimeout(600_000)
+    const store = await open()
+    await untilSold(store)
+    const { token, origin } = store
+    await prepare(page)
+    const { ask, frame } = await previewOf(page, token)
+    const shop = await context.newPage()
+    await prepare(shop)
+    for (const [device, size] of Object.entries(devices))
+      for (const shown of pages) {
         await Promise.all([page, shop].map(async (one) => one.setViewportSize(size)))
-        await ask({ type: 'pageChange', page: shown, ...(shown === 'collections' && { handle }) }, 'loaded')
-        await shop.goto(origin + path.replace('{handle}', handle))
-        const height = await shop.evaluate(() => document.documentElement.scrollHeight)
-        const [expected, actual] = [await screenshotOf(shop, { ...size, height }), await screenshotOf(page, { ...size, height })]
-        expect(actual.equals(expected), shown).toBe(true)
+        const { handle } = await ask({ type: 'pageChange', page: shown }, 'loaded')
+        await openAsShopper(shop, { frame, origin, page: shown, ...(typeof handle === 'string' && { handle }) })
+        await expectSamePixels(page, shop, size.width, `${shown} on ${device}`)
       }
-    })
-
-/** Returns the page as PNG, in a window that shows all of it. */
-async function screenshotOf(page: Page, size: { width: number; height: number }): Promise<Buffer> {
-  await page.setViewportSize(size)
-  const shown = page.frames().at(-1)!
-  await shown.waitForFunction((height) => innerHeight === height, size.height)
-  await shown.evaluate(() => {
-    for (const image of document.images) Object.assign(image, { loading: 'eager', decoding: 'sync' })
   })
-  await shown.waitForFunction(() =>
-    [...document.images].every((image) => (image.complete && image.naturalWidth > 0) || !image.checkVisibility()),
-  )
-  // What changed last is drawn two frames later.
-  await shown.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
-  return page.screenshot({ animations: 'disabled', caret: 'hide' })
-}
