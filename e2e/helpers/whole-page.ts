@@ -27,6 +27,7 @@ export async function expectSamePixels(preview: Page, shop: Page, width: number,
   await untilAwake(shop, false)
   const height = await shop.evaluate(() => document.documentElement.scrollHeight)
   for (const page of [preview, shop]) {
+    await page.bringToFront()
     await page.setViewportSize({ width, height })
     await documentOf(page).waitForFunction((tall) => innerHeight === tall, height)
     if (page === shop) await untilAwake(shop, true)
@@ -97,6 +98,8 @@ async function imagesOf(page: Page): Promise<string[]> {
 
 /** Returns what the window shows as a PNG in Base64, with all animations at their ends. */
 async function screenshotOf(page: Page): Promise<string> {
+  // A page behind another one draws about once a second.
+  await page.bringToFront()
   const frame = documentOf(page)
   await frame.evaluate(() => {
     for (const animation of document.getAnimations())
