@@ -62,7 +62,10 @@ export function globalSuccess(messages: readonly string[] = []): void {
   notify({ tone: 'success', messages: [messages.join(', ') || t('error.success')] })
 }
 
-/** Shows a notice that says what was done and offers to undo it for ten seconds. */
-export function offerUndo(message: string, undo: () => void): void {
-  notify({ tone: 'info', messages: [message], action: { label: t('kit.undo'), run: undo }, seconds: UNDO_SECONDS })
+/**
+ * Shows a notice that says what was done and offers to undo it for ten seconds.
+ * @param id what dismisses the notice, if something else undoes it meanwhile
+ */
+export function offerUndo(message: string, undo: () => void, id?: string): void {
+  notify({ id, tone: 'info', messages: [message], action: { label: t('kit.undo'), run: undo }, seconds: UNDO_SECONDS })
 }

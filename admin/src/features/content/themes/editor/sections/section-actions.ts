@@ -5,12 +5,13 @@ import { textName } from '@vitrine/theme/fields/text-name.ts'
 import type { SectionPreset } from '@vitrine/theme/sections/preset.ts'
 import { type SectionType, sections } from '@vitrine/theme/sections/sections.ts'
 
-import { notify, offerUndo } from '../../../../../events.ts'
+import { notify } from '../../../../../events.ts'
 import { t } from '../../../../../messages/messages.ts'
 import { labelOf } from '../../definition-text.ts'
 import type { Editor } from '../editor.ts'
 import { HOME, sectionsOf, typeOf } from '../part-of.ts'
 import { moved, newSection, placeOf, withHidden, withNewKey, withoutSection, withSection } from './arrange.ts'
+import { noticeRemoval } from './removal-notice.ts'
 import { withCountdowns } from './with-countdowns.ts'
 
 /** What can be done with the sections of the home page. Each is one step that can be undone. */
@@ -50,18 +51,20 @@ export class SectionActions {
   }
 
   remove(key: string): void {
-    const { name, section } = this.#find(key)
+    const { place, name, section } = this.#find(key)
     if (!section) return
     const { part } = this.#editor.view()
     const label = t('themeEditor.did.remove', { section: name })
     this.#change(withoutSection(this.#editor.session.config, key), label)
     if (part?.kind === 'section' && part.key === key) this.#editor.show({ part: null, field: null })
-    const after = this.#editor.session.config
-    offerUndo(label, () => {
-      // Undo takes back the last step. After others, the section is added again at the end of what is there.
-      if (this.#editor.session.config === after) return this.#editor.session.undo()
-      const { length } = sectionsOf(this.#editor.session.config)
-      this.#change(withSection(this.#editor.session.config, length, section), t('themeEditor.did.add', { section: name }))
+    noticeRemoval(this.#editor.session, {
+      key,
+      label,
+      add: () => {
+        const { config } = this.#editor.session
+        const at = Math.min(place, sectionsOf(config).length)
+        this.#change(withSection(config, at, section), t('themeEditor.did.add', { section: name }))
+      },
     })
   }
 
