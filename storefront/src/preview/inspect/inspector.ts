@@ -13,20 +13,37 @@ interface Options {
 }
 
 /**
+ * Lets the pointer reach the texts that a page lets it through, such as those over the video of a slide. The outline is outside of
+ * the body and stays as it is.
+ */
+const REACHABLE = 'body *{pointer-events:auto}'
+
+/**
  * What the pointer does in the preview. While it inspects, a click tells the editor which setting was clicked; otherwise it follows
  * links within the preview. Nothing ever leaves the preview or is sent from it.
  */
 export class Inspector {
   readonly #options: Options
-  /** Whether a click picks a setting. */
-  isOn = true
+  readonly #reachable = new CSSStyleSheet()
+  #isOn = true
   #hovered: Element | undefined
 
   constructor(options: Options) {
     this.#options = options
   }
 
+  /** Whether a click picks a setting. */
+  get isOn(): boolean {
+    return this.#isOn
+  }
+  set isOn(isOn: boolean) {
+    this.#isOn = isOn
+    this.#reachable.disabled = !isOn
+  }
+
   start(): void {
+    this.#reachable.replaceSync(REACHABLE)
+    document.adoptedStyleSheets.push(this.#reachable)
     const capture = { capture: true }
     addEventListener('click', (event) => this.#click(event), capture)
     // These would open a new tab, a list of choices or a drag.
