@@ -8,7 +8,7 @@ const AGAIN_MS = 500
  * @param editor the exact origin of the console. Windows of other origins get no message, and theirs are ignored.
  */
 export function connect(editor: string): Promise<MessagePort> {
-  const ready: Ready = { vitrinePreview: PROTOCOL }
+  const ready: Ready = { vitrinePreview: PROTOCOL, loadedAt: performance.timeOrigin }
   const announce = () => parent.postMessage(ready, editor)
   return new Promise((resolve) => {
     const timer = setInterval(announce, AGAIN_MS)

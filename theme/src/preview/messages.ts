@@ -18,6 +18,8 @@ export const PROTOCOL = 1
 /** What the frame posts to its parent until it has a port. */
 export interface Ready {
   vitrinePreview: typeof PROTOCOL
+  /** When the document was loaded, which tells its repeated announcements from those of the next document. */
+  loadedAt: number
 }
 
 /** What the editor answers once, with the port. */

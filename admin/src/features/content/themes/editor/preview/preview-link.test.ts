@@ -1,6 +1,6 @@
 import { withValue } from '@vitrine/theme/edit/json.ts'
 import { EditSession } from '@vitrine/theme/edit/session.ts'
-import type { ToEditor } from '@vitrine/theme/preview/messages.ts'
+import { PROTOCOL, type ToEditor } from '@vitrine/theme/preview/messages.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { FakeFrame, ORIGIN } from './fake-frame.ts'
@@ -66,6 +66,19 @@ describe('a frame', () => {
     frame.announce(forged)
     await frame.arrived()
     expect(frame.port).toBeUndefined()
+  })
+
+  test('that announces itself twice before the answer arrives keeps its port, and the next document gets another', async () => {
+    const { frame, messages } = await opened()
+    const announceAt = (loadedAt: number) => frame.announce({ data: { vitrinePreview: PROTOCOL, loadedAt } })
+    announceAt(1)
+    const { port } = frame
+    announceAt(1)
+    expect(frame.port).toBe(port)
+    await frame.send({ type: 'loaded', page: 'home' })
+    expect(messages).toEqual([{ type: 'loaded', page: 'home' }])
+    announceAt(2)
+    expect(frame.port).not.toBe(port)
   })
 
   test('of another version is loaded again once, and then the page has to be', async () => {

@@ -2,7 +2,7 @@ import type { PreviewPage } from '@vitrine/theme/define.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
 import { changesBetween } from '@vitrine/theme/edit/operations.ts'
 import type { EditSession } from '@vitrine/theme/edit/session.ts'
-import { type Connect, PROTOCOL, readToEditor, type ToEditor, type ToPreview } from '@vitrine/theme/preview/messages.ts'
+import { type Connect, PROTOCOL, type Ready, readToEditor, type ToEditor, type ToPreview } from '@vitrine/theme/preview/messages.ts'
 
 /**
  * How far the preview is. It loads, takes long, or shows a page; `failed` means that it can’t be opened, and `interrupted` that it
@@ -52,6 +52,8 @@ export class PreviewLink {
   #isShown = false
   /** Whether a new token was asked for, and no page was loaded with it yet. */
   #isRenewed = false
+  /** When the document that has the port was loaded. */
+  #loadedAt: unknown
   /** Whether the frame was loaded again because of its version. */
   #isReloaded = false
   /** The messages that a frame needs again after it was loaded again, by their type. */
@@ -137,6 +139,10 @@ export class PreviewLink {
     const version = versionOf(data)
     if (version === undefined) return
     if (version !== PROTOCOL) return this.#meetOther()
+    // While this page is busy, announcements pile up. The frame takes one port only, and a second one would close the first.
+    const { loadedAt } = data as Partial<Ready>
+    if (this.#port && loadedAt !== undefined && loadedAt === this.#loadedAt) return
+    this.#loadedAt = loadedAt
     const { port1, port2 } = new MessageChannel()
     this.#port?.close()
     this.#port = port1
