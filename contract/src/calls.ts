@@ -27,6 +27,7 @@ import { pageCalls } from './calls/pages.ts'
 import { storeCalls } from './calls/stores.ts'
 import { taxCalls } from './calls/taxes.ts'
 import { customCodeCalls } from './calls/custom-code.ts'
+import { themeCommentCalls } from './calls/theme-comments.ts'
 import { themeCalls } from './calls/themes.ts'
 import { savedViewCalls } from './calls/saved-views.ts'
 import type { RouteName } from './routes.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...gatewayCalls,
   ...inventoryCalls,
   ...themeCalls,
+  ...themeCommentCalls,
   ...customCodeCalls,
   ...menuCalls,
   ...preferenceCalls,

@@ -127,6 +127,9 @@ export const UNASSIGNED_PRODUCTS_SHOWN = 3
 export const THEME_CHANGES_SHOWN = 20
 /** The maximum number of saved versions of a theme. The oldest ones are deleted. */
 export const THEME_VERSIONS_MAX = 200
+/** The maximum number of comments on a theme, and the maximum length of a comment in characters. */
+export const THEME_COMMENTS_MAX = 500
+export const THEME_COMMENT_MAX = 2000
 /** The number of changes of custom code that the console shows. All are kept. */
 export const CUSTOM_CODE_CHANGES_SHOWN = 20
 /** The maximum number of items of one menu level. */

@@ -50,6 +50,8 @@ export const problems = {
   theme_published: { status: 409, title: 'This is your published theme. Publish another theme first.' },
   theme_invalid: { status: 422, title: 'This theme has settings that no longer work. Customize it, fix them and save it first.' },
   custom_code_admins_only: { status: 403, title: 'Only the store owner and admins can change custom code' },
+  theme_comments_full: { status: 409, title: 'This theme has 500 comments. Delete resolved ones first.' },
+  comment_of_another: { status: 403, title: 'Someone else wrote this comment' },
   menu_in_use: { status: 409, title: 'Your theme uses this menu. Choose another menu in the theme first.' },
   menu_full: { status: 409, title: 'This menu is full. Remove an item first.' },
   redirect_taken: { status: 409, title: 'This URL already has a redirect' },

@@ -150,6 +150,11 @@ export const routes = {
   'themes.versions': 'GET /stores/onlinestore/themes/:themeId/versions',
   'themes.version': 'GET /stores/onlinestore/themes/:themeId/versions/:id',
   'themes.restoreVersion': 'POST /stores/onlinestore/themes/:themeId/versions/:id/restore',
+  'themeComments.list': 'GET /stores/onlinestore/themes/:themeId/comments',
+  'themeComments.create': 'POST /stores/onlinestore/themes/:themeId/comments',
+  'themeComments.update': 'PUT /stores/onlinestore/themes/:themeId/comments/:id',
+  'themeComments.resolve': 'PUT /stores/onlinestore/themes/:themeId/comments/:id/resolved',
+  'themeComments.remove': 'DELETE /stores/onlinestore/themes/:themeId/comments/:id',
 
   'customCode.get': 'GET /stores/onlinestore/custom-code',
   'customCode.update': 'PUT /stores/onlinestore/custom-code',

@@ -39,6 +39,7 @@ import { sizeChartsFeature } from './modules/catalog/size-charts/feature.ts'
 import { staffFeature } from './modules/stores/members/feature.ts'
 import { storesFeature } from './modules/stores/stores/feature.ts'
 import { taxesFeature } from './modules/pricing/taxes/feature.ts'
+import { themeCommentsFeature } from './modules/content/themes/comments/feature.ts'
 import { themesFeature } from './modules/content/themes/feature.ts'
 import { savedViewsFeature } from './modules/stores/saved-views/feature.ts'
 import { visitRecordingFeature } from './modules/analytics/recording/feature.ts'
@@ -78,6 +79,7 @@ export const features = [
   uploadsFeature,
   menusFeature,
   themesFeature,
+  themeCommentsFeature,
   customCodeFeature,
   ordersFeature,
   pagesFeature,

@@ -31,6 +31,8 @@ export const personColumns = {
   'store_invitations.invited_by': 'mark',
   'store_members.user_id': 'mark',
   'store_pages.author_id': 'mark',
+  'theme_comments.author_id': 'mark',
+  'theme_comments.resolved_by': 'mark',
   'theme_drafts.author_id': 'mark',
   'theme_versions.author_id': 'mark',
   'themes.saved_by': 'mark',

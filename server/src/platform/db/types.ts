@@ -1031,6 +1031,19 @@ export interface TextRefusals {
   store_id: string
 }
 
+export interface ThemeComments {
+  author_id: string | null
+  body: string
+  created_at: Timestamp
+  edited_at: Timestamp | null
+  id: string
+  part: string
+  resolved_at: Timestamp | null
+  resolved_by: string | null
+  store_id: string
+  theme_id: string
+}
+
 export interface ThemeDrafts {
   author_id: string | null
   config: Json
@@ -1289,6 +1302,7 @@ export interface DB {
   test_gateway_movements: TestGatewayMovements
   test_gateway_payments: TestGatewayPayments
   text_refusals: TextRefusals
+  theme_comments: ThemeComments
   theme_drafts: ThemeDrafts
   theme_versions: ThemeVersions
   themes: Themes
