@@ -54,6 +54,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
     'themeSections',
     'themeEditorPickers',
     'themeEditorCopy',
+    'themeComments',
     'files',
     'callErrors',
     'themeForm',

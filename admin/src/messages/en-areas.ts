@@ -35,6 +35,7 @@ export const areas = {
   taxes: async () => (await import('./en/taxes.ts')).taxes,
   themes: async () => (await import('./en/themes.ts')).themes,
   themeCheck: async () => (await import('./en/theme-check.ts')).themeCheck,
+  themeComments: async () => (await import('./en/theme-comments.ts')).themeComments,
   themeEditor: async () => (await import('./en/theme-editor.ts')).themeEditor,
   themeEditorCopy: async () => (await import('./en/theme-editor-copy.ts')).themeEditorCopy,
   themeForm: async () => (await import('./en/theme-form.ts')).themeForm,

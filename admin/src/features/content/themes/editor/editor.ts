@@ -33,6 +33,8 @@ export interface View {
   addAt: number | null
   /** Whether the check of the theme is open. A part that was opened from it leads back to it. */
   isChecking: boolean
+  /** Whether the comments on the open part are shown instead of its form. */
+  isCommenting: boolean
   /** The field to show and focus, as a path in the configuration. */
   field: Path | null
   /** The field or list item of the open part that has the focus or had it last, which the preview shows too. */
@@ -61,6 +63,7 @@ const START: View = {
   part: null,
   addAt: null,
   isChecking: false,
+  isCommenting: false,
   field: null,
   focused: null,
   page: 'home',
@@ -92,13 +95,15 @@ export class Editor {
     return () => void this.#listeners.delete(listener)
   }
   readonly view = (): View => this.#view
+  /** Comments that were typed and not sent, by the name of their part. They stay while other parts are open. */
+  readonly unsentComments = new Map<string, string>()
   /** The name of the part that was left last, to bring the focus back to it. */
   lastPart: string | null = null
 
   show(view: Partial<View>): void {
     const { part } = this.#view
     if (part && view.part === null) this.lastPart = 'key' in part ? `${part.kind} ${part.key}` : part.kind
-    this.#view = { ...this.#view, ...(view.part !== undefined && { focused: null }), ...view }
+    this.#view = { ...this.#view, ...(view.part !== undefined && { focused: null, isCommenting: false }), ...view }
     for (const listener of this.#listeners) listener()
   }
 

@@ -10,14 +10,21 @@ export function openPart(editor: Editor, part: Part): void {
   editor.show({ tab, part, addAt: null, field: null, page: shown, before: before ?? page })
 }
 
-/** Goes back from the choice of a new section, or from a part to the list. Returns false if there is nothing to go back from. */
+/** Goes back from the choice of a new section, from comments to the form of their part, or from a part to the list. Returns false if there is nothing to go back from. */
 export function goBack(editor: Editor): boolean {
-  const { part, addAt, isChecking, before } = editor.view()
+  const { part, addAt, isChecking, isCommenting, before } = editor.view()
   if (addAt !== null) editor.show({ addAt: null })
+  else if (isCommenting) editor.show({ isCommenting: false })
   else if (part) editor.show({ part: null, field: null, before: null, ...(before && { page: before }) })
   else if (isChecking) editor.show({ isChecking: false })
   else return false
   return true
+}
+
+/** Opens the comments on a part. Going back from them leads to its form. */
+export function openComments(editor: Editor, part: Part): void {
+  openPart(editor, part)
+  editor.show({ isCommenting: true })
 }
 
 /** Opens the check of the theme. */

@@ -37,6 +37,9 @@ function sectionAt(editor: Editor): string | null {
   return row ?? (part?.kind === 'section' ? part.key : null)
 }
 
+/** Whether a text is no part of the theme, so that it has an undo of its own. */
+const hasOwnUndo = (target: EventTarget | null) => target instanceof Element && target.closest('[data-own-undo]') !== null
+
 function onKey(event: KeyboardEvent, editor: Editor, actions: SectionActions): void {
   if (isCovered()) return
   const isCommand = event.ctrlKey || event.metaKey
@@ -45,6 +48,7 @@ function onKey(event: KeyboardEvent, editor: Editor, actions: SectionActions): v
   const shortcut = shortcutOf(event)
   // The console opens its palette itself.
   if (shortcut === 'palette') return
+  if ((shortcut === 'undo' || shortcut === 'redo') && hasOwnUndo(event.target)) return
   const run = (!isCommand && runOfRow(event, editor, actions)) || (shortcut && runOf(shortcut, editor))
   if (!run) return
   event.preventDefault()

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { t } from '../../../../../messages/messages.ts'
 import { ActionMenu, type MenuAction } from '../../../../../ui/overlay/action-menu.tsx'
 import { OpenCopyDialog } from '../copy-settings/open-copy-dialog.tsx'
+import { openComments } from '../navigate.ts'
 import { sectionsOf, typeOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
 import { placeOf } from './arrange.ts'
@@ -36,6 +37,7 @@ export function SectionMenu({ sectionKey: key, section }: SectionMenuProps) {
       { label: t('themeEditor.copy'), divided: true, run: () => void copySection(section) },
       { label: t('themeEditor.paste'), run: () => void pasteSection(editor, actions, place + 1) },
       { label: t('themeEditor.copyFrom'), run: () => setCopying(true) },
+      { label: t('themeComments'), run: () => openComments(editor, { kind: 'section', key }) },
     ]
     const moves: MenuAction[] = [
       ...(place > 0 ? [{ label: t('themeEditor.moveUp'), run: () => actions.move(place, place - 1) }] : []),

@@ -6,6 +6,7 @@ import { memo, useId } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { useSortableItem } from '../../../../../ui/list/sortable.tsx'
+import { CommentCount } from '../comments/comment-count.tsx'
 import { summaryOf } from '../form/list/item-summary.ts'
 import { openPart } from '../navigate.ts'
 import { typeOf } from '../part-of.ts'
@@ -78,6 +79,7 @@ const RowContent = memo(function RowContent({ sectionKey, section }: SectionRowP
           {[isHidden && t('themeEditor.hidden'), summary].filter(Boolean).join(' · ')}
         </span>
       </div>
+      {type && <CommentCount part={{ kind: 'section', key: sectionKey }} label={name} />}
       {type && (
         <ActionIcon
           size="md"

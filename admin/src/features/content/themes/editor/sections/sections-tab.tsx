@@ -7,6 +7,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { Sortable } from '../../../../../ui/list/sortable.tsx'
+import { CommentCount } from '../comments/comment-count.tsx'
 import { openPart } from '../navigate.ts'
 import { HOME, sectionsOf } from '../part-of.ts'
 import { useEditor, useValue, useView } from '../use-editor.ts'
@@ -99,6 +100,7 @@ function FixedRow({ kind }: { kind: 'header' | 'footer' }) {
           {t(`themeEditor.${kind}`)}
         </UnstyledButton>
       </div>
+      <CommentCount part={{ kind }} label={t(`themeEditor.${kind}`)} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { labelOf } from '../../definition-text.ts'
+import { CommentCount } from '../comments/comment-count.tsx'
 import { openPart } from '../navigate.ts'
 import { openStyle } from '../style/open-style.tsx'
 import { useEditor } from '../use-editor.ts'
@@ -46,16 +47,18 @@ function Groups() {
       </li>
       {settingsOrder[editor.theme].map((key) => {
         const GroupIcon = settingsIcons[key]
+        const label = labelOf(textName.field('settings', key), settings[key])
         return (
-          <li key={key}>
+          <li key={key} className={css['group']}>
             <UnstyledButton
               className={css['item'] ?? ''}
               data-part={`settings ${key}`}
               onClick={() => openPart(editor, { kind: 'settings', key })}
             >
               <GroupIcon size={18} stroke={1.5} aria-hidden />
-              {labelOf(textName.field('settings', key), settings[key])}
+              {label}
             </UnstyledButton>
+            <CommentCount part={{ kind: 'settings', key }} label={label} />
           </li>
         )
       })}

@@ -6,7 +6,9 @@ import { t } from '../../../../../messages/messages.ts'
 import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
 import { OpenCopyDialog } from '../copy-settings/open-copy-dialog.tsx'
 import type { Part } from '../editor.ts'
+import { openComments } from '../navigate.ts'
 import { openStyle } from '../style/open-style.tsx'
+import { useEditor } from '../use-editor.ts'
 
 interface PartMenuProps {
   part: Part
@@ -16,6 +18,7 @@ interface PartMenuProps {
 
 /** The menu of the header, the footer or a group of settings. Sections have more to choose from. */
 export function PartMenu({ part, label }: PartMenuProps) {
+  const editor = useEditor()
   const [isCopying, setCopying] = useState(false)
   const name = t('themeEditor.part.actions', { part: label })
   const isLook = part.kind === 'settings' && (part.key === 'colors' || part.key === 'typography')
@@ -31,6 +34,7 @@ export function PartMenu({ part, label }: PartMenuProps) {
         actions={[
           ...(isLook ? [{ label: t('themeEditor.style.open'), run: openStyle }] : []),
           { label: t('themeEditor.copyFrom'), run: () => setCopying(true) },
+          { label: t('themeComments'), run: () => openComments(editor, part) },
         ]}
       />
       {isCopying && <OpenCopyDialog target={{ part, within: [] }} onClose={() => setCopying(false)} />}

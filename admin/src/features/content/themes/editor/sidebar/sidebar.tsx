@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../../../../messages/messages.ts'
 import { CheckLine } from '../check/check-line.tsx'
 import { CheckPanel } from '../check/check-panel.tsx'
+import { CommentsPanel } from '../comments/comments-panel.tsx'
+import { CommentCounts, useCommentCounts } from '../comments/use-comments.ts'
 import type { View } from '../editor.ts'
 import { PartForm } from '../form/part-form.tsx'
 import { partOf, sectionsOf } from '../part-of.ts'
@@ -13,7 +15,7 @@ import { placeOf } from '../sections/arrange.ts'
 import { SectionMenu } from '../sections/section-menu.tsx'
 import { SectionsTab } from '../sections/sections-tab.tsx'
 import { SettingsTab } from '../settings/settings-tab.tsx'
-import { useEditor, useSession, useView } from '../use-editor.ts'
+import { useEditor, useSession, useView, useViewed } from '../use-editor.ts'
 import { PartMenu } from './part-menu.tsx'
 import { SidebarHead } from './sidebar-head.tsx'
 import css from './sidebar.module.css'
@@ -28,8 +30,10 @@ export function Sidebar() {
 
 function OpenPart({ part }: { part: NonNullable<View['part']> }) {
   const { theme } = useEditor()
+  const isCommenting = useViewed((view) => view.isCommenting)
   const label = useSession(({ config }) => partOf(part, config, theme)?.label)
   if (label === undefined) return <SidebarHead title={t('themeEditor.gone')} />
+  if (isCommenting) return <CommentsPanel part={part} label={label} />
   return (
     <>
       <SidebarHead title={label}>
@@ -57,29 +61,32 @@ function Parts() {
     if (!lastPart) return
     list.current?.querySelector<HTMLElement>(`[data-part="${CSS.escape(lastPart)}"]`)?.focus()
   }, [lastPart])
+  const counts = useCommentCounts()
   return (
-    <div ref={list}>
-      <div className={css['tabs']}>
-        <SegmentedControl
-          fullWidth
-          aria-label={t('themeEditor.tabs')}
-          value={tab}
-          onChange={(value) => editor.show({ tab: value === 'settings' ? 'settings' : 'sections' })}
-          data={[
-            { value: 'sections', label: t('themeEditor.sections') },
-            { value: 'settings', label: t('themeEditor.settings') },
-          ]}
-        />
-      </div>
-      {tab === 'sections' ? (
-        <SectionsTab />
-      ) : (
-        <div className={css['settings']}>
-          <SettingsTab />
+    <CommentCounts value={counts}>
+      <div ref={list}>
+        <div className={css['tabs']}>
+          <SegmentedControl
+            fullWidth
+            aria-label={t('themeEditor.tabs')}
+            value={tab}
+            onChange={(value) => editor.show({ tab: value === 'settings' ? 'settings' : 'sections' })}
+            data={[
+              { value: 'sections', label: t('themeEditor.sections') },
+              { value: 'settings', label: t('themeEditor.settings') },
+            ]}
+          />
         </div>
-      )}
-      <CheckLine />
-    </div>
+        {tab === 'sections' ? (
+          <SectionsTab />
+        ) : (
+          <div className={css['settings']}>
+            <SettingsTab />
+          </div>
+        )}
+        <CheckLine />
+      </div>
+    </CommentCounts>
   )
 }
 
