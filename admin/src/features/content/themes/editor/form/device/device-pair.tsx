@@ -9,7 +9,7 @@ import { found, useEditor, useSession, useViewed } from '../../use-editor.ts'
 import type { Place } from '../control.ts'
 import { leadsTo } from '../paths.ts'
 import { useIsOffered } from '../use-condition.ts'
-import { emptyOf, pairState } from './pair-state.ts'
+import { emptyOf, hasOwn, pairState } from './pair-state.ts'
 import css from './device-pair.module.css'
 
 interface DevicePairProps {
@@ -59,10 +59,11 @@ const usePairState = ({ desktop, mobile }: Pick<DevicePairProps, 'desktop' | 'mo
 function DesktopState({ desktop, mobile }: Pick<DevicePairProps, 'desktop' | 'mobile'>) {
   const editor = useEditor()
   const state = usePairState({ desktop, mobile })
-  if (state !== 'different') return null
+  const isOwn = hasOwn(state, mobile.field)
+  if (!isOwn && state !== 'different') return null
   return (
     <>
-      <span className={css['state']}>{t('themeForm.device.differs')}</span>
+      <span className={css['state']}>{isOwn ? t('themeForm.device.own') : t('themeForm.device.differs')}</span>
       <Small onClick={() => editor.show({ device: 'mobile' })}>{t('themeForm.device.editMobile')}</Small>
     </>
   )
@@ -74,15 +75,23 @@ function MobileState({ desktop, mobile }: Pick<DevicePairProps, 'desktop' | 'mob
   const empty = emptyOf(mobile.field)
   const set = (value: Json) => editor.set(mobile.path, value, settingName({ path: mobile.path }, editor.theme, editor.session.config), null)
   const desktopValue = () => found(editor.session.config, desktop.path) ?? null
+  if (empty === undefined)
+    return state === 'different' ? (
+      <Small onClick={() => set(desktopValue())}>{t('themeForm.device.reset')}</Small>
+    ) : (
+      <span className={css['state']}>{t('themeForm.device.same')}</span>
+    )
+  if (!hasOwn(state, mobile.field))
+    return (
+      <>
+        <span className={css['state']}>{t('themeForm.device.follows')}</span>
+        {state === 'empty' && <Small onClick={() => set(desktopValue())}>{t('themeForm.device.copy')}</Small>}
+      </>
+    )
   return (
     <>
-      {state !== 'different' && <span className={css['state']}>{t('themeForm.device.same')}</span>}
-      {state === 'different' && (
-        <Small onClick={() => set(empty === undefined ? desktopValue() : empty)}>{t('themeForm.device.reset')}</Small>
-      )}
-      {empty !== undefined && state !== 'same' && state !== 'unset' && (
-        <Small onClick={() => set(desktopValue())}>{t('themeForm.device.copy')}</Small>
-      )}
+      <span className={css['state']}>{t('themeForm.device.own')}</span>
+      <Small onClick={() => set(empty)}>{t('themeForm.device.follow')}</Small>
     </>
   )
 }

@@ -2,7 +2,7 @@ import { regions } from '@vitrine/theme/layout/header-footer.ts'
 import { sections } from '@vitrine/theme/sections/sections.ts'
 import { expect, test } from 'vitest'
 
-import { emptyOf, pairState } from './pair-state.ts'
+import { emptyOf, hasOwn, pairState } from './pair-state.ts'
 
 const header = regions.fashion.header.settings.fields
 const logo = header.logo_mobile
@@ -23,4 +23,11 @@ test('another value on mobile is different, and the same one isn’t', () => {
   expect(pairState(image, { ...image }, logo)).toBe('same')
   expect(pairState(50, 32, height)).toBe('different')
   expect(pairState(50, 50, height)).toBe('same')
+})
+
+test('a copy on mobile is its own, because it doesn’t follow the desktop', () => {
+  expect(hasOwn('same', slides)).toBe(true)
+  expect(hasOwn('different', slides)).toBe(true)
+  expect(hasOwn('empty', slides)).toBe(false)
+  expect(hasOwn('same', height)).toBe(false)
 })

@@ -16,5 +16,9 @@ export function pairState(desktop: Json | undefined, mobile: Json | undefined, f
   return empty !== undefined && isEqual(mobile, empty) ? 'empty' : 'different'
 }
 
+/** Whether mobile has a value of its own where it could take that for desktop. Even a copy doesn’t follow later edits on desktop. */
+export const hasOwn = (state: PairState, mobile: Field): boolean =>
+  emptyOf(mobile) !== undefined && (state === 'different' || state === 'same')
+
 /** Values of settings are plain data, whose keys have the order of their definition. */
 const isEqual = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other)
