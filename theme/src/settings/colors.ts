@@ -2,7 +2,7 @@ import { defineSettings } from '../define.ts'
 import { color } from '../fields/build.ts'
 
 const ofCart = 'Used by the offer in the cart.'
-const notYet = 'Used by Boost Upsell, which isn’t available in this version.'
+const notYet = 'For Boost Upsell. Not shown yet.'
 
 /**
  * The color settings. Each color becomes a custom property of the page. For a text color, `on` names what is behind

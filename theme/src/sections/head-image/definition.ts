@@ -55,7 +55,7 @@ export const headImage = defineSection({
     change_slides_every: slider({ label: 'Change slides every', min: 1, max: 12, unit: 's', default: 4 }),
     opacity_image: slider({
       label: 'Image overlay opacity',
-      help: 'A darker overlay makes light text easier to read.',
+      help: 'A stronger overlay makes text on images easier to read.',
       min: 0,
       max: 100,
       unit: '%',
