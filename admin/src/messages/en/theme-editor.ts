@@ -30,12 +30,14 @@ export const themeEditor = {
   'themeEditor.back': 'Back',
 
   'themeEditor.merged': '{name} edited this theme too. Both your edits are kept.',
+  'themeEditor.merged.otherTab': 'You edited this theme in another tab. Both edits are kept.',
   'themeEditor.merged.someone': 'Someone else edited this theme too. Both your edits are kept.',
 
   'themeEditor.published': 'Published',
   'themeEditor.notPublished': 'Not published',
   'themeEditor.progress.saving': 'Saving…',
   'themeEditor.progress.draft': 'Draft saved',
+  'themeEditor.progress.live': 'Saving publishes your changes',
   'themeEditor.progress.failed': 'Couldn’t save, trying again',
   'themeEditor.progress.conflict': 'Waiting for your choice',
   'themeEditor.page': 'Page',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { EditSession } from '@vitrine/theme/edit/session.ts'
+import { EditSession, type Surroundings } from '@vitrine/theme/edit/session.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
 import { shared } from '@vitrine/theme/edit/share.ts'
 import { useEffect, useState } from 'react'
@@ -10,6 +10,7 @@ import type { Answer } from '../../../../api/types.ts'
 import { useMe } from '../../../../api/use-me.ts'
 import { notify } from '../../../../events.ts'
 import { t } from '../../../../messages/messages.ts'
+import { personName } from '../../../../ui/data/person-name.ts'
 import { DetailState } from '../../../../ui/feedback/detail-state.tsx'
 import { useDocumentTitle } from '../../../../ui/layout/document-title.ts'
 import { PageLink } from '../../../../ui/layout/page-link.tsx'
@@ -59,8 +60,9 @@ type StoredTheme = Answer<'themes.configs'>['items'][number]
 function Opened({ stored }: { stored: StoredTheme }) {
   const { id, theme, draft } = stored
   useDocumentTitle(t('page.website.themes.editor'))
-  const copy = copyKey(useMe().id, id)
-  const [editor] = useState(() => new Editor(id, theme, sessionOf(stored, copy)))
+  const me = useMe()
+  const copy = copyKey(me.id, id)
+  const [editor] = useState(() => new Editor(id, theme, sessionOf(stored, copy, surroundings(id, personName(me)))))
   useEffect(() => keepCopy(copy, editor.session), [copy, editor])
   return (
     <EditorContext value={editor}>
@@ -70,13 +72,13 @@ function Opened({ stored }: { stored: StoredTheme }) {
 }
 
 /** Starts with the edits that this browser kept, if the last visit ended before the server had them. They can be undone. */
-function sessionOf(stored: StoredTheme, key: string): EditSession {
+function sessionOf(stored: StoredTheme, key: string, around: Surroundings): EditSession {
   const copy = readCopy(key)
   const now = storedOf(stored)
   // Nothing is left to recover if the last write of the last visit has arrived after all.
-  if (!copy || shared(now.config, copy.config) === now.config) return new EditSession(now, surroundings(stored.id))
+  if (!copy || shared(now.config, copy.config) === now.config) return new EditSession(now, around)
   // Based on what they were made on, they are merged with what was written since.
-  const session = new EditSession({ ...copy.base, saved: stored.saved as Json }, surroundings(stored.id))
+  const session = new EditSession({ ...copy.base, saved: stored.saved as Json }, around)
   session.change(copy.config, t('themeEditor.recovered'))
   notify({ tone: 'info', messages: [t('themeEditor.recovered.body')] })
   return session

@@ -19,8 +19,11 @@ export const storedOf = ({ revision, saved, draft }: Configuration): Stored => (
   author: draft?.author ?? null,
 })
 
-/** Returns how the edits of a theme reach the server. */
-export function surroundings(themeId: string): Surroundings {
+/**
+ * Returns how the edits of a theme reach the server.
+ * @param me the name of the person who edits, which the edits of another tab have too
+ */
+export function surroundings(themeId: string, me: string): Surroundings {
   const params = { themeId, id: themeId }
   const body = (revision: number, config: Json) => ({ revision, config: config as Record<string, unknown> })
   return {
@@ -31,14 +34,18 @@ export function surroundings(themeId: string): Surroundings {
     save: (revision, config) => orOvertaken(async () => storedOf(await call('themes.save', { params, body: body(revision, config) }))),
     discard: (revision) => orOvertaken(async () => storedOf(await call('themes.discardDraft', { params, body: { revision } }))),
     merged({ author = null }) {
-      const text = author === null ? t('themeEditor.merged.someone') : t('themeEditor.merged', { name: author })
-      notify({ id: 'theme-merged', tone: 'info', messages: [text] })
+      notify({ id: 'theme-merged', tone: 'info', messages: [mergedText(author, me)] })
     },
     later(milliseconds, work) {
       const timer = setTimeout(work, milliseconds)
       return () => clearTimeout(timer)
     },
   }
+}
+
+function mergedText(author: string | null, me: string): string {
+  if (author === null) return t('themeEditor.merged.someone')
+  return author === me ? t('themeEditor.merged.otherTab') : t('themeEditor.merged', { name: author })
 }
 
 /** Returns the answer of a write, or what is stored if somebody else wrote meanwhile. */

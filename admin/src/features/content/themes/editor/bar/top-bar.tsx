@@ -29,7 +29,7 @@ export function TopBar() {
               {t(shown.isPublished ? 'themeEditor.published' : 'themeEditor.notPublished')}
             </StatusBadge>
           )}
-          <ProgressText />
+          <ProgressText isPublished={shown?.isPublished ?? false} />
         </span>
       </div>
       <div className={css['shown']}>
