@@ -1,10 +1,11 @@
 import { Loader, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { THEME_NAME_MAX, THEME_REFERENCES_MAX } from '@vitrine/contract/limits.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 import { useState } from 'react'
 
 import { call } from '../../../../../api/call.ts'
-import { useChange } from '../../../../../api/query.ts'
+import { callQuery, useChange } from '../../../../../api/query.ts'
 import { useMe } from '../../../../../api/use-me.ts'
 import { globalSuccess } from '../../../../../events.ts'
 import { t } from '../../../../../messages/messages.ts'
@@ -16,6 +17,7 @@ import { DialogForm } from '../../../../../ui/overlay/dialog-form.tsx'
 import { FILE_MAX_MB, LIST, nameRule } from '../themes.ts'
 import css from './import-theme.module.css'
 import { ImportNotes } from './import-notes.tsx'
+import { freeName } from '../file/free-name.ts'
 import type { Refusal, ThemeFile } from '../file/theme-file.ts'
 import type { Usable } from '../file/usable.ts'
 
@@ -82,8 +84,14 @@ function ImportSteps({ onClose }: { onClose: () => void }) {
 
 function ImportForm({ file, usable, onClose }: ReadyFile & { onClose: () => void }) {
   const create = useChange('themes.create', { refresh: LIST })
+  const themes = useQuery(callQuery('themes.list')).data?.items ?? []
   const form = useForm({
-    initial: { name: Array.from(file.name.trim()).slice(0, THEME_NAME_MAX).join('') },
+    initial: {
+      name: freeName(
+        file.name,
+        themes.map(({ name }) => name),
+      ),
+    },
     rules: { name: nameRule },
     submit: async ({ name }) => {
       const config = usable.config as Record<string, unknown>
