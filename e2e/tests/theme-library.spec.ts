@@ -28,7 +28,7 @@ test('a theme is added, renamed, scheduled, published and deleted', async ({ pag
   const published = page.getByRole('article')
   await expect(published).toContainText('Published')
   await page.getByRole('button', { name: 'Add theme' }).click()
-  await dialog(page).getByRole('radio', { name: /Hydro/ }).check()
+  await dialog(page).getByRole('radio', { name: /Hydro/ }).first().check()
   await dialog(page).getByLabel('Name').fill('Winter')
   await dialog(page).getByRole('button', { name: 'Add theme' }).click()
   await more(page, 'Winter', 'Rename')

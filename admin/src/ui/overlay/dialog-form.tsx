@@ -19,12 +19,22 @@ interface DialogFormProps {
   keep?: string
   /** Whether the action cannot be undone. */
   destructive?: boolean
+  /** Whether the buttons stay in view, because the form is often taller than the window. */
+  sticky?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog, with its fields, its error, and the buttons. */
-export function DialogForm({ form, action, keep = t('kit.cancel'), destructive = false, onClose, children }: DialogFormProps) {
+export function DialogForm({
+  form,
+  action,
+  keep = t('kit.cancel'),
+  destructive = false,
+  sticky = false,
+  onClose,
+  children,
+}: DialogFormProps) {
   return (
     <form
       {...form.props}
@@ -39,7 +49,7 @@ export function DialogForm({ form, action, keep = t('kit.cancel'), destructive =
         {/* The error is near the submit button, because the top of a long dialog may be out of view. */}
         <FormFailure error={form.failure} />
       </div>
-      <DialogActions>
+      <DialogActions sticky={sticky}>
         <Button variant="default" onClick={onClose}>
           {keep}
         </Button>

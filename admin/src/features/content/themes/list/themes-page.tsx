@@ -63,7 +63,7 @@ export function ThemesPage() {
         {data && themes.length === 0 && <EmptyState title={t('themes.none.title')}>{t('themes.none.body')}</EmptyState>}
         {themes.length > 0 && <Library themes={themes.filter((theme) => theme !== published)} count={themes.length} onOpen={setOpen} />}
       </div>
-      <AddTheme opened={adding === 'new'} onClose={() => setAdding(null)} />
+      <AddTheme opened={adding === 'new'} current={published?.theme ?? 'fashion'} onClose={() => setAdding(null)} />
       <ImportTheme opened={adding === 'file'} onClose={() => setAdding(null)} />
       <ThemeDialogs open={open ?? (linked ? { theme: linked, dialog: 'preview' } : null)} published={published} onClose={close} />
     </Page>

@@ -14,11 +14,17 @@ import { type Start, useStarts } from '../../styles/use-starts.ts'
 import { LIST, nameRule } from '../themes.ts'
 import css from './add-theme.module.css'
 
+interface AddThemeFormProps {
+  /** The theme that is chosen first. */
+  current: ThemeName
+  onClose: () => void
+}
+
 /** Chooses a theme and the style in which it starts. */
-export function AddThemeForm({ onClose }: { onClose: () => void }) {
+export function AddThemeForm({ current, onClose }: AddThemeFormProps) {
   const create = useChange('themes.create', { refresh: LIST })
   const form = useForm<{ theme: ThemeName; start: string; name: string }>({
-    initial: { theme: 'fashion', start: '', name: themeTitles.fashion },
+    initial: { theme: current, start: '', name: themeTitles[current] },
     rules: { name: nameRule },
     submit: async ({ theme, name }) => {
       const { config } = chosen
@@ -53,7 +59,7 @@ export function AddThemeForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <DialogForm form={form} action={t('themes.add')} onClose={onClose}>
+    <DialogForm form={form} action={t('themes.add')} sticky onClose={onClose}>
       <fieldset className={css['choices']}>
         <legend className="only-read-out">{t('themes.add.engine')}</legend>
         {themeNames.map((one) => (

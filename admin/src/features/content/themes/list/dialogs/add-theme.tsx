@@ -1,3 +1,4 @@
+import type { ThemeName } from '@vitrine/theme/themes.ts'
 import { lazy } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
@@ -8,11 +9,18 @@ const AddThemeForm = lazy(async () => ({ default: (await import('./add-theme-for
 
 const WIDTH = 880
 
+interface AddThemeProps {
+  opened: boolean
+  /** The theme that the store uses now. */
+  current: ThemeName
+  onClose: () => void
+}
+
 /** Adds one of Vitrine’s themes to the library, in a style. */
-export function AddTheme({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function AddTheme({ opened, current, onClose }: AddThemeProps) {
   return (
     <Dialog opened={opened} title={t('themes.add.title')} width={WIDTH} onClose={onClose}>
-      <AddThemeForm onClose={onClose} />
+      <AddThemeForm current={current} onClose={onClose} />
     </Dialog>
   )
 }
