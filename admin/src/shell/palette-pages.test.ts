@@ -20,6 +20,7 @@ test('settings pages are found, also by words that are not in their titles', () 
   expect(found('payments')).toContain('website.settings.payments')
   expect(found('refund')).toContain('website.orders')
   expect(found('customers')).toEqual(expect.arrayContaining(['website.orders', 'website.abandoned']))
+  for (const words of ['theme', 'themes', 'home page', 'customize']) expect(found(words)).toContain('website.themes')
   expect(found('currency')).toContain('website.settings.general')
 })
 

@@ -1,6 +1,7 @@
 import type { PageName } from '@vitrine/contract/pages.ts'
 
 import { call } from '../api/call.ts'
+import { t } from '../messages/messages.ts'
 import { personName } from '../ui/data/person-name.ts'
 import { mentions, type Target } from './palette-target.ts'
 
@@ -73,6 +74,20 @@ export const searches: readonly Search[] = [
         params: { id },
         label: title,
       })),
+  },
+  {
+    list: 'website.themes',
+    // The list of themes is short and has no search. The published theme is the first.
+    find: async (search, signal) =>
+      (await call('themes.list', { signal })).items
+        .map(({ id, name }): Target => ({
+          page: 'website.themes.editor',
+          params: { id },
+          label: t('palette.customize', { name }),
+          hint: t('palette.customize.hint'),
+        }))
+        .filter((target) => mentions(target, search))
+        .slice(0, Number(LIMIT)),
   },
   {
     list: 'website.menus',

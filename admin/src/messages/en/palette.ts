@@ -5,6 +5,8 @@ export const palette = {
   'palette.recent': 'Recent',
   'palette.pages': 'Go to',
   'palette.actions': 'Actions',
+  'palette.customize': 'Customize {name}',
+  'palette.customize.hint': 'Theme: home page, colors, fonts',
 
   'palette.words.website': 'analytics, reports, sales, dashboard, statistics',
   'palette.words.website.home': 'start, dashboard',
@@ -18,7 +20,7 @@ export const palette = {
   'palette.words.website.discount.code': 'coupons, vouchers, promotions',
   'palette.words.website.discount.automatic': 'promotions, sales',
   'palette.words.website.pages': 'policies, about, content',
-  'palette.words.website.themes': 'design, look, customize, colors, fonts, layout',
+  'palette.words.website.themes': 'themes, theme editor, home page, homepage, design, look, customize, colors, fonts, layout',
   'palette.words.website.menus': 'menus, header, footer, links',
   'palette.words.website.preferences': 'password, SEO, search engines, social image',
   'palette.words.website.files': 'images, videos, media, library',
