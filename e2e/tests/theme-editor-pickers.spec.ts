@@ -58,12 +58,14 @@ async function expectDraft(token: string, id: string, path: Path, value: unknown
     .toEqual(value)
 }
 
-/** Picks a record by its title in the dialog that a field opens. */
+/** Picks a record by its title in the dialog that a field opens, with the keyboard. */
 async function pick(page: Page, field: RegExp, title: string): Promise<void> {
   await page.getByRole('button', { name: field }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill(title)
-  await dialog.getByRole('button', { name: title, exact: true }).click()
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('button', { name: title, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: title })).toBeVisible()
 }
 

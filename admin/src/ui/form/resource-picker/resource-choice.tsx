@@ -10,6 +10,7 @@ import css from './resource-picker.module.css'
 import type { ResourcePickerProps } from './resource-picker.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { Resource } from './resources.ts'
+import { useRowKeys } from './use-row-keys.ts'
 import { useResources } from './use-resources.ts'
 
 const SKELETON_LINES = 6
@@ -40,8 +41,11 @@ export function ResourceChoice({
     setPicked(others.length === picked.length ? [...picked, resource] : others)
   }
 
+  const isCurrent = query.isSuccess && !query.isFetching && search === typed.trim()
+  const keys = useRowKeys(isCurrent)
+
   return (
-    <>
+    <div role="presentation" onKeyDown={keys}>
       <TextInput
         type="search"
         aria-label={t(`kit.pick.${kind}.search`)}
@@ -51,7 +55,7 @@ export function ResourceChoice({
         onChange={(event) => setTyped(event.currentTarget.value)}
         data-autofocus
       />
-      <output className="only-read-out">{query.isSuccess && t('list.total', { count: total })}</output>
+      <output className="only-read-out">{query.isSuccess && t('list.total', { count: total + offered.length })}</output>
       <div className={css['found']} aria-busy={query.isFetching}>
         {query.isPending && <Skeleton lines={SKELETON_LINES} />}
         {query.isError && <Failed title={t(`kit.pick.${kind}.failed`)} error={query.error} onRetry={() => void query.refetch()} />}
@@ -86,6 +90,6 @@ export function ResourceChoice({
           </Button>
         </DialogActions>
       )}
-    </>
+    </div>
   )
 }
