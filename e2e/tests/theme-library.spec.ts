@@ -127,7 +127,7 @@ test('a version says what changed, and restoring it can be undone', async ({ pag
     .nth(1)
     .click()
   await expect(dialog(page).frameLocator('iframe').getByRole('heading', { name: 'First' })).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await dialog(page).getByRole('button', { name: 'Restore and publish' }).click()
   await expect(page.getByText('Version restored')).toBeVisible()
   expect(await heading()).toBe('First')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -140,7 +140,7 @@ test('a version says what changed, and restoring it can be undone', async ({ pag
     .getByRole('button', { name: /^Saved/ })
     .last()
     .click()
-  await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
+  await dialog(page).getByRole('button', { name: 'Restore and publish' }).click()
   const question = page.getByRole('dialog', { name: 'Restore and lose unsaved edits?' })
   await expect(question).toBeVisible()
   // Someone saves meanwhile: nothing is overwritten before the person has read that.

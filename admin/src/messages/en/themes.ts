@@ -107,7 +107,9 @@ export const themes = {
   'themes.versions.back': 'All versions',
   'themes.versions.by': 'by {author}',
   'themes.versions.restore': 'Restore this version',
+  'themes.versions.restore.live': 'Restore and publish',
   'themes.versions.restored': 'Version restored',
+  'themes.versions.restored.live': 'Version restored. Shoppers see it now.',
   'themes.versions.undone': 'The previous version is back',
   'themes.versions.draft.title': 'Restore and lose unsaved edits?',
   'themes.versions.draft.body':

@@ -5,7 +5,7 @@ import { CallError } from '../../../../api/call-error.ts'
 import { call } from '../../../../api/call.ts'
 import { errorMessages } from '../../../../api/error-text.ts'
 import type { Answer } from '../../../../api/types.ts'
-import { globalError, globalSuccess, offerUndo } from '../../../../events.ts'
+import { globalError, globalSuccess, notify, offerUndo } from '../../../../events.ts'
 import { t } from '../../../../messages/messages.ts'
 import type { Theme } from '../list/themes.ts'
 import type { Version } from './change-text.ts'
@@ -23,7 +23,7 @@ interface Question extends About {
 }
 
 /** Returns how to restore a version of a theme. It asks first if edits that aren’t saved would be lost. */
-export function useRestore({ id: themeId }: Theme, onDone: () => void) {
+export function useRestore({ id: themeId, isPublished }: Theme, onDone: () => void) {
   const client = useQueryClient()
   const [question, setQuestion] = useState<Question | null>(null)
 
@@ -44,7 +44,11 @@ export function useRestore({ id: themeId }: Theme, onDone: () => void) {
     })
     await refresh()
     onDone()
-    offerUndo(t('themes.versions.restored'), () => void undo(newest, stored.revision))
+    const back = () => void undo(newest, stored.revision)
+    if (!isPublished) return offerUndo(t('themes.versions.restored'), back)
+    // Shoppers see it already, so the way back stays until it’s dismissed.
+    const action = { label: t('kit.undo'), run: back }
+    notify({ tone: 'info', messages: [t('themes.versions.restored.live')], stays: true, action })
   }
 
   /** Restores what was saved before. If someone wrote since, nothing of theirs is overwritten. */

@@ -84,7 +84,7 @@ function VersionPreview({ theme, version, onRestore }: VersionPreviewProps) {
   }
   const action = onRestore && (
     <Button loading={isRestoring} onClick={() => void restore()}>
-      {t('themes.versions.restore')}
+      {t(theme.isPublished ? 'themes.versions.restore.live' : 'themes.versions.restore')}
     </Button>
   )
   return <PreviewPanel key={version.id} themeId={theme.id} config={data?.config as Json | undefined} action={action} />
