@@ -104,7 +104,22 @@ test('the preview shows the product that was chosen, and the choice follows what
   await page.getByRole('searchbox', { name: 'Search products' }).fill('kettle')
   await page.getByRole('dialog').getByRole('button', { name: 'Enamel kettle' }).click()
   await expect(title).toHaveText('Enamel kettle')
+  const scrolled = async () =>
+    page
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate(() => scrollY)
+  await title.evaluate(() => scrollTo({ top: 200, behavior: 'instant' }))
+  expect(await scrolled()).toBeGreaterThan(0)
   await shown.selectOption('Cart page')
+  await expect(page.frameLocator('iframe').locator('body')).toHaveClass('page-cart')
+  expect(await scrolled()).toBe(0)
+  // The page has no sections, so the tab offers its settings, and going back leads to them.
+  const groups = page.getByRole('list', { name: 'Settings of this page' })
+  await groups.getByRole('button', { name: 'Cart goal' }).click()
+  await expect(page.getByRole('heading', { name: 'Cart goal', level: 2 })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(groups.getByRole('button', { name: 'Cart goal' })).toBeFocused()
   await shown.selectOption('Product page')
   await expect(title).toHaveText('Enamel kettle')
 

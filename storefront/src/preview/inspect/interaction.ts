@@ -14,6 +14,8 @@ export class Interaction {
   readonly #inspector: Inspector
   readonly #selection: Selection
   #targets: Targets | undefined
+  /** The path of the page that is shown. */
+  #path: string | undefined
   readonly #scroll: ScrollReport
   readonly #outline = new Outline()
 
@@ -38,10 +40,17 @@ export class Interaction {
     watchKeys((shortcut) => state.send({ type: 'keys', shortcut }))
     state.onShown = () => {
       this.#targets = undefined
+      this.#startAtTop(state.current()?.data.path)
       this.#selection.look()
     }
     state.onInteraction = (message) => this.#handle(message)
     addEventListener('scroll', () => this.#scroll.scrolled(), { passive: true })
+  }
+
+  /** Shows another page from its top, as a browser does. */
+  #startAtTop(path: string | undefined): void {
+    if (this.#path !== undefined && path !== this.#path) scrollTo({ top: 0, behavior: 'instant' })
+    this.#path = path
   }
 
   #handle(message: ToPreview): void {

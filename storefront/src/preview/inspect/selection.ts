@@ -49,9 +49,9 @@ export class Selection {
     if (index !== undefined) this.#stopAt(element, index)
     if (!isScroll) return
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    // Settings without a place of their own, such as those of the product page, need no scrolling while they show.
-    const block = item ? 'center' : root ? 'start' : 'nearest'
-    element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block, inline: 'center' })
+    // A group of settings concerns the whole page, which stays where it is: one of its texts far below says little.
+    if (item ?? root)
+      element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: item ? 'center' : 'start', inline: 'center' })
     this.#flash(element, partName(part, targets.storefront))
   }
 
