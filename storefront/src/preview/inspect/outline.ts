@@ -17,6 +17,7 @@ export class Outline {
   readonly #around: HTMLElement
   readonly #box: HTMLElement
   readonly #label: HTMLElement
+  #frame = 0
   /** What parts are called in the language of the editor, by their names. */
   names: Readonly<Partial<Record<string, string>>> = {}
 
@@ -44,21 +45,29 @@ export class Outline {
   show(element: Element, around: Element | undefined, part: string, isFlash = false): void {
     this.#host.togglePopover(false)
     this.#host.togglePopover(true)
-    const box = element.getBoundingClientRect()
-    place(this.#box, box)
     this.#box.className = isFlash ? 'flash' : ''
     this.#around.hidden = !around || around === element
-    const outer = around?.getBoundingClientRect() ?? box
-    place(this.#around, outer)
     const name = this.names[part] ?? ''
     this.#label.textContent = name
     this.#label.hidden = name === ''
-    const top = outer.top >= LABEL ? outer.top - LABEL : Math.max(0, outer.top)
-    this.#label.style.translate = `${Math.max(0, outer.left)}px ${top}px`
+    this.#follow(element, around ?? element)
   }
 
   hide(): void {
+    cancelAnimationFrame(this.#frame)
     this.#host.togglePopover(false)
+  }
+
+  /** Keeps the boxes around elements that move, as edits, fonts and images above move them, until one of them is gone. */
+  #follow(element: Element, around: Element): void {
+    cancelAnimationFrame(this.#frame)
+    if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return this.hide()
+    place(this.#box, element.getBoundingClientRect())
+    const outer = around.getBoundingClientRect()
+    place(this.#around, outer)
+    const top = outer.top >= LABEL ? outer.top - LABEL : Math.max(0, outer.top)
+    this.#label.style.translate = `${Math.max(0, outer.left)}px ${top}px`
+    this.#frame = requestAnimationFrame(() => this.#follow(element, around))
   }
 }
 
