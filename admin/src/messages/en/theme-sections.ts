@@ -10,6 +10,7 @@ export const themeSections = {
   'themeEditor.unknown': 'Unknown section',
   'themeEditor.hidden': 'Hidden',
   'themeEditor.elsewhere': 'Sections are part of the home page.',
+  'themeEditor.elsewhere.settings': 'Settings of this page',
   'themeEditor.elsewhere.go': 'Go to home page',
   'themeEditor.section.actions': 'Actions for {section}',
   'themeEditor.section.move': 'Move {section}',

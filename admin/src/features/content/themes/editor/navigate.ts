@@ -1,11 +1,13 @@
-import type { Editor, Part } from './editor.ts'
+import type { Editor, Part, View } from './editor.ts'
 import { partOf } from './part-of.ts'
 
-/** Opens a part. The preview shows its page; leaving it goes back to the page before. */
-export function openPart(editor: Editor, part: Part): void {
+/**
+ * Opens a part. The preview shows its page; leaving it goes back to the page before.
+ * @param tab the tab that leaving it goes back to
+ */
+export function openPart(editor: Editor, part: Part, tab: View['tab'] = part.kind === 'settings' ? 'settings' : 'sections'): void {
   const { page, before } = editor.view()
   const shown = part.kind === 'header' || part.kind === 'footer' ? page : (partOf(part, editor.session.config, editor.theme)?.page ?? page)
-  const tab = part.kind === 'settings' ? 'settings' : 'sections'
   if (shown === page) return editor.show({ tab, part, addAt: null, field: null })
   editor.show({ tab, part, addAt: null, field: null, page: shown, before: before ?? page })
 }

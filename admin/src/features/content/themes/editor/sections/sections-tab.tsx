@@ -3,11 +3,14 @@ import { IconLayoutBottombar, IconLayoutNavbar, IconPlus } from '@tabler/icons-r
 import { SECTIONS_MAX } from '@vitrine/theme/config/section.ts'
 import { isObject } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
+import { settings } from '@vitrine/theme/settings/settings.ts'
 import { startTransition, useEffect, useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { Sortable } from '../../../../../ui/list/sortable.tsx'
 import { CommentCount } from '../comments/comment-count.tsx'
+import { GroupItems } from '../settings/group-items.tsx'
+import { settingsOrder } from '../settings/settings-order.ts'
 import { openPart } from '../navigate.ts'
 import { HOME, sectionsOf } from '../part-of.ts'
 import { useEditor, useValue, useView } from '../use-editor.ts'
@@ -76,13 +79,20 @@ function HomeSections() {
   )
 }
 
-/** Sections are on the home page only. */
+/** Sections are on the home page only. Other pages have groups of settings. */
 function Elsewhere() {
   const editor = useEditor()
+  const { page } = useView()
+  const keys = settingsOrder[editor.theme].filter((key) => settings[key].previewPage === page)
   return (
     <div className={css['elsewhere']}>
+      {keys.length > 0 && (
+        <ul aria-label={t('themeEditor.elsewhere.settings')}>
+          <GroupItems keys={keys} tab="sections" />
+        </ul>
+      )}
       <p>{t('themeEditor.elsewhere')}</p>
-      <Button variant="default" onClick={() => editor.show({ page: 'home', before: null })}>
+      <Button variant="subtle" size="compact-sm" onClick={() => editor.show({ page: 'home', before: null })}>
         {t('themeEditor.elsewhere.go')}
       </Button>
     </div>

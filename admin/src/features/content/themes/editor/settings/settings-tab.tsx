@@ -1,17 +1,13 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconSearch, IconSparkles } from '@tabler/icons-react'
-import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { settings } from '@vitrine/theme/settings/settings.ts'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
-import { labelOf } from '../../definition-text.ts'
-import { CommentCount } from '../comments/comment-count.tsx'
-import { openPart } from '../navigate.ts'
 import { openStyle } from '../style/open-style.tsx'
 import { useEditor } from '../use-editor.ts'
+import { GroupItems } from './group-items.tsx'
 import { type Entry, matching, settingsIndex } from './settings-index.ts'
-import { settingsIcons } from './settings-icons.ts'
 import { settingsOrder } from './settings-order.ts'
 import css from './settings-tab.module.css'
 
@@ -36,7 +32,7 @@ export function SettingsTab() {
 }
 
 function Groups() {
-  const editor = useEditor()
+  const { theme } = useEditor()
   return (
     <ul className={css['list']}>
       <li className={css['style']}>
@@ -45,23 +41,7 @@ function Groups() {
           {t('themeEditor.style.open')}
         </UnstyledButton>
       </li>
-      {settingsOrder[editor.theme].map((key) => {
-        const GroupIcon = settingsIcons[key]
-        const label = labelOf(textName.field('settings', key), settings[key])
-        return (
-          <li key={key} className={css['group']}>
-            <UnstyledButton
-              className={css['item'] ?? ''}
-              data-part={`settings ${key}`}
-              onClick={() => openPart(editor, { kind: 'settings', key })}
-            >
-              <GroupIcon size={18} stroke={1.5} aria-hidden />
-              {label}
-            </UnstyledButton>
-            <CommentCount part={{ kind: 'settings', key }} label={label} />
-          </li>
-        )
-      })}
+      <GroupItems keys={settingsOrder[theme]} tab="settings" />
     </ul>
   )
 }
