@@ -97,7 +97,7 @@ function MobileState({ desktop, mobile }: Pick<DevicePairProps, 'desktop' | 'mob
 }
 
 const Small = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Button variant="subtle" size="compact-xs" onClick={onClick}>
+  <Button variant="default" size="compact-xs" onClick={onClick}>
     {children}
   </Button>
 )
