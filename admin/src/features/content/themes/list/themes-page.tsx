@@ -26,18 +26,19 @@ export function ThemesPage() {
   const [adding, setAdding] = useState<'new' | 'file' | null>(null)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  /** The theme that a copied link previews. */
-  const { preview }: { preview?: string } = useSearch({ strict: false })
+  /** The theme that a copied link previews, or whose versions the editor leads to. */
+  const { preview, versions }: { preview?: string; versions?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
 
   const themes = data?.items ?? []
   const published = themes.find(({ isPublished }) => isPublished)
-  const linked = themes.find(({ id }) => id === preview)
+  const address = preview ?? versions
+  const linked = themes.find(({ id }) => id === address)
   const isFull = themes.length >= THEMES_MAX
 
   function close(): void {
     setOpen(null)
-    if (preview !== undefined) void navigate({ to: '.', search: {}, replace: true })
+    if (address !== undefined) void navigate({ to: '.', search: {}, replace: true })
     // The button that opened the dialog is gone if its theme was deleted or moved. Then the list gets the focus.
     setTimeout(() => document.activeElement === document.body && list.current?.focus())
   }
@@ -54,7 +55,7 @@ export function ThemesPage() {
     <Page title={title} actions={add}>
       <div ref={list} tabIndex={-1} className={css['list']}>
         {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <ThemesSkeleton />)}
-        {data && preview !== undefined && !linked && (
+        {data && address !== undefined && !linked && (
           <Banner tone="attention" title={t('themes.gone.title')}>
             {t('kit.gone.body')}
           </Banner>
@@ -65,7 +66,11 @@ export function ThemesPage() {
       </div>
       <AddTheme opened={adding === 'new'} current={published?.theme ?? 'fashion'} onClose={() => setAdding(null)} />
       <ImportTheme opened={adding === 'file'} onClose={() => setAdding(null)} />
-      <ThemeDialogs open={open ?? (linked ? { theme: linked, dialog: 'preview' } : null)} published={published} onClose={close} />
+      <ThemeDialogs
+        open={open ?? (linked ? { theme: linked, dialog: preview === undefined ? 'versions' : 'preview' } : null)}
+        published={published}
+        onClose={close}
+      />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
+import { useGo } from '../../../../../ui/layout/use-go.ts'
 import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
 import { Confirm } from '../../../../../ui/overlay/confirm.tsx'
 import { requestCheck } from '../check/check-event.ts'
@@ -12,7 +13,8 @@ import { useEditor, useSession } from '../use-editor.ts'
 
 /** The menu of what is rarely needed. */
 export function EditorMenu() {
-  const { session } = useEditor()
+  const { session, themeId } = useEditor()
+  const go = useGo()
   const isChanged = useSession((one) => one.isChanged())
   const [asks, setAsks] = useState(false)
   return (
@@ -27,6 +29,8 @@ export function EditorMenu() {
         actions={[
           { label: t('themeCheck.open'), run: requestCheck },
           { label: t('themeEditor.style.open'), run: openStyle },
+          // They are beside the list: restoring one ends the edits that are open here.
+          { label: t('themes.versions'), run: () => void go('website.themes', { search: { versions: themeId } }) },
           { label: t('themeEditor.keys'), run: openShortcuts },
           ...(isChanged ? [{ label: t('themeEditor.discard'), danger: true, divided: true, run: () => setAsks(true) }] : []),
         ]}
