@@ -66,6 +66,8 @@ export const themeEditor = {
   'themeEditor.saved.publish': 'Theme published. Shoppers see it now.',
   'themeEditor.problems': 'Fix these settings to save',
   'themeEditor.problems.body': 'Your edits are kept as a draft. Select a setting to go to it.',
+  'themeEditor.left': 'Your edits are saved as a draft',
+  'themeEditor.discarded': 'Edits discarded',
   'themeEditor.discard': 'Discard edits',
   'themeEditor.discard.title': 'Discard edits?',
   'themeEditor.discard.body': 'The theme goes back to how it was last saved. While the editor is open, you can undo this.',

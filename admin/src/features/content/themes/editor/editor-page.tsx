@@ -20,6 +20,7 @@ import { Editor } from './editor.ts'
 import { EditorFrame } from './editor-frame.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import css from './editor-page.module.css'
+import { endDraftNotice } from './save/draft-notice.ts'
 import { copyKey, keepCopy, readCopy } from './save/local-copy.ts'
 import { storedOf, surroundings } from './surroundings.ts'
 import { EditorContext } from './use-editor.ts'
@@ -64,6 +65,7 @@ function Opened({ stored }: { stored: StoredTheme }) {
   const copy = copyKey(me.id, id)
   const [editor] = useState(() => new Editor(id, theme, sessionOf(stored, copy, surroundings(id, personName(me)))))
   useEffect(() => keepCopy(copy, editor.session), [copy, editor])
+  useEffect(endDraftNotice, [])
   return (
     <EditorContext value={editor}>
       <EditorFrame draft={draft} />
