@@ -1,8 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import type { Json } from '@vitrine/theme/edit/json.ts'
+import type { Field, RefField } from '@vitrine/theme/fields/kinds.ts'
 
 import { t } from '../../../../../messages/messages.ts'
 import { settingName } from '../../setting-name.ts'
+import { ALL_PRODUCTS, allProducts } from '../form/references/all-products.ts'
+import { kindLists } from '../form/references/kind-lists.ts'
+import { useReference } from '../form/references/use-reference.ts'
 import { useEditor } from '../use-editor.ts'
 import { settingText } from '../value-text.ts'
 import css from './copy-dialog.module.css'
@@ -12,24 +16,19 @@ import type { CopyPlace } from './places.ts'
 interface ChangeListProps {
   plan: CopyPlan
   place: CopyPlace
-  /** The paths of the settings that stay as they are. */
-  unticked: ReadonlySet<string>
-  onUntick: (paths: ReadonlySet<string>) => void
+  /** Whether a setting is changed. The others stay as they are. */
+  isTicked: (change: CopyChange) => boolean
+  onToggle: (change: CopyChange) => void
 }
 
 /** What will change, in words. Each setting can be left as it is. */
-export function ChangeList({ plan: { changes, left }, place, unticked, onUntick }: ChangeListProps) {
+export function ChangeList({ plan: { changes, left }, place, isTicked, onToggle }: ChangeListProps) {
   const { theme, session } = useEditor()
   const nameOf = (path: CopyChange['path']) => {
     const name = settingName({ path: [...place.path, ...path] }, theme, session.config)
     const part = place.partLabel ?? place.label
     // The dialog’s title says which part it is.
     return name.startsWith(`${part}: `) ? name.slice(part.length + 2) : name
-  }
-  function toggle(path: string): void {
-    const next = new Set(unticked)
-    if (!next.delete(path)) next.add(path)
-    onUntick(next)
   }
   return (
     <div className={css['changes']}>
@@ -38,19 +37,16 @@ export function ChangeList({ plan: { changes, left }, place, unticked, onUntick 
         <fieldset className={css['sources']}>
           <legend className={css['legend']}>{t('themeEditor.copyFrom.changes', { count: changes.length })}</legend>
           <ul className={css['list']}>
-            {changes.map((change) => {
-              const key = change.path.join('.')
-              return (
-                <li key={key}>
-                  <Checkbox
-                    checked={!unticked.has(key)}
-                    onChange={() => toggle(key)}
-                    label={nameOf(change.path)}
-                    description={<Values change={change} />}
-                  />
-                </li>
-              )
-            })}
+            {changes.map((change) => (
+              <li key={change.path.join('.')}>
+                <Checkbox
+                  checked={isTicked(change)}
+                  onChange={() => onToggle(change)}
+                  label={nameOf(change.path)}
+                  description={<Values change={change} />}
+                />
+              </li>
+            ))}
           </ul>
         </fieldset>
       )}
@@ -72,7 +68,11 @@ function Values({ change: { field, name, from, to, isFitted } }: { change: CopyC
   const shown = (value: Json) => (
     <span className={css['value']}>
       {field.kind === 'color' && typeof value === 'string' && <span className={css['swatch']} style={{ background: value }} aria-hidden />}
-      {settingText(field, name, value)}
+      {isReference(field) && typeof value === 'string' && value !== '' ? (
+        <Title kind={field.kind} handle={value} />
+      ) : (
+        settingText(field, name, value)
+      )}
     </span>
   )
   return (
@@ -84,4 +84,12 @@ function Values({ change: { field, name, from, to, isFitted } }: { change: CopyC
       {isFitted && <span className={css['fitted']}>{t('themeEditor.copyFrom.fitted')}</span>}
     </span>
   )
+}
+
+const isReference = (field: Field): field is RefField => Object.hasOwn(kindLists, field.kind)
+
+/** The title of a record of the store, or its handle while it isn’t known. */
+function Title({ kind, handle }: { kind: RefField['kind']; handle: string }) {
+  const { data } = useReference(kindLists[kind], handle)
+  return data?.title ?? (kind === 'collection' && handle === ALL_PRODUCTS ? allProducts().title : handle)
 }

@@ -11,7 +11,8 @@ import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
 import { useEditor, useSession } from '../use-editor.ts'
 import { ChangeList } from './change-list.tsx'
 import css from './copy-dialog.module.css'
-import { copyPlan, withChanges } from './copy-plan.ts'
+import { type CopyChange, copyPlan, withChanges } from './copy-plan.ts'
+import { isContent } from './is-content.ts'
 import { placeOf, valuesOf, type CopyTarget } from './places.ts'
 import { SourceList, sourceName } from './source-list.tsx'
 import { useSources } from './use-sources.ts'
@@ -40,18 +41,25 @@ function Choice({ target, onClose }: CopyDialogProps) {
   const mayAddCode = allows(useMe(), 'admin')
   const { sources, isLoading, error } = useSources(target)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
   const source = sources.find(({ id }) => id === chosen) ?? sources[0]
   const place = useMemo(() => placeOf(target, config, theme), [target, config, theme])
   if (!place) return null
 
   const to = { fields: place.fields, values: valuesOf(place, config) }
   const plan = source && copyPlan(to, { fields: source.place.fields, values: source.values }, place.name, { theme, mayAddCode })
-  const changes = plan?.changes.filter(({ path }) => !unticked.has(path.join('.'))) ?? []
+  // What the place says and shows is its own, unless the person wants that too.
+  const isTicked = ({ path, field }: CopyChange) => isContent(field) === toggled.has(path.join('.'))
+  const changes = plan?.changes.filter(isTicked) ?? []
 
   function choose(id: string): void {
     setChosen(id)
-    setUnticked(new Set())
+    setToggled(new Set())
+  }
+  function toggle({ path }: CopyChange): void {
+    const next = new Set(toggled)
+    if (!next.delete(path.join('.'))) next.add(path.join('.'))
+    setToggled(next)
   }
   function apply(): void {
     if (!source || !place || changes.length === 0) return
@@ -66,7 +74,7 @@ function Choice({ target, onClose }: CopyDialogProps) {
       {sources.length > 0 && <SourceList sources={sources} chosen={source?.id ?? ''} onChoose={choose} />}
       {isLoading && <Skeleton lines={2} />}
       {!isLoading && !error && sources.length === 0 && <p className={css['none']}>{t('themeEditor.copyFrom.none')}</p>}
-      {plan && <ChangeList plan={plan} place={place} unticked={unticked} onUntick={setUnticked} />}
+      {plan && <ChangeList plan={plan} place={place} isTicked={isTicked} onToggle={toggle} />}
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('kit.cancel')}

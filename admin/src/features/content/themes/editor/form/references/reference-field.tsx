@@ -10,13 +10,13 @@ import type { Resource } from '../../../../../../ui/form/resource-picker/resourc
 import { PageLink } from '../../../../../../ui/layout/page-link.tsx'
 import { ChooseButton } from '../choose-button.tsx'
 import { ALL_PRODUCTS, allProducts } from './all-products.ts'
+import { kindLists } from './kind-lists.ts'
 import css from './reference-field.module.css'
 import { ReferenceNote } from './reference-note.tsx'
 import { useKnown, useReference } from './use-reference.ts'
 
 type Kind = RefField['kind']
 
-const plural = { collection: 'collections', product: 'products', page: 'pages', menu: 'menus' } as const
 /** Only published pages can be shown. Of collections and products, drafts may be prepared. */
 const among: Partial<Record<Kind, Record<string, string>>> = { page: { published: 'yes' } }
 
@@ -37,13 +37,13 @@ export function ReferenceField({ kind, label, help, error, isRequired, handle, o
   const [isChoosing, setChoosing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const remember = useKnown()
-  const query = useReference(plural[kind], handle)
+  const query = useReference(kindLists[kind], handle)
   const isAll = kind === 'collection' && handle === ALL_PRODUCTS
   const found = query.data ?? (isAll ? allProducts() : undefined)
   const text = found?.title ?? (handle === '' ? t(`kit.pick.${kind}`, { count: 1 }) : query.isPending ? '' : handle)
 
   function pick({ id: key, handle: picked, title, imageUrl, isVisible }: Resource): void {
-    if (key !== ALL_PRODUCTS) remember(plural[kind], picked, { handle: picked, title, imageUrl, isVisible })
+    if (key !== ALL_PRODUCTS) remember(kindLists[kind], picked, { handle: picked, title, imageUrl, isVisible })
     onChange(picked)
   }
 
