@@ -64,7 +64,9 @@ async function readyToDrag(editor: OpenEditor, { name, group, shows, open }: Dra
   await page.getByLabel('Page', { exact: true }).selectOption('home')
   await frame.locator(`[data-section] ${shows}`).first().waitFor()
   const control = await open(editor)
-  await control.scrollIntoViewIfNeeded()
+  // The fonts of the form move what is below them when they arrive. Hovering waits until the control stays in its place.
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await control.hover()
   const box = await control.boundingBox()
   if (!box) throw new Error(`Nothing to drag: ${name}`)
   return box
