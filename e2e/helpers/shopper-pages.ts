@@ -7,24 +7,20 @@ export interface Previewed {
   page: string
   /** The handle of the shown product or collection. */
   handle?: string
-  /** The path of an order that is shown again. A second purchase would change which products sell best. */
-  order?: string
 }
 
 /**
  * Opens the page that a preview shows as a shopper does: with the items of the preview in the cart, with its address at checkout, and
- * after paying. Cart, checkout and order follow each other in this order, after which the cart is empty.
- * @returns the path of the page
+ * after paying. Cart, checkout and order follow each other in this order. Every other page is opened by a new shopper.
  */
-export async function openAsShopper(shop: Page, previewed: Previewed): Promise<string> {
-  const { frame, origin, page, handle, order } = previewed
+export async function openAsShopper(shop: Page, previewed: Previewed): Promise<void> {
+  const { frame, origin, page, handle } = previewed
+  if (page !== 'checkout' && page !== 'order') await shop.context().clearCookies()
   if (page === 'cart') await fillCart(shop, previewed)
   if (page === 'checkout') await fillCheckout(shop, previewed)
-  if (order) await shop.context().clearCookies()
-  const path = page === 'order' ? (order ?? (await pay(shop))) : pathOf(page, handle)
+  const path = page === 'order' ? await pay(shop) : pathOf(page, handle)
   await shop.goto(origin + path)
   if (page === 'order') await settleOrder(shop, frame)
-  return path
 }
 
 function pathOf(page: string, handle?: string): string {
