@@ -28,6 +28,8 @@ function readTraces(html: string | null): Traces {
   function read(element: Element): void {
     const { localName } = element
     add(localName)
+    // They change by themselves when the browser has laid out the row that they move.
+    if (element.matches('.carousel-controls')) return
     for (const { name, value } of element.attributes) {
       if (name === 'data-props') readProps(`island ${element.getAttribute('data-island')}`, JSON.parse(value))
       else if (name === 'class') for (const one of element.classList) add(`${localName} class ${one}`)
