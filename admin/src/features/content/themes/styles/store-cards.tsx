@@ -1,6 +1,7 @@
 import { t } from '../../../../messages/messages.ts'
 import { Failed } from '../../../../ui/feedback/failed.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import fieldset from '../fieldset.module.css'
 import css from './style-cards.module.css'
 import { type Look, StyleCards } from './style-cards.tsx'
 import type { useStoreStarts } from './use-store-starts.ts'
@@ -19,7 +20,7 @@ export function StoreCards({ found: { isLoading, error }, looks, chosen, onChoos
   if (looks.length > 0) return <StyleCards legend={legend} starts={looks} chosen={chosen} onChoose={onChoose} />
   return (
     <section>
-      <h3 className={css['legend']}>{legend}</h3>
+      <h3 className={fieldset['legend']}>{legend}</h3>
       {isLoading && <Skeleton lines={3} />}
       {error && <Failed error={error} />}
       {!isLoading && !error && <p className={css['none']}>{t('themes.start.none')}</p>}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { DrawnConfig } from '../list/thumbnail/drawn-theme.tsx'
 import { StoreShowcase } from '../list/thumbnail/store-showcase.tsx'
 import type { Motif } from '@vitrine/theme/presets/styles/style.ts'
+import fieldset from '../fieldset.module.css'
 import css from './style-cards.module.css'
 
 /** A look, as it is shown to choose it. */
@@ -27,8 +28,8 @@ interface StyleCardsProps {
 export function StyleCards({ legend, starts, chosen, onChoose }: StyleCardsProps) {
   const group = useId()
   return (
-    <fieldset className={css['styles']}>
-      <legend className={css['legend']}>{legend}</legend>
+    <fieldset className={fieldset['frame']}>
+      <legend className={fieldset['legend']}>{legend}</legend>
       <div className={css['cards']}>
         {starts.map(({ key, title, about, motif, shown }) => (
           <label key={key} className={css['card']}>

@@ -9,6 +9,7 @@ import { kindLists } from '../form/references/kind-lists.ts'
 import { useReference } from '../form/references/use-reference.ts'
 import { useEditor } from '../use-editor.ts'
 import { settingText } from '../value-text.ts'
+import fieldset from '../../fieldset.module.css'
 import css from './copy-dialog.module.css'
 import type { CopyChange, CopyPlan } from './copy-plan.ts'
 import type { CopyPlace } from './places.ts'
@@ -34,8 +35,8 @@ export function ChangeList({ plan: { changes, left }, place, isTicked, onToggle 
     <div className={css['changes']}>
       {changes.length === 0 && left.length === 0 && <p className={css['none']}>{t('themeEditor.copyFrom.same')}</p>}
       {changes.length > 0 && (
-        <fieldset className={css['sources']}>
-          <legend className={css['legend']}>{t('themeEditor.copyFrom.changes', { count: changes.length })}</legend>
+        <fieldset className={fieldset['frame']}>
+          <legend className={fieldset['legend']}>{t('themeEditor.copyFrom.changes', { count: changes.length })}</legend>
           <ul className={css['list']}>
             {changes.map((change) => (
               <li key={change.path.join('.')}>

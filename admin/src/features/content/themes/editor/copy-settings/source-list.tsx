@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { summaryOf } from '../form/list/item-summary.ts'
+import fieldset from '../../fieldset.module.css'
 import css from './copy-dialog.module.css'
 import type { CopySource } from './use-sources.ts'
 
@@ -26,8 +27,8 @@ interface SourceListProps {
 export function SourceList({ sources, chosen, onChoose }: SourceListProps) {
   const group = useId()
   return (
-    <fieldset className={css['sources']}>
-      <legend className={css['legend']}>{t('themeEditor.copyFrom.source')}</legend>
+    <fieldset className={fieldset['frame']}>
+      <legend className={fieldset['legend']}>{t('themeEditor.copyFrom.source')}</legend>
       <div className={css['choices']}>
         {sources.map((source) => (
           <label key={source.id} className={css['source']}>

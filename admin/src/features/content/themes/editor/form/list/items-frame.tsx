@@ -9,6 +9,7 @@ import type { Place } from '../control.ts'
 import { leadsTo } from '../paths.ts'
 import { useListError } from '../use-error.ts'
 import { useFocus } from '../use-focus.ts'
+import fieldset from '../../../fieldset.module.css'
 import css from './items-frame.module.css'
 import { copyOf, isRemovable } from './list-items.ts'
 import { ItemRow } from './item-row.tsx'
@@ -35,8 +36,8 @@ export function ItemsFrame({ list, kindOf, content, adder, ...place }: ItemsFram
   const isFull = count >= field.max
 
   return (
-    <fieldset ref={frame} className={css['frame']} data-setting={name} data-kind={field.kind} aria-invalid={error ? true : undefined}>
-      <legend className={css['legend']}>
+    <fieldset ref={frame} className={fieldset['frame']} data-setting={name} data-kind={field.kind} aria-invalid={error ? true : undefined}>
+      <legend className={fieldset['legend']}>
         {label} <span className={css['count']}>{t('themeForm.list.count', { count, max: field.max })}</span>
       </legend>
       {help && <p className={css['help']}>{help}</p>}
