@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 
 import { color } from '../fields/build.ts'
 import { themeNames } from '../themes.ts'
-import { backgroundOf, leastContrast, pageBackground } from './background-of.ts'
+import { backgroundOf, leastContrast, pageBackground, shadedBackground } from './background-of.ts'
 
-test.each(themeNames)('the background of the pages is that of the style sheet of %s', async (theme) => {
+test.each(themeNames)('the backgrounds of pages are those of the style sheet of %s', async (theme) => {
   const sheet = await readFile(new URL(`../styles/${theme}.css`, import.meta.url), 'utf8')
   expect(/--paper: (.*);/.exec(sheet)?.[1]).toBe(pageBackground[theme])
+  expect(/--shade: (.*);/.exec(sheet)?.[1]).toBe(shadedBackground[theme])
 })
 
 test('a color is on a sibling, on the page, or on nothing known', () => {

@@ -1,4 +1,5 @@
-import { luminance, type Rgb } from './luminance.ts'
+import { luminance } from './luminance.ts'
+import { hexOfRgb, type Rgb, rgbOf } from './srgb.ts'
 
 /** A color with its opacity, from 0 to 1. */
 interface Rgba extends Rgb {
@@ -11,13 +12,11 @@ export const CONTRAST_MIN = 4.5
 /** The contrast that icons and large text need: at least 24 px, or 18.7 px if bold (WCAG 2.2, 1.4.11 and 1.4.3, level AA). */
 export const CONTRAST_MIN_LARGE = 3
 
-const COLOR = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})?$/i
+const COLOR = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i
 
 function parse(color: string): Rgba | undefined {
-  const [, ...parts] = COLOR.exec(color) ?? []
-  if (parts.length === 0) return undefined
-  const [r = 0, g = 0, b = 0, a = 1] = parts.map((part) => (part === undefined ? 1 : Number.parseInt(part, 16) / 255))
-  return { r, g, b, a }
+  const found = COLOR.exec(color)
+  return found ? { ...rgbOf(color), a: found[1] === undefined ? 1 : Number.parseInt(found[1], 16) / 255 } : undefined
 }
 
 const over = (top: Rgba, below: Rgba): Rgba => {
@@ -47,7 +46,7 @@ export const shownRatio = (ratio: number): string => (Math.floor(ratio * 10) / 1
 /** Returns the color that is seen where a color covers another one with an opacity from 0 to 1. */
 export function mixed(top: string, below: string, opacity: number): string {
   const [one = white, other = white] = [parse(top), parse(below)]
-  return hex(over({ ...one, a: opacity }, other))
+  return hexOfRgb(over({ ...one, a: opacity }, other))
 }
 
 /**
@@ -62,19 +61,11 @@ export function nearestReadable(text: string, background: string, least = CONTRA
   const from = over(top, ground)
   const found = [black, white].flatMap((end) => {
     for (let share = 0; share <= 100; share++) {
-      const color = hex(over({ ...end, a: share / 100 }, from))
+      const color = hexOfRgb(over({ ...end, a: share / 100 }, from))
       // The rounded color decides, because it is the one that is stored.
       if ((contrast(color, background) ?? 0) >= least) return [{ share, color }]
     }
     return []
   })
   return found.toSorted((one, other) => one.share - other.share)[0]?.color
-}
-
-function hex({ r, g, b }: Rgb): string {
-  const part = (value: number) =>
-    Math.round(value * 255)
-      .toString(16)
-      .padStart(2, '0')
-  return `#${part(r)}${part(g)}${part(b)}`
 }

@@ -1,3 +1,4 @@
+import { pageBackground, shadedBackground } from '../color/background-of.ts'
 import type { ThemeName } from '../themes.ts'
 import { hexOf, oklchOf } from './oklch.ts'
 import { groundForWhite, readableOn } from './readable.ts'
@@ -14,15 +15,13 @@ export interface Palette {
   soft: string
 }
 
-/** The lightest and the darkest background of pages in each theme, on which prices and titles are read. */
-const papers: Record<ThemeName, string[]> = { fashion: ['#fdfcfa', '#f2eee8'], default: ['#ffffff', '#f2f5fa'] }
-
 /**
  * Returns the color settings that follow from a palette. Every text can be read on its background, whatever the palette is: colors that
  * wouldn’t do become darker or lighter, in the same hue.
  */
 export function colorsOf(palette: Palette, theme: ThemeName): Record<string, string> {
-  const paper = papers[theme]
+  // Prices and titles are on both.
+  const paper = [pageBackground[theme], shadedBackground[theme]]
   const ink = readableOn(palette.ink, ...paper, palette.soft)
   const deep = groundForWhite(ink)
   const accent = groundForWhite(palette.accent)

@@ -1,5 +1,5 @@
 import type { Palette } from './colors-of.ts'
-import { hexOf, oklchOf, type Oklch } from './oklch.ts'
+import { hexOf, type Oklch, oklchOfRgb } from './oklch.ts'
 
 /** The width of a bin of hues in degrees. */
 const BIN = 15
@@ -55,7 +55,8 @@ function addPixels(bins: Peak[], pixels: ArrayLike<number>): void {
   const count = pixels.length / 4
   for (let at = 0; at < pixels.length; at += 4) {
     if ((pixels[at + 3] ?? 0) < 128) continue
-    const { l, c, h } = oklchOf(`#${[0, 1, 2].map((part) => (pixels[at + part] ?? 0).toString(16).padStart(2, '0')).join('')}`)
+    const part = (place: number) => (pixels[at + place] ?? 0) / 255
+    const { l, c, h } = oklchOfRgb({ r: part(0), g: part(1), b: part(2) })
     if (c < GRAY || l < 0.18 || l > 0.95) continue
     const hue = (h + 360) % 360
     const bin = bins[Math.floor(hue / BIN) % BINS]
