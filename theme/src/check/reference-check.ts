@@ -1,4 +1,5 @@
 import type { Path } from '../edit/json.ts'
+import { ALL_PRODUCTS } from '../fields/all-products.ts'
 import type { ImageValue, LinkValue } from '../fields/values.ts'
 import type { Leaf } from './leaves.ts'
 import type { Warning } from './warning.ts'
@@ -18,9 +19,6 @@ export interface KnownFile {
 }
 /** Returns what the store knows about a reference, or undefined while it isn’t known. */
 export type Lookup = (reference: Reference) => Known | undefined
-
-/** The handle of the collection that every store has. */
-const ALL_PRODUCTS = 'all'
 
 const kinds = { collection: 'collections', product: 'products', page: 'pages', menu: 'menus', category: 'collections' } as const
 

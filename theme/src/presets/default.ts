@@ -1,6 +1,5 @@
+import { toAll } from '../fields/all-products.ts'
 import { fontValue } from '../fields/fonts.ts'
-
-const all = { name: 'category', params: { slug: 'all' } }
 
 /**
  * The configuration of a new store with this theme. It refers only to content that every store has, and makes no promises on
@@ -21,7 +20,7 @@ export const hydro = {
                 heading: { content: 'Quality products, simple shopping', color: '#ffffff' },
                 subHeading: { content: 'Clear prices, honest descriptions and an easy checkout.', color: '#ffffff' },
                 buttonLabel: { title: 'Shop all products', color: '#0b1324', background: '#ffffff' },
-                urlButton: all,
+                urlButton: toAll,
                 position: 'left',
               },
             ],
@@ -66,7 +65,7 @@ export const hydro = {
               content: '<p>We’re a small store with a simple rule: if we wouldn’t use it ourselves, we don’t sell it.</p>',
               show_button: true,
               button_label: 'Shop all',
-              url_button: all,
+              url_button: toAll,
             },
           ],
         },

@@ -1,6 +1,5 @@
+import { toAll } from '../fields/all-products.ts'
 import { fontValue } from '../fields/fonts.ts'
-
-const all = { name: 'category', params: { slug: 'all' } }
 
 /**
  * The configuration of a new store with this theme. It refers only to content that every store has, and makes no promises on
@@ -21,7 +20,7 @@ export const fashion = {
                 heading: { content: 'Made for every day', color: '#1c1917' },
                 subHeading: { content: 'Pieces we love, chosen one by one.', color: '#1c1917' },
                 buttonLabel: { title: 'Shop the collection', color: '#fdfcfa', background: '#1c1917' },
-                urlButton: all,
+                urlButton: toAll,
                 position: 'left',
               },
             ],

@@ -6,6 +6,3 @@ export interface SectionPreset {
   /** The settings that differ from the defaults. */
   settings: Readonly<Record<string, unknown>>
 }
-
-/** A link to all products, which every store has. */
-export const toAll = { name: 'category', params: { slug: 'all' } }

@@ -1,4 +1,5 @@
-import { type SectionPreset, toAll } from '../preset.ts'
+import { toAll } from '../../fields/all-products.ts'
+import type { SectionPreset } from '../preset.ts'
 
 const tiles = (...titles: string[]) => titles.map((title) => ({ title, url: toAll }))
 

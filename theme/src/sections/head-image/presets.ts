@@ -1,4 +1,5 @@
-import { type SectionPreset, toAll } from '../preset.ts'
+import { toAll } from '../../fields/all-products.ts'
+import type { SectionPreset } from '../preset.ts'
 
 const white = '#ffffff'
 const ink = '#1c1917'

@@ -1,4 +1,5 @@
-import { type SectionPreset, toAll } from '../preset.ts'
+import { toAll } from '../../fields/all-products.ts'
+import type { SectionPreset } from '../preset.ts'
 
 const block = (heading: string, text: string, rest: Record<string, unknown> = {}) => ({ heading, content: `<p>${text}</p>`, ...rest })
 const button = (label: string) => ({ show_button: true, button_label: label, url_button: toAll })

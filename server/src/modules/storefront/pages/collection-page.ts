@@ -1,10 +1,10 @@
+import { ALL_PRODUCTS } from '@vitrine/theme/fields/all-products.ts'
 import { sql } from 'kysely'
 
 import type { Config } from '../../../config.ts'
 import type { SortKey } from '../../../platform/db/keyset.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { PageAnswer } from '../kit/page-answer.ts'
-import { ALL_PRODUCTS } from './find-refs.ts'
 import { addressOf, type Wanted } from '../search/search-query.ts'
 import type { Source } from '../search/find-products.ts'
 import { findListed, type ProductList, withSorts } from '../search/product-list.ts'

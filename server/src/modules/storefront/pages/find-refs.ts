@@ -1,4 +1,5 @@
 import type { Refs } from '@vitrine/theme/config/refs.ts'
+import { ALL_PRODUCTS } from '@vitrine/theme/fields/all-products.ts'
 import type { CollectionView, PageText, ProductCard } from '@vitrine/theme/views/storefront.ts'
 import { sql } from 'kysely'
 
@@ -9,9 +10,6 @@ import { readImages } from '../kit/layout-data.ts'
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import type { Found } from '@vitrine/storefront/view/storefront-view.ts'
-
-/** The handle of the collection of all products, newest first. This collection exists even when the seller has not created it. */
-export const ALL_PRODUCTS = 'all'
 
 /** Reads everything that a page's configuration refers to, with one statement per kind of resource. */
 export async function findRefs(tx: Tx, config: Config, refs: Refs): Promise<Found> {

@@ -1,5 +1,6 @@
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { PreviewData, PreviewRequest } from '@vitrine/storefront/preview/data.ts'
+import { ALL_PRODUCTS } from '@vitrine/theme/fields/all-products.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
@@ -7,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { usableCodes } from '../kit/codes.ts'
 import { readMenus } from '../kit/menus.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
-import { ALL_PRODUCTS, findRefs } from '../pages/find-refs.ts'
+import { findRefs } from '../pages/find-refs.ts'
 import type { StorefrontPages } from '../pages/service.ts'
 
 /**

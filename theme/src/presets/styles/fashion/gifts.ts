@@ -1,3 +1,4 @@
+import { toAll } from '../../../fields/all-products.ts'
 import { hero, products, tiles, typography } from '../parts.ts'
 import type { ThemeStyle } from '../style.ts'
 
@@ -27,10 +28,7 @@ export const gifts: ThemeStyle = {
       settings: {
         heading: 'For every occasion',
         item_per_row: 4,
-        blocks: ['Birthdays', 'Weddings', 'Thank you', 'Just because'].map((title) => ({
-          title,
-          link: { name: 'category', params: { slug: 'all' } },
-        })),
+        blocks: ['Birthdays', 'Weddings', 'Thank you', 'Just because'].map((title) => ({ title, link: toAll })),
       },
     },
     products('most-given', { heading: 'Most given', limit_product: 8 }),

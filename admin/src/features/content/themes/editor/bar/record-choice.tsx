@@ -1,17 +1,18 @@
+import { ALL_PRODUCTS } from '@vitrine/theme/fields/all-products.ts'
 import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { Thumbnail } from '../../../../../ui/data/thumbnail.tsx'
 import { ResourcePicker } from '../../../../../ui/form/resource-picker/resource-picker.tsx'
 import { ChooseButton } from '../form/choose-button.tsx'
-import { ALL_PRODUCTS, allProducts } from '../form/references/all-products.ts'
+import { allProducts } from '../form/references/all-products.ts'
+import { kindLists } from '../form/references/kind-lists.ts'
 import { useKnown, useReference } from '../form/references/use-reference.ts'
 import { useEditor, useView } from '../use-editor.ts'
 import css from './record-choice.module.css'
 
 /** The pages that show a record of the store, each with its kind. */
 const kinds = { product: 'product', collections: 'collection' } as const
-const plural = { product: 'products', collection: 'collections' } as const
 
 /** The product or collection that the preview shows, if its page shows one. */
 export function RecordChoice() {
@@ -27,7 +28,7 @@ function Choice({ page }: { page: keyof typeof kinds }) {
   const kind = kinds[page]
   const handle = handles[page] ?? (loaded?.page === page ? loaded.handle : null) ?? ''
   const isAll = kind === 'collection' && handle === ALL_PRODUCTS
-  const query = useReference(plural[kind], isAll ? '' : handle)
+  const query = useReference(kindLists[kind], isAll ? '' : handle)
   const found = isAll ? allProducts() : query.data
   // Shoppers can’t see it, and the preview shows what shoppers see.
   const problem =
@@ -59,7 +60,7 @@ function Choice({ page }: { page: keyof typeof kinds }) {
         onPick={([picked]) => {
           if (!picked) return
           const { handle: chosen, title: name, imageUrl, isVisible } = picked
-          if (chosen !== ALL_PRODUCTS) remember(plural[kind], chosen, { handle: chosen, title: name, imageUrl, isVisible })
+          if (chosen !== ALL_PRODUCTS) remember(kindLists[kind], chosen, { handle: chosen, title: name, imageUrl, isVisible })
           editor.show({ handles: { ...editor.view().handles, [page]: chosen } })
         }}
       />

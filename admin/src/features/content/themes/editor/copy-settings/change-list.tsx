@@ -1,10 +1,11 @@
 import { Checkbox } from '@mantine/core'
 import type { Json } from '@vitrine/theme/edit/json.ts'
+import { ALL_PRODUCTS } from '@vitrine/theme/fields/all-products.ts'
 import type { Field, RefField } from '@vitrine/theme/fields/kinds.ts'
 
 import { t } from '../../../../../messages/messages.ts'
 import { settingName } from '../../setting-name.ts'
-import { ALL_PRODUCTS, allProducts } from '../form/references/all-products.ts'
+import { allProducts } from '../form/references/all-products.ts'
 import { kindLists } from '../form/references/kind-lists.ts'
 import { useReference } from '../form/references/use-reference.ts'
 import { useEditor } from '../use-editor.ts'

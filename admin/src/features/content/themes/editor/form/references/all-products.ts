@@ -1,8 +1,7 @@
+import { ALL_PRODUCTS } from '@vitrine/theme/fields/all-products.ts'
+
 import { t } from '../../../../../../messages/messages.ts'
 import type { Resource } from '../../../../../../ui/form/resource-picker/resources.ts'
-
-/** The handle of the collection of all products, which exists even if the seller created none. */
-export const ALL_PRODUCTS = 'all'
 
 /** Returns the collection of all products as a picker shows it. */
 export const allProducts = (): Resource => ({

@@ -1,5 +1,6 @@
 import { ActionIcon, Input } from '@mantine/core'
 import { IconPencil, IconX } from '@tabler/icons-react'
+import { ALL_PRODUCTS } from '@vitrine/theme/fields/all-products.ts'
 import type { RefField } from '@vitrine/theme/fields/kinds.ts'
 import { useId, useRef, useState } from 'react'
 
@@ -9,7 +10,7 @@ import { ResourcePicker } from '../../../../../../ui/form/resource-picker/resour
 import type { Resource } from '../../../../../../ui/form/resource-picker/resources.ts'
 import { PageLink } from '../../../../../../ui/layout/page-link.tsx'
 import { ChooseButton } from '../choose-button.tsx'
-import { ALL_PRODUCTS, allProducts } from './all-products.ts'
+import { allProducts } from './all-products.ts'
 import { kindLists } from './kind-lists.ts'
 import css from './reference-field.module.css'
 import { ReferenceNote } from './reference-note.tsx'

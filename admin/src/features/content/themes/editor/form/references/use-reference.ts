@@ -16,6 +16,7 @@ export const referenceQuery = <K extends ReferenceKind>(kind: K, name: string) =
     enabled: name !== '',
   })
 
+/** Returns what `referenceQuery` finds, and renders again when it changes. */
 export const useReference = <K extends ReferenceKind>(kind: K, name: string) => useQuery(referenceQuery(kind, name))
 
 /** Returns a function that remembers what was picked, so that its field shows it without a call. */
