@@ -37,7 +37,10 @@ const presets = Object.entries(sectionPresets).flatMap(([type, list]) =>
 
 it.each(presets.map((one) => [`${one.type} ${one.preset.key} in ${one.theme}`, one] as const))('%s is shown', (_name, one) => {
   const { type, preset, theme } = one
-  const page = draw(theme, { theme, pages: { homepage: [{ type, version: 1, key: 'made', settings: preset.settings }] } })
+  const page = draw(theme, {
+    theme,
+    pages: { homepage: [{ type, version: sections[type as SectionType].version, key: 'made', settings: preset.settings }] },
+  })
   expect(page).toContain('data-section="made"')
   for (const text of headingsIn(preset.settings)) expect(page).toContain(shown(text))
 })

@@ -1,9 +1,9 @@
+import { ALL_PRODUCTS, toAll } from '../../fields/all-products.ts'
 import { fontValue } from '../../fields/fonts.ts'
+import type { ImageValue } from '../../fields/values.ts'
 import type { Palette } from '../../palette/colors-of.ts'
+import type { ThemeName } from '../../themes.ts'
 import type { StyleSection } from './style.ts'
-
-/** A link to all products, which every store has. */
-export const all = { name: 'category', params: { slug: 'all' } }
 
 interface Fonts {
   /** A family and its style. */
@@ -39,37 +39,40 @@ interface HeroText {
 }
 
 /** Returns a slide. Without an image, its ground is a dark or a light area of the theme. */
-export function slide({ ink }: Pick<Palette, 'ink'>, { heading, text, button, position = 'left', isLight }: HeroText) {
+function slide({ ink }: Pick<Palette, 'ink'>, { heading, text, button, position = 'left', isLight }: HeroText) {
   const color = isLight ? ink : '#ffffff'
   return {
     heading: { content: heading, color },
     subHeading: { content: text, color },
     buttonLabel: { title: button, color: isLight ? '#ffffff' : ink, background: isLight ? ink : '#ffffff' },
-    urlButton: all,
+    urlButton: toAll,
     position,
   }
 }
 
+/** Returns the slideshow at the top of a home page, with one slide. */
 export const hero = (palette: Palette, text: HeroText): StyleSection => ({
   type: 'head-image',
   key: 'opening',
   settings: { content: { desktop: [slide(palette, text)] } },
 })
 
+/** Returns a section with products, all unless `settings` names a collection. */
 export const products = (key: string, settings: Record<string, unknown>): StyleSection => ({
   type: 'featured-collection',
   key,
-  settings: { collection: 'all', show_sale_banners: true, isTextLink: true, ...settings },
+  settings: { collection: ALL_PRODUCTS, show_sale_banners: true, isTextLink: true, ...settings },
 })
 
+/** Returns a section with tiles that lead to all products, until the seller chooses collections. */
 export const tiles = (key: string, heading: string, titles: readonly string[], perRow: number): StyleSection => ({
   type: 'collection_list',
   key,
-  settings: { heading, item_per_row: perRow, blocks: titles.map((title) => ({ title, url: all })) },
+  settings: { heading, item_per_row: perRow, blocks: titles.map((title) => ({ title, url: toAll })) },
 })
 
-/** The same drawing of reasons is a section of its own in each theme. */
-export const reasons = (theme: 'fashion' | 'default', items: readonly (readonly [title: string, text: string])[]): StyleSection =>
+/** Returns a section with reasons to buy, which is of another type in each theme. */
+export const reasons = (theme: ThemeName, items: readonly (readonly [title: string, text: string])[]): StyleSection =>
   theme === 'fashion'
     ? { type: 'policy', key: 'reasons', settings: { blocks: items.map(([title, description]) => ({ title, description })) } }
     : {
@@ -82,14 +85,26 @@ interface StoryText {
   heading: string
   text: string
   position?: 'left' | 'right'
+  image?: ImageValue
 }
 
-export const story = (key: string, { heading, text, position = 'left' }: StoryText): StyleSection => ({
+/** Returns a section with a text beside an image. */
+export const story = (key: string, { heading, text, position = 'left', image }: StoryText): StyleSection => ({
   type: 'image_with_text',
   key,
   settings: {
     choose_layout: 'side',
     text_alignment: 'left',
-    blocks: [{ heading, content: `<p>${text}</p>`, show_button: true, button_label: 'Shop all', url_button: all, position }],
+    blocks: [
+      {
+        heading,
+        content: `<p>${text}</p>`,
+        show_button: true,
+        button_label: 'Shop all',
+        url_button: toAll,
+        position,
+        ...(image && { image }),
+      },
+    ],
   },
 })
