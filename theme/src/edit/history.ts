@@ -1,5 +1,5 @@
 import type { Json } from './json.ts'
-import { shared } from './share.ts'
+import { isEqual, shared } from './share.ts'
 
 /** A step that can be undone: the configuration before it, and what was done, for the menu. */
 interface Step {
@@ -35,13 +35,11 @@ export function changed(history: History, next: Json, label: string, gesture: st
   if (Object.is(config, history.config)) return history
   if (gesture !== null && gesture === history.gesture && !history.isBack && history.past.length > 0) {
     // A gesture that ends where it began is no step.
-    if (isEqual(config, history.past.at(-1)!.config)) return { ...history, config, past: history.past.slice(0, -1), isBack: true }
+    if (isEqual(history.past.at(-1)!.config, config)) return { ...history, config, past: history.past.slice(0, -1), isBack: true }
     return { ...history, config, future: [] }
   }
   return { config, past: [...history.past, { config: history.config, label }].slice(-STEPS_MAX), future: [], gesture }
 }
-
-const isEqual = (config: Json, other: Json) => Object.is(shared(other, config), other)
 
 /** Returns the history in which the gesture is over, so that the next change of the same field is a step of its own. */
 export const ended = (history: History): History => (history.gesture === null ? history : { ...history, gesture: null })

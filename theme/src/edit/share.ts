@@ -27,5 +27,9 @@ function same(before: object, after: Json): Json {
   return isSame ? (before as Json) : after
 }
 
+/** Whether two values have the very same content, whatever the order of the keys of their objects is. */
+export const isEqual = (one: Json | undefined, other: Json | undefined): boolean =>
+  other === undefined ? one === undefined : Object.is(shared(one, other), one)
+
 /** The key of a section. Other objects have none. */
 export const keyOf = (item: Json): string | undefined => (isObject(item) && typeof item.key === 'string' ? item.key : undefined)

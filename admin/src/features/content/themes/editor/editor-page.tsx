@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { EditSession, type Surroundings } from '@vitrine/theme/edit/session.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
-import { shared } from '@vitrine/theme/edit/share.ts'
+import { isEqual } from '@vitrine/theme/edit/share.ts'
 import { useEffect, useState } from 'react'
 
 import { callQuery } from '../../../../api/query.ts'
@@ -78,7 +78,7 @@ function sessionOf(stored: StoredTheme, key: string, around: Surroundings): Edit
   const copy = readCopy(key)
   const now = storedOf(stored)
   // Nothing is left to recover if the last write of the last visit has arrived after all.
-  if (!copy || shared(now.config, copy.config) === now.config) return new EditSession(now, around)
+  if (!copy || isEqual(now.config, copy.config)) return new EditSession(now, around)
   // Based on what they were made on, they are merged with what was written since.
   const session = new EditSession({ ...copy.base, saved: stored.saved as Json }, around)
   session.change(copy.config, t('themeEditor.recovered'))

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, type Path, withValue } from '@vitrine/theme/edit/json.ts'
+import { isEqual } from '@vitrine/theme/edit/share.ts'
 import type { Field, Fields } from '@vitrine/theme/fields/kinds.ts'
 import { textName } from '@vitrine/theme/fields/text-name.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
@@ -57,11 +58,11 @@ export function copyPlan(to: Settings, from: Settings, name: string, { theme, ma
   function compare(field: Field, other: Field, value: Json | undefined, theirs: Json | undefined, path: Path, named: string): void {
     const [mine, source] = [fieldsIn(field), fieldsIn(other)]
     if (mine && source) return compareAll({ fields: mine, values: value }, { fields: source, values: theirs }, path, named)
-    if (value === undefined || theirs === undefined || isSame(value, theirs)) return
+    if (value === undefined || theirs === undefined || isEqual(value, theirs)) return
     const isCode = field.kind === 'code' || field.kind === 'script'
     const fit = isCode && !mayAddCode ? undefined : fitted(field, theirs, theme)
     if (!fit) plan.left.push(path)
-    else if (!isSame(fit.value, value)) plan.changes.push({ path, field, name: named, from: value, to: fit.value, isFitted: !fit.isWhole })
+    else if (!isEqual(fit.value, value)) plan.changes.push({ path, field, name: named, from: value, to: fit.value, isFitted: !fit.isWhole })
   }
 
   compareAll(to, from, [], name)
@@ -78,13 +79,3 @@ function fieldsIn(field: Field): Fields | undefined {
 }
 
 const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
-
-/** Values of settings are plain data. Their keys have the order of the definitions, except those of old values. */
-const isSame = (one: Json, other: Json): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
-
-function sorted(value: Json): Json {
-  if (Array.isArray(value)) return (value as Json[]).map(sorted)
-  if (!isObject(value)) return value
-  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
-}

@@ -1,4 +1,5 @@
 import type { Json } from '@vitrine/theme/edit/json.ts'
+import { isEqual } from '@vitrine/theme/edit/share.ts'
 import type { Field } from '@vitrine/theme/fields/kinds.ts'
 
 /** How a value for mobile relates to that for desktop. An empty one takes that for desktop; `unset` means that neither is set. */
@@ -10,6 +11,10 @@ export function emptyOf(mobile: Field): Json | undefined {
   return mobile.kind === 'list' && mobile.min === 0 ? [] : undefined
 }
 
+/**
+ * Returns how a value for mobile relates to that for desktop.
+ * @param field the field for mobile
+ */
 export function pairState(desktop: Json | undefined, mobile: Json | undefined, field: Field): PairState {
   const empty = emptyOf(field)
   if (isEqual(desktop, mobile)) return empty !== undefined && isEqual(mobile, empty) ? 'unset' : 'same'
@@ -19,6 +24,3 @@ export function pairState(desktop: Json | undefined, mobile: Json | undefined, f
 /** Whether mobile has a value of its own where it could take that for desktop. Even a copy doesn’t follow later edits on desktop. */
 export const hasOwn = (state: PairState, mobile: Field): boolean =>
   emptyOf(mobile) !== undefined && (state === 'different' || state === 'same')
-
-/** Values of settings are plain data, whose keys have the order of their definition. */
-const isEqual = (one: Json | undefined, other: Json | undefined) => JSON.stringify(one) === JSON.stringify(other)
