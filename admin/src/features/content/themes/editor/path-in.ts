@@ -1,6 +1,9 @@
 import { isList, isObject, type Json, type Path } from '@vitrine/theme/edit/json.ts'
 
-/** Returns the path to a value in settings. Its keys are joined when fields are visited; in a list, they are indexes. */
+/**
+ * Returns the path to a value that is named by its keys as texts, such as in an error of the server. In a list, they become indexes.
+ * @param root what the path starts from
+ */
 export function pathIn(root: Json, keys: readonly string[]): Path {
   let at: Json | undefined = root
   return keys.map((name) => {

@@ -1,5 +1,5 @@
 import { configSchema } from '@vitrine/theme/config/schema.ts'
-import { isList, isObject, type Json, type Path } from '@vitrine/theme/edit/json.ts'
+import { isObject, type Json, type Path } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
 import { isSettingsKey } from '@vitrine/theme/settings/settings.ts'
 
@@ -7,6 +7,7 @@ import type { CallError } from '../../../../../api/call-error.ts'
 import { fieldText } from '../../../../../api/field-text.ts'
 import type { Part, Problem } from '../editor.ts'
 import { sectionsOf } from '../part-of.ts'
+import { pathIn } from '../path-in.ts'
 import { issueText } from './issue-text.ts'
 
 /** Returns the settings of a configuration that can’t be saved as they are, each once, in the order of the configuration. */
@@ -27,7 +28,7 @@ export function refusedBy({ errors }: CallError, config: Json): Problem[] {
     errors.flatMap((error) => {
       const [root, ...keys] = error.field?.split('.') ?? []
       if (root !== 'config') return []
-      const path = pathOf(keys, config)
+      const path = pathIn(config, keys)
       return [{ path, message: fieldText(error), part: partAt(path, config) }]
     }),
   )
@@ -42,16 +43,6 @@ function numbered(config: Json): Json {
   if (!isObject(config) || !isObject(config.pages)) return config
   const homepage = sectionsOf(config).map((section, index) => (isObject(section) ? { ...section, index } : section))
   return { ...config, pages: { ...config.pages, homepage } }
-}
-
-/** Returns a path whose keys were joined: in a list, they are indexes. */
-function pathOf(keys: readonly string[], config: Json): Path {
-  let at: Json | undefined = config
-  return keys.map((name) => {
-    const key = isList(at) ? Number(name) : name
-    at = isList(at) ? at[Number(name)] : isObject(at) ? at[name] : undefined
-    return key
-  })
 }
 
 /** Returns the part of the theme that a path leads into. */

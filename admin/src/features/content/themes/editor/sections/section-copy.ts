@@ -6,7 +6,7 @@ import { isSectionType, sections, type SectionType } from '@vitrine/theme/sectio
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 
 import { withNewKey } from './arrange.ts'
-import { pathIn } from './path-in.ts'
+import { pathIn } from '../path-in.ts'
 
 /** The version of what is copied. A later one is refused. */
 const COPY_VERSION = 1

@@ -4,7 +4,7 @@ import { sections } from '@vitrine/theme/sections/sections.ts'
 
 import { countdownOf } from '../form/number/countdown.ts'
 import { typeOf } from '../part-of.ts'
-import { pathIn } from './path-in.ts'
+import { pathIn } from '../path-in.ts'
 
 /**
  * Returns a new section whose countdowns run from now on.
