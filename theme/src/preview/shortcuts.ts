@@ -8,6 +8,12 @@ export type PressedKeys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'meta
 /** What keys do together with Alt. */
 const withAlt: Partial<Record<string, Shortcut>> = { KeyP: 'compare', KeyC: 'check' }
 
+/** The fields that text is typed into, as a selector. */
+export const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]'
+
+/** The shortcuts without Ctrl or ⌘. A text field types their keys: with Option, a Mac types letters such as ç. */
+export const typedShortcuts: ReadonlySet<Shortcut> = new Set(['back', 'help', 'compare', 'check'])
+
 /** Returns what keys do, or undefined if the editor has no use for them. */
 export function shortcutOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: PressedKeys): Shortcut | undefined {
   // With Option, a Mac types another letter, so that the place of the key counts.

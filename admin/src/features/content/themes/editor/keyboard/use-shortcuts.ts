@@ -1,5 +1,5 @@
 import { keyOf } from '@vitrine/theme/edit/share.ts'
-import { shortcutOf } from '@vitrine/theme/preview/shortcuts.ts'
+import { shortcutOf, TEXT_FIELDS } from '@vitrine/theme/preview/shortcuts.ts'
 import { useEffect } from 'react'
 
 import type { Editor } from '../editor.ts'
@@ -26,9 +26,7 @@ export function useShortcuts(): void {
   }, [editor, actions])
 }
 
-const isText = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]')
+const isText = (target: EventTarget | null) => target instanceof HTMLElement && target.matches(TEXT_FIELDS)
 
 /** Returns the key of the section whose row has the focus, or of the open one. */
 function sectionAt(editor: Editor): string | null {
