@@ -1,7 +1,9 @@
 import type { Section, SectionSettings } from '@vitrine/theme/config/types.ts'
 import type { ImageValue } from '@vitrine/theme/fields/values.ts'
+import { slideGround } from '@vitrine/theme/sections/head-image/slide-ground.ts'
 
 import css from './miniature.module.css'
+import { Html, Words } from './miniature-text.tsx'
 import { ShowcaseItem, type Images, Photo } from './photo.tsx'
 
 interface SectionProps {
@@ -57,7 +59,7 @@ function Slide({ settings, images }: { settings: SectionSettings<'head-image'>; 
   if (!slide) return null
   const { heading, subHeading, buttonLabel, position } = slide
   return (
-    <div className={css['slide']} data-position={position} data-ink={isLight(heading.color) ? 'light' : 'dark'}>
+    <div className={css['slide']} data-position={position} data-ground={slideGround(slide)}>
       <Photo image={slide.media ?? slide.image} images={images} large />
       <span className={css['shade']} style={{ opacity: settings.opacity_image / 200 }} />
       {settings.show_content && (
@@ -71,12 +73,6 @@ function Slide({ settings, images }: { settings: SectionSettings<'head-image'>; 
       )}
     </div>
   )
-}
-
-/** Whether a color is nearer to white than to black. Without an image, light text has a dark ground. */
-const isLight = (hex: string): boolean => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
-  return red * 0.3 + green * 0.6 + blue * 0.1 > 127
 }
 
 function Products({ heading, count, align }: { heading: string; count: number; align?: string }) {
@@ -141,38 +137,6 @@ function ImageText({ settings, images }: { settings: SectionSettings<'image_with
           </span>
         ))}
       </div>
-    </div>
-  )
-}
-
-/** A text of the seller: its first heading, and lines for the rest. Quotes are beside each other. */
-function Html({ html }: { html: string }) {
-  const heading = /<h[1-3][^>]*>(.*?)<\/h[1-3]>/is.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '') ?? ''
-  const quotes = html.split('<blockquote').length - 1
-  if (quotes === 0) return <Words heading={heading} lines={Math.min(6, Math.max(2, html.split('<p').length - 1))} />
-  return (
-    <div className={css['part']}>
-      {heading !== '' && <b className={css['heading']}>{heading}</b>}
-      <div className={css['row']}>
-        {Array.from({ length: Math.min(quotes, 3) }, (_, place) => (
-          <span key={place} className={css['quote']}>
-            <i />
-            <i />
-            <i />
-          </span>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function Words({ heading, lines }: { heading: string; lines: number }) {
-  return (
-    <div className={css['words']}>
-      {heading !== '' && <b className={css['heading']}>{heading}</b>}
-      {Array.from({ length: lines }, (_, line) => (
-        <i key={line} />
-      ))}
     </div>
   )
 }
