@@ -4,6 +4,9 @@ import type { ThemeName } from '../../themes.ts'
 /** What a shop sells, for the drawings of a style. */
 export type Motif = 'clothes' | 'home' | 'prints' | 'product' | 'gifts' | 'care' | 'gadgets'
 
+/** What shops with each theme usually sell. */
+export const motifs: Record<ThemeName, Motif> = { fashion: 'clothes', default: 'home' }
+
 /** A section of a style. Its settings are those that differ from the defaults. */
 export interface StyleSection {
   type: string

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { textName } from '@vitrine/theme/fields/text-name.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
-import type { Motif } from '@vitrine/theme/presets/styles/style.ts'
+import { type Motif, motifs } from '@vitrine/theme/presets/styles/style.ts'
 import { styleConfig, stylesOf } from '@vitrine/theme/presets/styles/styles.ts'
 import { themeTitles, type ThemeName } from '@vitrine/theme/themes.ts'
 import { useMemo } from 'react'
@@ -24,8 +24,6 @@ export interface Start {
 }
 
 type Starts = readonly [own: Start, ...styles: Start[]]
-
-const motifs: Record<ThemeName, Motif> = { fashion: 'clothes', default: 'home' }
 
 /** Returns what a theme can start from: its own look, and the styles. */
 export function useStarts(theme: ThemeName): Starts {

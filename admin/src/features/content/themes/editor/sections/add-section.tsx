@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { readConfig } from '@vitrine/theme/config/read.ts'
+import { motifs } from '@vitrine/theme/presets/styles/style.ts'
 import { sectionPresets } from '@vitrine/theme/sections/presets.ts'
 import { sections, type SectionType } from '@vitrine/theme/sections/sections.ts'
 import { useMemo } from 'react'
@@ -22,7 +23,7 @@ export function AddSection({ at }: { at: number }) {
   const config = useMemo(() => readConfig(session.config), [session])
   const types = (Object.keys(sections) as SectionType[]).filter((type) => (sections[type].addable as readonly string[]).includes(theme))
   return (
-    <StoreShowcase motif={theme === 'fashion' ? 'clothes' : 'home'}>
+    <StoreShowcase motif={motifs[theme]}>
       <SidebarHead title={t('themeEditor.add')} />
       <ul className={css['types']}>
         {types.map((type) => (

@@ -5,9 +5,6 @@ import { type ReactNode, useMemo } from 'react'
 import { callQuery } from '../../../../../api/query.ts'
 import { type Showcase, ShowcaseContext } from './showcase.ts'
 
-/** The number of products that drawings show. */
-const SHOWN = 12
-
 interface StoreShowcaseProps {
   /** What is drawn while the store has no images of products. */
   motif: Motif
@@ -16,10 +13,7 @@ interface StoreShowcaseProps {
 
 /** Lets the drawings inside show the store’s own products. */
 export function StoreShowcase({ motif, children }: StoreShowcaseProps) {
-  const { data } = useQuery(callQuery('pickers.products', { query: { limit: String(SHOWN) } }))
-  const showcase = useMemo<Showcase>(
-    () => ({ images: data?.items.flatMap(({ imageUrl }) => (imageUrl === null ? [] : [imageUrl])) ?? [], motif }),
-    [data, motif],
-  )
+  const { data } = useQuery(callQuery('themes.showcase'))
+  const showcase = useMemo<Showcase>(() => ({ images: data?.products.map(({ file }) => file.thumbnailUrl) ?? [], motif }), [data, motif])
   return <ShowcaseContext value={showcase}>{children}</ShowcaseContext>
 }
