@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
 import { ShortcutList } from '../../../../../ui/overlay/shortcut-list.tsx'
+import { createRequest } from '../request.ts'
 
 const keys = [
   ['Ctrl Z', 'themeEditor.keys.undo'],
@@ -19,17 +20,13 @@ const keys = [
   ['?', 'themeEditor.keys.help'],
 ] as const
 
-const OPEN = 'open-theme-shortcuts'
-export const openShortcuts = (): void => void dispatchEvent(new Event(OPEN))
+/** Opens the list of keyboard shortcuts. */
+export const [openShortcuts, useOnShortcuts] = createRequest('open-theme-shortcuts')
 
 /** The keyboard shortcuts of the editor. `?` opens them. */
 export function ShortcutsDialog() {
   const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    const open = () => setOpened(true)
-    addEventListener(OPEN, open)
-    return () => removeEventListener(OPEN, open)
-  }, [])
+  useOnShortcuts(() => setOpened(true))
   return (
     <Dialog opened={opened} onClose={() => setOpened(false)} title={t('themeEditor.keys')}>
       <ShortcutList shortcuts={keys.map(([key, meaning]) => [key, t(meaning)])} />

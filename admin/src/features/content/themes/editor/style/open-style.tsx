@@ -1,18 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+
+import { createRequest } from '../request.ts'
 
 const StyleDialog = lazy(async () => ({ default: (await import('./style-dialog.tsx')).StyleDialog }))
 
-const OPEN = 'open-theme-style'
 /** Opens the choice of a style. */
-export const openStyle = (): void => void dispatchEvent(new Event(OPEN))
+export const [openStyle, useOnStyle] = createRequest('open-theme-style')
 
 /** The choice of a style. Its code is loaded when it opens first. */
 export function StyleHost() {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const open = () => setOpen(true)
-    addEventListener(OPEN, open)
-    return () => removeEventListener(OPEN, open)
-  }, [])
+  useOnStyle(() => setOpen(true))
   return <Suspense fallback={null}>{isOpen && <StyleDialog onClose={() => setOpen(false)} />}</Suspense>
 }
