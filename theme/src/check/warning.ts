@@ -25,6 +25,7 @@ export const severities = {
 
 export type WarningKind = keyof typeof severities
 export type Severity = (typeof severities)[WarningKind]
+/** In which order warnings are shown. */
 export const severityOrder: readonly Severity[] = ['unreadable', 'unseen', 'astray']
 
 /** Something in a theme that works, but that shoppers can’t read, see or follow. */

@@ -2,7 +2,7 @@
 export const themeSections = {
   'themeEditor.home': 'Home page sections',
   'themeEditor.add': 'Add section',
-  'themeEditor.presets': 'Ready-made: {section}',
+  'themeEditor.presets': 'Presets: {section}',
   'themeEditor.add.above': '+ Add section above +',
   'themeEditor.add.below': '+ Add section below +',
   'themeEditor.count': '{count} of {max}',

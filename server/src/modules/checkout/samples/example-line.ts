@@ -5,6 +5,7 @@ import type { Basket } from '../../pricing/api.ts'
 /** What the sample of a store without products contains. The price is in minor units. */
 const example = { id: 'example', title: 'Example product', price: 2500 }
 
+/** The cart of a store without products that can be bought. */
 export const exampleCart: CartView = {
   lines: [{ ...example, href: '/', choice: '', image: null, quantity: 1, compareAt: null, total: example.price }],
   subtotal: example.price,

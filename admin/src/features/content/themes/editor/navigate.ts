@@ -12,7 +12,11 @@ export function openPart(editor: Editor, part: Part, tab: View['tab'] = part.kin
   editor.show({ tab, part, addAt: null, field: null, page: shown, before: before ?? page })
 }
 
-/** Goes back from the choice of a new section, from comments to the form of their part, or from a part to the list. Returns false if there is nothing to go back from. */
+/**
+ * Goes back from the choice of a new section, from comments to the form of their part, from a part to the list or the check that it was
+ * opened from, or from the check to the list.
+ * @returns false if there is nothing to go back from
+ */
 export function goBack(editor: Editor): boolean {
   const { part, addAt, isChecking, isCommenting, before } = editor.view()
   if (addAt !== null) editor.show({ addAt: null })

@@ -6,6 +6,7 @@ import { plainText } from '../../../../ui/data/plain-text.ts'
 import { optionLabel } from '../definition-text.ts'
 import { summaryOf } from './form/list/item-summary.ts'
 
+/** The longest text that is shown, in characters. */
 const SHOWN = 200
 
 /** Returns a value as text. Lists and groups are too long to be shown, so that only their size is. */

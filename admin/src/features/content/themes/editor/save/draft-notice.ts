@@ -5,6 +5,7 @@ import { dismiss, globalError, notify, offerUndo } from '../../../../../events.t
 import { t } from '../../../../../messages/messages.ts'
 
 const ID = 'theme-draft'
+/** How long the notice is shown. */
 const SECONDS = 10
 
 /**
