@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
+import { uploadImage } from '../helpers/upload-image.ts'
 
 const image = (name: string) => path.join(import.meta.dirname, '../fixtures', name)
 
@@ -41,16 +42,14 @@ test('files are uploaded, described, found and deleted, and a file that is not a
 test('a file in use cannot be deleted, and the places that use it are listed', async ({ page }) => {
   const owner = await newOwner()
   const token = owner.session.accessToken
-  const body = new FormData()
-  body.append('file', new File([await readFile(image('hat-front.webp'))], 'cover.webp', { type: 'image/webp' }))
-  const { id } = await api('files.upload', { token, body })
+  const id = await uploadImage(token, 'hat-front')
   const variants = [{ optionValues: [], priceCents: 2500 }]
   await api('products.create', { token, body: { title: 'Wool hat', variants, media: [{ id }] } })
   await signIn(page, owner)
   await page.goto('/admin/files')
-  await page.getByRole('button', { name: /cover/ }).click()
+  await page.getByRole('button', { name: /hat-front/ }).click()
   await page.getByRole('button', { name: 'Delete file' }).click()
-  const dialog = page.getByRole('dialog', { name: 'cover.webp is in use' })
+  const dialog = page.getByRole('dialog', { name: 'hat-front.webp is in use' })
   await expect(dialog).toContainText('Wool hat')
   await dialog.getByRole('link', { name: 'Wool hat' }).click()
   await expect(page.getByRole('heading', { name: 'Wool hat', level: 1 })).toBeVisible()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
+import { uploadImage } from '../helpers/upload-image.ts'
 
 test.setTimeout(60_000)
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -124,4 +125,19 @@ test('a theme starts from a preset', async ({ page }) => {
   expect(saved).toMatchObject({ theme: 'default', settings: { typography: { type_header_family: { font: 'Poppins' } } } })
   const { items } = await api('themes.versions', { token, params: { themeId: id }, query: {} })
   expect(items.map(({ kind }) => kind)).toEqual(['created'])
+})
+
+test('presets of the store’s own products say that their images can’t be read', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const media = [{ id: await uploadImage(token, 'hat-front'), alt: '' }]
+  await api('products.create', {
+    token,
+    body: { title: 'Wool hat', status: 'active', media, variants: [{ optionValues: [], priceCents: 2500 }] },
+  })
+  await signIn(page, owner)
+  await page.route('**/*.webp', (route) => route.abort())
+  await page.goto('/admin/online-store/themes')
+  await page.getByRole('button', { name: 'Add theme' }).click()
+  await expect(dialog(page).getByText('The images of your products couldn’t be read.')).toBeVisible()
 })

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-
 import { expect, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
+import { uploadImage } from '../helpers/upload-image.ts'
 
 /** Opens the fashion theme of a new store in the editor. Returns how to read its draft. */
 async function openEditor(page: Page) {
@@ -130,10 +129,7 @@ test('choosing a variant by its image can be turned on once every image has a va
   const owner = await newOwner()
   const token = owner.session.accessToken
   const { id } = await api('themes.create', { token, body: { name: 'Guarded', theme: 'fashion' } })
-  const body = new FormData()
-  const bytes = await readFile(new URL('../fixtures/hat-front.webp', import.meta.url))
-  body.append('file', new File([bytes], 'hat.webp', { type: 'image/webp' }))
-  const media = { id: (await api('files.upload', { token, body })).id, alt: '' }
+  const media = { id: await uploadImage(token, 'hat-front'), alt: '' }
   const sizes = ['S', 'M']
   const options = [{ name: 'Size', values: sizes }]
   const variants = sizes.map((size) => ({ optionValues: [size], priceCents: 1000 }))

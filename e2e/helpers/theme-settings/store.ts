@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises'
-
 import { type Browser, expect, type Page } from '@playwright/test'
 
 import { api } from '../api.ts'
 import { cards, expectThanks, fillAddress, fillCard, originOf, pay, toCheckout } from '../buy.ts'
-import { fixture, importFile } from '../import-file.ts'
+import { importFile } from '../import-file.ts'
 import { newOwner, type Owner } from '../people.ts'
+import { uploadImage } from '../upload-image.ts'
 import { baseOf } from './base.ts'
 
 /** A page of the storefront, with a browser tab of the shopper who sees it. */
@@ -28,7 +27,7 @@ const published = { publishedAt: '2026-01-01T00:00:00.000Z' }
 export async function newSettingsStore(browser: Browser, theme: 'fashion' | 'default'): Promise<SettingsStore> {
   const owner = await newOwner()
   const token = owner.session.accessToken
-  const files = { front: await upload(token, 'hat-front'), side: await upload(token, 'hat-side') }
+  const files = { front: await uploadImage(token, 'hat-front'), side: await uploadImage(token, 'hat-side') }
   await seedProducts(token, files)
   await seedPages(token)
   await seedOffers(token)
@@ -61,12 +60,6 @@ async function visit(browser: Browser, { session, storeDomain }: Owner): Promise
     order: { address: order, tab: tab! },
     fullCart: { address: `${origin}/cart`, tab: other! },
   }
-}
-
-async function upload(token: string, name: string): Promise<string> {
-  const body = new FormData()
-  body.append('file', new File([await readFile(fixture(`${name}.webp`))], `${name}.webp`, { type: 'image/webp' }))
-  return (await api('files.upload', { token, body })).id
 }
 
 async function seedProducts(token: string, files: { front: string; side: string }): Promise<void> {

@@ -4,10 +4,10 @@ import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import fieldset from '../fieldset.module.css'
 import css from './style-cards.module.css'
 import { type Look, StyleCards } from './style-cards.tsx'
-import type { useStoreStarts } from './use-store-starts.ts'
+import type { StoreStarts } from './use-store-starts.ts'
 
 interface StoreCardsProps {
-  found: ReturnType<typeof useStoreStarts>
+  found: StoreStarts
   /** What is drawn of each start. */
   looks: readonly Look[]
   chosen: string | null
@@ -15,7 +15,7 @@ interface StoreCardsProps {
 }
 
 /** What is made of the store’s own products, or why there is nothing yet. */
-export function StoreCards({ found: { isLoading, error }, looks, chosen, onChoose }: StoreCardsProps) {
+export function StoreCards({ found: { isLoading, error, isUnreadable }, looks, chosen, onChoose }: StoreCardsProps) {
   const legend = t('themes.start.store')
   if (looks.length > 0) return <StyleCards legend={legend} starts={looks} chosen={chosen} onChoose={onChoose} />
   return (
@@ -23,7 +23,7 @@ export function StoreCards({ found: { isLoading, error }, looks, chosen, onChoos
       <h3 className={fieldset['legend']}>{legend}</h3>
       {isLoading && <Skeleton lines={3} />}
       {error && <Failed error={error} />}
-      {!isLoading && !error && <p className={css['none']}>{t('themes.start.none')}</p>}
+      {!isLoading && !error && <p className={css['none']}>{t(isUnreadable ? 'themes.start.unreadable' : 'themes.start.none')}</p>}
     </section>
   )
 }
