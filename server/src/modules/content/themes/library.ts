@@ -9,7 +9,7 @@ import type { StoreContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
 import { recordCode } from '../custom-code/service.ts'
 import { checkImported } from './check-config.ts'
-import { deleteTheme, insertTheme, listedThemes, lockTheme, lockThemes, updateTheme } from './queries.ts'
+import { countThemes, deleteTheme, insertTheme, listedThemes, lockLibrary, lockTheme, updateTheme } from './queries.ts'
 import { insertVersion } from './insert-version.ts'
 
 type NewTheme = z.output<(typeof themeCalls)['themes.create']['body']>
@@ -72,7 +72,8 @@ async function addTheme(
   theme: { name: string; theme: Engine; config: string },
   kind: 'created' | 'imported',
 ): Promise<string> {
-  if ((await lockThemes(tx)).length >= THEMES_MAX) throw problem('limit_reached')
+  await lockLibrary(tx, storeId)
+  if ((await countThemes(tx)) >= THEMES_MAX) throw problem('limit_reached')
   const id = uuidv7()
   const now = services.now()
   const [store_id, author_id] = [storeId, caller.userId]

@@ -1,6 +1,7 @@
 import type { Json } from '@vitrine/theme/edit/json.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 
+import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Themes } from '../../../platform/db/types.ts'
 import { memberName } from '../../../platform/db/member-name.ts'
@@ -36,6 +37,20 @@ export async function lockTheme(tx: Tx, id: string) {
 }
 
 export type LockedTheme = NonNullable<Awaited<ReturnType<typeof lockTheme>>>
+
+/**
+ * Makes others who add a theme wait until the transaction ends, so that the themes can be counted. The lock of all rows isn’t enough:
+ * whoever waits for it doesn’t see a row that was added meanwhile.
+ */
+export const lockLibrary = (tx: Tx, storeId: string) => lockFor(tx, `theme library of ${storeId}`)
+
+export async function countThemes(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('themes')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** Locks all themes of the store in the order of their ids (decision 27). Returns the ids, the names and which theme is published. */
 export async function lockThemes(tx: Tx) {
