@@ -48,3 +48,18 @@ describe('the library', () => {
     expect(await themes()).toHaveLength(2 * originals.length)
   })
 })
+
+describe('a schedule', () => {
+  // PostgreSQL has no year 0, and rounds the last moment up to a year with five digits, which no answer can have.
+  test.each(['0000-01-01T00:00:00Z', '9999-12-31T23:59:59.9999995Z'])('at %s is refused', async (publishAt) => {
+    const { id } = await added()
+    const answer = await server.call('themes.schedule', { as: owner, params: { id }, body: { publishAt } })
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'publishAt', code: 'not_a_date' }] } })
+    expect((await themes()).find((theme) => theme.id === id)).toMatchObject({ publishAt: null })
+  })
+
+  test.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])('at %s is kept', async (publishAt) => {
+    const { id } = await added()
+    expect(await done(server.call('themes.schedule', { as: owner, params: { id }, body: { publishAt } }))).toMatchObject({ publishAt })
+  })
+})
