@@ -25,15 +25,23 @@ export function parseInput(call: Call, raw: RawInput): { params: unknown; query:
   }
 }
 
-function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
-  if (!schema) {
-    if (isEmpty(value)) return undefined
-    const names = typeof value === 'object' && value !== null ? Object.keys(value) : [part]
-    throw problem(
-      'invalid_input',
-      names.slice(0, 100).map((field) => fieldError('unknown_field', field)),
-    )
-  }
+type Part = 'params' | 'query' | 'body'
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: Part): unknown {
+  if (schema) return parseWith(schema, value, part)
+  if (isEmpty(value)) return undefined
+  const names = typeof value === 'object' && value !== null ? Object.keys(value) : [part]
+  throw problem(
+    'invalid_input',
+    names.slice(0, 100).map((field) => fieldError('unknown_field', field)),
+  )
+}
+
+/**
+ * Parses a part of a request, for routes that aren’t calls of the contract.
+ * @throws Problem `invalid_input`, also for text that PostgreSQL can’t store and for nesting too deep
+ */
+export function parseWith<T extends z.ZodType>(schema: T, value: unknown, part: Part): z.output<T> {
   const flaw = flawIn(value, [])
   if (flaw) throw problem('invalid_input', [flaw])
   const parsed = schema.safeParse(value ?? {}, { reportInput: true })

@@ -130,6 +130,11 @@ describe('the data', () => {
     { refs: { ...none, collections: [['all', 10_000]] } },
     { refs: { ...none, products: Array.from({ length: 3001 }, () => 'lamp') } },
     { more: true },
+    // Half of a surrogate pair has no URL, and PostgreSQL stores no NUL.
+    { page: 'product', handle: '\ud800' },
+    { page: 'collections', handle: 'a\0b' },
+    { refs: { ...none, products: ['a\0b'] } },
+    { codes: ['\udc00'] },
   ])('is refused for %j', async (body) => {
     expect(await ask(body)).toMatchObject({ status: 422 })
   })

@@ -2,7 +2,7 @@ import type { PreviewRequest } from '@vitrine/storefront/preview/data.ts'
 import { previewPages } from '@vitrine/theme/define.ts'
 import { z } from 'zod'
 
-import { invalidInput } from '../../../platform/http/invalid-input.ts'
+import { parseWith } from '../../../platform/http/input.ts'
 
 const Handle = z.string().max(255)
 // As many as the sections of a home page can name.
@@ -23,8 +23,4 @@ const schema = z.strictObject({
 })
 
 /** @throws Problem `invalid_input` */
-export function previewRequest(body: unknown): PreviewRequest {
-  const parsed = schema.safeParse(body ?? {}, { reportInput: true })
-  if (!parsed.success) throw invalidInput(parsed.error, 'body')
-  return parsed.data
-}
+export const previewRequest = (body: unknown): PreviewRequest => parseWith(schema, body, 'body')
