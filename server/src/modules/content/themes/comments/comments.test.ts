@@ -82,6 +82,20 @@ describe('comments on a theme', () => {
     expect(await done(resolve(comment, false, designer))).toMatchObject({ resolvedAt: null, resolvedBy: null })
   })
 
+  test('that two resolve at once were resolved by the first', async () => {
+    const comment = await added()
+    const hold = async (tx: Tx) => {
+      await enterStore(tx, owner.storeId)
+      await sql`select from theme_comments where id = ${comment.id} for update`.execute(tx)
+    }
+    const [first, second] = await raceAtLock(server, hold, [() => resolve(comment, true, designer), () => resolve(comment, true)])
+    expect(second!.body).toEqual({ ...(first!.body as Comment), isOwn: true })
+    const by = await server.services.db.inStore(owner.storeId, (tx) =>
+      tx.selectFrom('theme_comments').select('resolved_by').where('id', '=', comment.id).execute(),
+    )
+    expect(by).toEqual([{ resolved_by: designer.userId }])
+  })
+
   test('are as many as the limit allows, resolved or not', async () => {
     await server.services.db.inStore(owner.storeId, async (tx) => {
       const rows = Array.from({ length: THEME_COMMENTS_MAX - 1 }, () => ({ id: uuidv7(), part: 'header', body: 'Shorter' }))

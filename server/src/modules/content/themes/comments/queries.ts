@@ -44,6 +44,11 @@ export async function updateComment(tx: Tx, id: string, columns: Updateable<Them
   await tx.updateTable('theme_comments').set(columns).where('id', '=', id).execute()
 }
 
+/** Resolves a comment, unless it is resolved: of two who do it at once, the first stays. */
+export async function markResolved(tx: Tx, id: string, by: { resolved_at: Date; resolved_by: string }): Promise<void> {
+  await tx.updateTable('theme_comments').set(by).where('id', '=', id).where('resolved_at', 'is', null).execute()
+}
+
 export async function deleteComment(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('theme_comments').where('id', '=', id).execute()
 }

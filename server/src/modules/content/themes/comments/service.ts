@@ -5,7 +5,16 @@ import { uuidv7 } from 'uuidv7'
 
 import type { StoreContext } from '../../../../platform/http/context.ts'
 import { problem } from '../../../../platform/problem.ts'
-import { commentsOf, countComments, deleteComment, hasTheme, insertComment, lockForComment, updateComment } from './queries.ts'
+import {
+  commentsOf,
+  countComments,
+  deleteComment,
+  hasTheme,
+  insertComment,
+  lockForComment,
+  markResolved,
+  updateComment,
+} from './queries.ts'
 
 /** The theme and the ID of a comment. */
 interface Place {
@@ -58,11 +67,9 @@ export async function editComment(context: StoreContext, place: Place, body: str
  */
 export async function resolveComment(context: StoreContext, place: Place, resolved: boolean) {
   const { tx, caller, services } = context
-  const { resolvedAt } = await readComment(context, place)
-  if (resolved === (resolvedAt === null)) {
-    const columns = resolved ? { resolved_at: services.now(), resolved_by: caller.userId } : { resolved_at: null, resolved_by: null }
-    await updateComment(tx, place.id, columns)
-  }
+  await readComment(context, place)
+  if (resolved) await markResolved(tx, place.id, { resolved_at: services.now(), resolved_by: caller.userId })
+  else await updateComment(tx, place.id, { resolved_at: null, resolved_by: null })
   return readComment(context, place)
 }
 
