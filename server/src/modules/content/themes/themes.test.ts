@@ -247,14 +247,17 @@ describe('a draft', () => {
   test('is kept with values that cannot be saved, and shoppers do not see it', async () => {
     const start = await read((await published()).id)
     const state = () => server.services.storeChanges.stateOf(owner.storeId)
+    // When the notice of a change in another store has arrived, those of earlier changes in this one have arrived too.
+    const other = await server.newOwner()
+    const settled = () =>
+      heard([server], other, () => done(server.call('themes.create', { as: other, body: { name: 'Other', theme: 'default' } })))
+    await settled()
     const [page, before] = [await home(), state()]
     const draft = edited(['settings', 'colors', 'color_cart_button'], '#1', start.saved as Json)
     expect(await done(write('themes.saveDraft', start, draft))).toEqual({ revision: start.revision + 1 })
     expect(await read(start.id)).toMatchObject({ saved: start.saved, draft: { config: draft, author: 'Test' } })
     expect((await themes()).find(({ id }) => id === start.id)).toMatchObject({ hasDraft: true })
-    // When the notice of another change has arrived, one of the draft would have arrived too.
-    const other = await server.newOwner()
-    await heard([server], other, () => done(server.call('themes.create', { as: other, body: { name: 'Other', theme: 'default' } })))
+    await settled()
     expect(state()).toBe(before)
     expect(await home()).toBe(page)
   })
