@@ -36,6 +36,7 @@ export const personColumns = {
   'theme_drafts.author_id': 'mark',
   'theme_versions.author_id': 'mark',
   'themes.saved_by': 'mark',
+  'themes.scheduled_by': 'mark',
 } as const
 
 export type PersonColumn = (typeof personColumns)[keyof typeof personColumns]

@@ -1062,6 +1062,7 @@ export interface Themes {
   rev: Generated<number>
   saved_at: Generated<Timestamp>
   saved_by: string | null
+  scheduled_by: string | null
   store_id: string
   theme: string
   updated_at: Generated<Timestamp>

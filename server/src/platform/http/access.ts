@@ -52,6 +52,16 @@ const standing = compileOnce((tx, userId: RawBuilder<string>, sessionId: RawBuil
     .where('stores.id', '=', sql<string>`app_store()`),
 )
 
+/** Returns what a person may do in the store of this transaction now, or undefined for somebody who isn’t a member. */
+export async function permissionsOf(tx: Tx, userId: string): Promise<Permissions | undefined> {
+  const row = await tx
+    .selectFrom('store_members')
+    .select(['is_owner', 'is_admin', 'scopes'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && { isStoreOwner: row.is_owner, isStoreAdmin: row.is_admin, scopes: row.scopes as Scope[] }
+}
+
 function missing(needed: Access | AnyOf): FieldError {
   const access = typeof needed === 'string' ? needed : needed[0]
   if (access === 'owner') return fieldError('owners_only', access)

@@ -34,6 +34,8 @@ const published = async () => {
   const { items } = await done<{ items: Theme[] }>(server.call('themes.list', { as: owner }))
   return read(items.find(({ isPublished }) => isPublished)!.id)
 }
+const themeOf = async (id: string) =>
+  (await done<{ items: Theme[] }>(server.call('themes.list', { as: owner }))).items.find((theme) => theme.id === id)
 const read = (id: string) => done<Configuration>(server.call('themes.config', { as: owner, params: { themeId: id, id } }))
 const write = (call: 'themes.save' | 'themes.saveDraft', { id, revision }: Configuration, config: Json, as: Actor) =>
   server.call(call, { as, params: { themeId: id, id }, body: { revision, config } })
@@ -134,6 +136,40 @@ describe('a member who is no admin', () => {
     const body = { publishAt: '2040-01-01T00:00:00Z' }
     expect(await server.call('themes.schedule', { as: designer, params: { id: first.id }, body })).toMatchObject(refused)
     expect((await published()).id).toBe(copy.id)
+  })
+
+  test('cannot bring code back with a schedule, or take it away', async () => {
+    const due = async (as: Actor) => {
+      const { id } = await published()
+      const copy = await done<Theme>(server.call('themes.duplicate', { as, params: { id } }))
+      await done(server.call('themes.schedule', { as, params: { id: copy.id }, body: { publishAt: '2026-01-01T00:00:00Z' } }))
+      return copy.id
+    }
+    const codes = ['one()', '', 'two()', 'three()', 'four()']
+    await saved(await published(), codes[0]!)
+    for (const code of codes.slice(1, 3)) {
+      // The code is the same when the schedule is set, and another when it is due.
+      const id = await due(designer)
+      await saved(await published(), code)
+      await createThemePublisher(server.services)()
+      expect(await published()).toMatchObject({ saved: { settings: { checkout: { customJs: code } } } })
+      expect(await themeOf(id)).toMatchObject({ isPublished: false, publishAt: null })
+    }
+    // Somebody who was an admin when they set the schedule, and is none when it is due.
+    const former = await server.newMember(owner, { isAdmin: true })
+    const theirs = await due(former)
+    await saved(await published(), codes[3]!)
+    await server.services.db.inPlatform((tx) => tx.deleteFrom('store_members').where('user_id', '=', former.userId).execute())
+    await createThemePublisher(server.services)()
+    expect(await themeOf(theirs)).toMatchObject({ isPublished: false, publishAt: null })
+    // The same code, or an admin.
+    const same = await due(designer)
+    await createThemePublisher(server.services)()
+    expect((await published()).id).toBe(same)
+    const admins = await due(await server.newMember(owner, { isAdmin: true }))
+    await saved(await published(), codes[4]!)
+    await createThemePublisher(server.services)()
+    expect((await published()).id).toBe(admins)
   })
 
   test('can stop all custom code, and only an admin can allow it again', async () => {

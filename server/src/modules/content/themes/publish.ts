@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 
+import { allows } from '@vitrine/contract/scopes.ts'
 import type { Json } from '@vitrine/theme/edit/json.ts'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { permissionsOf } from '../../../platform/http/access.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import type { Services } from '../../../services.ts'
 import { problem } from '../../../platform/problem.ts'
-import { checkCustomCode } from '../custom-code/code-of.ts'
+import { checkCustomCode, hasSameCode } from '../custom-code/code-of.ts'
 import { recordCode } from '../custom-code/service.ts'
 import { checkPublishable, unusableSettings } from './check-config.ts'
 import { findPublishedConfig, lockTheme, lockThemes, updateTheme } from './queries.ts'
@@ -21,6 +23,9 @@ export async function publishTheme({ tx, storeId, caller, permissions, services 
   // A refusal undoes the transaction.
   checkCustomCode(permissions, before, after)
 }
+
+/** The columns of a theme without a schedule. */
+const unscheduled = { publish_at: null, scheduled_by: null }
 
 interface By {
   store_id: string
@@ -37,7 +42,7 @@ async function replacePublished(tx: Tx, id: string, by: By): Promise<{ before: J
   const published = themes.find(({ is_published }) => is_published)
   // The unique index allows one published theme at every moment, so the old one goes first.
   if (published && published.id !== id) await updateTheme(tx, published.id, { is_published: false })
-  await updateTheme(tx, id, { is_published: true, publish_at: null })
+  await updateTheme(tx, id, { is_published: true, ...unscheduled })
   const after = await findPublishedConfig(tx)
   checkPublishable(after)
   await recordCode(tx, { ...by, kind: 'published', theme_name: theme.name }, before, after)
@@ -49,7 +54,8 @@ async function replacePublished(tx: Tx, id: string, by: By): Promise<{ before: J
  * @param publishAt a UTC instant; a past one means the next minute. null cancels the schedule.
  * @throws Problem `not_found`, `theme_published`, `theme_invalid`, `custom_code_admins_only`
  */
-export async function scheduleTheme({ tx, permissions }: StoreContext, id: string, publishAt: string | null): Promise<void> {
+export async function scheduleTheme(context: StoreContext, id: string, publishAt: string | null): Promise<void> {
+  const { tx, caller, permissions } = context
   const theme = await lockTheme(tx, id)
   if (!theme) throw problem('not_found')
   if (theme.is_published) throw problem('theme_published')
@@ -57,7 +63,7 @@ export async function scheduleTheme({ tx, permissions }: StoreContext, id: strin
     checkPublishable(theme.config as Json)
     checkCustomCode(permissions, await findPublishedConfig(tx), theme.config as Json)
   }
-  await updateTheme(tx, id, { publish_at: publishAt })
+  await updateTheme(tx, id, publishAt === null ? unscheduled : { publish_at: publishAt, scheduled_by: caller.userId })
 }
 
 /** The job `themes.publish`, which runs every minute: publishes the themes whose time has come, the earliest first. */
@@ -76,21 +82,27 @@ export function createThemePublisher({ db, log, now }: Pick<Services, 'db' | 'lo
 
 /**
  * Publishes the theme, unless its schedule changed or the theme was deleted since it was found. The schedule of a theme that became
- * invalid ends.
+ * invalid ends, and so does one that would change custom code although who set it isn’t, or no longer is, owner or admin.
  */
-async function publishIfDue(tx: Tx, storeId: string, id: string, at: Date): Promise<'published' | 'invalid' | 'changed'> {
+async function publishIfDue(tx: Tx, storeId: string, id: string, at: Date): Promise<'published' | 'invalid' | 'other code' | 'changed'> {
   await lockThemes(tx)
   const due = await tx
     .selectFrom('themes')
-    .select('config')
+    .select(['config', 'scheduled_by'])
     .where('id', '=', id)
     .where('publish_at', '<=', sql<Date>`now()`)
     .executeTakeFirst()
   if (!due) return 'changed'
-  if (unusableSettings(due.config as Json).length > 0) {
-    await updateTheme(tx, id, { publish_at: null })
-    return 'invalid'
-  }
-  await replacePublished(tx, id, { store_id: storeId, author_id: null, created_at: at })
-  return 'published'
+  const refusal = await refusalOf(tx, due.config as Json, due.scheduled_by)
+  if (refusal) await updateTheme(tx, id, unscheduled)
+  else await replacePublished(tx, id, { store_id: storeId, author_id: null, created_at: at })
+  return refusal ?? 'published'
+}
+
+/** Returns why a theme can’t be published on schedule. The code may have changed since the schedule was set. */
+async function refusalOf(tx: Tx, config: Json, scheduledBy: string | null): Promise<'invalid' | 'other code' | undefined> {
+  if (unusableSettings(config).length > 0) return 'invalid'
+  if (hasSameCode(await findPublishedConfig(tx), config)) return undefined
+  const permissions = scheduledBy === null ? undefined : await permissionsOf(tx, scheduledBy)
+  return permissions && allows(permissions, 'admin') ? undefined : 'other code'
 }
