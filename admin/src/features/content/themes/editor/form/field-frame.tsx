@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 
+import fieldset from '../../fieldset.module.css'
 import css from './field-frame.module.css'
 
 interface FieldFrameProps {
@@ -17,7 +18,7 @@ export function FieldFrame({ label, help, error, role = 'group', children }: Fie
   const id = useId()
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <fieldset className={css['frame']} role={role} aria-describedby={described || undefined} aria-invalid={error ? true : undefined}>
+    <fieldset className={fieldset['frame']} role={role} aria-describedby={described || undefined} aria-invalid={error ? true : undefined}>
       <legend className={css['legend']}>{label}</legend>
       {children}
       {help && <Input.Description id={`${id}-help`}>{help}</Input.Description>}
