@@ -25,9 +25,12 @@ export class SettingsEditor {
     return editor
   }
 
-  /** Waits until the preview shows its page. */
+  /** Waits until the preview shows the chosen page, and no other one while the data of that is read. */
   async #shown(): Promise<void> {
     await expect(this.page.getByRole('region', { name: 'Preview' }).locator('> [aria-busy]')).toHaveAttribute('aria-busy', 'false')
+    const page = await this.shownPage()
+    const kind = page === 'collections' ? 'collection' : page
+    await expect.poll(async () => this.frame().evaluate(() => document.body.className)).toBe(`page-${kind}`)
   }
 
   /** The document of the preview. */
@@ -52,7 +55,7 @@ export class SettingsEditor {
   async openPart(name: string): Promise<void> {
     const back = this.page.getByRole('button', { name: 'Back', exact: true })
     if (await back.isVisible()) await back.click()
-    await this.page.getByText(name.startsWith('settings ') ? 'Settings' : 'Sections', { exact: true }).click()
+    await this.page.getByText(name.startsWith('settings:') ? 'Settings' : 'Sections', { exact: true }).click()
     await this.page.locator(`[data-part="${name}"]`).click()
     await expect(back).toBeVisible()
     await this.#shown()
@@ -76,7 +79,7 @@ export class SettingsEditor {
 
   async showPage(page: string): Promise<void> {
     await this.#pageChoice().selectOption(page)
-    await expect.poll(async () => this.frame().evaluate(() => document.body.className)).toBe(`page-${page}`)
+    await this.#shown()
   }
 
   shownPage(): Promise<string> {

@@ -37,6 +37,7 @@ const operation = z.union([
 const place = { page, handle: z.string().max(255).optional() }
 const sectionKey = z.string().max(100)
 /** The header, the footer, a section of the home page by its key, or a group of settings. */
+/** A part of a theme: the header, the footer, a section of the home page by its key, or a group of settings. */
 const part = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('header') }),
   z.strictObject({ kind: z.literal('footer') }),
@@ -72,7 +73,7 @@ const toPreview = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mode'), inspect: z.boolean(), follow: z.boolean() }),
   /** Scrolls the page. The frame doesn’t report that, because two frames that follow each other would never stop. */
   z.strictObject({ type: z.literal('scroll'), top }),
-  /** What parts are called in the language of the editor, by the names of `partName`. */
+  /** What parts are called in the language of the editor, by the names of `labelName`. */
   z.strictObject({ type: z.literal('names'), names: z.record(z.string().max(100), z.string().max(200)) }),
 ])
 
@@ -95,7 +96,7 @@ const toEditor = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('keys'), shortcut: z.enum(shortcuts) }),
 ])
 
-export type PartName = z.output<typeof part>
+export type Part = z.output<typeof part>
 export type ToPreview = z.output<typeof toPreview>
 export type ToEditor = z.output<typeof toEditor>
 

@@ -1,6 +1,6 @@
 import type { PreviewState } from '../state.ts'
 import { leafAt } from './leaves.ts'
-import { partName, elementsOf } from './parts.ts'
+import { labelName, elementsOf } from './parts.ts'
 import type { Outline } from './outline.ts'
 import { pageAt } from './page-at.ts'
 import type { Target } from './regions.ts'
@@ -64,7 +64,7 @@ export class Inspector {
     const found = targets()
     const target = element && found?.of(element)
     if (!element || !found || !target) return outline.hide()
-    outline.show(element, around(element, target), partName(target.part, found.storefront))
+    outline.show(element, around(element, target), labelName(target.part, found.storefront))
   }
 
   #click(event: MouseEvent): void {

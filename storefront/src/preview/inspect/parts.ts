@@ -2,7 +2,7 @@ import type { Path } from '@vitrine/theme/edit/json.ts'
 import type { Fields } from '@vitrine/theme/fields/kinds.ts'
 import { regions } from '@vitrine/theme/layout/header-footer.ts'
 import { textName } from '@vitrine/theme/fields/text-name.ts'
-import type { PartName } from '@vitrine/theme/preview/messages.ts'
+import type { Part } from '@vitrine/theme/preview/messages.ts'
 import { sections } from '@vitrine/theme/sections/sections.ts'
 import { settings, type SettingsKey } from '@vitrine/theme/settings/settings.ts'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
@@ -48,7 +48,7 @@ export function regionOf(element: Element, kind: PageKind, storefront: Storefron
   const main = element.closest('main')
   return main ? { element: main, places: (groupsOf[kind] ?? []).flatMap(ofGroup), targetOf: targetInGroup } : undefined
 
-  function ofPart(root: Element, part: PartName, fields: Fields, values: Record<string, unknown>): Region {
+  function ofPart(root: Element, part: Part, fields: Fields, values: Record<string, unknown>): Region {
     return { element: root, places: placesOf(fields, values, storefront), targetOf: (field) => ({ part, field }), whole: { part } }
   }
   function ofGroup(key: SettingsKey): Place[] {
@@ -59,7 +59,7 @@ export function regionOf(element: Element, kind: PageKind, storefront: Storefron
 const targetInGroup = ([key, ...field]: Path): Target => ({ part: { kind: 'settings', key: key as SettingsKey }, field })
 
 /** Returns the elements of a part that is on the page, apart from groups of settings that are everywhere. */
-export function elementsOf(part: PartName): Element[] {
+export function elementsOf(part: Part): Element[] {
   switch (part.kind) {
     case 'header':
       return [...document.querySelectorAll(HEADER)]
@@ -72,8 +72,8 @@ export function elementsOf(part: PartName): Element[] {
   }
 }
 
-/** Returns the name under which the editor says what a part is called. */
-export function partName(part: PartName, storefront: Storefront): string {
+/** Returns the name of the text that says what a part is called, by which the editor sends it. */
+export function labelName(part: Part, storefront: Storefront): string {
   if (part.kind === 'settings') return textName.field('settings', part.key)
   if (part.kind !== 'section') return part.kind
   const found = storefront.config.pages.homepage.find(({ key }) => key === part.key)

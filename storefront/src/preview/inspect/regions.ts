@@ -1,12 +1,12 @@
 import type { Path } from '@vitrine/theme/edit/json.ts'
-import type { PartName } from '@vitrine/theme/preview/messages.ts'
+import type { Part } from '@vitrine/theme/preview/messages.ts'
 import type { SettingsKey } from '@vitrine/theme/settings/settings.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 import type { PageKind } from '@vitrine/theme/views/pages.ts'
 
 /** What a click opens in the sidebar: a part, and in it a setting. */
 export interface Target {
-  part: PartName
+  part: Part
   field?: Path
 }
 
@@ -14,7 +14,7 @@ export interface Target {
 type Rule = readonly [selector: string, target: Target]
 
 const of =
-  (part: PartName) =>
+  (part: Part) =>
   (selector: string, ...field: Path): Rule => [selector, { part, ...(field.length > 0 && { field }) }]
 const setting = (selector: string, key: SettingsKey, ...field: Path) => of({ kind: 'settings', key })(selector, ...field)
 const head = of({ kind: 'header' })

@@ -2,7 +2,7 @@ import type { Path } from '@vitrine/theme/edit/json.ts'
 import type { ToPreview } from '@vitrine/theme/preview/messages.ts'
 
 import type { Outline } from './outline.ts'
-import { elementsOf, partName } from './parts.ts'
+import { elementsOf, labelName } from './parts.ts'
 import type { Targets } from './targets.ts'
 
 type Select = Extract<ToPreview, { type: 'select' }>
@@ -52,7 +52,7 @@ export class Selection {
     // A group of settings concerns the whole page, which stays where it is: one of its texts far below says little.
     if (item ?? root)
       element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: item ? 'center' : 'start', inline: 'center' })
-    this.#flash(element, partName(part, targets.storefront))
+    this.#flash(element, labelName(part, targets.storefront))
   }
 
   /** Returns the box of what shows a setting: for an item of a list, the box around all that is in it. */

@@ -1,5 +1,5 @@
 import type { Path } from '@vitrine/theme/edit/json.ts'
-import type { PartName } from '@vitrine/theme/preview/messages.ts'
+import type { Part } from '@vitrine/theme/preview/messages.ts'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 
 import { storefrontOf } from '../storefront-of.ts'
@@ -33,7 +33,7 @@ export class Targets {
   }
 
   /** Returns the elements that show a setting of a part, or something in it. */
-  showing(part: PartName, field: Path): Element[] {
+  showing(part: Part, field: Path): Element[] {
     const roots = part.kind === 'settings' ? [...document.querySelectorAll('main, dialog.popup')] : elementsOf(part)
     const isWanted = (target: Target) =>
       JSON.stringify(target.part) === JSON.stringify(part) && field.every((key, place) => target.field?.[place] === key)

@@ -2,16 +2,12 @@ import type { PreviewPage } from '@vitrine/theme/define.ts'
 import type { Json, Path } from '@vitrine/theme/edit/json.ts'
 import { valueAt, withValue } from '@vitrine/theme/edit/json.ts'
 import type { EditSession } from '@vitrine/theme/edit/session.ts'
-import type { SettingsKey } from '@vitrine/theme/settings/settings.ts'
+import type { Part } from '@vitrine/theme/preview/messages.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 
-/** The part of a theme that is open in the sidebar. */
-export type Part =
-  | { kind: 'header' }
-  | { kind: 'footer' }
-  /** A section of the home page, by its key. */
-  | { kind: 'section'; key: string }
-  | { kind: 'settings'; key: SettingsKey }
+import { partName } from './part-name.ts'
+
+export type { Part }
 
 /** A setting that can’t be saved as it is. */
 export interface Problem {
@@ -102,7 +98,7 @@ export class Editor {
 
   show(view: Partial<View>): void {
     const { part } = this.#view
-    if (part && view.part === null) this.lastPart = 'key' in part ? `${part.kind} ${part.key}` : part.kind
+    if (part && view.part === null) this.lastPart = partName(part)
     this.#view = { ...this.#view, ...(view.part !== undefined && { focused: null, isCommenting: false }), ...view }
     for (const listener of this.#listeners) listener()
   }

@@ -1,3 +1,5 @@
+import type { PreviewPage } from '@vitrine/theme/define.ts'
+
 import type { Editor, Part, View } from './editor.ts'
 import { partOf } from './part-of.ts'
 
@@ -25,6 +27,11 @@ export function goBack(editor: Editor): boolean {
   else if (isChecking) editor.show({ isChecking: false })
   else return false
   return true
+}
+
+/** Shows a page that somebody browsed to in the preview, with its product or collection. */
+export function browseTo(editor: Editor, { page, handle = null }: { page: PreviewPage; handle?: string | null | undefined }): void {
+  editor.show({ page, handles: { ...editor.view().handles, [page]: handle } })
 }
 
 /** Opens the comments on a part. Going back from them leads to its form. */

@@ -8,6 +8,7 @@ import { ChooseButton } from '../form/choose-button.tsx'
 import { allProducts } from '../form/references/all-products.ts'
 import { kindLists } from '../form/references/kind-lists.ts'
 import { useKnown, useReference } from '../form/references/use-reference.ts'
+import { browseTo } from '../navigate.ts'
 import { useEditor, useView } from '../use-editor.ts'
 import css from './record-choice.module.css'
 
@@ -61,7 +62,7 @@ function Choice({ page }: { page: keyof typeof kinds }) {
           if (!picked) return
           const { handle: chosen, title: name, imageUrl, isVisible } = picked
           if (chosen !== ALL_PRODUCTS) remember(kindLists[kind], chosen, { handle: chosen, title: name, imageUrl, isVisible })
-          editor.show({ handles: { ...editor.view().handles, [page]: chosen } })
+          browseTo(editor, { page, handle: chosen })
         }}
       />
     </div>

@@ -11,7 +11,7 @@ import { useEditor } from '../use-editor.ts'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comments.module.css'
-import { partName } from './part-name.ts'
+import { partName } from '../part-name.ts'
 import { type Comment, useComments } from './use-comments.ts'
 
 interface CommentsPanelProps {

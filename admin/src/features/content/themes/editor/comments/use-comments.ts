@@ -5,7 +5,7 @@ import { callQuery } from '../../../../../api/query.ts'
 import type { Answer } from '../../../../../api/types.ts'
 import type { Editor, Part } from '../editor.ts'
 import { useEditor } from '../use-editor.ts'
-import { partName } from './part-name.ts'
+import { partName } from '../part-name.ts'
 
 type Comments = Answer<'themeComments.list'>
 export type Comment = Comments['items'][number]

@@ -4,6 +4,7 @@ import type { Path } from '@vitrine/theme/edit/json.ts'
 import { useMemo, useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
+import { partName } from '../part-name.ts'
 import { useEditor, useViewed } from '../use-editor.ts'
 import { OpenCopyDialog } from './open-copy-dialog.tsx'
 import { placeOf, twinsOf, type CopyTarget } from './places.ts'
@@ -21,7 +22,7 @@ export function SameAs({ path }: { path: Path }) {
   const twins = useMemo(() => (target ? twinsOf(target, theme) : []), [target, theme])
   const [twin, ...others] = twins
   if (!target || !twin) return null
-  const isInPart = twin.part.kind === part?.kind && (!('key' in twin.part) || ('key' in part && twin.part.key === part.key))
+  const isInPart = partName(twin.part) === partName(target.part)
   const place = isInPart ? twin.label : (twin.partLabel ?? twin.label)
   return (
     <div className={css['same']}>

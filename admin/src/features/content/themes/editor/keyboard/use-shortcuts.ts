@@ -3,6 +3,7 @@ import { shortcutOf, TEXT_FIELDS } from '@vitrine/theme/preview/shortcuts.ts'
 import { useEffect } from 'react'
 
 import type { Editor } from '../editor.ts'
+import { partName } from '../part-name.ts'
 import { sectionsOf } from '../part-of.ts'
 import { placeOf } from '../sections/arrange.ts'
 import { copyInto, pasteText } from '../sections/clipboard.ts'
@@ -68,7 +69,7 @@ function removeRow(key: string, editor: Editor, actions: SectionActions): void {
   const place = placeOf(editor.session.config, key)
   const next = list[place + 1] ?? list[place - 1]
   actions.remove(key)
-  const name = next === undefined ? 'header' : `section ${keyOf(next) ?? ''}`
+  const name = partName(next === undefined ? { kind: 'header' } : { kind: 'section', key: keyOf(next) ?? '' })
   document.querySelector<HTMLElement>(`[data-part="${CSS.escape(name)}"]`)?.focus()
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openPreview } from '../ahead.ts'
 import type { Part } from '../editor.ts'
 import { useEditor, useView } from '../use-editor.ts'
+import { browseTo } from '../navigate.ts'
 import { runFromFrame } from '../keyboard/run-shortcut.ts'
 import { partNames } from './part-names.ts'
 import { PreviewLink, type PreviewState } from './preview-link.ts'
@@ -47,7 +48,7 @@ export function usePreview({ inspect, onScroll }: Options) {
         return
       }
       case 'navigated':
-        return editor.show({ page: message.page, handles: { ...view.handles, [message.page]: message.handle ?? null } })
+        return browseTo(editor, message)
       case 'loaded':
         return editor.show({ loaded: { page: message.page, handle: message.handle ?? null } })
       case 'sectionError':

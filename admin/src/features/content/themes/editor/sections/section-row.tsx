@@ -9,6 +9,7 @@ import { useSortableItem } from '../../../../../ui/list/sortable.tsx'
 import { CommentCount } from '../comments/comment-count.tsx'
 import { summaryOf } from '../form/list/item-summary.ts'
 import { openPart } from '../navigate.ts'
+import { partName } from '../part-name.ts'
 import { typeOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
 import { placeOf } from './arrange.ts'
@@ -68,7 +69,7 @@ const RowContent = memo(function RowContent({ sectionKey, section }: SectionRowP
         <Icon size={18} stroke={1.5} aria-hidden />
         <UnstyledButton
           className={css['text'] ?? ''}
-          data-part={`section ${sectionKey}`}
+          data-part={partName({ kind: 'section', key: sectionKey })}
           disabled={!type}
           aria-describedby={summaryId}
           onClick={() => openPart(editor, { kind: 'section', key: sectionKey })}

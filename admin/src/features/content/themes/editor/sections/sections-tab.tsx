@@ -12,6 +12,7 @@ import { CommentCount } from '../comments/comment-count.tsx'
 import { GroupItems } from '../settings/group-items.tsx'
 import { settingsOrder } from '../settings/settings-order.ts'
 import { openPart } from '../navigate.ts'
+import { partName } from '../part-name.ts'
 import { HOME, sectionsOf } from '../part-of.ts'
 import { useEditor, useValue, useView } from '../use-editor.ts'
 import { nameOf } from './section-actions.ts'
@@ -47,7 +48,7 @@ function HomeSections() {
   // Going back to a long list must not block the page, so the rows below follow bit by bit. The row to go back to is among the first.
   const [isWhole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
-  const first = Math.max(ROWS_AT_ONCE, 1 + shown.findIndex(({ key }) => `section ${key}` === editor.lastPart))
+  const first = Math.max(ROWS_AT_ONCE, 1 + shown.findIndex(({ key }) => partName({ kind: 'section', key }) === editor.lastPart))
   const rows = isWhole ? shown : shown.slice(0, first)
   const placeAt = (index: number) => shown[index]?.place ?? index
   return (
@@ -106,7 +107,7 @@ function FixedRow({ kind }: { kind: 'header' | 'footer' }) {
     <div className={css['row']} data-fixed="">
       <div className={css['open']}>
         <Icon size={18} stroke={1.5} aria-hidden />
-        <UnstyledButton className={css['text'] ?? ''} data-part={kind} onClick={() => openPart(editor, { kind })}>
+        <UnstyledButton className={css['text'] ?? ''} data-part={partName({ kind })} onClick={() => openPart(editor, { kind })}>
           {t(`themeEditor.${kind}`)}
         </UnstyledButton>
       </div>

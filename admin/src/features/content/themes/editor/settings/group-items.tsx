@@ -6,6 +6,7 @@ import { labelOf } from '../../definition-text.ts'
 import { CommentCount } from '../comments/comment-count.tsx'
 import type { View } from '../editor.ts'
 import { openPart } from '../navigate.ts'
+import { partName } from '../part-name.ts'
 import { useEditor } from '../use-editor.ts'
 import css from './settings-tab.module.css'
 import { settingsIcons } from './settings-icons.ts'
@@ -26,7 +27,7 @@ export function GroupItems({ keys, tab }: GroupItemsProps) {
       <li key={key} className={css['group']}>
         <UnstyledButton
           className={css['item'] ?? ''}
-          data-part={`settings ${key}`}
+          data-part={partName({ kind: 'settings', key })}
           onClick={() => openPart(editor, { kind: 'settings', key }, tab)}
         >
           <GroupIcon size={18} stroke={1.5} aria-hidden />

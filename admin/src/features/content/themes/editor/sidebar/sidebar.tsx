@@ -9,6 +9,7 @@ import { CommentsPanel } from '../comments/comments-panel.tsx'
 import { CommentCounts, useCommentCounts } from '../comments/use-comments.ts'
 import type { View } from '../editor.ts'
 import { PartForm } from '../form/part-form.tsx'
+import { partName } from '../part-name.ts'
 import { partOf, sectionsOf } from '../part-of.ts'
 import { AddSection } from '../sections/add-section.tsx'
 import { placeOf } from '../sections/arrange.ts'
@@ -24,7 +25,7 @@ import css from './sidebar.module.css'
 export function Sidebar() {
   const { part, addAt, isChecking } = useView()
   if (addAt !== null) return <AddSection at={addAt} />
-  if (part) return <OpenPart key={'key' in part ? part.key : part.kind} part={part} />
+  if (part) return <OpenPart key={partName(part)} part={part} />
   return isChecking ? <CheckPanel /> : <Parts />
 }
 

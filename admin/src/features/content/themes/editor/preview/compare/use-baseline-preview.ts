@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { call } from '../../../../../../api/call.ts'
 import { runFromFrame } from '../../keyboard/run-shortcut.ts'
+import { browseTo } from '../../navigate.ts'
 import { useEditor, useView } from '../../use-editor.ts'
 import { PreviewLink, type PreviewState } from '../preview-link.ts'
 import { pickedView, selectMessage } from '../selection.ts'
@@ -39,7 +40,7 @@ export function useBaselinePreview({ themeId, config }: Compared, sync: ScrollSy
         return picked && editor.show(picked)
       }
       case 'navigated':
-        return editor.show({ page: message.page, handles: { ...handles, [message.page]: message.handle ?? null } })
+        return browseTo(editor, message)
       case 'loaded':
         return sync.catchUp(NAME)
       case 'scrolled':
