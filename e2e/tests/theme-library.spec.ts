@@ -96,7 +96,7 @@ test('an exported theme is imported without what the store can’t use', async (
   await expect(dialog(page).getByRole('alert')).toContainText('larger than 5 MB')
   await choose('theme.json', JSON.stringify(theme))
   await expect(dialog(page)).toContainText('Style: Title lines in product lists')
-  await expect(dialog(page)).toContainText('Cart: Trust badge › Image')
+  await expect(dialog(page)).toContainText('Cart: Trust badge image')
   await dialog(page).getByLabel('Name').fill('Imported')
   await dialog(page).getByRole('button', { name: 'Import theme' }).click()
   await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()

@@ -6,7 +6,11 @@ export const trustBadge = group({
   label: 'Trust badge',
   fields: {
     show_trust_badge_image: toggle({ label: 'Show trust badge' }),
-    src: group({ label: 'Image', when: { field: 'show_trust_badge_image', is: true }, fields: { value: image({ label: 'Image' }) } }),
+    src: group({
+      label: 'Trust badge image',
+      when: { field: 'show_trust_badge_image', is: true },
+      fields: { value: image({ label: 'Trust badge image' }) },
+    }),
   },
 })
 

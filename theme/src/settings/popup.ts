@@ -2,7 +2,7 @@ import { defineSettings } from '../define.ts'
 import { group, image, richText, text, toggle } from '../fields/build.ts'
 
 const shown = { field: 'isShow', is: true }
-const button = (label: string) => text({ label: 'Button label', max: 60, default: label, when: shown })
+const button = (popup: string, label: string) => text({ label: `${popup} button label`, max: 60, default: label, when: shown })
 
 /** The specified texts of the newsletter popup. They promise a discount, so they need a code. */
 export const subscribeOffer = { title: 'Get 15% off', content: '<p>Subscribe and get 15% off your first order.</p>' }
@@ -16,11 +16,11 @@ export const popup = defineSettings({
     discount: group({
       label: 'Discount popup',
       fields: {
-        isShow: toggle({ label: 'Show popup' }),
-        image: image({ label: 'Image', when: shown }),
-        title: text({ label: 'Title', default: 'Here’s a gift for you', when: shown }),
-        subTitle: text({ label: 'Subheading', max: 300, default: 'A discount on your first order', when: shown }),
-        content: richText({ label: 'Text', max: 2000, when: shown }),
+        isShow: toggle({ label: 'Show discount popup' }),
+        image: image({ label: 'Discount image', when: shown }),
+        title: text({ label: 'Discount title', default: 'Here’s a gift for you', when: shown }),
+        subTitle: text({ label: 'Discount subheading', max: 300, default: 'A discount on your first order', when: shown }),
+        content: richText({ label: 'Discount text', max: 2000, when: shown }),
         code: text({
           label: 'Discount code',
           max: 60,
@@ -28,33 +28,33 @@ export const popup = defineSettings({
           when: shown,
         }),
         placeholder: text({ label: 'Email field placeholder', max: 80, default: 'Enter your email', when: shown }),
-        button: button('Email me the code'),
+        button: button('Discount', 'Email me the code'),
       },
     }),
     welcome: group({
       label: 'Welcome popup',
       fields: {
-        isShow: toggle({ label: 'Show popup' }),
-        title: text({ label: 'Title', default: 'Welcome', when: shown }),
-        content: richText({ label: 'Text', max: 2000, when: shown }),
-        code: text({ label: 'Discount code', max: 60, help: 'The popup only appears while the code is active.', when: shown }),
+        isShow: toggle({ label: 'Show welcome popup' }),
+        title: text({ label: 'Welcome title', default: 'Welcome', when: shown }),
+        content: richText({ label: 'Welcome text', max: 2000, when: shown }),
+        code: text({ label: 'Welcome discount code', max: 60, help: 'The popup only appears while the code is active.', when: shown }),
         successTitle: text({ label: 'Title after copying', default: 'Code copied', when: shown }),
-        button: button('Copy code'),
+        button: button('Welcome', 'Copy code'),
       },
     }),
     subscribe: group({
       label: 'Newsletter popup',
       fields: {
-        isShow: toggle({ label: 'Show popup' }),
-        title: text({ label: 'Title', default: subscribeOffer.title, when: shown }),
-        content: richText({ label: 'Text', max: 2000, default: subscribeOffer.content, when: shown }),
+        isShow: toggle({ label: 'Show newsletter popup' }),
+        title: text({ label: 'Newsletter title', default: subscribeOffer.title, when: shown }),
+        content: richText({ label: 'Newsletter text', max: 2000, default: subscribeOffer.content, when: shown }),
         code: text({
-          label: 'Discount code',
+          label: 'Newsletter discount code',
           max: 60,
           help: 'Emailed to shoppers who subscribe. The popup only appears while the code is active. Without a code, change the title and the text, which offer a discount.',
           when: shown,
         }),
-        button: button('Subscribe'),
+        button: button('Newsletter', 'Subscribe'),
       },
     }),
   },

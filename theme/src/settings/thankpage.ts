@@ -24,7 +24,7 @@ export const thankpage = defineSettings({
         settings: group({
           label: 'Steps',
           fields: {
-            isShowPage: toggle({ label: 'Show on page', default: true }),
+            isShowPage: toggle({ label: 'Show order steps', default: true }),
             blocks: list({
               label: 'Steps',
               itemLabel: 'Step',
@@ -64,7 +64,7 @@ export const thankpage = defineSettings({
         settings: group({
           label: 'Policies',
           fields: {
-            isShowPage: toggle({ label: 'Show on page', default: true }),
+            isShowPage: toggle({ label: 'Show delivery policies', default: true }),
             blocks: list({
               label: 'Policies',
               itemLabel: 'Policy',

@@ -4,7 +4,7 @@ import { color, group, image, link, list, media, responsive, select, slider, tex
 import type { TextField } from '../../fields/kinds.ts'
 
 const coloredText = (label: string, content: TextField, ink: string) =>
-  group({ label, fields: { content, color: color({ label: 'Color', default: ink }) } })
+  group({ label, fields: { content, color: color({ label: `${label} color`, default: ink }) } })
 
 /** The parts of an image that can stay visible. The values are those of CSS `object-position`. */
 const focalPoints = [
@@ -30,14 +30,14 @@ const slides = (label: string) =>
         options: focalPoints,
         default: 'center',
       }),
-      heading: coloredText('Heading', text({ label: 'Text', max: 120, heading: 'slide' }), '#ffffff'),
-      subHeading: coloredText('Subheading', text({ label: 'Text', max: 240 }), '#ffffff'),
+      heading: coloredText('Heading', text({ label: 'Heading text', max: 120, heading: 'slide' }), '#ffffff'),
+      subHeading: coloredText('Subheading', text({ label: 'Subheading text', max: 240 }), '#ffffff'),
       buttonLabel: group({
         label: 'Button',
         fields: {
-          title: text({ label: 'Text', max: 60 }),
-          color: color({ label: 'Text color', default: '#111111', on: 'background', of: 'title' }),
-          background: color({ label: 'Background', default: '#ffffff' }),
+          title: text({ label: 'Button text', max: 60 }),
+          color: color({ label: 'Button text color', default: '#111111', on: 'background', of: 'title' }),
+          background: color({ label: 'Button background', default: '#ffffff' }),
         },
       }),
       urlButton: link({ label: 'Button link', button: 'buttonLabel.title', wholeItem: 'optional' }),

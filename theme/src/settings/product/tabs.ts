@@ -3,14 +3,16 @@ import { group, html, icon, image, list, pageRef, range, richText, segmented, st
 /** The id of the item with the product's own description, which cannot be removed. */
 const DESCRIPTION = 'Description'
 
-const display = segmented({
-  label: 'Content source',
-  options: [
-    { value: 'html', label: 'Text' },
-    { value: 'page', label: 'Page' },
-  ],
-  default: 'html',
-})
+const source = (label: string) =>
+  segmented({
+    label,
+    options: [
+      { value: 'html', label: 'Text' },
+      { value: 'page', label: 'Page' },
+    ],
+    default: 'html',
+  })
+const display = source('Content source')
 const fromPage = { field: 'display', is: 'page' }
 const fromText = { field: 'display', is: 'html' }
 
@@ -18,9 +20,9 @@ const info = (label: string, content: string) =>
   group({
     label,
     fields: {
-      display,
-      content: html({ label: 'Text', default: content, when: fromText }),
-      page_detail: pageRef({ label: 'Page', when: fromPage }),
+      display: source(`${label} content source`),
+      content: html({ label: `${label} text`, default: content, when: fromText }),
+      page_detail: pageRef({ label: `${label} page`, when: fromPage }),
     },
   })
 
@@ -110,16 +112,16 @@ export const productTabs = {
   setting_why_choose: group({
     label: 'Why choose us',
     fields: {
-      description: richText({ label: 'Text', max: 2000 }),
+      description: richText({ label: 'Introduction', max: 2000 }),
       listReason: strings({ label: 'Reasons', max: 12, itemMax: 200, semicolons: true }),
     },
   }),
   setting_four_reason: group({
     label: 'Four reasons',
     fields: {
-      image: image({ label: 'Image' }),
+      image: image({ label: 'Image beside the reasons' }),
       fourReason: list({
-        label: 'Reasons',
+        label: 'Reasons with text',
         itemLabel: 'Reason',
         min: 4,
         max: 4,

@@ -30,7 +30,7 @@ test('an item of a list has a number, and the list is named only if the item doe
 })
 
 test('a value on mobile says so', () => {
-  expect(inSection('head-image', 'settings', 'content', 'desktop', 1, 'heading', 'content')).toBe('Slideshow: Slide 2 › Heading › Text')
+  expect(inSection('head-image', 'settings', 'content', 'desktop', 1, 'heading', 'content')).toBe('Slideshow: Slide 2 › Heading text')
   expect(inSection('head-image', 'settings', 'content', 'mobile', 0, 'image')).toBe('Slideshow: Slide 1 on mobile › Image')
   expect(inSection('head-image', 'settings', 'content', 'mobile')).toBe('Slideshow: Mobile slides')
   const logo = { path: ['pages', 'fixed', 'header', 'settings', 'size_logo', 'mobile'] }
@@ -39,7 +39,7 @@ test('a value on mobile says so', () => {
 
 test('groups are named once', () => {
   expect(inSettings('colors', 'color_price')).toBe('Colors: Price')
-  expect(inSettings('cart', 'trust_badge', 'src', 'value')).toBe('Cart: Trust badge › Image')
+  expect(inSettings('cart', 'trust_badge', 'src', 'value')).toBe('Cart: Trust badge image')
   expect(inSettings('thankpage', 'steps', 'settings', 'blocks', 2, 'name')).toBe('Thank You: Order steps › Steps › Step 3 › Name')
 })
 

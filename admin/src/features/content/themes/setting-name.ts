@@ -72,8 +72,11 @@ function labelsIn(named: string, field: Field, path: Path, value: Json | undefin
   if (key === undefined) return [label]
   const within = inside(value, [key])
   switch (field.kind) {
-    case 'group':
-      return [label, ...labelsOf(named, field.fields, path, value)]
+    case 'group': {
+      const inner = labelsOf(named, field.fields, path, value)
+      // “Heading color” needs no “Heading” before it.
+      return inner[0]?.startsWith(label) ? inner : [label, ...inner]
+    }
     case 'responsive':
       return key === 'desktop' || key === 'mobile' ? labelsOnDevice(named, field, key, rest, within) : [label]
     case 'list':

@@ -10,7 +10,7 @@ const labels = (text: string, theme: 'fashion' | 'default' = 'fashion') =>
 test('a setting is found by its label, and by what leads to it', () => {
   expect(labels('compare-at')).toEqual(['Colors › Compare-at price', 'Typography › Compare-at price'])
   expect(labels('COLORS price')).toEqual(['Colors › Price', 'Colors › Compare-at price'])
-  expect(labels('welcome code')).toEqual(['Popup › Welcome popup › Discount code'])
+  expect(labels('welcome code')).toEqual(['Popup › Welcome popup › Welcome discount code'])
   expect(labels('no such setting')).toEqual([])
 })
 

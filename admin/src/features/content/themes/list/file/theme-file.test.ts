@@ -59,7 +59,7 @@ test('images of another store are left out, and those of this one stay', async (
   const { config: read, images } = await imported(stored, { findFiles: async () => new Set([mine]), mayAddCode: true })
   expect(valueAt(read, ['settings', 'cart', 'trust_badge', 'src', 'value'])).toBeNull()
   expect(valueAt(read, ['settings', 'checkout', 'logo_checkout'])).toEqual(logo)
-  expect(images).toEqual(['themes.setting|Cart|Trust badge › Image'])
+  expect(images).toEqual(['themes.setting|Cart|Trust badge image'])
   expect(readConfig(read)).toEqual(read)
 })
 
