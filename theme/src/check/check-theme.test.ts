@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { completeConfig } from '../config/complete.ts'
 import type { Json } from '../edit/json.ts'
 import { fontValue } from '../fields/fonts.ts'
+import type { Fields } from '../fields/kinds.ts'
+import { regions } from '../layout/header-footer.ts'
+import { settings } from '../settings/settings.ts'
 import type { ThemeName } from '../themes.ts'
 import { checkTheme } from './check-theme.ts'
 import type { Known, Reference } from './reference-check.ts'
@@ -187,6 +190,53 @@ describe('content', () => {
     expect(found('fashion', { home: [text('a'), text('b', { hidden: true })] })).toEqual([])
   })
 })
+
+describe('toggles', () => {
+  const badge = (id: string | null) => ({ show_trust_badge_image: true, src: { value: id === null ? null : { id, alt: 'A badge' } } })
+
+  test('what is on needs something to show', () => {
+    expect(found('fashion', { cart: { trust_badge: badge(null) } })).toEqual(['shows_nothing cart.trust_badge.show_trust_badge_image'])
+    expect(found('fashion', { cart: { trust_badge: badge('01890000-0000-7000-8000-000000000000') } })).toEqual([])
+    expect(found('fashion', { cart: { trust_badge: { show_trust_badge_image: false } } })).toEqual([])
+  })
+
+  test('one of several contents is enough', () => {
+    const policy = (more: Settings) => found('fashion', { product: { setting_shipping: { show_policy: true, ...more } } })
+    expect(policy({})).toEqual(['shows_nothing product.setting_shipping.show_policy'])
+    expect(policy({ policy_info: { display: 'page', page_detail: 'returns' } })).toEqual([])
+  })
+
+  test('a popup without the code that it hands out never appears', () => {
+    expect(found('fashion', { popup: { welcome: { isShow: true } } })).toEqual(['shows_nothing popup.welcome.isShow'])
+    expect(found('default', { popup: { welcome: { isShow: true } } })).toEqual([])
+  })
+
+  test('what is on from the start may be empty', () => {
+    expect(found('fashion', {})).toEqual([])
+  })
+
+  test('every toggle shows settings beside it', () => {
+    const unknown: string[] = []
+    const look = (fields: Fields, name: string): void => {
+      for (const [key, field] of Object.entries(fields)) {
+        if (field.kind === 'group') look(field.fields, `${name}.${key}`)
+        if (field.kind === 'toggle')
+          unknown.push(...(field.shows ?? []).filter((path) => !leadsToField(fields, path)).map((path) => `${name}.${path}`))
+      }
+    }
+    for (const { key, fields } of Object.values(settings)) look(fields, key)
+    for (const region of Object.values(regions.fashion)) look(region, 'region')
+    expect(unknown).toEqual([])
+  })
+})
+
+/** Returns whether a path leads to a setting that can be empty. */
+function leadsToField(fields: Fields, path: string): boolean {
+  const [key = '', ...rest] = path.split('.')
+  const field = fields[key]
+  if (field?.kind === 'group') return leadsToField(field.fields, rest.join('.'))
+  return field !== undefined && rest.length === 0
+}
 
 describe('references', () => {
   test('what is gone or hidden, as content and as a target', () => {

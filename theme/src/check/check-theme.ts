@@ -9,6 +9,7 @@ import { checkLinks } from './link-check.ts'
 import { checkReferences, type Lookup, type Reference, referenceOf } from './reference-check.ts'
 import { checkSlides, imagesBehindTexts } from './slide-check.ts'
 import { checkTexts } from './text-check.ts'
+import { checkToggles } from './toggle-check.ts'
 import type { Warning } from './warning.ts'
 
 /** The result of a check. */
@@ -36,6 +37,7 @@ export function checkTheme(stored: Json, lookup: Lookup = () => undefined): Them
       ...checkColors(part, config.theme),
       ...checkSlides(part, lookup),
       ...checkTexts(part.leaves, config),
+      ...checkToggles(part.leaves),
       ...checkLinks(part.leaves),
       ...checkReferences(part.leaves, lookup),
     ]),

@@ -13,6 +13,7 @@ export const severities = {
   repeated_section: 'unreadable',
   empty_section: 'unseen',
   empty_item: 'unseen',
+  shows_nothing: 'unseen',
   button_without_link: 'unseen',
   link_without_label: 'unseen',
   record_gone: 'unseen',

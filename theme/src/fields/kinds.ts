@@ -67,6 +67,8 @@ export interface ToggleField extends Common<boolean> {
   kind: 'toggle'
   /** The name of a condition on the shown content. The editor must not let sellers turn the setting on unless it is met. */
   guard?: 'every_image_has_a_variant'
+  /** What the setting shows, as paths from its siblings. While all of it is empty, shoppers see nothing, and the editor says so. */
+  shows?: readonly string[]
 }
 export interface ChoiceField<V extends string | number> extends Common<V> {
   kind: 'select' | 'segmented' | 'cards'

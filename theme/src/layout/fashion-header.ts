@@ -8,7 +8,7 @@ export const logoHeight = (label: string) =>
   })
 
 export const fashionHeader = {
-  show_top_bar: toggle({ label: 'Show top bar', default: true }),
+  show_top_bar: toggle({ label: 'Show top bar', default: true, shows: ['text_topbar', 'image_topbar', 'image_topbar_mobile'] }),
   text_topbar: richText({ label: 'Top bar text', max: 500, when: { field: 'show_top_bar', is: true } }),
   image_topbar: image({ label: 'Top bar image', when: { field: 'show_top_bar', is: true } }),
   image_topbar_mobile: image({ label: 'Top bar image on mobile', mobileOf: 'image_topbar' }),

@@ -5,7 +5,7 @@ import { decimal, group, image, link, text, toggle } from '../fields/build.ts'
 export const trustBadge = group({
   label: 'Trust badge',
   fields: {
-    show_trust_badge_image: toggle({ label: 'Show trust badge' }),
+    show_trust_badge_image: toggle({ label: 'Show trust badge', shows: ['src.value'] }),
     src: group({
       label: 'Trust badge image',
       when: { field: 'show_trust_badge_image', is: true },
@@ -24,14 +24,14 @@ export const cart = defineSettings({
     upsell: group({
       label: 'Cart messages and offers',
       fields: {
-        isShowMotivational: toggle({ label: 'Show message' }),
+        isShowMotivational: toggle({ label: 'Show message', shows: ['motivationalMessage'] }),
         motivationalMessage: text({
           label: 'Message',
           max: 300,
           default: 'Every order is packed with care.',
           when: { field: 'isShowMotivational', is: true },
         }),
-        isShowCartUpsell: toggle({ label: 'Show offer' }),
+        isShowCartUpsell: toggle({ label: 'Show offer', shows: ['cartUpsellMessage', 'url'] }),
         cartUpsellMessage: text({
           label: 'Offer',
           max: 300,

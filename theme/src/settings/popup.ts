@@ -16,7 +16,7 @@ export const popup = defineSettings({
     discount: group({
       label: 'Discount popup',
       fields: {
-        isShow: toggle({ label: 'Show discount popup' }),
+        isShow: toggle({ label: 'Show discount popup', shows: ['code'] }),
         image: image({ label: 'Discount image', when: shown }),
         title: text({ label: 'Discount title', default: 'Here’s a gift for you', when: shown }),
         subTitle: text({ label: 'Discount subheading', max: 300, default: 'A discount on your first order', when: shown }),
@@ -34,7 +34,7 @@ export const popup = defineSettings({
     welcome: group({
       label: 'Welcome popup',
       fields: {
-        isShow: toggle({ label: 'Show welcome popup' }),
+        isShow: toggle({ label: 'Show welcome popup', shows: ['code'] }),
         title: text({ label: 'Welcome title', default: 'Welcome', when: shown }),
         content: richText({ label: 'Welcome text', max: 2000, when: shown }),
         code: text({ label: 'Welcome discount code', max: 60, help: 'The popup only appears while the code is active.', when: shown }),

@@ -64,7 +64,7 @@ export const thankpage = defineSettings({
         settings: group({
           label: 'Policies',
           fields: {
-            isShowPage: toggle({ label: 'Show delivery policies', default: true }),
+            isShowPage: toggle({ label: 'Show delivery policies', default: true, shows: ['blocks'] }),
             blocks: list({
               label: 'Policies',
               itemLabel: 'Policy',

@@ -29,6 +29,7 @@ export const themeCheck = {
 
   'themeCheck.empty_section': 'This section shows nothing yet. Add content, or hide or remove the section.',
   'themeCheck.empty_item': 'This item shows nothing. Add an image or text, or remove the item.',
+  'themeCheck.shows_nothing': 'This is on, but shoppers see nothing yet. Fill in what it shows, or turn it off.',
   'themeCheck.button_without_link': 'The button isn’t shown, because it has no link. Choose one.',
   'themeCheck.link_without_label': 'The button isn’t shown, because it has no label. Enter one.',
   'themeCheck.record_gone':

@@ -9,7 +9,7 @@ export const productMedia = {
   image_detail: group({
     label: 'Image below buttons',
     fields: {
-      isShow: toggle({ label: 'Show image' }),
+      isShow: toggle({ label: 'Show image', shows: ['image'] }),
       image: image({ label: 'Image', when: { field: 'isShow', is: true } }),
       url: link({ label: 'Image link', when: { field: 'isShow', is: true } }),
     },

@@ -97,7 +97,7 @@ export const productTabs = {
     fields: {
       show_shipping: toggle({ label: 'Show shipping' }),
       shipping_info: info('Shipping', '<p>We email you a tracking number when your order ships.</p>'),
-      show_policy: toggle({ label: 'Show policy' }),
+      show_policy: toggle({ label: 'Show policy', shows: ['policy_info.content', 'policy_info.page_detail'] }),
       policy_info: info('Policy', ''),
       time_shipping: range({
         label: 'Delivery time',

@@ -1,15 +1,22 @@
 import { Switch } from '@mantine/core'
+import { showsNothing } from '@vitrine/theme/check/shows-nothing.ts'
 import type { ToggleField } from '@vitrine/theme/fields/kinds.ts'
 import { useId } from 'react'
 
+import { warningText } from '../../check/warning-text.ts'
+import { found, useSession } from '../../use-editor.ts'
 import type { ControlProps } from '../control.ts'
 import css from './toggle-control.module.css'
 import { VariantImagesNote } from './variant-images-note.tsx'
 import { useGuard } from './use-guard.ts'
 
-/** A setting that is on or off. A guarded one can be turned on only while its condition is met, and says what is missing. */
+/**
+ * A setting that is on or off. A guarded one can be turned on only while its condition is met, and says what is missing. One that is on
+ * and has nothing to show says so.
+ */
 export function ToggleControl(props: ControlProps<ToggleField>) {
-  return props.field.guard ? <GuardedToggle {...props} /> : <Toggle {...props} />
+  if (props.field.guard) return <GuardedToggle {...props} />
+  return props.field.shows ? <ShowingToggle {...props} /> : <Toggle {...props} />
 }
 
 interface ToggleProps extends ControlProps<ToggleField> {
@@ -33,6 +40,22 @@ function Toggle({ help, label, value, error, isDisabled = false, describedBy, on
         onEnd()
       }}
     />
+  )
+}
+
+function ShowingToggle(props: ControlProps<ToggleField>) {
+  const id = useId()
+  const { field, path, value } = props
+  const isEmpty = useSession(({ config }) => showsNothing(field, value, found(config, path.slice(0, -1))))
+  return (
+    <div className={css['guarded']}>
+      <Toggle {...props} {...(isEmpty && { describedBy: id })} />
+      {isEmpty && (
+        <div id={id} className={css['note']} data-warning>
+          <p>{warningText({ kind: 'shows_nothing', path })}</p>
+        </div>
+      )}
+    </div>
   )
 }
 
