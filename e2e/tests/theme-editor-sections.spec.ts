@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
@@ -61,4 +61,40 @@ test('sections are added, moved with the keyboard, hidden, duplicated, removed a
   await expect
     .poll(() => page.locator('[data-section]').evaluateAll((list) => list.map((one) => (one as HTMLElement).dataset['section'])))
     .toEqual(shown)
+})
+
+test('each row is one stop of Tab, and the arrow keys reach its buttons and the rows around', async ({ page }) => {
+  const owner = await newOwner()
+  const { id } = (await api('themes.list', { token: owner.session.accessToken })).items[0]!
+  await signIn(page, owner)
+  await page.goto(`/admin/online-store/themes/${id}/edit`)
+  const button = (place: number, name: RegExp) => rows(page).nth(place).getByRole('button', { name })
+  const opener = (place: number) => rows(page).nth(place).locator('[data-part]')
+  const press = async (key: string, focused: Locator) => {
+    await page.keyboard.press(key)
+    await expect(focused, key).toBeFocused()
+  }
+  await opener(0).focus()
+  await press('Tab', opener(1))
+  await press('ArrowRight', button(1, /^Hide/))
+  await press('ArrowRight', button(1, /^Actions for/))
+
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await press('Escape', button(1, /^Actions for/))
+
+  await press('ArrowRight', button(1, /section below/))
+  await press('Tab', opener(2))
+  await press('ArrowUp', opener(1))
+  await press('Shift+Tab', opener(0))
+  await press('ArrowDown', opener(1))
+
+  await press('ArrowLeft', button(1, /^Move/))
+  const [first, second, third, ...others] = await names(page)
+  await page.keyboard.press('Space')
+  await expect(page.locator('[data-dragging]')).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(`${second}: 3 of`)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => names(page)).toEqual([first, third, second, ...others])
 })

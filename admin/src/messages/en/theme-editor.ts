@@ -100,6 +100,8 @@ export const themeEditor = {
   'themeEditor.keys.undo': 'Undo',
   'themeEditor.keys.redo': 'Redo',
   'themeEditor.keys.save': 'Save changes',
+  'themeEditor.keys.rows': 'Go to another section',
+  'themeEditor.keys.buttons': 'Go to the buttons of the focused section',
   'themeEditor.keys.move': 'Move the focused section',
   'themeEditor.keys.copy': 'Copy the focused section',
   'themeEditor.keys.paste': 'Paste a section',

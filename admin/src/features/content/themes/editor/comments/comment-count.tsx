@@ -13,16 +13,19 @@ interface CommentCountProps {
   part: Part
   /** What people call the part. */
   label: string
+  /** Whether the button is one of a toolbar, which decides where Tab leads. */
+  isTool?: boolean
 }
 
 /** The number of open comments on a part, which opens them. Nothing if there are none. */
-export function CommentCount({ part, label }: CommentCountProps) {
+export function CommentCount({ part, label, isTool = false }: CommentCountProps) {
   const editor = useEditor()
   const count = useCommentCount(part)
   if (count === 0) return null
   return (
     <UnstyledButton
       className={css['count'] ?? ''}
+      tabIndex={isTool ? -1 : 0}
       aria-label={t('themeComments.count', { count, part: label })}
       onClick={() => openComments(editor, part)}
     >

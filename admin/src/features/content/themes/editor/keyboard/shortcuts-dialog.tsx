@@ -9,6 +9,8 @@ const keys = [
   ['Ctrl Z', 'themeEditor.keys.undo'],
   ['Ctrl Shift Z', 'themeEditor.keys.redo'],
   ['Ctrl S', 'themeEditor.keys.save'],
+  ['↑ ↓', 'themeEditor.keys.rows'],
+  ['← →', 'themeEditor.keys.buttons'],
   ['Alt ↑ ↓', 'themeEditor.keys.move'],
   ['Ctrl C', 'themeEditor.keys.copy'],
   ['Ctrl V', 'themeEditor.keys.paste'],

@@ -17,10 +17,12 @@ import { useSectionActions } from './use-section-actions.ts'
 interface SectionMenuProps {
   sectionKey: string
   section: Json
+  /** Whether the button is one of a toolbar, which decides where Tab leads. */
+  isTool?: boolean
 }
 
 /** The menu of a section. Its actions depend on where the section is when it opens, so that a moved section renders nothing again. */
-export function SectionMenu({ sectionKey: key, section }: SectionMenuProps) {
+export function SectionMenu({ sectionKey: key, section, isTool = false }: SectionMenuProps) {
   const editor = useEditor()
   const actions = useSectionActions()
   const [isCopying, setCopying] = useState(false)
@@ -57,7 +59,7 @@ export function SectionMenu({ sectionKey: key, section }: SectionMenuProps) {
       <ActionMenu
         label={label}
         renderTrigger={(props) => (
-          <ActionIcon size="lg" aria-label={label} {...props}>
+          <ActionIcon size="lg" tabIndex={isTool ? -1 : 0} aria-label={label} {...props}>
             <IconDots size={18} stroke={1.5} />
           </ActionIcon>
         )}

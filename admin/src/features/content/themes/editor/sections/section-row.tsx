@@ -13,6 +13,7 @@ import { partName } from '../part-name.ts'
 import { typeOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
 import { placeOf } from './arrange.ts'
+import { rowKeys } from './row-keys.ts'
 import { nameOf } from './section-actions.ts'
 import { sectionIcons } from './section-icons.ts'
 import { SectionMenu } from './section-menu.tsx'
@@ -33,19 +34,27 @@ export const SectionRow = memo(function SectionRow({ sectionKey, section }: Sect
   const isHidden = isObject(section) && section.hidden === true
   return (
     <li {...place} className={css['row']} data-section-row={sectionKey} data-hidden={isHidden || undefined}>
-      <AddBeside sectionKey={sectionKey} section={section} side="above" />
-      <Handle {...handle} name={nameOf(section)} />
-      <RowContent sectionKey={sectionKey} section={section} />
-      <AddBeside sectionKey={sectionKey} section={section} side="below" />
+      <div role="toolbar" aria-label={nameOf(section)} className={css['tools']} {...rowKeys}>
+        <AddBeside sectionKey={sectionKey} section={section} side="above" />
+        <Handle {...handle} name={nameOf(section)} isStop={!typeOf(section)} />
+        <RowContent sectionKey={sectionKey} section={section} />
+        <AddBeside sectionKey={sectionKey} section={section} side="below" />
+      </div>
     </li>
   )
 })
 
-type HandleProps = ReturnType<typeof useSortableItem>['handle'] & { name: string }
+type HandleProps = ReturnType<typeof useSortableItem>['handle'] & { name: string; isStop: boolean }
 
-const Handle = memo(function Handle({ name, ...handle }: HandleProps) {
+const Handle = memo(function Handle({ name, isStop, ...handle }: HandleProps) {
   return (
-    <ActionIcon size="md" {...handle} className={css['handle']} aria-label={t('themeEditor.section.move', { section: name })}>
+    <ActionIcon
+      size="md"
+      {...handle}
+      tabIndex={isStop ? 0 : -1}
+      className={css['handle']}
+      aria-label={t('themeEditor.section.move', { section: name })}
+    >
       <IconGripVertical size={16} stroke={1.5} />
     </ActionIcon>
   )
@@ -80,10 +89,11 @@ const RowContent = memo(function RowContent({ sectionKey, section }: SectionRowP
           {[isHidden && t('themeEditor.hidden'), summary].filter(Boolean).join(' · ')}
         </span>
       </div>
-      {type && <CommentCount part={{ kind: 'section', key: sectionKey }} label={name} />}
+      {type && <CommentCount part={{ kind: 'section', key: sectionKey }} label={name} isTool />}
       {type && (
         <ActionIcon
           size="md"
+          tabIndex={-1}
           className={css['eye']}
           aria-label={t(isHidden ? 'themeEditor.section.show' : 'themeEditor.section.hide', { section: name })}
           onClick={() => actions.toggle(sectionKey)}
@@ -91,7 +101,7 @@ const RowContent = memo(function RowContent({ sectionKey, section }: SectionRowP
           {isHidden ? <IconEyeOff size={16} stroke={1.5} /> : <IconEye size={16} stroke={1.5} />}
         </ActionIcon>
       )}
-      <SectionMenu sectionKey={sectionKey} section={section} />
+      <SectionMenu sectionKey={sectionKey} section={section} isTool />
     </>
   )
 })
@@ -103,7 +113,7 @@ const AddBeside = memo(function AddBeside({ sectionKey, section, side }: Section
   if (type && 'noNeighbours' in sections[type]) return null
   const add = () => editor.show({ addAt: placeOf(editor.session.config, sectionKey) + (side === 'above' ? 0 : 1) })
   return (
-    <UnstyledButton className={css['beside'] ?? ''} data-side={side} onClick={add}>
+    <UnstyledButton tabIndex={-1} className={css['beside'] ?? ''} data-side={side} onClick={add}>
       {t(`themeEditor.add.${side}`)}
     </UnstyledButton>
   )
