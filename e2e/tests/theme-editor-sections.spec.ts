@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Home page sections' }).getByRole('listitem')
 /** The names of the sections in their order. */
@@ -79,8 +79,9 @@ test('each row is one stop of Tab, and the arrow keys reach its buttons and the 
   await press('ArrowRight', button(1, /^Hide/))
   await press('ArrowRight', button(1, /^Actions for/))
 
+  // Nothing was copied yet, so that the menu says what to do first.
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menu')).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Paste below Copy a section first' })).toHaveAttribute('aria-disabled', 'true')
   await press('Escape', button(1, /^Actions for/))
 
   await press('ArrowRight', button(1, /section below/))
@@ -97,4 +98,12 @@ test('each row is one stop of Tab, and the arrow keys reach its buttons and the 
   await expect(page.getByText(`${second}: 3 of`)).toBeAttached()
   await page.keyboard.press('Space')
   await expect.poll(() => names(page)).toEqual([first, third, second, ...others])
+
+  await opener(0).focus()
+  await button(0, /^Actions for/).click()
+  await page.getByRole('menuitem', { name: 'Copy', exact: true }).click()
+  await button(0, /^Actions for/).click()
+  await page.getByRole('menuitem', { name: 'Paste below' }).click()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect.poll(() => names(page)).toEqual([first, first, third, second, ...others])
 })

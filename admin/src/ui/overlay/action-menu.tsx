@@ -15,6 +15,8 @@ export interface MenuAction {
   /** Whether this choice is selected, for an action that is one of several choices. */
   checked?: boolean
   danger?: boolean
+  /** Why the action can't be done now, and what to do first. The item can be reached, so that everybody learns this. */
+  unavailable?: string | undefined
   /** Whether the action starts a new group. */
   divided?: boolean
 }

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 
 import type { MenuAction } from './action-menu.tsx'
+import css from './menu-panel.module.css'
 import { PageLink } from '../layout/page-link.tsx'
 import { PopoverAnchor } from './popover-anchor.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -39,7 +40,9 @@ export function MenuPanel({ label, actions, header, align, onClose }: MenuPanelP
   )
 }
 
-function MenuEntry({ action: { label, icon, run, page, href, checked, danger } }: { action: MenuAction }) {
+function MenuEntry({ action }: { action: MenuAction }) {
+  const { label, icon, run, page, href, checked, danger, unavailable } = action
+  if (unavailable !== undefined) return <UnavailableEntry label={label} icon={icon} reason={unavailable} />
   const shared = { leftSection: icon, ...(danger && { color: 'var(--critical-text)' }), children: label }
   if (page) return <Menu.Item {...shared} renderRoot={(props) => <PageLink to={page} {...props} />} />
   if (href) return <Menu.Item {...shared} component="a" href={href} target="_blank" rel="noopener noreferrer" />
@@ -57,3 +60,11 @@ function MenuEntry({ action: { label, icon, run, page, href, checked, danger } }
     )
   return <Menu.Item {...shared} onClick={run} />
 }
+
+/** An action that says why it can’t be done. The reason is part of its name, so that it’s read out too. */
+const UnavailableEntry = ({ label, icon, reason }: { label: string; icon: ReactNode; reason: string }) => (
+  <Menu.Item className={css['unavailable'] ?? ''} leftSection={icon} aria-disabled closeMenuOnClick={false}>
+    {label}
+    <span className={css['reason']}>{reason}</span>
+  </Menu.Item>
+)

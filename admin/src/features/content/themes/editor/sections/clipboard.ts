@@ -9,6 +9,21 @@ import { HOME } from '../part-of.ts'
 import { nameOf, type SectionActions, typeName } from './section-actions.ts'
 import { copyOf, pasted } from './section-copy.ts'
 
+const COPIED = 'themeSectionCopied'
+let isCopied = false
+
+/** Whether a section was copied in this browser. It can be pasted in another tab, another theme or another store. */
+export const hasCopied = (): boolean => isCopied || localStorage.getItem(COPIED) !== null
+
+function keepCopied(): void {
+  isCopied = true
+  try {
+    localStorage.setItem(COPIED, 'true')
+  } catch {
+    // Full storage means only that other tabs don't know.
+  }
+}
+
 const copied = (section: Json) =>
   notify({ id: 'section-copied', tone: 'success', messages: [t('themeEditor.copied', { section: nameOf(section) })] })
 
@@ -28,6 +43,7 @@ export function onByHand(ask: (what: ByHand) => void): () => void {
 /** Copies a section. It can be pasted in another theme or store. */
 export async function copySection(section: Json): Promise<void> {
   const text = copyOf(section, signedIn.storeId)
+  keepCopied()
   try {
     await navigator.clipboard.writeText(text)
   } catch {
@@ -40,6 +56,7 @@ export async function copySection(section: Json): Promise<void> {
 export function copyInto(event: ClipboardEvent, section: Json): void {
   event.clipboardData?.setData('text/plain', copyOf(section, signedIn.storeId))
   event.preventDefault()
+  keepCopied()
   copied(section)
 }
 

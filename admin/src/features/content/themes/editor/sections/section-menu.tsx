@@ -10,7 +10,7 @@ import { openComments } from '../navigate.ts'
 import { sectionsOf, typeOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
 import { placeOf } from './arrange.ts'
-import { copySection, pasteSection } from './clipboard.ts'
+import { copySection, hasCopied, pasteSection } from './clipboard.ts'
 import { nameOf } from './section-actions.ts'
 import { useSectionActions } from './use-section-actions.ts'
 
@@ -37,7 +37,11 @@ export function SectionMenu({ sectionKey: key, section, isTool = false }: Sectio
         run: () => actions.toggle(key),
       },
       { label: t('themeEditor.copy'), divided: true, run: () => void copySection(section) },
-      { label: t('themeEditor.paste'), run: () => void pasteSection(editor, actions, place + 1) },
+      {
+        label: t('themeEditor.paste'),
+        unavailable: hasCopied() ? undefined : t('themeEditor.paste.first'),
+        run: () => void pasteSection(editor, actions, place + 1),
+      },
       { label: t('themeEditor.copyFrom'), run: () => setCopying(true) },
       { label: t('themeComments'), run: () => openComments(editor, { kind: 'section', key }) },
     ]
