@@ -42,10 +42,12 @@ export function ResourceChoice({
   }
 
   const isCurrent = query.isSuccess && !query.isFetching && search === typed.trim()
-  const keys = useRowKeys(isCurrent)
+  const keys = useRowKeys(typed, isCurrent)
+  // Enter takes this one while the search has the focus.
+  const enters = isCurrent && search !== '' ? resources.find(({ id }) => !taken.includes(id))?.id : undefined
 
   return (
-    <div role="presentation" onKeyDown={keys}>
+    <div role="presentation" className={css['picker']} onKeyDown={keys}>
       <TextInput
         type="search"
         aria-label={t(`kit.pick.${kind}.search`)}
@@ -68,6 +70,7 @@ export function ResourceChoice({
               <ResourceRow
                 resource={resource}
                 isTaken={taken.includes(resource.id)}
+                isFirst={resource.id === enters}
                 isPicked={multiple ? picked.some(({ id }) => id === resource.id) : undefined}
                 onPick={() => (multiple ? toggle(resource) : take([resource]))}
               />

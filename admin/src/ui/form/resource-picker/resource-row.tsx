@@ -9,13 +9,21 @@ import type { Resource } from './resources.ts'
 interface ResourceRowProps {
   resource: Resource
   isTaken: boolean
+  /** Whether Enter in the search picks it. */
+  isFirst: boolean
   /** Whether the resource is selected; undefined when a click picks it immediately. */
   isPicked: boolean | undefined
   onPick: () => void
 }
 
 /** A resource in the picker. It can be picked unless it is already added. */
-export function ResourceRow({ resource: { title, choice, sku, imageUrl, isVisible }, isTaken, isPicked, onPick }: ResourceRowProps) {
+export function ResourceRow({
+  resource: { title, choice, sku, imageUrl, isVisible },
+  isTaken,
+  isFirst,
+  isPicked,
+  onPick,
+}: ResourceRowProps) {
   const name = (
     <>
       <Thumbnail url={imageUrl} />
@@ -34,13 +42,13 @@ export function ResourceRow({ resource: { title, choice, sku, imageUrl, isVisibl
   )
   if (isPicked === undefined) {
     return (
-      <button type="button" className={css['row']} disabled={isTaken} onClick={onPick}>
+      <button type="button" className={css['row']} data-first={isFirst || undefined} disabled={isTaken} onClick={onPick}>
         {name}
       </button>
     )
   }
   return (
-    <label className={css['row']}>
+    <label className={css['row']} data-first={isFirst || undefined}>
       <Checkbox checked={isPicked || isTaken} disabled={isTaken} onChange={onPick} />
       {name}
     </label>

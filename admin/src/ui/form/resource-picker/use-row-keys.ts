@@ -3,25 +3,37 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 const STOPS = 'input[type="search"], li button:enabled, li input:enabled'
 
 /**
- * Returns a handler with which the arrow keys move the focus between the search and the results. Enter then picks the focused one.
+ * Returns a handler with which the arrow keys move the focus between the search and the results, and Enter picks: the focused one, or
+ * the first one while somebody types.
+ * @param typed the text of the search
  * @param isCurrent whether the results are those of the typed text. Until then, the first one would be another than expected, so
- *   the focus moves as soon as they are.
+ *   the keys wait for it.
  */
-export function useRowKeys(isCurrent: boolean) {
-  const waiting = useRef<HTMLElement | null>(null)
+export function useRowKeys(typed: string, isCurrent: boolean) {
+  const waiting = useRef<{ typed: string; run: () => void } | null>(null)
   useEffect(() => {
-    if (!isCurrent || !waiting.current) return
-    move(waiting.current, 1)
+    if (!isCurrent) return
+    // A key that was pressed for another text has no meaning any more.
+    if (waiting.current?.typed === typed) waiting.current.run()
     waiting.current = null
-  }, [isCurrent])
+  }, [isCurrent, typed])
 
   return (event: KeyboardEvent<HTMLElement>) => {
-    const { key, currentTarget: list, target } = event
+    const { key, target } = event
     if (key === 'Enter' && target instanceof HTMLInputElement && target.type === 'checkbox') return target.click()
-    if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+    const run = runOf(event)
+    if (!run) return
     event.preventDefault()
-    if (isCurrent) move(list, key === 'ArrowDown' ? 1 : -1)
-    else waiting.current = key === 'ArrowDown' ? list : null
+    if (isCurrent) run()
+    else waiting.current = key === 'ArrowUp' ? null : { typed, run }
+  }
+
+  function runOf({ key, currentTarget: list, target, nativeEvent }: KeyboardEvent<HTMLElement>): (() => void) | undefined {
+    if (key === 'ArrowDown') return () => move(list, 1)
+    if (key === 'ArrowUp') return () => move(list, -1)
+    const isSearch = target instanceof HTMLInputElement && target.type === 'search'
+    if (key !== 'Enter' || !isSearch || typed.trim() === '' || nativeEvent.isComposing) return undefined
+    return () => list.querySelector<HTMLElement>('[data-first]')?.click()
   }
 }
 
