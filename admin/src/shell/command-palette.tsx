@@ -67,7 +67,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   })
   const ranked = (items: typeof actions.pages) =>
     items
-      .map((item) => ({ item, rank: rankOf(item.label, item.words, typed) }))
+      .map((item) => ({ item, rank: rankOf([item.label, ...(item.name ? [item.name] : [])], item.words, typed) }))
       .filter(({ rank }) => rank !== null)
       .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
       .map(({ item }) => item)

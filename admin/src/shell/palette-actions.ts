@@ -15,8 +15,8 @@ import { palettePages } from './palette-pages.ts'
 import type { Target } from './palette-target.ts'
 import { useMenuFacts } from './use-menu.ts'
 
-/** An item with other words that find it, separated by commas. */
-type WordedItem = PaletteItem & { words: string }
+/** An item with other words that find it, separated by commas, and another name that people know it by. */
+type WordedItem = PaletteItem & { words: string; name?: string }
 
 /** Returns the palette's entries that need no request: pages, and actions that are available on every page. */
 export function usePaletteActions(open: (target: Target) => void): { pages: WordedItem[]; commands: WordedItem[] } {
@@ -27,8 +27,10 @@ export function usePaletteActions(open: (target: Target) => void): { pages: Word
 
   const itemOf = (page: PageName): WordedItem => {
     const label = t(`page.${page}` as 'page.website')
-    const hint = page.startsWith('website.settings.') ? t('page.website.settings') : undefined
-    return { id: page, label, hint, Icon: targetIcon(page), words: tOr(`palette.words.${page}`, ''), run: () => open({ page, label }) }
+    const name = tOr(`palette.name.${page}`, '')
+    const hint = page.startsWith('website.settings.') ? t('page.website.settings') : name || undefined
+    const words = tOr(`palette.words.${page}`, '')
+    return { id: page, label, hint, Icon: targetIcon(page), words, ...(name && { name }), run: () => open({ page, label }) }
   }
   const commands: WordedItem[] = [
     ...pageCommands().map((command) => ({ ...command, words: '' })),

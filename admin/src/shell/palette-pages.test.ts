@@ -12,7 +12,7 @@ const titles: Record<string, string> = pageTitles
 
 const found = (typed: string) =>
   palettePages(owner, facts).pages.filter(
-    (page) => rankOf(titles[`page.${page}`] ?? '', words[`palette.words.${page}`] ?? '', typed) !== null,
+    (page) => rankOf([titles[`page.${page}`] ?? ''], words[`palette.words.${page}`] ?? '', typed) !== null,
   )
 
 test('settings pages are found, also by words that are not in their titles', () => {
@@ -45,8 +45,34 @@ test('only records are searched whose list the user may open', () => {
 })
 
 test('the beginning of a title matches better than its end, and a title better than another word', () => {
-  expect(rankOf('Orders', 'refunds', 'ord')).toBe(0)
-  expect(rankOf('Discount codes', '', 'codes')).toBe(1)
-  expect(rankOf('Orders', 'sales, refunds', 'refund')).toBe(2)
-  expect(rankOf('Orders', 'refunds', 'fund')).toBeNull()
+  expect(inOrder('codes', ['Orders', 'sales, codes of discounts'], ['Discount codes'], ['Codes of conduct'])).toEqual([
+    'Codes of conduct',
+    'Discount codes',
+    'Orders',
+  ])
+  expect(rankOf(['Orders'], 'refunds', 'fund')).toBeNull()
 })
+
+test('a whole name matches best, and then the beginning of a name of one word', () => {
+  expect(inOrder('theme', ['Theme settings'], ['Themes'], ['Theme'])).toEqual(['Theme', 'Themes', 'Theme settings'])
+})
+
+test('the library of themes is found first by what people call it, although it has another title', () => {
+  const { pages } = palettePages(owner, facts)
+  const named = (typed: string) =>
+    pages
+      .map((page) => {
+        const names = [titles[`page.${page}`] ?? '', words[`palette.name.${page}`] ?? ''].filter(Boolean)
+        return { page, rank: rankOf(names, words[`palette.words.${page}`] ?? '', typed) }
+      })
+      .filter(({ rank }) => rank !== null)
+      .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))[0]?.page
+  for (const typed of ['them', 'theme', 'Themes']) expect(named(typed), typed).toBe('website.themes')
+  expect(named('theme set')).toBe('website.settings.themes')
+})
+
+/** Returns the names of entries in the order in which they match. */
+function inOrder(typed: string, ...entries: [name: string, words?: string][]): string[] {
+  const rank = ([name, words = '']: (typeof entries)[number]) => rankOf([name], words, typed) ?? Number.POSITIVE_INFINITY
+  return entries.toSorted((one, other) => rank(one) - rank(other)).map(([name]) => name)
+}

@@ -27,13 +27,21 @@ export const searchesFor = <S extends { list: PageName }>(permissions: Permissio
   searches.filter(({ list }) => allows(permissions, pageOf(list).access))
 
 /**
- * Returns how well an entry matches typed text: 0 for the beginning of its label, 1 for another part of the label, 2 for
- * the beginning of one of its other words, and null for no match.
+ * Returns how well an entry matches typed text, or null if it doesn't. The lower, the better: 0 for a whole name, 1 for the beginning of
+ * a name of one word, 2 for that of a longer one, 3 for another part of a name, and 4 for the beginning of one of its other words.
+ * @param names what people call the entry: its label, and others
+ * @param words other words that find it, separated by commas
  */
-export function rankOf(label: string, words: string, typed: string): 0 | 1 | 2 | null {
+export function rankOf(names: readonly string[], words: string, typed: string): number | null {
   const wanted = typed.trim().toLowerCase()
-  const at = label.toLowerCase().indexOf(wanted)
-  if (at === 0) return 0
-  if (at > 0) return 1
-  return words.split(', ').some((word) => word.toLowerCase().startsWith(wanted)) ? 2 : null
+  const ranks = names.map((name) => rankOfName(name.toLowerCase(), wanted)).filter((rank) => rank !== null)
+  if (ranks.length > 0) return Math.min(...ranks)
+  return words.split(', ').some((word) => word.toLowerCase().startsWith(wanted)) ? 4 : null
+}
+
+function rankOfName(name: string, wanted: string): number | null {
+  const at = name.indexOf(wanted)
+  if (at !== 0) return at > 0 ? 3 : null
+  if (name === wanted) return 0
+  return name.includes(' ') ? 2 : 1
 }

@@ -8,6 +8,8 @@ export const palette = {
   'palette.customize': 'Customize {name}',
   'palette.customize.hint': 'Theme: home page, colors, fonts',
 
+  'palette.name.website.themes': 'Themes',
+
   'palette.words.website': 'analytics, reports, sales, dashboard, statistics',
   'palette.words.website.home': 'start, dashboard',
   'palette.words.website.products': 'items, catalog, variants, prices',
