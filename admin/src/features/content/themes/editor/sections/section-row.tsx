@@ -13,6 +13,7 @@ import { partName } from '../part-name.ts'
 import { typeOf } from '../part-of.ts'
 import { useEditor } from '../use-editor.ts'
 import { placeOf } from './arrange.ts'
+import { differsOnMobile } from './differs-on-mobile.ts'
 import { rowKeys } from './row-keys.ts'
 import { nameOf } from './section-actions.ts'
 import { sectionIcons } from './section-icons.ts'
@@ -71,6 +72,7 @@ const RowContent = memo(function RowContent({ sectionKey, section }: SectionRowP
   // Tells sections of one type apart.
   const summary =
     type && isObject(section) ? summaryOf({ kind: 'group', label: name, fields: sections[type].fields }, section.settings) : undefined
+  const differs = type && isObject(section) && differsOnMobile(sections[type].fields, section.settings)
   const summaryId = useId()
   return (
     <>
@@ -86,7 +88,7 @@ const RowContent = memo(function RowContent({ sectionKey, section }: SectionRowP
           {name}
         </UnstyledButton>
         <span id={summaryId} className={css['summary']}>
-          {[isHidden && t('themeEditor.hidden'), summary].filter(Boolean).join(' · ')}
+          {[isHidden && t('themeEditor.hidden'), differs && t('themeForm.device.differs'), summary].filter(Boolean).join(' · ')}
         </span>
       </div>
       {type && <CommentCount part={{ kind: 'section', key: sectionKey }} label={name} isTool />}
