@@ -10,7 +10,7 @@ import type { PreviewData } from './data.ts'
 import { pageAt } from './inspect/page-at.ts'
 import { DataLoader } from './load-data.ts'
 import { Look } from './look.ts'
-import { validConfig } from './valid-config.ts'
+import { ValidConfigs } from './valid-config.ts'
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 
 /** The text of a reached cart goal, which few carts show. */
@@ -36,6 +36,7 @@ export class PreviewState {
   readonly #listeners = new Set<() => void>()
   readonly #loader: DataLoader
   readonly #look = new Look()
+  readonly #configs = new ValidConfigs()
   #rev = 0
   /** The configuration as the editor sent it. It may have invalid values. */
   #sent: Json = null
@@ -123,7 +124,7 @@ export class PreviewState {
     const received = Date.now()
     this.#rev = rev
     this.#sent = sent
-    this.#config = validConfig(sent)
+    this.#config = this.#configs.read(sent)
     this.#look.show(this.#config, isPassing)
     if (!isPassing || !this.#shown || !differInLookOnly(this.#shown.config, this.#config)) this.#load()
     const committed = Date.now()

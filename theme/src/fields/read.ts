@@ -7,6 +7,8 @@ export interface Reading {
   theme: ThemeName
   /** Called with the path of each stored value that cannot be used. */
   lost(path: string): void
+  /** Returns the value to use instead of a stored one that cannot be used, or undefined for the default. */
+  instead?(path: string): unknown
   /** Sanitizes the seller's HTML. It was sanitized when it was saved, but perhaps with older rules. */
   clean(html: string): string
 }
@@ -73,5 +75,6 @@ function cut(items: unknown[], max: number, reading: Reading, path: string): unk
 
 function missing(field: Field, reading: Reading, path: string): unknown {
   reading.lost(path)
-  return defaultOf(field)
+  const value = reading.instead?.(path)
+  return value === undefined ? defaultOf(field) : value
 }
