@@ -35,6 +35,15 @@ test('different changes of one setting conflict, and the same change does not', 
   expect(merge(base, mine, withValue(base, path, 'mine'))).toEqual({ merged: mine, conflicts: [] })
 })
 
+test('a setting named __proto__ is data like any other', () => {
+  const one: Json = { checkout: { note: 'a', code: '' } }
+  const mine = withValue(one, ['checkout', 'note'], 'b')
+  const theirs = JSON.parse('{"checkout":{"note":"a","__proto__":{"code":"theirs()"}}}') as Json
+  const { checkout } = merge(one, mine, theirs).merged as { checkout: JsonObject }
+  expect(Object.getPrototypeOf(checkout)).toBe(Object.prototype)
+  expect(JSON.stringify(checkout)).toBe('{"note":"b","__proto__":{"code":"theirs()"}}')
+})
+
 test('a section that one side moves keeps the changes of the other', () => {
   const mine = page(section('c'), section('a'), section('b'))
   const theirs = page(section('a'), section('b', 'new'), section('c'))

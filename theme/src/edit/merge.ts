@@ -57,12 +57,12 @@ const isSame = (one: Side, other: Side) => one !== undefined && other !== undefi
 
 function mergeObjects(base: JsonObject, mine: JsonObject, theirs: JsonObject, path: Path, decide: Decide): Json {
   const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)])
-  const merged: Record<string, Json> = {}
-  for (const key of keys) {
+  const merged = [...keys].flatMap((key): [string, Json][] => {
     const value = mergeValue(own(base, key), own(mine, key), own(theirs, key), [...path, key], decide)
-    if (value !== undefined) merged[key] = value
-  }
-  return merged
+    return value === undefined ? [] : [[key, value]]
+  })
+  // Assigning a key named `__proto__` would replace the prototype instead.
+  return Object.fromEntries(merged)
 }
 
 const own = (object: JsonObject, key: string): Side => (Object.hasOwn(object, key) ? object[key] : undefined)
