@@ -54,10 +54,13 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Returns the first error that schemas do not detect: text that PostgreSQL cannot store, or nesting too deep for recursive code.
+ * Returns the first error that schemas do not detect: text and numbers that PostgreSQL cannot store, or nesting too deep for
+ * recursive code.
  */
 function flawIn(value: unknown, path: string[]): FieldError | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : unstorable(path)
+  // 1e999 is valid JSON and reads as infinity, which would be stored as null.
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : fieldError('wrong_format', path.join('.'))
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length === LEVELS_MAX) return fieldError('too_deep', path.join('.'), { max: LEVELS_MAX })
   for (const [key, inner] of Object.entries(value)) {
