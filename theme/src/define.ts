@@ -51,6 +51,8 @@ export interface SettingsDefinition<F extends Fields = Fields> {
   themes: readonly ThemeName[]
   /** The page that the preview shows while the group is edited. */
   previewPage: PreviewPage
+  /** Whether other pages show the settings too, such as colors. */
+  isEverywhere?: true
   fields: F
 }
 

@@ -15,6 +15,7 @@ export const colors = defineSettings({
   // The specification lists these settings for the home page and the product page. Prices and cart buttons are on the product
   // page.
   previewPage: 'product',
+  isEverywhere: true,
   fields: {
     color_announcement_bar_background: color({
       label: 'Announcement bar background',

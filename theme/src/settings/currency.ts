@@ -6,5 +6,6 @@ export const currency = defineSettings({
   label: 'Currency',
   themes: ['fashion', 'default'],
   previewPage: 'home',
+  isEverywhere: true,
   fields: { enabled_currency: toggle({ label: 'Show currency codes' }) },
 })

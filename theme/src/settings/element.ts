@@ -6,6 +6,7 @@ export const element = defineSettings({
   label: 'Element',
   themes: ['fashion', 'default'],
   previewPage: 'home',
+  isEverywhere: true,
   fields: {
     menu_basic: toggle({ label: 'Simple menu', help: 'Shows submenus as lists instead of a wide panel.' }),
     show_title_product_in_mobile: toggle({ label: 'Show product titles on mobile', default: true }),

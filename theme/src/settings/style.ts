@@ -9,6 +9,7 @@ export const style = defineSettings({
   label: 'Style',
   themes: ['fashion', 'default'],
   previewPage: 'home',
+  isEverywhere: true,
   fields: {
     maxLineDisplayProduct: lines('Title lines in product lists', 'lines-card', 2),
     maxLineDisplayProductDetailDesktop: lines('Title lines on the product page', 'lines-product', 0),

@@ -13,6 +13,7 @@ export const typography = defineSettings({
   label: 'Typography',
   themes: ['fashion', 'default'],
   previewPage: 'product',
+  isEverywhere: true,
   fields: {
     type_header_family: font({ label: 'Headings', default: fontValue('Poppins', '600'), token: 'heading' }),
     type_base_family: font({ label: 'Body text', default: fontValue('Mulish', '400'), token: 'base' }),

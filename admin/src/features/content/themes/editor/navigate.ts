@@ -9,7 +9,8 @@ import { partOf } from './part-of.ts'
  */
 export function openPart(editor: Editor, part: Part, tab: View['tab'] = part.kind === 'settings' ? 'settings' : 'sections'): void {
   const { page, before } = editor.view()
-  const shown = part.kind === 'header' || part.kind === 'footer' ? page : (partOf(part, editor.session.config, editor.theme)?.page ?? page)
+  const isFrame = part.kind === 'header' || part.kind === 'footer'
+  const shown = isFrame && isOn(page, part, editor) ? page : (partOf(part, editor.session.config, editor.theme)?.page ?? page)
   if (shown === page) return editor.show({ tab, part, addAt: null, field: null })
   editor.show({ tab, part, addAt: null, field: null, page: shown, before: before ?? page })
 }
@@ -32,6 +33,24 @@ export function goBack(editor: Editor): boolean {
 /** Shows a page that somebody browsed to in the preview, with its product or collection. */
 export function browseTo(editor: Editor, { page, handle = null }: { page: PreviewPage; handle?: string | null | undefined }): void {
   editor.show({ page, handles: { ...editor.view().handles, [page]: handle } })
+}
+
+/** Returns whether a page shows a part of the theme. Checkout has no header or footer. */
+function isOn(page: PreviewPage, part: Part, { session, theme }: Editor): boolean {
+  if (part.kind === 'header' || part.kind === 'footer') return page !== 'checkout'
+  const found = partOf(part, session.config, theme)
+  return found !== undefined && (found.isEverywhere || found.page === page)
+}
+
+/**
+ * Shows another page. What is open and isn’t on that page is left for the list, because nobody would see what they edit. The focus stays
+ * where the page was chosen.
+ */
+export function choosePage(editor: Editor, page: PreviewPage): void {
+  const { part, addAt } = editor.view()
+  const stays = part ? isOn(page, part, editor) : addAt === null || page === 'home'
+  editor.show({ page, before: null, ...(!stays && { part: null, field: null, addAt: null }) })
+  if (!stays) editor.lastPart = null
 }
 
 /** Opens the comments on a part. Going back from them leads to its form. */

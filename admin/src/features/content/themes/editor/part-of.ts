@@ -1,4 +1,4 @@
-import type { PreviewPage } from '@vitrine/theme/define.ts'
+import type { PreviewPage, SettingsDefinition } from '@vitrine/theme/define.ts'
 import { isList, isObject, type Json, type Path, valueAt } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
 import type { Fields } from '@vitrine/theme/fields/kinds.ts'
@@ -24,6 +24,8 @@ export interface PartFields {
   path: Path
   /** The page that shows the part. */
   page: PreviewPage
+  /** Whether other pages show the part too. */
+  isEverywhere: boolean
 }
 
 /** Returns the definition of a part, or undefined if the configuration has no such section. */
@@ -33,19 +35,20 @@ export function partOf(part: Part, config: Json, theme: ThemeName): PartFields |
     case 'footer': {
       const fields: Fields = regions[theme][part.kind]
       const path = ['pages', 'fixed', part.kind]
-      return { label: t(`themeEditor.${part.kind}`), name: `${part.kind}.${theme}`, fields, path, page: 'home' }
+      return { label: t(`themeEditor.${part.kind}`), name: `${part.kind}.${theme}`, fields, path, page: 'home', isEverywhere: true }
     }
     case 'section': {
       const place = sectionsOf(config).findIndex((section) => keyOf(section) === part.key)
       const type = typeOf(sectionsOf(config)[place])
       if (!type) return undefined
       const name = textName.field('sections', type)
-      return { label: labelOf(name, sections[type]), name, fields: sections[type].fields, path: [...HOME, place, 'settings'], page: 'home' }
+      const { fields } = sections[type]
+      return { label: labelOf(name, sections[type]), name, fields, path: [...HOME, place, 'settings'], page: 'home', isEverywhere: false }
     }
     case 'settings': {
-      const { fields, previewPage } = settings[part.key]
+      const { fields, previewPage, isEverywhere = false } = settings[part.key] as SettingsDefinition
       const name = textName.field('settings', part.key)
-      return { label: labelOf(name, settings[part.key]), name, fields, path: ['settings', part.key], page: previewPage }
+      return { label: labelOf(name, settings[part.key]), name, fields, path: ['settings', part.key], page: previewPage, isEverywhere }
     }
   }
 }

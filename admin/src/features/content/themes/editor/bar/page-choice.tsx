@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { type PreviewPage, previewPages } from '@vitrine/theme/define.ts'
 
 import { t } from '../../../../../messages/messages.ts'
+import { choosePage } from '../navigate.ts'
 import { useEditor, useView } from '../use-editor.ts'
 import css from './top-bar.module.css'
 
@@ -17,7 +18,7 @@ export function PageChoice() {
       aria-label={t('themeEditor.page')}
       data={pages}
       value={page}
-      onChange={(event) => editor.show({ page: event.currentTarget.value as PreviewPage, before: null })}
+      onChange={(event) => choosePage(editor, event.currentTarget.value as PreviewPage)}
     />
   )
 }
