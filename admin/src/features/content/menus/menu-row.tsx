@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core'
-import { IconDots, IconExternalLink, IconGripVertical, IconPencil } from '@tabler/icons-react'
+import { IconExternalLink, IconGripVertical, IconPencil } from '@tabler/icons-react'
 import type { CSSProperties, KeyboardEvent } from 'react'
 
-import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { DotsMenu } from '../../../ui/overlay/dots-menu.tsx'
 import { useSortableItem } from '../../../ui/list/sortable.tsx'
 import { t } from '../../../messages/messages.ts'
 import { BrokenLink } from './broken-link.tsx'
@@ -71,13 +71,8 @@ export function MenuRow({ line, depth, below, broken, error, onMove, onEdit, onA
       <ActionIcon size="lg" aria-label={t('menus.item.editOne', { title })} onClick={() => onEdit(line)}>
         <IconPencil size={18} stroke={1.5} />
       </ActionIcon>
-      <ActionMenu
+      <DotsMenu
         label={t('menus.item.more', { title })}
-        renderTrigger={(props) => (
-          <ActionIcon size="lg" aria-label={t('menus.item.more', { title })} {...props}>
-            <IconDots size={18} stroke={1.5} />
-          </ActionIcon>
-        )}
         actions={[
           ...(line.depth < DEEPEST ? [{ label: t('menus.item.addUnder'), run: () => onAddUnder(line) }] : []),
           ...moves.map((move, at) => ({ label: t(`menus.item.move.${move}`), divided: at === 0, run: () => onMove(id, move) })),

@@ -1,9 +1,10 @@
 import { ActionIcon, Switch } from '@mantine/core'
-import { IconDots, IconGripVertical } from '@tabler/icons-react'
+import { IconGripVertical } from '@tabler/icons-react'
 
 import { globalSuccess, offerUndo } from '../../../events.ts'
 import rowCss from '../../../ui/layout/card-rows.module.css'
-import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
+import type { MenuAction } from '../../../ui/overlay/action-menu.tsx'
+import { DotsMenu } from '../../../ui/overlay/dots-menu.tsx'
 import { StatusBadge } from '../../../ui/data/status-badge.tsx'
 import { useSortableItem } from '../../../ui/list/sortable.tsx'
 import { t } from '../../../messages/messages.ts'
@@ -68,17 +69,7 @@ export function PaymentMethodRow({ method, isOwner, onOpen, onUse, onLeave, onBa
         checked={method.isUsed}
         onChange={({ currentTarget }) => onUse(currentTarget.checked)}
       />
-      {actions.length > 0 && (
-        <ActionMenu
-          label={t('payments.more', { name })}
-          actions={actions}
-          renderTrigger={(props) => (
-            <ActionIcon size="lg" aria-label={t('payments.more', { name })} {...props}>
-              <IconDots size={18} stroke={1.5} />
-            </ActionIcon>
-          )}
-        />
-      )}
+      {actions.length > 0 && <DotsMenu label={t('payments.more', { name })} actions={actions} />}
     </li>
   )
 }

@@ -1,10 +1,8 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
 import { useGo } from '../../../../../ui/layout/use-go.ts'
-import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
+import { DotsMenu } from '../../../../../ui/overlay/dots-menu.tsx'
 import { Confirm } from '../../../../../ui/overlay/confirm.tsx'
 import { requestCheck } from '../check/check-event.ts'
 import { openShortcuts } from '../keyboard/shortcuts-dialog.tsx'
@@ -19,13 +17,8 @@ export function EditorMenu() {
   const [asks, setAsks] = useState(false)
   return (
     <>
-      <ActionMenu
+      <DotsMenu
         label={t('kit.more')}
-        renderTrigger={(props) => (
-          <ActionIcon size="lg" aria-label={t('kit.more')} {...props}>
-            <IconDots size={18} stroke={1.5} />
-          </ActionIcon>
-        )}
         actions={[
           { label: t('themeCheck.open'), run: requestCheck },
           { label: t('themeEditor.style.open'), run: openStyle },

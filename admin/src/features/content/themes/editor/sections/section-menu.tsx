@@ -1,10 +1,9 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { isObject, type Json } from '@vitrine/theme/edit/json.ts'
 import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
-import { ActionMenu, type MenuAction } from '../../../../../ui/overlay/action-menu.tsx'
+import type { MenuAction } from '../../../../../ui/overlay/action-menu.tsx'
+import { DotsMenu } from '../../../../../ui/overlay/dots-menu.tsx'
 import { OpenCopyDialog } from '../copy-settings/open-copy-dialog.tsx'
 import { openComments } from '../navigate.ts'
 import { sectionsOf, typeOf } from '../part-of.ts'
@@ -60,15 +59,7 @@ export function SectionMenu({ sectionKey: key, section, isTool = false }: Sectio
 
   return (
     <>
-      <ActionMenu
-        label={label}
-        renderTrigger={(props) => (
-          <ActionIcon size="lg" tabIndex={isTool ? -1 : 0} aria-label={label} {...props}>
-            <IconDots size={18} stroke={1.5} />
-          </ActionIcon>
-        )}
-        actions={offered}
-      />
+      <DotsMenu label={label} actions={offered} tabIndex={isTool ? -1 : 0} />
       {isCopying && <OpenCopyDialog target={{ part: { kind: 'section', key }, within: [] }} onClose={() => setCopying(false)} />}
     </>
   )

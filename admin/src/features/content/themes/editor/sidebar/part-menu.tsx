@@ -1,9 +1,7 @@
-import { ActionIcon } from '@mantine/core'
-import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 
 import { t } from '../../../../../messages/messages.ts'
-import { ActionMenu } from '../../../../../ui/overlay/action-menu.tsx'
+import { DotsMenu } from '../../../../../ui/overlay/dots-menu.tsx'
 import { OpenCopyDialog } from '../copy-settings/open-copy-dialog.tsx'
 import type { Part } from '../editor.ts'
 import { openComments } from '../navigate.ts'
@@ -24,13 +22,8 @@ export function PartMenu({ part, label }: PartMenuProps) {
   const isLook = part.kind === 'settings' && (part.key === 'colors' || part.key === 'typography')
   return (
     <>
-      <ActionMenu
+      <DotsMenu
         label={name}
-        renderTrigger={(props) => (
-          <ActionIcon size="lg" aria-label={name} {...props}>
-            <IconDots size={18} stroke={1.5} />
-          </ActionIcon>
-        )}
         actions={[
           ...(isLook ? [{ label: t('themeEditor.style.open'), run: openStyle }] : []),
           { label: t('themeEditor.copyFrom'), run: () => setCopying(true) },
