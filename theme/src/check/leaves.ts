@@ -4,7 +4,7 @@ import type { Path } from '../edit/json.ts'
 import type { Field, Fields } from '../fields/kinds.ts'
 import { regions } from '../layout/header-footer.ts'
 import { sections } from '../sections/sections.ts'
-import { settings, settingsKeys } from '../settings/settings.ts'
+import { settings, settingsKeysOf } from '../settings/settings.ts'
 import type { ThemeName } from '../themes.ts'
 
 type Values = Record<string, unknown>
@@ -42,9 +42,7 @@ export function shownParts(config: ThemeConfig): ShownPart[] {
     part(regions[theme].header, pages.fixed.header, ['pages', 'fixed', 'header']),
     ...shownSections(config).map((one) => part(sections[one.type].fields, one.settings, sectionPath(config, one), one)),
     part(regions[theme].footer, pages.fixed.footer, ['pages', 'fixed', 'footer']),
-    ...settingsKeys
-      .filter((key) => settings[key].themes.includes(theme))
-      .map((key) => part(settings[key].fields, config.settings[key], ['settings', key])),
+    ...settingsKeysOf(theme).map((key) => part(settings[key].fields, config.settings[key], ['settings', key])),
   ]
 }
 

@@ -4,7 +4,7 @@ import { specified } from '../../test/specified-settings.ts'
 import type { Field, Fields } from '../fields/kinds.ts'
 import { regions } from '../layout/header-footer.ts'
 import { sections } from '../sections/sections.ts'
-import { settings } from '../settings/settings.ts'
+import { settings, settingsKeysOf } from '../settings/settings.ts'
 
 /** Returns the paths of all settings below the given fields. The items of a list count once, and those of blocks once per type. */
 function pathsOf(fields: Fields, above = ''): string[] {
@@ -66,7 +66,7 @@ describe('the editor shows every setting of a theme but the ids of items', () =>
     const parts: Fields[] = [
       ...Object.values(regions[theme]),
       ...Object.values(sections).map(({ fields }) => fields),
-      ...Object.values(settings).flatMap(({ themes, fields }) => ((themes as readonly string[]).includes(theme) ? [fields] : [])),
+      ...settingsKeysOf(theme).map((key) => settings[key].fields),
     ]
     const offered = parts.flatMap((fields) =>
       pathsOf(Object.fromEntries(Object.entries(fields).filter(([, { only = theme }]) => only === theme))),

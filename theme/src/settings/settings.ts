@@ -1,3 +1,4 @@
+import type { ThemeName } from '../themes.ts'
 import { cart, cartGoal } from './cart.ts'
 import { category } from './category.ts'
 import { checkout } from './checkout.ts'
@@ -29,3 +30,7 @@ export const settings = {
 export type SettingsKey = keyof typeof settings
 export const settingsKeys = Object.keys(settings) as SettingsKey[]
 export const isSettingsKey = (key: unknown): key is SettingsKey => typeof key === 'string' && Object.hasOwn(settings, key)
+
+/** Returns the groups of settings that a theme has, in their order. */
+export const settingsKeysOf = (theme: ThemeName): SettingsKey[] =>
+  settingsKeys.filter((key) => (settings[key].themes as readonly string[]).includes(theme))

@@ -2,7 +2,7 @@ import type { Json, Path } from '@vitrine/theme/edit/json.ts'
 import { keyOf } from '@vitrine/theme/edit/share.ts'
 import type { Field, Fields, GroupField } from '@vitrine/theme/fields/kinds.ts'
 import { textName } from '@vitrine/theme/fields/text-name.ts'
-import { settings, settingsKeys } from '@vitrine/theme/settings/settings.ts'
+import { settingsKeysOf } from '@vitrine/theme/settings/settings.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 
 import { labelOf } from '../../definition-text.ts'
@@ -65,7 +65,7 @@ function partsOf(config: Json, theme: ThemeName): CopyPlace[] {
     const key = keyOf(section)
     return key === undefined || !typeOf(section) ? [] : [{ kind: 'section', key }]
   })
-  const groups = settingsKeys.filter((key) => (settings[key].themes as readonly string[]).includes(theme))
+  const groups = settingsKeysOf(theme)
   const parts: Part[] = [{ kind: 'header' }, ...sections, { kind: 'footer' }, ...groups.map((key): Part => ({ kind: 'settings', key }))]
   return parts.flatMap((part) => partPlace(part, config, theme) ?? [])
 }

@@ -1,7 +1,7 @@
 import type { Path } from '@vitrine/theme/edit/json.ts'
 import type { Fields } from '@vitrine/theme/fields/kinds.ts'
 import { textName } from '@vitrine/theme/fields/text-name.ts'
-import { settings, type SettingsKey, settingsKeys } from '@vitrine/theme/settings/settings.ts'
+import { settings, type SettingsKey, settingsKeysOf } from '@vitrine/theme/settings/settings.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 
 import { labelOf } from '../../definition-text.ts'
@@ -15,13 +15,9 @@ export interface Entry {
   within: readonly string[]
 }
 
-/** Returns the groups of settings that a theme offers, in their order. */
-const offeredSettings = (theme: ThemeName): SettingsKey[] =>
-  settingsKeys.filter((key) => (settings[key].themes as readonly string[]).includes(theme))
-
 /** Returns every setting of a theme, except those in items of lists. */
 export function settingsIndex(theme: ThemeName): Entry[] {
-  return offeredSettings(theme).flatMap((key) => {
+  return settingsKeysOf(theme).flatMap((key) => {
     const named = textName.field('settings', key)
     return entriesIn(settings[key].fields, { key, path: ['settings', key], named, within: [labelOf(named, settings[key])] }, theme)
   })
