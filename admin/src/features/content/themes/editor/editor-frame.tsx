@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { t } from '../../../../messages/messages.ts'
 import { TopBar } from './bar/top-bar.tsx'
-import { useOnCheck } from './check/check-event.ts'
+import { useOnCheck } from './check/check-request.ts'
 import css from './editor-frame.module.css'
 import { openCheck } from './navigate.ts'
 import { ShortcutsDialog } from './keyboard/shortcuts-dialog.tsx'

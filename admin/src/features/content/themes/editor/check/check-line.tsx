@@ -3,7 +3,7 @@ import { IconAccessible } from '@tabler/icons-react'
 
 import { t } from '../../../../../messages/messages.ts'
 import css from './check-line.module.css'
-import { requestCheck } from './check-event.ts'
+import { requestCheck } from './check-request.ts'
 import { useThemeCheck } from './use-theme-check.ts'
 
 /** The number of warnings about the theme, below the list of its parts. */

@@ -1,10 +1,10 @@
 import type { Shortcut } from '@vitrine/theme/preview/shortcuts.ts'
 
 import { openPalette } from '../../../../../ui/overlay/palette-host.tsx'
-import { requestCheck } from '../check/check-event.ts'
+import { requestCheck } from '../check/check-request.ts'
 import type { Editor } from '../editor.ts'
 import { goBack } from '../navigate.ts'
-import { requestSave } from '../save/save-event.ts'
+import { requestSave } from '../save/save-request.ts'
 import { openShortcuts } from './shortcuts-dialog.tsx'
 
 /** Whether a dialog or a menu is open, which gets the keys instead. */

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
 import { ProblemsList } from '../problems/problems-list.tsx'
 import { useSession } from '../use-editor.ts'
 import css from './save-button.module.css'
-import { useOnSave } from './save-event.ts'
+import { useOnSave } from './save-request.ts'
 import { useSave } from './use-save.ts'
 
 /** Saves the theme. If it isn’t published, the menu beside it publishes it too. */

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { useMe } from '../../../../../api/use-me.ts'
 import { t } from '../../../../../messages/messages.ts'
-import { useOnCheck } from '../check/check-event.ts'
+import { useOnCheck } from '../check/check-request.ts'
 import css from './resizable.module.css'
 import { Sidebar, SidebarRail } from './sidebar.tsx'
 import { fitted, keepWidth, readWidth, SIDEBAR, stepped } from './sidebar-width.ts'
