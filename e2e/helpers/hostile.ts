@@ -5,14 +5,14 @@ import { api } from './api.ts'
 import { watch } from './complaints.ts'
 
 /** A script that leaves traces which a test can detect. */
-const cry = 'window.hacked=1;alert(1)'
+export const cry = 'window.hacked=1;alert(1)'
 
 /** Text that closes whatever contains it and then tries to run the script. */
-const breakout = `'">--></title></style></script></textarea><script>${cry}</script><img src=x onerror=${cry}>`
+export const hostileText = `'">--></title></style></script></textarea><script>${cry}</script><img src=x onerror=${cry}>`
 
 /** Markup with common tricks to get past a sanitizer. */
-const markup = [
-  breakout,
+export const hostileMarkup = [
+  hostileText,
   `<svg/onload=${cry}>`,
   `<svg><animate onbegin=${cry} attributeName=x dur=1s>`,
   `<math><mtext><table><mglyph><style><img src=x onerror=${cry}>`,
@@ -36,9 +36,9 @@ export const hostilePages = [
   '/collections',
   '/collections/hostile',
   '/collections/all',
-  `/search?q=${encodeURIComponent(breakout)}`,
+  `/search?q=${encodeURIComponent(hostileText)}`,
   '/pages/hostile',
-  `/${encodeURIComponent(breakout)}`,
+  `/${encodeURIComponent(hostileText)}`,
   '/cart',
 ]
 
@@ -47,30 +47,37 @@ export const hostilePages = [
  * console page that edits each of them.
  */
 export async function seedHostileTexts(token: string) {
-  const seo = { seoTitle: breakout, seoDescription: breakout }
-  const chart = await api('sizeCharts.create', { token, body: { name: breakout.slice(0, 120), bodyHtml: markup } })
+  const seo = { seoTitle: hostileText, seoDescription: hostileText }
+  const chart = await api('sizeCharts.create', { token, body: { name: hostileText.slice(0, 120), bodyHtml: hostileMarkup } })
   const product = await api('products.create', {
     token,
     body: {
-      title: `Hostile ${breakout}`,
+      title: `Hostile ${hostileText}`,
       handle: 'hostile',
-      bodyHtml: markup,
-      vendor: breakout,
-      type: breakout,
-      category: breakout,
-      tags: [breakout],
+      bodyHtml: hostileMarkup,
+      vendor: hostileText,
+      type: hostileText,
+      category: hostileText,
+      tags: [hostileText],
       ...seo,
       status: 'active',
       sizeChartId: chart.id,
-      customFields: [{ key: 'k', type: 'text', value: breakout }],
-      options: [{ name: breakout, values: [breakout, `${breakout} 2`] }],
-      variants: [breakout, `${breakout} 2`].map((value, place) => ({ optionValues: [value], priceCents: 1000 + place, sku: breakout })),
+      customFields: [{ key: 'k', type: 'text', value: hostileText }],
+      options: [{ name: hostileText, values: [hostileText, `${hostileText} 2`] }],
+      variants: [hostileText, `${hostileText} 2`].map((value, place) => ({
+        optionValues: [value],
+        priceCents: 1000 + place,
+        sku: hostileText,
+      })),
     },
   })
-  const collection = { title: `Hostile ${breakout.slice(0, 200)}`, handle: 'hostile', bodyHtml: markup, ...seo, ...published }
+  const collection = { title: `Hostile ${hostileText.slice(0, 200)}`, handle: 'hostile', bodyHtml: hostileMarkup, ...seo, ...published }
   const { id } = await api('collections.create', { token, body: collection })
   await api('collections.addProducts', { token, params: { id }, body: { ids: [product.id] } })
-  const page = await api('pages.create', { token, body: { title: breakout, handle: 'hostile', bodyHtml: markup, ...seo, ...published } })
+  const page = await api('pages.create', {
+    token,
+    body: { title: hostileText, handle: 'hostile', bodyHtml: hostileMarkup, ...seo, ...published },
+  })
   return {
     'website.products.update': product.id,
     'website.collections.update': id,
