@@ -1,36 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { completeConfig } from '../config/complete.ts'
-import type { Json } from '../edit/json.ts'
 import { fontValue } from '../fields/fonts.ts'
 import type { Fields } from '../fields/kinds.ts'
 import { regions } from '../layout/header-footer.ts'
 import { settings } from '../settings/settings.ts'
-import type { ThemeName } from '../themes.ts'
 import { checkTheme } from './check-theme.ts'
-import type { Known, Reference } from './reference-check.ts'
-
-type Settings = Record<string, unknown>
-
-const image = (alt = '') => ({ id: '01890000-0000-7000-8000-000000000000', alt })
-const to = (slug: string) => ({ name: 'category', params: { slug } })
-const section = (type: string, settings: Settings, more: object = {}) => ({ type, version: 1, key: type, settings, ...more })
-const config = (theme: ThemeName, { home = [], ...settings }: { home?: object[] } & Settings): Json =>
-  completeConfig({ theme, pages: { homepage: home }, settings } as unknown as Json)
-
-const file = (alt: string, medianGray?: string): Known => ({ state: 'shown', file: { alt, medianGray } })
-const knowing =
-  (found: Partial<Record<string, Known>>) =>
-  ({ kind, name }: Reference) =>
-    found[kind === 'files' ? 'file' : name]
-
-/** Returns the warnings about a theme as texts: the kind, and the path without the place of the section. */
-function found(theme: ThemeName, stored: Parameters<typeof config>[1], known: Partial<Record<string, Known>> = {}): string[] {
-  const { warnings } = checkTheme(config(theme, stored), knowing(known))
-  return warnings.map(({ kind, path }) => `${kind} ${path.slice(path[0] === 'pages' ? 4 : 1).join('.')}`)
-}
-const onHome = (type: string, settings: Settings, known: Partial<Record<string, Known>> = {}) =>
-  found('fashion', { home: [section(type, settings)] }, known)
+import { config, found, image, onHome, section, type Settings, to } from './test-themes.ts'
 
 describe('colors', () => {
   test('text needs 4.5:1 with its background, and the fix has that', () => {
@@ -61,54 +36,6 @@ describe('colors', () => {
   })
 })
 
-describe('slides', () => {
-  const slide = (more: Settings = {}) => ({
-    image: image('A coat'),
-    heading: { content: 'Coats', color: '#ffffff' },
-    subHeading: { content: 'For every winter', color: '#ffffff' },
-    ...more,
-  })
-  const shown = (opacity: number, one: Settings, known: Known) =>
-    onHome('head-image', { opacity_image: opacity, content: { desktop: [one], mobile: [] } }, { file: known })
-
-  test('light text is hard to read on an image that is known to be light, unless the overlay is dark enough', () => {
-    expect(shown(0, slide(), file('', '#e0e0e0'))).toEqual(['light_image opacity_image'])
-    expect(shown(60, slide(), file('', '#e0e0e0'))).toEqual([])
-    expect(shown(0, slide(), file('', '#202020'))).toEqual([])
-    expect(shown(0, slide(), file(''))).toEqual([])
-  })
-
-  test('dark text is hard to read on a dark image', () => {
-    const dark = slide({ heading: { content: 'Coats', color: '#111111' } })
-    expect(shown(0, { ...dark, subHeading: { content: '', color: '#ffffff' } }, file('', '#202020'))).toEqual(['dark_image opacity_image'])
-  })
-
-  test('the fix is the least opacity at which all texts are readable', () => {
-    const stored = (opacity: number) =>
-      config('fashion', { home: [section('head-image', { opacity_image: opacity, content: { desktop: [slide()], mobile: [] } })] })
-    const opacity = checkTheme(stored(0), () => file('', '#e0e0e0')).warnings[0]?.fix?.value
-    expect(opacity).toBeGreaterThan(0)
-    expect(checkTheme(stored(Number(opacity)), () => file('', '#e0e0e0')).warnings).toEqual([])
-    expect(checkTheme(stored(Number(opacity) - 1), () => file('', '#e0e0e0')).warnings).toHaveLength(1)
-  })
-
-  test('a dark text beside a light one is on a dark overlay', () => {
-    const mixed = slide({ subHeading: { content: 'For every winter', color: '#333333' } })
-    expect(shown(50, mixed, file('', '#202020'))).toEqual(['low_contrast content.desktop.0.subHeading.color'])
-  })
-
-  test('texts that aren’t shown aren’t checked', () => {
-    const hidden = { show_content: false, opacity_image: 0, content: { desktop: [slide()], mobile: [] } }
-    expect(onHome('head-image', hidden, { file: file('', '#e0e0e0') })).toEqual([])
-  })
-
-  test('the color of a button matters once it has a text', () => {
-    const button = (title: string) => slide({ buttonLabel: { title, color: '#ffffff', background: '#eeeeee' }, urlButton: to('all') })
-    expect(shown(50, button('Shop'), file(''))).toEqual(['low_contrast content.desktop.0.buttonLabel.color'])
-    expect(shown(50, button(''), file(''))).toEqual([])
-  })
-})
-
 describe('texts', () => {
   test('text below 12 pixels', () => {
     expect(found('fashion', { typography: { font_size_price: 11 } })).toEqual(['small_text typography.font_size_price'])
@@ -129,6 +56,20 @@ describe('texts', () => {
     expect(onHome('featured-collection', stored(60))).toEqual([])
   })
 
+  test('the larger a heading is and the wider its letters are, the fewer fit', () => {
+    const long = 'x'.repeat(85)
+    const slides = { content: { desktop: [{ heading: { content: long, color: '#ffffff' } }], mobile: [] } }
+    expect(onHome('head-image', slides)).toEqual(['long_heading content.desktop.0.heading.content'])
+    expect(onHome('policy', { blocks: [{ title: long, description: 'Fast' }] })).toEqual([])
+    const inFont = (font: string) =>
+      found('fashion', {
+        home: [section('featured-collection', { heading: long, collection: 'all' })],
+        typography: { type_header_family: fontValue(font, '400') },
+      })
+    expect(inFont('Rancho')).toEqual([])
+    expect(inFont('Aclonica')).toEqual(['long_heading heading'])
+  })
+
   test('a section without a heading', () => {
     expect(onHome('featured-collection', { heading: '', collection: 'all' })).toEqual(['no_heading heading'])
     expect(onHome('featured-collection', { heading: 'New', collection: 'all' })).toEqual([])
@@ -143,12 +84,15 @@ describe('links', () => {
     expect(story({ button_label: '', url_button: to('all') })).toEqual(['link_without_label blocks.0.button_label'])
     expect(story({ button_label: 'Read', url_button: to('all') })).toEqual([])
     expect(story({ button_label: 'Read', url_button: null, show_button: false })).toEqual([])
+    expect(story({ button_label: '', url_button: null })).toEqual(['link_without_label blocks.0.button_label'])
   })
 
   test('a tile needs a link', () => {
     const tile = (url: unknown) => onHome('collection_list', { blocks: [{ title: 'Coats', image: null, url }] })
     expect(tile(null)).toEqual(['item_without_link blocks.0.url'])
     expect(tile(to('all'))).toEqual([])
+    const beside = { title: 'Coats', url: to('all') }
+    expect(onHome('collection_list', { blocks: [beside, { title: '', image: null, url: null }] })).toEqual(['empty_item blocks.1.image'])
   })
 
   test('a slide without a button may have a link or none', () => {
@@ -182,6 +126,24 @@ describe('content', () => {
   test('an empty item beside others', () => {
     const blocks = [{ heading: 'Us' }, { heading: '', show_button: true, url_button: to('all') }]
     expect(onHome('image_with_text', { blocks })).toEqual(['empty_item blocks.1.image'])
+  })
+
+  test('a tile has the title of a record that it leads to, and of nothing else', () => {
+    const tiles = (url: unknown) =>
+      onHome('collection_list', {
+        blocks: [
+          { title: 'Coats', url: to('coats') },
+          { title: '', image: null, url },
+        ],
+      })
+    expect(tiles(to('hats'))).toEqual([])
+    expect(tiles({ name: 'home' })).toEqual(['empty_item blocks.1.image'])
+  })
+
+  test('an item outside of sections that shows nothing', () => {
+    const certificates = (image: unknown) => ({ fixed: { footer: { settings: { certificates: [{ image, url: null }] } } } })
+    expect(found('fashion', certificates(null))).toEqual(['empty_item certificates.0.image'])
+    expect(found('fashion', certificates(image('Organic')))).toEqual([])
   })
 
   test('a section that repeats another one, and what isn’t shown', () => {
@@ -238,34 +200,6 @@ function leadsToField(fields: Fields, path: string): boolean {
   return field !== undefined && rest.length === 0
 }
 
-describe('references', () => {
-  test('what is gone or hidden, as content and as a target', () => {
-    const both = { blocks: [{ title: 'Coats', url: to('coats') }] }
-    expect(onHome('collection_list', both, { coats: { state: 'gone' } })).toEqual(['target_gone blocks.0.url'])
-    expect(onHome('collection_list', both, { coats: { state: 'hidden' } })).toEqual(['target_hidden blocks.0.url'])
-    expect(onHome('collection_list', both, { coats: { state: 'shown' } })).toEqual([])
-    expect(onHome('featured-collection', { collection: 'coats' }, { coats: { state: 'gone' } })).toEqual(['record_gone collection'])
-    expect(found('fashion', {}, { main: { state: 'gone' } })).toEqual(['record_gone main_menu'])
-  })
-
-  test('images that are gone, or that nothing describes', () => {
-    const only = { show_content: false, content: { desktop: [{ image: image() }], mobile: [] } }
-    expect(onHome('head-image', only, { file: { state: 'gone' } })).toEqual(['file_gone content.desktop.0.image'])
-    expect(onHome('head-image', only, { file: file('') })).toEqual(['no_alt content.desktop.0.image'])
-    expect(onHome('head-image', only, { file: file('A coat') })).toEqual([])
-    expect(onHome('policy', { blocks: [{ image: image(), title: 'Fast' }] }, { file: file('') })).toEqual([])
-  })
-
-  test('everything that is visible is looked up once', () => {
-    const { references } = checkTheme(config('default', { home: [section('featured-collection', { collection: 'coats' })] }))
-    expect(references).toEqual([
-      { kind: 'menus', name: 'main' },
-      { kind: 'collections', name: 'coats' },
-      { kind: 'menus', name: 'footer' },
-    ])
-  })
-})
-
 test('a warning has the place of its section in the stored configuration, whatever this version doesn’t know', () => {
   const home = [
     section('from-the-future', {}),
@@ -274,4 +208,14 @@ test('a warning has the place of its section in the stored configuration, whatev
   ]
   const [warning] = checkTheme(config('fashion', { home })).warnings
   expect(warning?.path).toEqual(['pages', 'homepage', 2, 'settings', 'body_html'])
+})
+
+test('warnings have the order of the theme, and a fix the place of its section', () => {
+  const button = { title: 'Shop', color: '#ffffff', background: '#eeeeee' }
+  const slides = { content: { desktop: [{ image: image('A coat'), buttonLabel: button, urlButton: to('all') }], mobile: [] } }
+  const home = [section('from-the-future', {}), section('head-image', slides), section('section-text', { body_html: '' })]
+  const { warnings } = checkTheme(config('fashion', { home }))
+  expect(warnings.map(({ kind }) => kind)).toEqual(['low_contrast', 'empty_section'])
+  expect(warnings[0]?.fix?.path).toEqual(warnings[0]?.path)
+  expect(warnings[0]?.path.slice(0, 3)).toEqual(['pages', 'homepage', 1])
 })
