@@ -12,6 +12,7 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import css from './comments.module.css'
 import { partName } from '../part-name.ts'
+import { commentsOn } from './comments-on.ts'
 import { type Comment, useComments } from './use-comments.ts'
 
 interface CommentsPanelProps {
@@ -25,16 +26,14 @@ export function CommentsPanel({ part, label }: CommentsPanelProps) {
   const { data, error, refetch } = useComments()
   const panel = useRef<HTMLElement>(null)
   const onLeave = () => panel.current?.focus()
-  const comments = data?.items.filter((comment) => comment.part === partName(part))
-  const open = comments?.filter(({ resolvedAt }) => resolvedAt === null) ?? []
-  const resolved = comments?.filter(({ resolvedAt }) => resolvedAt !== null) ?? []
+  const { open, resolved } = commentsOn(part, data?.items ?? [])
   return (
     <>
       <SidebarHead title={t('themeComments.title', { part: label })} />
       <section ref={panel} className={css['panel']} tabIndex={-1} aria-label={t('themeComments')}>
         {error && <Failed error={error} title={t('themeComments.failed')} onRetry={() => void refetch()} />}
-        {!comments && !error && <Skeleton lines={3} />}
-        {comments?.length === 0 && <p className={css['none']}>{t('themeComments.none')}</p>}
+        {!data && !error && <Skeleton lines={3} />}
+        {data && open.length + resolved.length === 0 && <p className={css['none']}>{t('themeComments.none')}</p>}
         {open.length > 0 && <List label={t('themeComments.open')} comments={open} onLeave={onLeave} />}
         <NewComment part={part} />
         {resolved.length > 0 && <Resolved comments={resolved} onLeave={onLeave} />}

@@ -31,6 +31,8 @@ test('a group is in another place too, whose part is named', () => {
   const twins = twinsOf(settings('product', 'trust_badge'), 'fashion')
   expect(twins.map(({ label, partLabel }) => [label, partLabel])).toEqual([['Trust badge', 'Cart']])
   expect(twinsOf(settings('product', 'show_qty'), 'fashion')).toEqual([])
+  // A group of one field has no heading of its own.
+  expect(twinsOf(settings('product', 'trust_badge', 'src'), 'fashion')).toEqual([])
 })
 
 test('parts with some of the same settings are sources, and others aren’t', () => {
@@ -59,6 +61,16 @@ test('only what differs changes, and only what both have', () => {
     ['trust_badge.show_trust_badge_image', false, true],
   ])
   expect(planBetween(settings('product'), after, product, after).plan.changes).toEqual([])
+})
+
+test('what is the same in another order, or only once it fits, doesn’t change', () => {
+  const logo = { id: '0198b1c2-0000-7000-8000-000000000001', alt: 'Logo' }
+  const stored = (value: Json) => withValue(fashion, ['settings', 'checkout', 'logo_checkout'], value)
+  const [now, old] = [stored(logo), stored({ alt: logo.alt, id: logo.id })]
+  expect(planBetween(settings('checkout'), old, placeOf(settings('checkout'), now, 'fashion'), now).plan.changes).toEqual([])
+  const size = (value: number) => withValue(fashion, ['settings', 'typography', 'font_size_price'], value)
+  const huge = size(500)
+  expect(planBetween(settings('typography'), size(80), placeOf(settings('typography'), huge, 'fashion'), huge).plan.changes).toEqual([])
 })
 
 test('the logo of the header is that of the footer', () => {

@@ -39,3 +39,9 @@ test.each([
   runFromFrame('undo', editor, frame)
   expect(editor.session.config).toEqual({ a: 2 })
 })
+
+test('Escape goes back although browsers don’t count it as a use of the page', () => {
+  const editor = edited({ isActive: false })
+  runFromFrame('back', editor, frame)
+  expect(editor.view().part).toBeNull()
+})
