@@ -1,6 +1,7 @@
 import type { PreviewPage } from '@vitrine/theme/define.ts'
 import type { Json, Path } from '@vitrine/theme/edit/json.ts'
 import { valueAt, withValue } from '@vitrine/theme/edit/json.ts'
+import type { Conflict } from '@vitrine/theme/edit/merge.ts'
 import type { EditSession } from '@vitrine/theme/edit/session.ts'
 import type { Part } from '@vitrine/theme/preview/messages.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
@@ -52,6 +53,8 @@ export interface View {
    * only those that were edited.
    */
   refused: { problems: readonly Problem[]; config: Json } | null
+  /** The conflicts whose question was closed without an answer. It’s asked again with the next save. */
+  postponed: readonly Conflict[] | null
 }
 
 const START: View = {
@@ -70,6 +73,7 @@ const START: View = {
   width: null,
   isComparing: false,
   refused: null,
+  postponed: null,
 }
 
 /** An open theme: its edits, and what the editor shows of it. Components read it with the hooks of `use-editor.ts`. */

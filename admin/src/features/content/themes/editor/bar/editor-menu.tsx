@@ -11,7 +11,8 @@ import { useEditor, useSession } from '../use-editor.ts'
 
 /** The menu of what is rarely needed. */
 export function EditorMenu() {
-  const { session, themeId } = useEditor()
+  const editor = useEditor()
+  const { session, themeId } = editor
   const go = useGo()
   const isChanged = useSession((one) => one.isChanged())
   const [asks, setAsks] = useState(false)
@@ -33,7 +34,9 @@ export function EditorMenu() {
         title={t('themeEditor.discard.title')}
         action={t('themeEditor.discard')}
         cancel={t('themeEditor.discard.keep')}
-        onConfirm={() => session.discard(t('themeEditor.discard'))}
+        onConfirm={async () => {
+          if (!(await session.discard(t('themeEditor.discard')))) editor.show({ postponed: null })
+        }}
         onClose={() => setAsks(false)}
       >
         {t('themeEditor.discard.body')}

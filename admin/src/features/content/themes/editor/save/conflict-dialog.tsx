@@ -8,7 +8,7 @@ import { personName } from '../../../../../ui/data/person-name.ts'
 import { DialogActions } from '../../../../../ui/overlay/dialog-actions.tsx'
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
 import { settingName } from '../../setting-name.ts'
-import { useEditor, useSession } from '../use-editor.ts'
+import { useEditor, useSession, useViewed } from '../use-editor.ts'
 import { textOf } from '../value-text.ts'
 import css from './conflict-dialog.module.css'
 
@@ -17,9 +17,10 @@ const idOf = ({ path }: Conflict) => path.join('.')
 
 /** Asks which side to keep of the settings that somebody else changed too. Closing it asks again with the next save. */
 export function ConflictDialog() {
-  const { session, theme } = useEditor()
+  const editor = useEditor()
+  const { session, theme } = editor
   const conflicts = useSession((one) => one.conflicts())
-  const [closed, setClosed] = useState<readonly Conflict[] | null>(null)
+  const postponed = useViewed((view) => view.postponed)
   const [sides, setSides] = useState<Record<string, Side>>({})
   const me = useMe()
   const name = session.rival() ?? t('themeEditor.someone')
@@ -28,8 +29,8 @@ export function ConflictDialog() {
   const sideOf = (conflict: Conflict): Side => sides[idOf(conflict)] ?? 'mine'
   return (
     <Dialog
-      opened={conflicts.length > 0 && closed !== conflicts}
-      onClose={() => setClosed(conflicts)}
+      opened={conflicts.length > 0 && postponed !== conflicts}
+      onClose={() => editor.show({ postponed: conflicts })}
       title={isOtherTab ? t('themeEditor.conflict.otherTab') : t('themeEditor.conflict', { name })}
       width={640}
     >

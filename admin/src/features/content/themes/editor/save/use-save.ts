@@ -33,8 +33,8 @@ export function useSave(isPublished: boolean): Saving {
   }
 
   async function send(publish: boolean): Promise<void> {
-    // With a conflict, the dialog about it has opened.
-    if (!(await session.save())) return
+    // With a conflict, the dialog about it opens, even if it was closed before.
+    if (!(await session.save())) return editor.show({ postponed: null })
     editor.show({ refused: null })
     if (publish) await call('themes.publish', { params: { id: themeId } })
     const key = publish ? 'themeEditor.saved.publish' : isPublished ? 'themeEditor.saved.live' : 'themeEditor.saved'
