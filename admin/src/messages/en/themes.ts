@@ -39,6 +39,9 @@ export const themes = {
   'themes.publish.unsaved': '{name} has unsaved edits, which shoppers won’t see until you save them.',
   'themes.publish.done': '{name} is published',
 
+  'themes.invalid': '{name} has settings that no longer work',
+  'themes.invalid.body': 'Customize the theme, fix these settings, and save:',
+
   'themes.schedule': 'Schedule',
   'themes.schedule.change': 'Change schedule',
   'themes.schedule.title': 'Schedule {name}',
@@ -68,6 +71,7 @@ export const themes = {
   'themes.start': 'Start from a preset',
   'themes.start.own': 'The theme’s own look',
   'themes.start.store': 'Start from your own products',
+  'themes.start.failed': 'Your products couldn’t be loaded',
   'themes.start.none': 'Your products have no images that shoppers can see yet. Add some, and looks in their colors appear here.',
   'themes.start.unreadable': 'The images of your products couldn’t be read.',
   'themes.start.first': 'Main color',

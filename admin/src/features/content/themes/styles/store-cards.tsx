@@ -15,14 +15,14 @@ interface StoreCardsProps {
 }
 
 /** What is made of the store’s own products, or why there is nothing yet. */
-export function StoreCards({ found: { isLoading, error, isUnreadable }, looks, chosen, onChoose }: StoreCardsProps) {
+export function StoreCards({ found: { isLoading, error, isUnreadable, retry }, looks, chosen, onChoose }: StoreCardsProps) {
   const legend = t('themes.start.store')
   if (looks.length > 0) return <StyleCards legend={legend} starts={looks} chosen={chosen} onChoose={onChoose} />
   return (
     <section>
       <h3 className={fieldset['legend']}>{legend}</h3>
       {isLoading && <Skeleton lines={3} />}
-      {error && <Failed error={error} />}
+      {error && <Failed error={error} title={t('themes.start.failed')} onRetry={retry} />}
       {!isLoading && !error && <p className={css['none']}>{t(isUnreadable ? 'themes.start.unreadable' : 'themes.start.none')}</p>}
     </section>
   )

@@ -25,6 +25,8 @@ export interface StoreStarts {
   error: CallError | null
   /** Whether there are images, and the browser can read none of them. */
   isUnreadable: boolean
+  /** Asks for the products again. */
+  retry: () => void
 }
 
 /** Returns what a theme can start from that is made of the store’s own products. */
@@ -46,6 +48,7 @@ export function useStoreStarts(theme: ThemeName): StoreStarts {
     isLoading: showcase.isPending || (urls.length > 0 && pixels.isPending),
     error: showcase.error,
     isUnreadable: pixels.isError,
+    retry: () => void showcase.refetch(),
   }
 }
 

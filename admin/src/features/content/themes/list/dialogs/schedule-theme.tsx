@@ -5,11 +5,12 @@ import { DateTimeField } from '../../../../../ui/form/date-time-field.tsx'
 import { useForm } from '../../../../../ui/form/use-form.ts'
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx'
 import { DialogForm } from '../../../../../ui/overlay/dialog-form.tsx'
-import { InvalidSettings } from './invalid-settings.tsx'
+import { InvalidSettings, withoutInvalid } from './invalid-settings.tsx'
 import { LIST, type Theme } from '../themes.ts'
 
 /** Chooses when a theme will be published, in the time zone of the store. */
-export function ScheduleTheme({ theme: { id, name, theme, publishAt }, onClose }: { theme: Theme; onClose: () => void }) {
+export function ScheduleTheme({ theme, onClose }: { theme: Theme; onClose: () => void }) {
+  const { id, name, publishAt } = theme
   const schedule = useChange('themes.schedule', { refresh: LIST })
   const form = useForm({
     initial: { publishAt: publishAt ?? '' },
@@ -22,7 +23,7 @@ export function ScheduleTheme({ theme: { id, name, theme, publishAt }, onClose }
   })
   return (
     <Dialog opened title={t('themes.schedule.title', { name })} onClose={onClose}>
-      <DialogForm form={form} action={t('themes.schedule')} onClose={onClose}>
+      <DialogForm form={withoutInvalid(form)} action={t('themes.schedule')} onClose={onClose}>
         <DateTimeField
           label={t('themes.schedule.at')}
           value={form.values.publishAt}
