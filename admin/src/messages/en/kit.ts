@@ -157,6 +157,7 @@ export const kit = {
   'kit.pick.variant.none': 'No products yet.',
   'kit.pick.collection.none': 'No collections yet.',
   'kit.pick.page.none': 'No pages yet.',
+  'kit.pick.page.nonePublished': 'No published pages yet.',
   'kit.pick.menu.none': 'No menus yet.',
   'kit.pick.product.failed': 'Couldn’t load products',
   'kit.pick.variant.failed': 'Couldn’t load products',

@@ -8,6 +8,7 @@ import { Failed } from '../../feedback/failed.tsx'
 import { Skeleton } from '../../feedback/skeleton.tsx'
 import css from './resource-picker.module.css'
 import type { ResourcePickerProps } from './resource-picker.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import { ResourceRow } from './resource-row.tsx'
 import type { Resource } from './resources.ts'
 import { useRowKeys } from './use-row-keys.ts'
@@ -61,9 +62,7 @@ export function ResourceChoice({
       <div className={css['found']} aria-busy={query.isFetching}>
         {query.isPending && <Skeleton lines={SKELETON_LINES} />}
         {query.isError && <Failed title={t(`kit.pick.${kind}.failed`)} error={query.error} onRetry={() => void query.refetch()} />}
-        {query.isSuccess && total + offered.length === 0 && (
-          <p className={css['none']}>{t(search ? 'kit.pick.noMatch' : `kit.pick.${kind}.none`)}</p>
-        )}
+        {query.isSuccess && search !== '' && total === 0 && <p className={css['none']}>{t('kit.pick.noMatch')}</p>}
         <ul className={css['list']}>
           {[...offered, ...resources].map((resource) => (
             <li key={resource.id}>
@@ -77,6 +76,7 @@ export function ResourceChoice({
             </li>
           ))}
         </ul>
+        {query.isSuccess && search === '' && total === 0 && <NothingYet kind={kind} isPublishedOnly={among['published'] === 'yes'} />}
         {query.hasNextPage && (
           <Button variant="subtle" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('kit.pick.more', { count: total - resources.length })}

@@ -28,7 +28,7 @@ export function ResourceRow({
     <>
       <Thumbnail url={imageUrl} />
       <span className={css['name']}>
-        {title}
+        <span className={css['title']}>{title}</span>
         {choice !== '' && <span className={css['choice']}>{choice}</span>}
       </span>
       {sku !== '' && <span className={css['sku']}>{sku}</span>}
