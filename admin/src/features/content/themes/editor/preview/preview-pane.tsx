@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { t } from '../../../../../messages/messages.ts'
 import { useEditor, useView } from '../use-editor.ts'
 import css from './preview-pane.module.css'
+import { PageNotice } from './page-notice.tsx'
 import { Stage } from './stage/stage.tsx'
 
 /** The live preview of the theme, in a frame that can’t reach the console. It can be compared with what is published. */
@@ -50,6 +51,7 @@ export function PreviewPane() {
           />
         )}
       </div>
+      <PageNotice />
       <Stage inspect={inspect} side={side} />
     </section>
   )
