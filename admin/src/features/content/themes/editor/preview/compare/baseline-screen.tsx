@@ -33,7 +33,7 @@ export function BaselineScreen(props: BaselineScreenProps) {
   if (!baseline) {
     return (
       <EmptyScreen {...props} heading={t('themeEditor.published')}>
-        {error && <Failed error={error} onRetry={() => void refetch()} />}
+        {error && <Failed error={error} title={t('themeEditor.preview.failed')} onRetry={() => void refetch()} />}
       </EmptyScreen>
     )
   }
@@ -66,7 +66,11 @@ function ThemeScreen({ baseline: { theme, label }, ...props }: ThemeScreenProps)
   const other = useMemo(() => data && storedOf(data).saved, [data])
   const config = isOwn ? own : other
   if (config !== undefined) return <ConfigScreen {...props} themeId={theme.id} config={config} title={label} />
-  return <EmptyScreen {...props}>{error && <Failed error={error} onRetry={() => void refetch()} />}</EmptyScreen>
+  return (
+    <EmptyScreen {...props}>
+      {error && <Failed error={error} title={t('themeEditor.preview.failed')} onRetry={() => void refetch()} />}
+    </EmptyScreen>
+  )
 }
 
 interface ConfigScreenProps extends BaselineScreenProps {

@@ -16,10 +16,15 @@ interface EmptyScreenProps {
 
 /** The place of a frame. */
 export function EmptyScreen({ fit: { width, height, scale, full }, heading, isHidden = false, children }: EmptyScreenProps) {
+  const inlineSize = width * scale
   return (
     <div className={css['screen']} data-hidden={isHidden || undefined}>
-      {heading !== undefined && <div className={css['heading']}>{heading}</div>}
-      <div className={css['box']} data-framed={width < full || undefined} style={{ inlineSize: width * scale, blockSize: height * scale }}>
+      {heading !== undefined && (
+        <div className={css['heading']} style={{ inlineSize }}>
+          {heading}
+        </div>
+      )}
+      <div className={css['box']} data-framed={width < full || undefined} style={{ inlineSize, blockSize: height * scale }}>
         {children}
       </div>
     </div>
