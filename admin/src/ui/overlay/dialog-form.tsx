@@ -44,7 +44,7 @@ export function DialogForm({
         form.props.onSubmit(event)
       }}
     >
-      <div className={css['fields']}>
+      <div className={css['fields']} data-sticky={sticky || undefined}>
         {children}
         {/* The error is near the submit button, because the top of a long dialog may be out of view. */}
         <FormFailure error={form.failure} />

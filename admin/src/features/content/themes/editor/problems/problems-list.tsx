@@ -40,7 +40,7 @@ export function ProblemsList({ problems, isAdvice, onOpen }: ProblemsListProps) 
               <span className={css['message']}>{message}</span>
             </UnstyledButton>
             {action && (
-              <Button className={css['action']} variant="default" size="compact-xs" onClick={action.run}>
+              <Button className={css['action']} variant="default" size="compact-sm" onClick={action.run}>
                 {action.label}
               </Button>
             )}

@@ -50,7 +50,7 @@ function Choice({ onClose }: { onClose: () => void }) {
       <div className={css['store']}>
         <StoreCards found={store} looks={storeLooks} chosen={key} onChoose={setKey} />
       </div>
-      <DialogActions>
+      <DialogActions sticky>
         <Button variant="default" onClick={onClose}>
           {t('kit.cancel')}
         </Button>
