@@ -1,35 +1,43 @@
 type Values = Record<string, unknown>
 
-/** Returns a configuration in which every setting of a theme has an effect: what shows it is turned on and filled. */
-export function baseOf(config: Values, theme: 'fashion' | 'default', fileId: string): Values {
-  const image = { id: fileId, alt: 'A hat' }
+/** What a store has, for settings that refer to it: an image, handles, and a discount code. */
+export interface Content {
+  image: Values
+  collection: string
+  product: string
+  menu: string
+  code: string
+}
+
+/** Returns a configuration in which every setting of its theme has an effect: what shows it is turned on and filled. */
+export function baseOf(config: Values, content: Content): Values {
   const pages = config['pages'] as { fixed: { header: Values; footer: Values } }
   const { header, footer } = pages.fixed
   const fixed =
-    theme === 'fashion'
+    config['theme'] === 'fashion'
       ? {
-          header: { ...header, settings: { ...(header['settings'] as Values), ...headerOf(image) } },
-          footer: { ...footer, settings: { ...(footer['settings'] as Values), ...footerOf(image) } },
+          header: { ...header, settings: { ...(header['settings'] as Values), ...headerOf(content) } },
+          footer: { ...footer, settings: { ...(footer['settings'] as Values), ...footerOf(content) } },
         }
-      : { header: { ...header, blocks: blocksOf(image) }, footer: { ...footer, blocks: blocksOf(image) } }
-  const homepage = Object.entries(sectionsOf(image)).map(([type, settings], index) => ({ type, version: 1, key: type, index, settings }))
+      : { header: { ...header, blocks: blocksOf(content) }, footer: { ...footer, blocks: blocksOf(content) } }
+  const homepage = Object.entries(sectionsOf(content)).map(([type, settings], index) => ({ type, version: 1, key: type, index, settings }))
   const groups = config['settings'] as Record<string, Values>
-  const settings = Object.fromEntries(Object.entries(groups).map(([key, values]) => [key, { ...values, ...settingsOf(image)[key] }]))
+  const settings = Object.fromEntries(Object.entries(groups).map(([key, values]) => [key, { ...values, ...settingsOf(content)[key] }]))
   return { ...config, pages: { ...pages, fixed, homepage }, settings }
 }
 
 const home = { name: 'home' }
 
-const headerOf = (image: Values) => ({
+const headerOf = ({ image, menu }: Content) => ({
   text_topbar: '<p>New</p>',
   image_topbar: image,
   image_topbar_mobile: image,
   logo_desktop: image,
   logo_mobile: image,
-  main_menu: 'side-menu',
+  main_menu: menu,
 })
 
-const footerOf = (image: Values) => ({
+const footerOf = ({ image }: Content) => ({
   logo: image,
   infoWithIcon: [{ icon: 'truck', title: 'Sent at once', subTitle: 'From Hamburg' }],
   info: '<p>About</p>',
@@ -39,18 +47,18 @@ const footerOf = (image: Values) => ({
   copyright: 'Atelier',
 })
 
-const blocksOf = (image: Values) => [
+const blocksOf = ({ image, menu }: Content) => [
   { type: 'address', value: 'Harbour Street 1' },
   { type: 'email', value: 'hello@hydro.example' },
   { type: 'copyright', value: 'Hydro' },
   { type: 'logo', value: image },
   { type: 'sub_copyright', value: 'All prices include taxes' },
-  { type: 'menu', value: 'side-menu' },
+  { type: 'menu', value: menu },
   { type: 'payment_icons', value: ['visa'] },
 ]
 
-function sectionsOf(image: Values): Record<string, Values> {
-  const category = { name: 'category', params: { slug: 'a-linen' } }
+function sectionsOf({ image, collection, product }: Content): Record<string, Values> {
+  const category = { name: 'category', params: { slug: collection } }
   const slide = {
     image,
     media: null,
@@ -80,20 +88,20 @@ function sectionsOf(image: Values): Record<string, Values> {
       content: { heading: 'Deals' },
       blocks: [
         { type: 'count-down', time: { day: 1, hour: 1, min: 1, getTime: Date.now() + 90_060_000 } },
-        { type: 'collection', url: category, product: 'linen-shirt' },
+        { type: 'collection', url: category, product },
       ],
       detail: { blocks: [{ title: 'Linen', url: category, image }] },
     },
     policy: { blocks: [{ image, title: 'Free returns', description: 'For a month' }] },
-    product_with_collection: { heading: 'Both', collectionStart: 'a-linen', featured_collection: 'a-linen', collectionEnd: 'a-linen' },
-    'slider-product': { heading: 'Liked', blocks: [{ item: 'linen-shirt' }] },
+    product_with_collection: { heading: 'Both', collectionStart: collection, featured_collection: collection, collectionEnd: collection },
+    'slider-product': { heading: 'Liked', blocks: [{ item: product }] },
     'style-collection': { heading: 'Styles', blocks: Array.from({ length: 6 }, () => ({ image, title: 'Casual', link: home })) },
     'product-widget': {},
   }
 }
 
 /** Settings that replace the theme's own, by group. */
-const settingsOf = (image: Values): Record<string, Values> => ({
+const settingsOf = ({ image, code }: Content): Record<string, Values> => ({
   product: productOf(image),
   category: { show_banner: true, show_title_button: true, banner_desktop: image, banner_mobile: image, url: home },
   cart: {
@@ -117,12 +125,12 @@ const settingsOf = (image: Values): Record<string, Values> => ({
       title: 'Gift',
       subTitle: 'For you',
       content: '<p>Text</p>',
-      code: 'HELLO',
+      code,
       placeholder: 'Email',
       button: 'Send',
     },
-    welcome: { isShow: true, title: 'Welcome', content: '<p>Text</p>', code: 'HELLO', successTitle: 'Copied', button: 'Copy' },
-    subscribe: { isShow: true, title: 'News', content: '<p>Text</p>', code: 'HELLO', button: 'Subscribe' },
+    welcome: { isShow: true, title: 'Welcome', content: '<p>Text</p>', code, successTitle: 'Copied', button: 'Copy' },
+    subscribe: { isShow: true, title: 'News', content: '<p>Text</p>', code, button: 'Subscribe' },
   },
 })
 

@@ -151,7 +151,13 @@ async function publishBase(token: string, theme: 'fashion' | 'default', fileId: 
   const { id: themeId } = await api('themes.create', { token, body: { name: 'Start', theme } })
   const { saved } = (await api('themes.configs', { token, params: { themeId } })).items[0]!
   // What an imported theme lacks has the default.
-  const config = baseOf(saved, theme, fileId)
+  const config = baseOf(saved, {
+    image: { id: fileId, alt: 'A hat' },
+    collection: 'a-linen',
+    product: 'linen-shirt',
+    menu: 'side-menu',
+    code: 'HELLO',
+  })
   const { id } = await api('themes.create', { token, body: { name: 'Everything on', theme, config } })
   await api('themes.publish', { token, params: { id } })
   return id
