@@ -2,8 +2,10 @@ import { defineConfig } from '@playwright/test'
 
 import { PORT } from './server-address.ts'
 
+/** Tests that publish another look of the demo stores, which other tests visit. They run after those. */
+const publishingTests = /(?:theme-preview-fidelity)\.spec\.ts$/
 /**
- * Tests that advance the server's clock. They run after the project `browser`, whose browsers would notice the wrong time.
+ * Tests that advance the server's clock. They run after the other projects, whose browsers would notice the wrong time.
  */
 const clockTests = /(?:sessions)\.spec\.ts$/
 /** Tests that advance the clock by an hour. They run last, because the sessions of other tests would expire. */
@@ -13,8 +15,9 @@ const hourTests = /(?:abandoned-checkout)\.spec\.ts$/
 export default defineConfig({
   testDir: './tests',
   projects: [
-    { name: 'browser', testIgnore: [clockTests, hourTests] },
-    { name: 'clock', testMatch: clockTests, dependencies: ['browser'] },
+    { name: 'browser', testIgnore: [publishingTests, clockTests, hourTests] },
+    { name: 'publish', testMatch: publishingTests, dependencies: ['browser'] },
+    { name: 'clock', testMatch: clockTests, dependencies: ['publish'] },
     { name: 'hour', testMatch: hourTests, dependencies: ['clock'] },
   ],
   outputDir: '../test-results',

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 
 import { scratchFolder } from '../tools/scratch-folder.ts'
+import { countSold } from '../tools/count-sold.ts'
 import { askForJob } from '../tools/ask-for-job.ts'
 import { readVisit } from '../tools/read-visit.ts'
 import { CLOCK_PORT, PORT } from './server-address.ts'
@@ -16,8 +17,9 @@ const server = spawn(process.execPath, ['--enable-source-maps', '--import', cloc
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: '1' },
 })
-/** Does what a test asks for but no page offers: queues a job, reads a visit, or advances the clock. */
+/** Does what a test asks for but no page offers: queues a job, counts what was sold, reads a visit, or advances the clock. */
 const answer = (milliseconds: unknown, topic: unknown, orderId: unknown): Promise<unknown> => {
+  if (topic === 'products.countSold') return countSold(folder)
   if (typeof topic === 'string') return askForJob(folder, topic)
   if (typeof orderId === 'string') return readVisit(folder, orderId)
   return new Promise((resolve) => server.send(Number(milliseconds), resolve))

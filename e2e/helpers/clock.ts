@@ -15,6 +15,11 @@ export async function visitOf(orderId: string): Promise<unknown> {
   return ask({ 'x-order': orderId })
 }
 
+/** Lets the server count what was sold. Resolves when that is done, so that until the next purchase the same products sell best. */
+export async function countSold(): Promise<void> {
+  await ask({ 'x-job': 'products.countSold' })
+}
+
 /**
  * Advances the server's clock permanently, for all tests. While other tests run, advance it by at most a minute, so that nothing
  * they depend on expires.

@@ -29,10 +29,15 @@ interface Editor extends Window {
 
 /** Opens the published theme of a store in the preview. */
 export async function previewOf(page: Page, token: string): Promise<OpenPreview & { config: Record<string, unknown> }> {
-  const { items: themes } = await api('themes.list', { token })
-  const { id, saved } = (await api('themes.configs', { token, params: { themeId: themes[0]!.id } })).items[0]!
+  const { id, saved } = await publishedTheme(token)
   const opened = await api('themes.preview', { token, params: { id } })
   return { config: saved, ...(await openPreview(page, { ...opened, config: saved })) }
+}
+
+/** Returns the configuration of the theme that shoppers of a store see. */
+export async function publishedTheme(token: string) {
+  const { items: themes } = await api('themes.list', { token })
+  return (await api('themes.configs', { token, params: { themeId: themes[0]!.id } })).items[0]!
 }
 
 /** Opens the preview in a frame that fills a page of the console, whose policy allows it. */

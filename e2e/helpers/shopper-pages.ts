@@ -1,29 +1,47 @@
 import { expect, type Frame, type Page } from '@playwright/test'
 
-/** The preview of a page, and where its store is. */
-export interface Previewed {
-  frame: Frame
-  origin: string
+/** What a preview shows that a shopper must do or know to see the same page. */
+export interface Shown {
   page: string
   /** The handle of the shown product or collection. */
   handle?: string
+  /** The variants in the cart. */
+  variants: string[]
+  /** The fields of checkout. */
+  typed: Record<string, string>
+  /** The number of the order. */
+  number: string | null
+}
+
+/** Reads what the preview of a page shows. */
+export async function shownIn(frame: Frame, page: string, handle?: string): Promise<Shown> {
+  const read = await frame.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.cart-lines a[href*="?variant="]')]
+    const form = document.querySelector<HTMLFormElement>('.checkout-form')
+    return {
+      variants: [...new Set(links.map(({ href }) => new URL(href).searchParams.get('variant')!))],
+      typed: form ? [...new FormData(form)].map(([name, value]) => [name, value as string]) : [],
+      number: document.querySelector('.order-number')?.firstChild?.nodeValue ?? null,
+    }
+  })
+  return { page, ...(handle !== undefined && { handle }), ...read, typed: Object.fromEntries(read.typed) as Record<string, string> }
 }
 
 /**
  * Opens the page that a preview shows as a shopper does: with the items of the preview in the cart, with its address at checkout, and
  * after paying. Cart, checkout and order follow each other in this order. Every other page is opened by a new shopper.
+ * @param origin the origin of the store
  */
-export async function openAsShopper(shop: Page, previewed: Previewed): Promise<void> {
-  const { frame, origin, page, handle } = previewed
+export async function openAsShopper(shop: Page, origin: string, shown: Shown): Promise<void> {
+  const { page } = shown
   if (page !== 'checkout' && page !== 'order') await shop.context().clearCookies()
-  if (page === 'cart') await fillCart(shop, previewed)
-  if (page === 'checkout') await fillCheckout(shop, previewed)
-  const path = page === 'order' ? await pay(shop) : pathOf(page, handle)
+  if (page === 'cart') await fillCart(shop, origin, shown)
+  if (page === 'checkout') await fillCheckout(shop, origin, shown)
+  const path = page === 'order' ? await pay(shop) : pathOf(shown)
   await shop.goto(origin + path)
-  if (page === 'order') await settleOrder(shop, frame)
 }
 
-function pathOf(page: string, handle?: string): string {
+function pathOf({ page, handle }: Shown): string {
   if (page === 'home') return '/'
   if (page === 'product') return `/products/${handle}`
   if (page === 'collections') return `/collections/${handle}`
@@ -37,18 +55,14 @@ const send = async (shop: Page, path: string, fields: Record<string, string>): P
     fields,
   ] as const)
 
-async function fillCart(shop: Page, { frame, origin }: Previewed): Promise<void> {
-  const links = frame.locator('.cart-lines a[href*="?variant="]')
-  const variants = await links.evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).searchParams.get('variant')!))
+async function fillCart(shop: Page, origin: string, { variants }: Shown): Promise<void> {
   await shop.goto(`${origin}/cart`)
-  for (const variant of new Set(variants)) await send(shop, '/cart/add', { variant, quantity: '1' })
+  for (const variant of variants) await send(shop, '/cart/add', { variant, quantity: '1' })
 }
 
-async function fillCheckout(shop: Page, { frame, origin }: Previewed): Promise<void> {
-  const form = frame.locator('.checkout-form')
-  const typed = await form.evaluate((one) => [...new FormData(one as HTMLFormElement)].map(([name, value]) => [name, value as string]))
+async function fillCheckout(shop: Page, origin: string, { typed }: Shown): Promise<void> {
   await shop.goto(`${origin}/checkout`)
-  await send(shop, '/checkout', { ...(Object.fromEntries(typed) as Record<string, string>), update: '1' })
+  await send(shop, '/checkout', { ...typed, update: '1' })
 }
 
 /** Pays with the test card. The shopper is at checkout, which is one page. */
@@ -61,12 +75,11 @@ async function pay(shop: Page): Promise<string> {
   })
 }
 
-/** Waits until the order is as in the preview: paid for. Its number is its own, so the page gets the number of the preview. */
-async function settleOrder(shop: Page, frame: Frame): Promise<void> {
+/** Waits until a shopper’s order is as in the preview: paid for. Its number is its own, so the page gets the number of the preview. */
+export async function untilPaid(shop: Page, { number }: Shown): Promise<void> {
   await expect(async () => {
     await shop.reload()
     expect(await shop.locator('.order-details').textContent()).toContain('Paid')
   }).toPass()
-  const number = await frame.locator('.order-number').evaluate((one) => one.firstChild!.nodeValue)
   await shop.locator('.order-number').evaluate((one, text) => (one.firstChild!.nodeValue = text), number)
 }

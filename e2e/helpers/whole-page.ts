@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+
 import { expect, type Frame, type Page, test } from '@playwright/test'
 
 /**
@@ -6,46 +8,99 @@ import { expect, type Frame, type Page, test } from '@playwright/test'
  */
 export const exactDrawing = ['--disable-partial-raster', '--disable-checker-imaging']
 
-/** Prepares a page for comparisons, before it is loaded. Popups don’t open by themselves, and nothing is in random order. */
+/** The time at which all pages are shown. */
+const now = Date.now()
+
+/**
+ * Prepares a page for comparisons, before it is loaded. Popups don’t open by themselves, nothing is in random order, and countdowns stand
+ * still.
+ */
 export async function prepare(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+  await page.addInitScript((time) => {
     Math.random = () => 0
+    Date.now = () => time
     try {
       sessionStorage.setItem('popup', 'none')
     } catch {
       // A page without storage opens no popup.
     }
-  })
+  }, now)
+}
+
+/** What a page looks like, from top to bottom. */
+export interface Sight {
+  /** The size of the window that shows all of it. */
+  size: { width: number; height: number }
+  /** The files that the browser may choose for each image. */
+  images: string[]
+  /** A PNG. */
+  pixels: Buffer
 }
 
 /**
- * Expects that two pages have the same pixels from top to bottom, in a window that shows all of each. The browser draws the tiles of a
- * large page one after another, so the pages are compared again until they are drawn.
+ * Returns what a preview looks like. The browser draws the tiles of a large page one after another, so it’s drawn once nothing changes
+ * any more.
+ */
+export async function sightOf(preview: Page): Promise<Sight> {
+  await preview.bringToFront()
+  const frame = documentOf(preview)
+  const { width } = preview.viewportSize()!
+  let height = await wholeHeight(frame)
+  await resize(preview, { width, height })
+  // A slideshow grows with the window, up to a limit.
+  const grown = await wholeHeight(frame)
+  if (grown > height) await resize(preview, { width, height: (height = grown) })
+  const images = await imagesOf(preview)
+  let pixels = await screenshotOf(preview)
+  await expect(async () => {
+    const before = pixels
+    pixels = await screenshotOf(preview)
+    expect(pixels.equals(before)).toBe(true)
+  }).toPass({ timeout: 30_000 })
+  return { size: { width, height }, images, pixels }
+}
+
+/**
+ * Expects that a storefront page looks like a preview, pixel by pixel.
  * @param what what is compared, for the message
  */
-export async function expectSamePixels(preview: Page, shop: Page, width: number, what: string): Promise<void> {
+export async function expectSight(shop: Page, preview: Sight, what: string): Promise<void> {
+  await shop.bringToFront()
   await untilAwake(shop, false)
-  const height = await shop.evaluate(() => document.documentElement.scrollHeight)
-  for (const page of [preview, shop]) {
-    await page.bringToFront()
-    await page.setViewportSize({ width, height })
-    await documentOf(page).waitForFunction((tall) => innerHeight === tall, height)
-    if (page === shop) await untilAwake(shop, true)
-  }
-  const [previewed, seen] = [await imagesOf(preview), await imagesOf(shop)]
-  expect(previewed, `images of ${what}`).toEqual(seen)
-  let last = { preview: '', shop: '' }
+  await resize(shop, preview.size)
+  await untilAwake(shop, true)
+  expect(await imagesOf(shop), `images of ${what}`).toEqual(preview.images)
+  let pixels = preview.pixels
   const compare = async () => {
-    last = { preview: await screenshotOf(preview), shop: await screenshotOf(shop) }
-    expect(last.preview === last.shop, `pixels of ${what}`).toBe(true)
+    pixels = await screenshotOf(shop)
+    expect(pixels.equals(preview.pixels), `pixels of ${what}`).toBe(true)
   }
   try {
     await expect(compare).toPass({ timeout: 30_000 })
   } catch (error) {
-    for (const [name, image] of Object.entries(last))
-      await test.info().attach(`${what}: ${name}`, { body: Buffer.from(image, 'base64'), contentType: 'image/png' })
+    for (const [name, body] of Object.entries({ preview: preview.pixels, shop: pixels }))
+      await writeFile(test.info().outputPath(`${what}, ${name}.png`.replace('*', '404')), body)
     throw error
   }
+}
+
+/** Returns the height of a preview. It leaves out sections that are far from the window, whose heights it doesn’t know yet. */
+const wholeHeight = async (frame: Frame): Promise<number> =>
+  frame.evaluate(() => {
+    const none = new CSSStyleSheet()
+    none.replaceSync('[data-far] { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(none)
+    const { scrollHeight } = document.documentElement
+    document.adoptedStyleSheets.pop()
+    return scrollHeight
+  })
+
+/** Resizes the window of a page, and waits until the document that is compared has noticed. It shuffles products that are below the window. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  const frame = documentOf(page)
+  await frame.waitForFunction((tall) => innerHeight === tall, size.height)
+  await untilDrawn(frame)
 }
 
 /** The document that is compared: the preview, or the storefront page itself. */
@@ -56,8 +111,8 @@ async function untilAwake(shop: Page, isAll: boolean): Promise<void> {
   await shop.waitForFunction(
     (all) =>
       [...document.querySelectorAll<HTMLElement>('[data-island]')].every(
-        // Preact keeps what it has rendered in this property of the place.
-        (place) => (!all && place.dataset['when'] === 'visible') || '__k' in place,
+        // Preact keeps what it has rendered in this property of the place. Popups stay closed.
+        (place) => (place.dataset['when'] === 'visible' && !(all && place.checkVisibility())) || '__k' in place,
       ),
     isAll,
   )
@@ -79,27 +134,43 @@ async function imagesOf(page: Page): Promise<string[]> {
   const images = await frame.evaluate(() => {
     document.documentElement.style.setProperty('image-rendering', 'pixelated')
     return [...document.images].map((image) => {
-      const { srcset, sizes, dataset } = image
+      const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
       // The header of the preview stays when another page is shown.
-      if (srcset !== '') dataset['files'] = `${srcset} ${sizes}`
-      image.removeAttribute('srcset')
+      image.dataset['files'] ??= [...sources, image].map(({ srcset, sizes }) => `${srcset} ${sizes}`).join(' ') + image.src
+      // Without `srcset`, the image would keep the density of the file that was chosen before, and with it another size.
+      for (const one of [...sources, image]) {
+        const [smallest = '', next = smallest] = one.srcset.split(',')
+        if (next !== one.srcset) one.srcset = next
+      }
       Object.assign(image, { loading: 'eager', decoding: 'sync' })
-      return dataset['files'] ?? image.src
+      return image.dataset['files']
     })
   })
   await frame.waitForFunction(() =>
     [...document.images].every((image) => (image.complete && image.naturalWidth > 0) || !image.checkVisibility()),
   )
-  await frame.evaluate(async () => {
-    await document.fonts.ready
-  })
+  await paintAnew(frame)
   return images
 }
 
-/** Returns what the window shows as a PNG in Base64, with all animations at their ends. */
-async function screenshotOf(page: Page): Promise<string> {
-  // A page behind another one draws about once a second.
-  await page.bringToFront()
+/**
+ * Paints a page anew, once all fonts and images are there and decoded. Chromium paints the background of a box below an image unless it
+ * knows that the image is opaque, which it learns when it decodes the image, after painting it. Which boxes it paints again then depends
+ * on what else happens. A background below shows through the round corners of its image, at most by one shade.
+ */
+const paintAnew = async (frame: Frame): Promise<void> =>
+  frame.evaluate(async () => {
+    await document.fonts.ready
+    // An image that isn’t shown may be missing.
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    const { style } = document.documentElement
+    style.display = 'none'
+    document.documentElement.getBoundingClientRect()
+    style.removeProperty('display')
+  })
+
+/** Returns what the window shows as a PNG, with all animations at their ends. */
+async function screenshotOf(page: Page): Promise<Buffer> {
   const frame = documentOf(page)
   await frame.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -110,5 +181,5 @@ async function screenshotOf(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
   await session.detach()
-  return data
+  return Buffer.from(data, 'base64')
 }
