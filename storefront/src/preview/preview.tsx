@@ -63,8 +63,16 @@ function dressPage(kind: PageKind): void {
 
 const popupOf = (revealed: string | undefined) => (revealed?.startsWith('popup.') ? revealed.slice('popup.'.length) : undefined)
 
-/** The popups, with the edited one open. It’s shown even while its discount code can’t be used, because it couldn’t be edited otherwise. */
-function EditedPopups({ storefront, opened }: { storefront: Storefront; opened: string | undefined }) {
+interface EditedPopupsProps {
+  storefront: Storefront
+  opened: string | undefined
+}
+
+/**
+ * The popups, with the edited one open. It’s shown even while its discount code can’t be used, because it couldn’t be edited otherwise.
+ * Other edits leave them alone: to look for them in the whole page takes 2 ms with 100 sections of 24 products (bench theme-editor).
+ */
+const EditedPopups = memo(function EditedPopups({ storefront, opened }: EditedPopupsProps) {
   const shown = useMemo(() => (opened === undefined ? storefront : { ...storefront, hasCode: () => true }), [storefront, opened])
   useLayoutEffect(() => {
     for (const popup of document.querySelectorAll<HTMLDialogElement>('dialog.popup')) {
@@ -73,7 +81,7 @@ function EditedPopups({ storefront, opened }: { storefront: Storefront; opened: 
     }
   })
   return <Popups storefront={shown} />
-}
+})
 
 /** Opens a dialog that doesn’t take the focus, which is in a field of the editor. */
 function openQuietly(dialog: HTMLDialogElement): void {
