@@ -8,7 +8,7 @@ const mayImport: Record<string, string[]> = {
   storefront: ['contract', 'theme'],
   server: ['contract', 'theme', 'storefront'],
   admin: ['contract', 'theme'],
-  e2e: ['contract', 'tools'],
+  e2e: ['contract', 'theme', 'tools'],
   bench: ['contract', 'theme', 'storefront', 'server'],
   tools: ['server', 'bench'],
 }
