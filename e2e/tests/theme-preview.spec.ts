@@ -74,3 +74,20 @@ test('a script in a setting does not run in the preview', async ({ page }) => {
   expect(await frame.locator('[data-section="hostile"] :is(script, img, [onerror], a[href^="javascript"])').count()).toBe(0)
   expect(await frame.evaluate(() => 'ran' in globalThis)).toBe(false)
 })
+
+test('a section that was shown keeps its height while it is far away', async ({ page }) => {
+  const { frame } = await previewOf(page, (await fashionStorefront()).token)
+  const scroll = (to: 'top' | 'end') =>
+    frame.evaluate(async (aim) => {
+      const drawn = async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const end = document.documentElement
+      if (aim === 'top') scrollTo(0, 0)
+      else for (let top = 0; top < end.scrollHeight - innerHeight; top += innerHeight / 2, await drawn()) scrollTo(0, top)
+      await drawn()
+      return end.scrollHeight
+    }, to)
+  const height = await scroll('end')
+  expect(await scroll('top')).toBe(height)
+  await expect(frame.locator('[data-far]').first()).toBeAttached()
+  expect(await scroll('top')).toBe(height)
+})

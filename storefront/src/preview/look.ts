@@ -6,9 +6,10 @@ import { TokenRules } from './token-rules.ts'
 
 /**
  * Leaves out the sections that are outside of the window. Otherwise every edit paints the whole page again: with 100 sections of 24
- * products, that takes 30 ms (bench theme-editor). The height counts until a section was shown.
+ * products, that takes 30 ms (bench theme-editor). The height counts until a section was shown; browsers remember the real one only of
+ * elements that have this property while they are shown.
  */
-const FAR_SECTIONS = '.part[data-far]{content-visibility:auto;contain-intrinsic-block-size:auto 600px}'
+const FAR_SECTIONS = '.part{contain-intrinsic-block-size:auto 600px}.part[data-far]{content-visibility:auto}'
 
 /**
  * The style sheet that follows from the settings. A changed color or size changes its own custom property, as on the published page;
