@@ -22,6 +22,11 @@ export const Theme = z.strictObject({
   isPublished: z.boolean(),
   /** The moment at which the theme will be published, or null. */
   publishAt: Instant.nullable(),
+  /**
+   * When a schedule ended without publishing the theme, and why: its settings became invalid, or it would have changed custom code
+   * although who set the schedule isn’t owner or admin. It’s null once the theme is scheduled or published, or the schedule is cancelled.
+   */
+  missedSchedule: z.strictObject({ at: Instant, reason: z.enum(['invalid', 'custom_code']) }).nullable(),
   /** Whether there are edits that were not saved yet. */
   hasDraft: z.boolean(),
   savedAt: Instant,

@@ -42,6 +42,10 @@ export const themes = {
   'themes.invalid': '{name} has settings that no longer work',
   'themes.invalid.body': 'Customize the theme, fix these settings, and save:',
 
+  'themes.missed': 'Wasn’t published on {time}',
+  'themes.missed.invalid': 'Some of its settings need attention. Customize it, then schedule it again.',
+  'themes.missed.custom_code': 'It has other custom code than your published theme. Only an owner or admin can publish or schedule that.',
+  'themes.missed.dismiss': 'Dismiss',
   'themes.schedule': 'Schedule',
   'themes.schedule.change': 'Change schedule',
   'themes.schedule.title': 'Schedule {name}',

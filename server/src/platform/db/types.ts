@@ -1057,6 +1057,8 @@ export interface Themes {
   created_at: Generated<Timestamp>
   id: string
   is_published: Generated<boolean>
+  missed_at: Timestamp | null
+  missed_reason: string | null
   name: string
   publish_at: Timestamp | null
   rev: Generated<number>

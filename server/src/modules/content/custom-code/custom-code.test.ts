@@ -153,7 +153,7 @@ describe('a member who is no admin', () => {
       await saved(await published(), code)
       await createThemePublisher(server.services)()
       expect(await published()).toMatchObject({ saved: { settings: { checkout: { customJs: code } } } })
-      expect(await themeOf(id)).toMatchObject({ isPublished: false, publishAt: null })
+      expect(await themeOf(id)).toMatchObject({ isPublished: false, publishAt: null, missedSchedule: { reason: 'custom_code' } })
     }
     // Somebody who was an admin when they set the schedule, and is none when it is due.
     const former = await server.newMember(owner, { isAdmin: true })
@@ -161,7 +161,7 @@ describe('a member who is no admin', () => {
     await saved(await published(), codes[3]!)
     await server.services.db.inPlatform((tx) => tx.deleteFrom('store_members').where('user_id', '=', former.userId).execute())
     await createThemePublisher(server.services)()
-    expect(await themeOf(theirs)).toMatchObject({ isPublished: false, publishAt: null })
+    expect(await themeOf(theirs)).toMatchObject({ isPublished: false, publishAt: null, missedSchedule: { reason: 'custom_code' } })
     // The same code, or an admin.
     const same = await due(designer)
     await createThemePublisher(server.services)()

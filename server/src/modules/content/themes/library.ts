@@ -36,10 +36,15 @@ const themeOf = (row: Listed) => ({
   theme: row.theme as Engine,
   isPublished: row.is_published,
   publishAt: row.publish_at?.toISOString() ?? null,
+  missedSchedule: missedOf(row),
   hasDraft: row.has_draft,
   savedAt: row.saved_at.toISOString(),
   savedBy: row.saved_by,
 })
+
+function missedOf({ missed_at: at, missed_reason: reason }: Listed) {
+  return at && reason ? { at: at.toISOString(), reason: reason as 'invalid' | 'custom_code' } : null
+}
 
 /**
  * Adds a theme to the library, with the settings of a new store or with others, such as those of a style or an exported theme.

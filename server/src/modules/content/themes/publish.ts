@@ -24,8 +24,8 @@ export async function publishTheme({ tx, storeId, caller, permissions, services 
   checkCustomCode(permissions, before, after)
 }
 
-/** The columns of a theme without a schedule. */
-const unscheduled = { publish_at: null, scheduled_by: null }
+/** The columns of a theme without a schedule, which missed none. */
+const unscheduled = { publish_at: null, scheduled_by: null, missed_at: null, missed_reason: null }
 
 interface By {
   store_id: string
@@ -63,7 +63,7 @@ export async function scheduleTheme(context: StoreContext, id: string, publishAt
     checkPublishable(theme.config as Json)
     checkCustomCode(permissions, await findPublishedConfig(tx), theme.config as Json)
   }
-  await updateTheme(tx, id, publishAt === null ? unscheduled : { publish_at: publishAt, scheduled_by: caller.userId })
+  await updateTheme(tx, id, { ...unscheduled, ...(publishAt !== null && { publish_at: publishAt, scheduled_by: caller.userId }) })
 }
 
 /** The job `themes.publish`, which runs every minute: publishes the themes whose time has come, the earliest first. */
@@ -84,7 +84,7 @@ export function createThemePublisher({ db, log, now }: Pick<Services, 'db' | 'lo
  * Publishes the theme, unless its schedule changed or the theme was deleted since it was found. The schedule of a theme that became
  * invalid ends, and so does one that would change custom code although who set it isn’t, or no longer is, owner or admin.
  */
-async function publishIfDue(tx: Tx, storeId: string, id: string, at: Date): Promise<'published' | 'invalid' | 'other code' | 'changed'> {
+async function publishIfDue(tx: Tx, storeId: string, id: string, at: Date): Promise<'published' | 'changed' | MissedReason> {
   await lockThemes(tx)
   const due = await tx
     .selectFrom('themes')
@@ -94,15 +94,17 @@ async function publishIfDue(tx: Tx, storeId: string, id: string, at: Date): Prom
     .executeTakeFirst()
   if (!due) return 'changed'
   const refusal = await refusalOf(tx, due.config as Json, due.scheduled_by)
-  if (refusal) await updateTheme(tx, id, unscheduled)
+  if (refusal) await updateTheme(tx, id, { ...unscheduled, missed_at: at, missed_reason: refusal })
   else await replacePublished(tx, id, { store_id: storeId, author_id: null, created_at: at })
   return refusal ?? 'published'
 }
 
+type MissedReason = 'invalid' | 'custom_code'
+
 /** Returns why a theme can’t be published on schedule. The code may have changed since the schedule was set. */
-async function refusalOf(tx: Tx, config: Json, scheduledBy: string | null): Promise<'invalid' | 'other code' | undefined> {
+async function refusalOf(tx: Tx, config: Json, scheduledBy: string | null): Promise<MissedReason | undefined> {
   if (unusableSettings(config).length > 0) return 'invalid'
   if (hasSameCode(await findPublishedConfig(tx), config)) return undefined
   const permissions = scheduledBy === null ? undefined : await permissionsOf(tx, scheduledBy)
-  return permissions && allows(permissions, 'admin') ? undefined : 'other code'
+  return permissions && allows(permissions, 'admin') ? undefined : 'custom_code'
 }

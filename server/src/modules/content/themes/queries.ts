@@ -12,7 +12,17 @@ export const listedThemes = (tx: Tx) =>
     .selectFrom('themes as t')
     .leftJoin('users as u', 'u.id', 't.saved_by')
     .leftJoin('theme_drafts as d', (join) => join.onRef('d.store_id', '=', 't.store_id').onRef('d.theme_id', '=', 't.id'))
-    .select(['t.id', 't.name', 't.theme', 't.is_published', 't.publish_at', 't.saved_at', memberName.as('saved_by')])
+    .select([
+      't.id',
+      't.name',
+      't.theme',
+      't.is_published',
+      't.publish_at',
+      't.missed_at',
+      't.missed_reason',
+      't.saved_at',
+      memberName.as('saved_by'),
+    ])
     .select(sql<boolean>`d.theme_id is not null`.as('has_draft'))
 
 /** Reads a theme with its draft. */

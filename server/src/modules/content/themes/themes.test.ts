@@ -162,7 +162,11 @@ describe('a theme that became invalid', () => {
       await tx.updateTable('themes').set({ publish_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
     })
     await createThemePublisher(server.services)()
-    expect((await themes()).find((theme) => theme.id === id)).toMatchObject({ isPublished: false, publishAt: null })
+    expect((await themes()).find((theme) => theme.id === id)).toMatchObject({
+      isPublished: false,
+      publishAt: null,
+      missedSchedule: { at: expect.any(String), reason: 'invalid' },
+    })
   })
 })
 

@@ -5,6 +5,7 @@ import { t } from '../../../../messages/messages.ts'
 import { StatusBadge } from '../../../../ui/data/status-badge.tsx'
 import { CustomizeLink } from './customize-link.tsx'
 import type { OpenDialog } from './dialogs/theme-dialogs.tsx'
+import { MissedSchedule } from './missed-schedule.tsx'
 import { ThemeThumbnail } from './thumbnail/theme-thumbnail.tsx'
 import { ThemeFacts } from './theme-facts.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -52,6 +53,7 @@ export function Library({ themes, count, onOpen }: LibraryProps) {
                 )}
               </div>
               <ThemeFacts theme={theme} />
+              <MissedSchedule theme={theme} />
               <div className={css['actions']}>
                 <CustomizeLink theme={theme} />
                 <Button variant="default" onClick={() => onOpen({ theme, dialog: 'publish' })}>
