@@ -10,13 +10,16 @@ export function createPublisher({ db, log }: Pick<Services, 'db' | 'log'>) {
   return async (): Promise<void> => {
     const storeIds = await db.inPlatform(async (tx) => {
       // The row is read for update, so that the second of two processes starts where the first one ended. The time is that of
-      // the database, as for is_visible.
-      const { rows: clock } = await sql<{ since: Date; until: Date }>`
-        select told_until as since, now() as until from publication_clock for update`.execute(tx)
+      // the database, as for is_visible, and stays text: a date of JavaScript has no microseconds, and what was due in them would
+      // wait for the next minute.
+      const { rows: clock } = await sql<{ since: string; until: string }>`
+        select told_until::text as since, now()::text as until from publication_clock for update`.execute(tx)
       const { since, until } = clock[0]!
       const { rows } = await sql<{ id: string }>`
-        select id, pg_notify('vitrine_store_changed', id::text) from stores_publishing(${since}, ${until}) as id`.execute(tx)
-      await sql`update publication_clock set told_until = ${until}`.execute(tx)
+        select id, pg_notify('vitrine_store_changed', id::text) from stores_publishing(${since}::timestamptz, ${until}::timestamptz) as id`.execute(
+        tx,
+      )
+      await sql`update publication_clock set told_until = ${until}::timestamptz`.execute(tx)
       return rows.map(({ id }) => id)
     })
     for (const storeId of storeIds) {
