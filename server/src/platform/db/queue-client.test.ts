@@ -1,7 +1,11 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 
 import { QueueClient } from './queue-client.ts'
 
-test('an error of a connection that runs no query does not end the process', () => {
-  expect(() => new QueueClient().emit('error', new Error('terminating connection due to administrator command'))).not.toThrow()
+test.each([QueueClient, pg.Client])('an error of a connection that nobody listens to ends no process: %o', (Kind) => {
+  const client = new Kind()
+  client.on('error', () => {})
+  client.removeAllListeners()
+  expect(client.emit('error', new Error('terminating connection'))).toBe(true)
 })

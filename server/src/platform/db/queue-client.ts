@@ -4,6 +4,14 @@ import { nameStatement } from './wire/statement.ts'
 
 const query = pg.Client.prototype.query as (...asked: unknown[]) => unknown
 
+// The library listens for jobs on a connection that it creates itself. It removes all listeners from it before it ends it, and when
+// PostgreSQL ends it in the same moment, the error event would end the process. So every connection keeps a listener.
+const { removeAllListeners } = pg.Client.prototype
+pg.Client.prototype.removeAllListeners = function keepOne(this: pg.Client, ...event) {
+  removeAllListeners.apply(this, event)
+  return this.on('error', () => {})
+}
+
 /**
  * Whether this is one of the library's statements that differ from one run to the next only in their values, not in their text.
  * These statements begin with `with`.
