@@ -256,6 +256,7 @@ export const routes = {
   'reports.totalOrders': 'GET /reports/total-orders',
   'reports.averageOrderValue': 'GET /reports/average-order-value',
   'reports.averageOrderItems': 'GET /reports/average-order-items',
+  'reports.conversionRate': 'GET /reports/conversion-rate',
   'reports.today': 'GET /reports/today',
 } as const satisfies Record<string, Route>
 

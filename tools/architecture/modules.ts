@@ -41,7 +41,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   orders: ['analytics/recording', 'customers', 'ledger', 'media', 'pricing', 'storefront/kit', 'stores'],
   payments: ['orders', 'pricing', 'storefront/kit', 'stores'],
   pricing: ['media', 'storefront/kit', 'stores'],
-  reports: ['ledger', 'orders'],
+  reports: ['analytics/recording', 'ledger', 'orders'],
   settings: ['catalog', 'pricing'],
   storefront: ['storefront/kit'],
   'storefront/kit': ['media', 'stores'],

@@ -61,6 +61,9 @@ const about = {
 const report = <V extends z.ZodType, T extends z.ZodRawShape>(value: V, extra: T) =>
   z.strictObject({ ...about, current: period(value), comparison: period(value).nullable(), ...extra })
 
+/** The steps of a visit, in their order, with the visits that came to each. Each has at most as many as the one before. */
+const funnel = z.array(z.strictObject({ step: z.enum(['visits', 'carts', 'checkouts', 'completed']), visits: z.int() }))
+
 /** The figures of a day. */
 const day = { salesCents: z.int(), orders: z.int() }
 
@@ -92,6 +95,10 @@ export const reportCalls = defineCalls({
   ),
   'reports.averageOrderValue': call('Get the average order value: (gross sales − discounts) ÷ orders, in minor units', report(Average, {})),
   'reports.averageOrderItems': call('Get the average number of items per order: items ÷ orders', report(Average, {})),
+  'reports.conversionRate': call(
+    'Get the online store conversion rate: visits with an order ÷ visits, from 0 to 1. A visit counts at the moment when it began.',
+    report(Average, { funnel, comparedFunnel: funnel.nullable() }),
+  ),
   'reports.today': {
     access: 'homes',
     summary: 'Get today’s sales and orders for the current store, and yesterday’s for comparison',

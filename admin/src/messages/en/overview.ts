@@ -57,6 +57,16 @@ export const overview = {
   'overview.split.shipping': 'Shipping',
   'overview.split.taxes': 'Taxes',
 
+  'overview.conversionRate': 'Online store conversion rate',
+  'overview.conversionRate.chart': 'CONVERSION FUNNEL',
+  'overview.conversionRate.definition':
+    'Sessions with an order divided by all sessions. A session is reported on the day it began, and ends after 30 minutes without activity. Bots aren’t included.',
+  'overview.noVisits': 'No sessions in this period',
+  'overview.step.visits': 'Sessions',
+  'overview.step.carts': 'Added to cart',
+  'overview.step.checkouts': 'Reached checkout',
+  'overview.step.completed': 'Completed checkout',
+
   'overview.totalOrders': 'Total Orders',
   'overview.totalOrders.chart': 'Order OVERTIME',
   'overview.totalOrders.definition':

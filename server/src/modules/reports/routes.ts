@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/bind.ts'
 import { reportAverageOrderItems } from './overview/average-order-items.ts'
 import { reportAverageOrderValue } from './overview/average-order-value.ts'
+import { reportConversionRate } from './overview/conversion-rate.ts'
 import { reportToday } from './overview/today.ts'
 import { reportTotalOrders } from './overview/total-orders.ts'
 import { reportTotalSales } from './overview/total-sales.ts'
@@ -8,11 +9,17 @@ import { reportTotalSales } from './overview/total-sales.ts'
 // All handlers except `reports.today` are detached, because a report may add up several stores and a transaction sees only one
 // store.
 export const reportHandlers: Handlers<
-  'reports.totalSales' | 'reports.totalOrders' | 'reports.averageOrderValue' | 'reports.averageOrderItems' | 'reports.today'
+  | 'reports.totalSales'
+  | 'reports.totalOrders'
+  | 'reports.averageOrderValue'
+  | 'reports.averageOrderItems'
+  | 'reports.conversionRate'
+  | 'reports.today'
 > = {
   'reports.totalSales': { detached: (context, { query }) => reportTotalSales(context, query) },
   'reports.totalOrders': { detached: (context, { query }) => reportTotalOrders(context, query) },
   'reports.averageOrderValue': { detached: (context, { query }) => reportAverageOrderValue(context, query) },
   'reports.averageOrderItems': { detached: (context, { query }) => reportAverageOrderItems(context, query) },
+  'reports.conversionRate': { detached: (context, { query }) => reportConversionRate(context, query) },
   'reports.today': (context) => reportToday(context),
 }

@@ -10,7 +10,7 @@ import { CompareMenu } from './compare-menu.tsx'
 import { DateRangePicker } from './date-range.tsx'
 import { ExcludedStores } from './excluded-stores.tsx'
 import css from './overview-page.module.css'
-import { AverageOrderItems, AverageOrderValue, TotalOrders, TotalSales } from './report-cards.tsx'
+import { AverageOrderItems, AverageOrderValue, ConversionRate, TotalOrders, TotalSales } from './report-cards.tsx'
 import { useReportSearch } from './report-search.ts'
 import { readStores, writeStores } from './store-choice.ts'
 import { StoreSelect } from './store-select.tsx'
@@ -59,6 +59,7 @@ export function OverviewPage() {
         <div className={css['wide']}>
           <TotalSales {...shared} />
         </div>
+        <ConversionRate {...shared} />
         <TotalOrders {...shared} />
         <AverageOrderValue {...shared} />
         <AverageOrderItems {...shared} />

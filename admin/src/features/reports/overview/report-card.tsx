@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { t } from '../../../messages/messages.ts'
 import { ChartOrTable } from './chart-or-table.tsx'
 import { Delta } from './delta.tsx'
+import { Legend } from './legend.tsx'
 import css from './report-card.module.css'
 import type { Report } from './report.ts'
 
@@ -29,6 +30,8 @@ interface ReportCardProps<R extends Report> {
   /** An explanation of how the figure is calculated. */
   definition: string
   chartTitle: string
+  /** Renders what the card shows instead of a chart over time. Without a report, it renders a placeholder of the same size. */
+  renderChart?: (report: R | undefined) => ReactNode
   query: UseQueryResult<R, CallError>
   format: Format
   /** The content that replaces an empty chart. */
@@ -48,6 +51,7 @@ export function ReportCard<R extends Report>({
   query,
   format,
   nothing = t('overview.noOrders'),
+  renderChart,
   renderAside,
 }: ReportCardProps<R>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query
@@ -58,7 +62,14 @@ export function ReportCard<R extends Report>({
         <div className={css['body']} aria-busy={isFetching} data-stale={isPlaceholderData || undefined}>
           <div className={css['main']}>
             <Headline report={data} format={format} />
-            <ChartOrTable title={chartTitle} name={title} report={data} format={format} nothing={nothing} />
+            {renderChart ? (
+              <>
+                {renderChart(data)}
+                <Legend report={data} format={format} />
+              </>
+            ) : (
+              <ChartOrTable title={chartTitle} name={title} report={data} format={format} nothing={nothing} />
+            )}
           </div>
           {renderAside && <div className={css['aside']}>{renderAside(data)}</div>}
         </div>

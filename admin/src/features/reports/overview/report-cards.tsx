@@ -4,10 +4,11 @@ import { allows } from '@vitrine/contract/scopes.ts'
 
 import { listQuery } from '../../../api/query.ts'
 import type { CallInput } from '../../../api/types.ts'
-import { money, number } from '../../../ui/data/format.ts'
+import { money, number, percent } from '../../../ui/data/format.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
+import { Funnel } from './funnel.tsx'
 import { type Format, ReportCard } from './report-card.tsx'
 import { SalesBreakdown } from './sales-breakdown.tsx'
 import { moneyShort, numberShort } from './compact-number.ts'
@@ -31,6 +32,12 @@ const averages: Format = {
   plain: (value) => value.toFixed(2),
 }
 
+const rates: Format = {
+  full: (value) => percent(value, 2),
+  short: (value) => percent(value, 0),
+  plain: (value) => value.toFixed(4),
+}
+
 export function TotalSales({ query, ready }: CardProps) {
   return (
     <ReportCard
@@ -52,6 +59,20 @@ function NoSales() {
       {t('overview.noSales')}
       {allows(useMe(), 'orders') && <PageLink to="website.orders.import">{t('overview.importOrders')}</PageLink>}
     </>
+  )
+}
+
+export function ConversionRate({ query, ready }: CardProps) {
+  const title = t('overview.conversionRate.chart')
+  return (
+    <ReportCard
+      title={t('overview.conversionRate')}
+      definition={t('overview.conversionRate.definition')}
+      chartTitle={title}
+      query={useQuery({ ...listQuery('reports.conversionRate', { query }), enabled: ready })}
+      format={rates}
+      renderChart={(report) => <Funnel title={title} report={report} />}
+    />
   )
 }
 

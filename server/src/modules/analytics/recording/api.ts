@@ -2,6 +2,7 @@
 
 export { type Attribution, attributionOf } from './attribution.ts'
 export { isProgram } from './programs.ts'
+export { addVisits, noVisits, sumVisits, type VisitSums } from './read-sums.ts'
 export { recordSign, recordStepQuery, signOf } from './service.ts'
 export { IDLE_MS } from './sessionize.ts'
 export type { VisitHit } from './write.ts'

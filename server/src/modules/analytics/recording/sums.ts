@@ -8,10 +8,10 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 type StoreId = string | RawBuilder<string>
 
 /** Returns the start of the quarter hour of an instant. The origin of `date_bin` is arbitrary, but must be before every visit. */
-const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
+export const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
 const figures = ['visits', 'pageviews', 'carts', 'checkouts', 'completed'] as const
-const figureColumns = sql.join(figures.map((name) => sql.ref(name)))
+export const figureColumns = sql.join(figures.map((name) => sql.ref(name)))
 const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))
 const added = (table: string) =>
   sql.join(figures.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`))

@@ -1,0 +1,25 @@
+import type { DetachedContext } from '../../../platform/http/context.ts'
+import type { VisitSums } from '../../analytics/recording/api.ts'
+import { type Figure, loadReport, type Query, showReport } from '../report.ts'
+import { visits } from '../sources/visits.ts'
+
+// Without visits there is no rate, so the figure is null.
+const rate: Figure<VisitSums, number | null> = ({ visits: all, completed }) => (all === 0 ? null : completed / all)
+
+/** The steps of a visit. A visit that came to one of them counts in those before it too, so that no step has more than the one before. */
+const funnelOf = ({ visits: all, carts, checkouts, completed }: VisitSums) => [
+  { step: 'visits' as const, visits: all },
+  { step: 'carts' as const, visits: carts },
+  { step: 'checkouts' as const, visits: checkouts },
+  { step: 'completed' as const, visits: completed },
+]
+
+/** Reports the share of visits with an order, from 0 to 1, and how many visits came to each step. */
+export async function reportConversionRate(context: DetachedContext, query: Query) {
+  const report = await loadReport(context, query, visits)
+  return {
+    ...showReport(report, rate),
+    funnel: funnelOf(report.current.total),
+    comparedFunnel: report.comparison && funnelOf(report.comparison.total),
+  }
+}
