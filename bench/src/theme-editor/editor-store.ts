@@ -52,6 +52,9 @@ export const saveBlocks = (url: string, store: EditorStore, count: number): Prom
     blocks: Array.from({ length: BLOCKS }, (_, block) => ({ image: null, title: `Block ${block}`, url: { name: 'home' } })),
   }))
 
+/** How often saving is tried. */
+const TRIES_MAX = 5
+
 async function saveHome(
   url: string,
   { token, themeId }: EditorStore,
@@ -60,8 +63,6 @@ async function saveHome(
   settingsOf: (index: number) => object,
 ): Promise<Record<string, unknown>> {
   const path = `/api/stores/onlinestore/themes/${themeId}/config`
-  const { items } = await callApi<{ items: Configuration[] }>(url, 'GET', path, { token })
-  const { revision, saved } = items[0]!
   const homepage = Array.from({ length: count }, (_, index) => ({
     type,
     version: 1,
@@ -69,7 +70,15 @@ async function saveHome(
     index,
     settings: settingsOf(index),
   }))
-  const config = { ...saved, pages: { ...(saved['pages'] as object), homepage } }
-  const answer = await callApi<Configuration>(url, 'PUT', `${path}/${themeId}`, { body: { revision, config }, token })
-  return answer.saved
+  for (let tries = 1; ; tries++) {
+    const { items } = await callApi<{ items: Configuration[] }>(url, 'GET', path, { token })
+    const { revision, saved } = items[0]!
+    const config = { ...saved, pages: { ...(saved['pages'] as object), homepage } }
+    try {
+      return (await callApi<Configuration>(url, 'PUT', `${path}/${themeId}`, { body: { revision, config }, token })).saved
+    } catch (error) {
+      // The last draft of an editor that was just closed came in between.
+      if (tries === TRIES_MAX || !String(error).includes('answered 409')) throw error
+    }
+  }
 }
