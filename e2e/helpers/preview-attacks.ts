@@ -1,3 +1,5 @@
+import { ORIGIN } from '../server-address.ts'
+
 /**
  * What a preview tries that a script of somebody else took over. Each runs in the frame with the origin of the console, and returns
  * what it got hold of. It has failed if it throws or returns nothing.
@@ -109,42 +111,7 @@ export const reaches: Record<string, (admin: string) => unknown> = {
     parent.location.replace('https://evil.example/')
     return true
   },
-  'the page of the editor, by a link': async () => {
-    const link = Object.assign(document.createElement('a'), { href: 'https://evil.example/', target: '_top' })
-    document.body.append(link)
-    link.click()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    link.remove()
-  },
-  'the page of the editor, by a form': async () => {
-    const form = Object.assign(document.createElement('form'), { action: 'https://evil.example/', target: '_top' })
-    document.body.append(form)
-    form.submit()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    form.remove()
-  },
-  'a form that is sent to the console': async (admin) => {
-    const form = Object.assign(document.createElement('form'), { action: `${admin}/api/auth/logout`, method: 'post' })
-    document.body.append(form)
-    form.submit()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    form.remove()
-  },
   'a window': () => window.open('https://evil.example/'),
-  'a window, by a link': async () => {
-    const link = Object.assign(document.createElement('a'), { href: 'https://evil.example/', target: '_blank' })
-    document.body.append(link)
-    link.click()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    link.remove()
-  },
-  'a download': async () => {
-    const link = Object.assign(document.createElement('a'), { href: 'data:text/plain,x', download: 'x.txt' })
-    document.body.append(link)
-    link.click()
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    link.remove()
-  },
   'an alert': () => alert('Your session has expired'),
   'a confirmation': () => confirm('Delete?'),
   'a prompt': () => prompt('Password'),
@@ -159,6 +126,25 @@ export const reaches: Record<string, (admin: string) => unknown> = {
     const details = { total: { label: 'x', amount: { currency: 'USD', value: '1' } } }
     return new PaymentRequest([{ supportedMethods: 'https://evil.example/pay' }], details).show()
   },
+}
+
+/** Links and forms that such a preview puts into its page and uses, as the name and the properties of an element. */
+export const elements: Record<string, readonly ['a' | 'form', Record<string, string>]> = {
+  'the page of the editor, by a link': ['a', { href: 'https://evil.example/', target: '_top' }],
+  'the page of the editor, by a form': ['form', { action: 'https://evil.example/', target: '_top' }],
+  'a form that is sent to the console': ['form', { action: `${ORIGIN}/api/auth/logout`, method: 'post' }],
+  'a window, by a link': ['a', { href: 'https://evil.example/', target: '_blank' }],
+  'a download': ['a', { href: 'data:text/plain,x', download: 'x.txt' }],
+}
+
+/** Puts an element into the page, uses it and waits for what that leads to. Runs in the frame. */
+export async function useElement([name, properties]: (typeof elements)[string]): Promise<void> {
+  const element = Object.assign(document.createElement(name), properties)
+  document.body.append(element)
+  if (element instanceof HTMLFormElement) element.submit()
+  else element.click()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  element.remove()
 }
 
 /**

@@ -5,7 +5,7 @@ import { expect, type Frame, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, type Owner, signIn } from '../helpers/people.ts'
-import { garbage, nonsense, reaches } from '../helpers/preview-attacks.ts'
+import { elements, garbage, nonsense, reaches, useElement } from '../helpers/preview-attacks.ts'
 import { ORIGIN } from '../server-address.ts'
 
 /** The least number of attacks that these tests make. */
@@ -58,7 +58,7 @@ const announcements = ['1', {}, [1], true, null, NaN, 1.5, -1]
 const answers = ['{ vitrineEditor: 2 }', '{ vitrineEditor: "1" }', '"vitrineEditor"', 'null', '[1]', '{ vitrinePreview: 1 }']
 
 test('there are many attacks', () => {
-  const counts = [reaches, garbage, nonsense].map((list) => Object.keys(list).length)
+  const counts = [reaches, elements, garbage, nonsense].map((list) => Object.keys(list).length)
   const count = counts.reduce((sum, one) => sum + one, announcements.length + answers.length)
   console.log(`${count} attacks on the preview and from it`)
   expect(count).toBeGreaterThanOrEqual(ATTACKS_MIN)
@@ -84,8 +84,15 @@ test('a preview that somebody took over reaches nothing outside it', async ({ pa
     return route.abort()
   })
   const before = await stateOf(page, owner)
-  for (const [name, reach] of Object.entries(reaches)) {
-    const got = await preview.evaluate(reach, ORIGIN).catch(() => undefined)
+  const attempts: [string, () => Promise<unknown>][] = [
+    ...Object.entries(reaches).map(([name, reach]): [string, () => Promise<unknown>] => [name, () => preview.evaluate(reach, ORIGIN)]),
+    ...Object.entries(elements).map(([name, element]): [string, () => Promise<unknown>] => [
+      name,
+      () => preview.evaluate(useElement, element),
+    ]),
+  ]
+  for (const [name, attempt] of attempts) {
+    const got = await attempt().catch(() => undefined)
     expect.soft(got || undefined, name).toBeUndefined()
     expect.soft(escaped.splice(0), name).toEqual([])
     if ((await preview.evaluate(() => globalThis.origin)) === origin) continue
