@@ -8,10 +8,10 @@ import { money, number, percent } from '../../../ui/data/format.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
-import { Funnel } from './funnel.tsx'
-import { type Format, ReportCard } from './report-card.tsx'
+import { Funnel } from '../card/funnel.tsx'
+import { type Format, ReportCard } from '../card/report-card.tsx'
 import { SalesBreakdown } from './sales-breakdown.tsx'
-import { moneyShort, numberShort } from './compact-number.ts'
+import { moneyShort, numberShort } from '../chart/compact-number.ts'
 
 export interface CardProps {
   query: CallInput<'reports.totalSales'>['query']

@@ -1,4 +1,4 @@
-import type { ReportQuery } from '@vitrine/contract/calls/reports.ts'
+import type { ReportQuery } from '@vitrine/contract/calls/report-parts.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { z } from 'zod'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listQuery } from '../../../api/query.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { t } from '../../../messages/messages.ts'
-import type { CardProps } from './report-cards.tsx'
+import type { CardProps } from '../overview/report-cards.tsx'
 
 interface ExcludedStoresProps extends CardProps {
   /** The default system domain of each store, by store id. */

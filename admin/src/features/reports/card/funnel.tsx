@@ -1,7 +1,7 @@
 import type { Answer } from '../../../api/types.ts'
 import { t } from '../../../messages/messages.ts'
 import { number, percent } from '../../../ui/data/format.ts'
-import part from './chart-or-table.module.css'
+import part from '../chart/chart-or-table.module.css'
 import css from './funnel.module.css'
 
 type Conversion = Answer<'reports.conversionRate'>

@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/theme/classes.ts'
 import { datesText } from './bucket-text.ts'
 import css from './legend.module.css'
-import type { Format } from './report-card.tsx'
+import type { Format } from '../card/report-card.tsx'
 import type { Report } from './report.ts'
 
 /** The legend of the chart: the dates of each line, and the total of the comparison. */

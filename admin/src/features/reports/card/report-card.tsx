@@ -9,11 +9,11 @@ import { Failed } from '../../../ui/feedback/failed.tsx'
 import { Popover } from '../../../ui/overlay/popover.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { t } from '../../../messages/messages.ts'
-import { ChartOrTable } from './chart-or-table.tsx'
-import { Delta } from './delta.tsx'
-import { Legend } from './legend.tsx'
+import { ChartOrTable } from '../chart/chart-or-table.tsx'
+import { Delta } from '../chart/delta.tsx'
+import { Legend } from '../chart/legend.tsx'
 import css from './report-card.module.css'
-import type { Report } from './report.ts'
+import type { Report } from '../chart/report.ts'
 
 /** Functions that format the values of a report. */
 export interface Format {
