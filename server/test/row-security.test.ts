@@ -183,6 +183,39 @@ test('a shopper of one store reads no row of the other', async () => {
   }
 })
 
+test('a report reads the rows of the chosen stores and of no other', async () => {
+  const { rows } = await inMyStore(sql<{ name: string }>`
+    select distinct attrelid::regclass::text as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where attname = 'store_id' and relkind in ('r', 'p') and has_column_privilege('vitrine_reports', attrelid, attnum, 'select')`)
+  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['sales_ledger', 'orders', 'visits']))
+  const { db } = server.services
+  const storesOf = (stores: string[], table: string) =>
+    db.inReports(stores, async (tx) => {
+      const found = await sql<{ store_id: string }>`select distinct store_id from ${sql.table(table)}`.execute(tx)
+      return found.rows.map((row) => row.store_id)
+    })
+  for (const { name } of rows) {
+    const all = await storesOf([mine.storeId, theirs.storeId], name)
+    expect(await storesOf([mine.storeId], name), name).toEqual(all.filter((id) => id === mine.storeId))
+    expect(await storesOf([], name), name).toEqual([])
+  }
+  expect((await storesOf([mine.storeId, theirs.storeId], 'orders')).toSorted()).toEqual([mine.storeId, theirs.storeId].toSorted())
+  const stores = await db.inReports([mine.storeId], (tx) => tx.selectFrom('stores').select('id').execute())
+  expect(stores).toEqual([{ id: mine.storeId }])
+})
+
+test('the policies of reports compare nothing but the store', async () => {
+  const { rows } = await inMyStore(sql<{ line: string }>`select distinct concat_ws(' ', cmd, qual) as line from pg_policies
+    where policyname = 'of_reports' or 'vitrine_reports' = any (roles) order by 1`)
+  const own = (column: string) => `SELECT (${column} = ANY (( SELECT app_stores() AS app_stores)::uuid[]))`
+  expect(rows.map(({ line }) => line)).toEqual([own('id'), own('store_id')])
+})
+
+test('a report can’t write', async () => {
+  for (const statement of [sql`delete from visit_days`, sql`update stores set name = 'x'`, sql`reset role; delete from visit_days`])
+    await expect(server.services.db.inReports([mine.storeId], (tx) => statement.execute(tx))).rejects.toThrow()
+})
+
 describe('a connection of the pool', () => {
   let pool: Pool
   beforeAll(() => {

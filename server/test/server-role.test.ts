@@ -93,7 +93,7 @@ test('the role of servers has these rights and no others', async () => {
     await lines(
       `select r.rolname as line from pg_roles r where pg_has_role('${serverRole}', r.oid, 'member') and r.rolname <> '${serverRole}'`,
     ),
-  ).toEqual(['vitrine_app', 'vitrine_jobs', 'vitrine_platform', 'vitrine_shop'])
+  ).toEqual(['vitrine_app', 'vitrine_jobs', 'vitrine_platform', 'vitrine_reports', 'vitrine_shop'])
   expect(await lines(`select relname as line from pg_class where pg_has_role('${serverRole}', relowner, 'member')`)).toEqual([])
   expect(
     await lines(`select nspname as line from pg_namespace where pg_has_role('${serverRole}', nspowner, 'member')

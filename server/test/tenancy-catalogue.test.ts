@@ -52,7 +52,7 @@ describe('tables with a store_id', () => {
   test('have no wider policies than these', async () => {
     expect(
       await lines(`select concat_ws(' ', tablename, policyname, array_to_string(roles, ','), cmd) as line from pg_policies
-        where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL') and policyname <> 'of_shop'`),
+        where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL') and policyname not in ('of_shop', 'of_reports')`),
     ).toEqual([
       'abandoned_messages search vitrine_search SELECT',
       'checkouts search vitrine_search SELECT',
@@ -275,7 +275,16 @@ describe('the rights of each role', () => {
   })
 
   test('only the owner can empty a table or change history', async () => {
-    for (const role of ['vitrine_app', 'vitrine_jobs', 'vitrine_platform', 'vitrine_search', 'vitrine_shop', 'vitrine_stock', server])
+    for (const role of [
+      'vitrine_app',
+      'vitrine_jobs',
+      'vitrine_platform',
+      'vitrine_reports',
+      'vitrine_search',
+      'vitrine_shop',
+      'vitrine_stock',
+      server,
+    ])
       expect(
         await lines(`select relname as line from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
           and has_table_privilege('${role}', oid, 'truncate, references, trigger')`),

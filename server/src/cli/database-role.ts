@@ -30,7 +30,7 @@ const mendFor = (owner: string) =>
  */
 export async function checkDatabaseRole({ pool, services }: Connection): Promise<string> {
   // The owner of a database may create objects in the schema public of that database. The privileges of all roles that the
-  // server's role can switch to count as well. Functions that belong to the four roles of the product do not count: the server's
+  // server's role can switch to count as well. Functions that belong to the five roles of the product do not count: the server's
   // role can switch to these roles anyway, so owning their functions gives it no further privileges.
   const { rows } = await pool.query<Powers>(`
     with me as (select * from pg_roles where rolname = session_user),
@@ -41,7 +41,7 @@ export async function checkDatabaseRole({ pool, services }: Connection): Promise
       exists (select from ours where nspowner in (select oid from as_whom)) as owns_schemas,
       exists (select from pg_class where relnamespace in (select oid from ours) and relowner in (select oid from as_whom))
         or exists (select from pg_proc where pronamespace in (select oid from ours) and proowner in (select oid from as_whom)
-          and proowner <> all ('{vitrine_app,vitrine_platform,vitrine_shop,vitrine_jobs}'::regrole[])) as owns_tables,
+          and proowner <> all ('{vitrine_app,vitrine_platform,vitrine_shop,vitrine_reports,vitrine_jobs}'::regrole[])) as owns_tables,
       exists (select from ours, as_whom where has_schema_privilege(as_whom.oid, ours.oid, 'create')) as makes_tables,
       exists (select from as_whom where has_database_privilege(as_whom.oid, current_database(), 'create')) as makes_schemas
     from me`)

@@ -14,7 +14,7 @@ export const MIGRATION_LOCK = 7_120_530_211
 const LOCK_TIMEOUT = '5s'
 
 /** The roles that a server's role may switch to. The server's role has no other rights. */
-const serverRoles = ['vitrine_app', 'vitrine_platform', 'vitrine_shop', 'vitrine_jobs']
+const serverRoles = ['vitrine_app', 'vitrine_platform', 'vitrine_shop', 'vitrine_reports', 'vitrine_jobs']
 
 const UNDEFINED_TABLE = '42P01'
 const NO_PRIVILEGE = '42501'

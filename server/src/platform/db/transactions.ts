@@ -41,6 +41,13 @@ export interface Transactions {
    */
   readStore<A, T>(storeId: string, admit: (tx: Tx) => Promise<A>, read: (tx: Tx, admitted: A) => Promise<T>, personId?: string): Promise<T>
   /**
+   * Runs `work` as `vitrine_reports`, which reads the sums, orders and visits of several stores and cannot write. A query without a
+   * condition on the store adds up all of them; a join has to carry the store. All statements see the same moment, so that the
+   * figures of one answer match.
+   * @param storeIds stores of which the caller is a member with the permission for the report; checked by the caller of this function
+   */
+  inReports<T>(storeIds: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
    * Runs `work` as `vitrine_platform`, for accounts, sessions and the few tables that are read across stores. This role has no
    * access to the catalog or orders. `finish` works as in `inStore`.
    */
@@ -71,10 +78,17 @@ const settings = {
       `select set_config('role', 'vitrine_shop', true), set_config('app.store_id', $1, true), set_config('app.preview_id', $2, true)`,
       [storeId, previewId],
     ),
+  reports(storeIds: readonly string[]) {
+    storeIds.forEach((id) => assertUuid(id))
+    return statement(`select set_config('role', 'vitrine_reports', true), set_config('app.store_ids', $1, true)`, [
+      `{${storeIds.join(',')}}`,
+    ])
+  },
   platform: () => statement(`select set_config('role', 'vitrine_platform', true)`),
 }
 const begin = statement('begin')
 const beginReadOnly = statement('begin read only')
+const beginSnapshot = statement('begin isolation level repeatable read, read only')
 
 interface TransactionOptions {
   /**
@@ -133,6 +147,9 @@ export function createTransactions(pool: pg.Pool, { batching = true, onConnected
         commitEach()
         return work(tx)
       })
+    },
+    async inReports(storeIds, work) {
+      return run([beginSnapshot, settings.reports(storeIds)], ({ tx }) => work(tx))
     },
     async inPlatform(work) {
       return run([begin, settings.platform()], ({ tx, finish }) => work(tx, finish))
