@@ -275,16 +275,8 @@ describe('the rights of each role', () => {
   })
 
   test('only the owner can empty a table or change history', async () => {
-    for (const role of [
-      'vitrine_app',
-      'vitrine_jobs',
-      'vitrine_platform',
-      'vitrine_reports',
-      'vitrine_search',
-      'vitrine_shop',
-      'vitrine_stock',
-      server,
-    ])
+    const roles = ['app', 'jobs', 'platform', 'reports', 'search', 'shop', 'stock'].map((name) => `vitrine_${name}`)
+    for (const role of [...roles, server])
       expect(
         await lines(`select relname as line from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
           and has_table_privilege('${role}', oid, 'truncate, references, trigger')`),
