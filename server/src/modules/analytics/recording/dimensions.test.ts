@@ -62,3 +62,19 @@ test('a writer keeps the numbers it has when the cache is full', async () => {
   expect([...kept]).toEqual([['a 0', 0]])
   expect(numbersOf(db).kept.size).toBe(KEPT_MAX)
 })
+
+test('words beyond the limit have a number of their own, unlike no word', async () => {
+  const { storeId } = await server.newOwner()
+  const { db } = server.services
+  await db.inStore(storeId, (tx) =>
+    sql`insert into visit_words (store_id, id, kind, text) values (${storeId}, 200000, 'path', '/last')`.execute(tx),
+  )
+  await writeVisits(db, storeId, [newHit('/first'), newHit('/last')])
+  const { rows } = await db.inStore(storeId, (tx) =>
+    sql<{ landing_id: number; utm_id: number }>`select landing_id, utm_id from visits order by landing_id`.execute(tx),
+  )
+  expect(rows).toEqual([
+    { landing_id: -1, utm_id: 0 },
+    { landing_id: 200_000, utm_id: 0 },
+  ])
+})

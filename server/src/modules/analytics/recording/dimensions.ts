@@ -11,9 +11,12 @@ export interface Word {
 
 /**
  * The maximum number of words per store. It is reached if, for example, someone invents endless paths. New words then get the
- * number 0.
+ * number `BEYOND`.
  */
 const WORDS_MAX = 200_000
+
+/** The number of all words beyond the limit. It is not 0, so that a visit with unknown tags does not look like one without tags. */
+const BEYOND = -1
 
 /** The maximum number of words whose numbers one process caches per database. */
 export const KEPT_MAX = 20_000
@@ -48,7 +51,7 @@ export function keepNumbers(db: Transactions, { met }: Numbers): void {
 
 /**
  * Numbers words in the transaction's store, and stores new words. Needs the lock on the store's visits.
- * @returns a function that returns the number of a word; 0 for an empty string and for words above the limit
+ * @returns a function that returns the number of a word; 0 for an empty string and `BEYOND` for words above the limit
  */
 export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>, { kept, met }: Numbers): Promise<(word: Word) => number> {
   const keyOf = ({ kind, text }: Word): string => `${storeId} ${kind} ${text}`
@@ -56,7 +59,7 @@ export async function numberWords(tx: Tx, storeId: string, words: Iterable<Word>
   const asked = new Map<string, Word>()
   for (const word of words) if (word.text !== '' && numberOf(word) === undefined) asked.set(keyOf(word), word)
   if (asked.size > 0) await askFor(tx, storeId, [...asked.values()], ({ id, ...word }) => met.set(keyOf(word), id))
-  return (word) => numberOf(word) ?? 0
+  return (word) => (word.text === '' ? 0 : (numberOf(word) ?? BEYOND))
 }
 
 /**
