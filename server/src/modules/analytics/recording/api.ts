@@ -2,6 +2,8 @@
 
 export { type Attribution, attributionOf } from './attribution.ts'
 export { isProgram } from './programs.ts'
+/** @public Read by the reports of traffic and campaigns. */
+export { type DaySpan, sumDimension } from './read-dimension.ts'
 export { addVisits, noVisits, sumVisits, type VisitSums } from './read-sums.ts'
 export { recordSign, recordStepQuery, signOf } from './service.ts'
 export { IDLE_MS } from './sessionize.ts'

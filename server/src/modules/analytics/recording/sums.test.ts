@@ -8,7 +8,8 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { createVisitCheck } from './check.ts'
 import { recordStepQuery } from './service.ts'
 import { createStepFolder } from './steps.ts'
-import { writeVisits, type VisitHit } from './write.ts'
+import { dice, randomHits } from './test-visits.ts'
+import { type VisitHit, writeVisits } from './write.ts'
 import { createZoneBuilder } from './zones.ts'
 
 // These tests compare the sums with a count of the raw rows. To be independent, the count uses another calendar implementation
@@ -22,39 +23,6 @@ afterAll(() => server.close())
 
 const zones = ['Asia/Kathmandu', 'Australia/Lord_Howe', 'America/Los_Angeles', 'America/St_Johns']
 const RUNS = Number(process.env['VISIT_RUNS'] ?? 4)
-
-/** Returns a function that returns random numbers below `most`. The same seed produces the same numbers (mulberry32). */
-function dice(seed: number): (most: number) => number {
-  let state = seed
-  return (most) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most
-  }
-}
-
-/** Returns hits of some people, over days with clock changes in two of the zones. */
-function randomHits(roll: (most: number) => number, count: number): VisitHit[] {
-  const start = roll(2) ? Date.UTC(2026, 2, 6) : Date.UTC(2026, 9, 29)
-  return Array.from({ length: count }, () => {
-    const person = roll(40)
-    const key = person.toString(16).padStart(16, '0')
-    const at = new Date(start + roll(6 * 24 * 60) * 60_000)
-    return {
-      at,
-      visitor: { key, today: undefined, yesterday: undefined },
-      kind: roll(5) === 0 ? 'sign' : 'view',
-      campaign: roll(6) === 0 ? `000000000000000${roll(3)}` : undefined,
-      expiresAt: new Date(at.getTime() + 90 * 86_400_000),
-      path: `/p/${roll(9)}`,
-      search: roll(4) === 0 ? `?utm_source=s${roll(3)}` : '',
-      referrerHost: ['', 'www.google.com', 'bsky.app', 'blog.example'][roll(4)]!,
-      country: ['', 'DE', 'NP'][roll(3)]!,
-      device: 'desktop',
-    } satisfies VisitHit
-  })
-}
 
 const localDay = (at: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()

@@ -1,0 +1,111 @@
+import { type Channel, channels } from '@vitrine/contract/channels.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Temporal } from 'temporal-polyfill'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { localDateOf, startOfDay } from '../../../platform/time/local-time.ts'
+import { addVisits, noVisits, type VisitSums } from './read-sums.ts'
+import { figureColumns, wholeVisits } from './sums.ts'
+
+/**
+ * The dimensions that days are summed by, with their numbers in `visit_days` and the columns of a visit that `value` and `detail`
+ * come from.
+ */
+const dimensions = {
+  source: { number: 1, value: sql`channel`, detail: sql`referrer_id` },
+  country: { number: 2, value: sql`country_id`, detail: sql`0` },
+  campaign: { number: 3, value: sql`utm_id`, detail: sql`0` },
+  device: { number: 4, value: sql`device`, detail: sql`0` },
+} as const
+export type Dimension = keyof typeof dimensions
+
+/** Local days of one time zone, up to an instant. */
+export interface DaySpan {
+  range: { from: Temporal.PlainDate; to: Temporal.PlainDate }
+  /** The IANA name of the time zone of the days. */
+  zone: string
+  /** The UTC instant up to which visits are counted, exclusive. It may be in the middle of the last day. */
+  until: Date
+}
+
+/** Consecutive parts of a span, at most of a day or longer: their starts, and the end of the last one. */
+export interface SpanBuckets {
+  boundaries: readonly Date[]
+}
+
+const sums = sql`sum(visits)::int as visits, sum(pageviews)::int as pageviews, sum(carts)::int as carts,
+  sum(checkouts)::int as checkouts, sum(completed)::int as completed`
+
+/**
+ * Returns a query of the sums of one dimension over a span, for all stores that the transaction sees: `store_id`, `bucket` (from
+ * 0; always 0 without buckets), `value`, `detail`, visits, pageviews, carts, checkouts and completed. Whole days come from the
+ * sums of the zone. The day that `until` cuts, and all days of a store that has no sums in the zone, are counted from visits.
+ *
+ * `value` and `detail` are numbers: a channel or device, or the ID of a word of that store (0: none, -1: beyond the limit of
+ * words). Join words after adding up, by store and ID.
+ * @param buckets parts that begin at midnight. For shorter parts, such as hours, everything is counted from visits
+ */
+export function dimensionQuery(dimension: Dimension, span: DaySpan, buckets?: SpanBuckets): RawBuilder<unknown> {
+  const { number, value, detail } = dimensions[dimension]
+  const { zone, until } = span
+  const from = span.range.from.toString()
+  const startsAt = startOfDay(from, zone)
+  const lastDay = localDateOf(until, zone)
+  const dates = buckets?.boundaries.map((boundary) => localDateOf(boundary, zone).toString())
+  const isDaily = !buckets || buckets.boundaries.every((at) => startOfDay(localDateOf(at, zone), zone).getTime() === at.getTime())
+  const cutAt = isDaily ? latest(startsAt, startOfDay(lastDay, zone)) : startsAt
+  const bucketOf = (at: RawBuilder<unknown>, starts: readonly string[] | undefined, type: RawBuilder<unknown>) =>
+    starts ? sql`width_bucket(${at}, ${starts}::${type}[]) - 1` : sql`0`
+  const atOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
+  const isBuilt = sql`exists (select from visit_zones z where z.store_id = s.id and z.zone = ${zone} and z.is_built)`
+  return sql`
+    select store_id, bucket, value, detail, ${sums}
+    from (
+      select d.store_id, ${bucketOf(sql`d.day`, dates, sql`date`)} as bucket, d.value, d.detail, ${figureColumns}
+      from visit_zones z join visit_days d on d.store_id = z.store_id and d.zone = z.number
+      where z.zone = ${zone} and z.is_built and ${isDaily}::boolean
+        and d.dim = ${number}::smallint and d.day >= ${from}::date and d.day < ${lastDay.toString()}::date
+      union all
+      select s.id, ${bucketOf(
+        sql`v.started_at`,
+        buckets?.boundaries.map((at) => at.toISOString()),
+        sql`timestamptz`,
+      )}, v.value, v.detail, ${figureColumns}
+      from stores s cross join lateral (
+        select ${value} as value, ${detail} as detail, ${wholeVisits} from visits
+        where store_id = s.id and started_at >= case when ${isBuilt} then ${atOf(cutAt)} else ${atOf(startsAt)} end and started_at < ${atOf(until)}
+      ) v
+    ) counted
+    group by store_id, bucket, value, detail`
+}
+
+const latest = (one: Date, other: Date): Date => (one > other ? one : other)
+
+/** The sums of one value of a dimension, over all stores of the transaction. */
+export interface DimensionRow extends VisitSums {
+  /** For `source`, the name of the channel; for `device`, the number; otherwise the word, or an empty string when it is unknown. */
+  value: string
+  /** For `source`, the name or host of the referrer, or an empty string; otherwise an empty string. */
+  detail: string
+}
+
+/**
+ * Reads the sums of one dimension over a span, added up over all stores of the transaction. Words of several stores are the same
+ * when their texts are. Rows with most visits come first.
+ */
+export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan): Promise<{ rows: DimensionRow[]; total: VisitSums }> {
+  const wordId = dimension === 'source' ? sql`d.detail` : dimension === 'device' ? sql`0` : sql`d.value`
+  const number = dimension === 'source' || dimension === 'device' ? sql`d.value` : sql`0`
+  const { rows } = await sql<VisitSums & { number: number; word: string }>`
+    select ${number} as number, case when w.text is null then '' else w.text end as word, ${sums}
+    from (${dimensionQuery(dimension, span)}) d left join visit_words w on w.store_id = d.store_id and w.id = ${wordId}
+    group by 1, 2 order by visits desc, 1, 2`.execute(tx)
+  const named = rows.map(({ number: value, word, ...row }) => ({
+    ...row,
+    value: dimension === 'source' ? channelOf(value) : dimension === 'device' ? String(value) : word,
+    detail: dimension === 'source' ? word : '',
+  }))
+  return { rows: named, total: rows.reduce<VisitSums>(addVisits, noVisits) }
+}
+
+const channelOf = (number: number): Channel => channels[number] ?? 'direct'
