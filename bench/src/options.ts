@@ -10,6 +10,8 @@ export interface Options {
   otherBuild: string | undefined
   /** Whether to skip timing a fresh installation of the packages. */
   skipInstall: boolean
+  /** How much data `reports` measures, if not the usual amount. */
+  size: { stores?: number; pageViews?: number; orders?: number }
 }
 
 export function readOptions(args: string[]): Options {
@@ -20,6 +22,9 @@ export function readOptions(args: string[]): Options {
       build: { type: 'string' },
       'other-build': { type: 'string' },
       'skip-install': { type: 'boolean' },
+      stores: { type: 'string' },
+      events: { type: 'string' },
+      orders: { type: 'string' },
     },
   })
   return {
@@ -27,5 +32,10 @@ export function readOptions(args: string[]): Options {
     build: values.build ?? 'server/dist',
     otherBuild: values['other-build'],
     skipInstall: values['skip-install'] ?? false,
+    size: {
+      ...(values.stores !== undefined && { stores: Number(values.stores) }),
+      ...(values.events !== undefined && { pageViews: Number(values.events) }),
+      ...(values.orders !== undefined && { orders: Number(values.orders) }),
+    },
   }
 }

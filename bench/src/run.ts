@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   storm: () => import('./storm.ts'),
   discount: () => import('./discount.ts'),
   orders: () => import('./orders.ts'),
+  reports: () => import('./reports.ts'),
   fairness: () => import('./fairness.ts'),
   footprint: () => import('./footprint.ts'),
 }
