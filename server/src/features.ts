@@ -32,6 +32,7 @@ import { productsFeature } from './modules/catalog/products/feature.ts'
 import { profileFeature } from './modules/accounts/profile/feature.ts'
 import { redirectsFeature } from './modules/content/redirects/feature.ts'
 import { reportsFeature } from './modules/reports/feature.ts'
+import { rollupsFeature } from './modules/rollups/feature.ts'
 import { checkoutSettingsFeature } from './modules/pricing/checkout-settings/feature.ts'
 import { shippingFeature } from './modules/pricing/shipping/feature.ts'
 import { storefrontFeature } from './modules/storefront/pages/feature.ts'
@@ -92,6 +93,7 @@ export const features = [
   profileFeature,
   redirectsFeature,
   reportsFeature,
+  rollupsFeature,
   checkoutSettingsFeature,
   shippingFeature,
   storefrontFeature,

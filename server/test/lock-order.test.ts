@@ -99,7 +99,7 @@ describe('a purchase', () => {
     await server.work()
     expect(taken()).toEqual([
       'checkouts → gateway_takings → products → discounts',
-      'carts → checkouts → payments → customers → order_numbers → ledger → sales_quarters',
+      'carts → checkouts → payments → customers → order_numbers → ledger → sales_quarters → sales_days',
       'orders',
     ])
   })
@@ -121,7 +121,8 @@ describe('a purchase', () => {
     await endPayment(server.services, payment, { state: 'expired', error: '', reference: null, method: '' })
     await remote(server, sql`state = 'authorized' where for_payment = ${payment.id}`)
     expect(await completePayment(server.services, owner.storeId, payment.id)).toBe('placed')
-    expect(taken().at(-1)).toBe('carts → checkouts → payments → products → discounts → customers → order_numbers → ledger → sales_quarters')
+    const held = 'carts → checkouts → payments → products → discounts → customers → order_numbers → ledger → sales_quarters → sales_days'
+    expect(taken().at(-1)).toBe(held)
     await pay(secure)
     await giveUpPayment(server.services, owner.storeId, (await newest()).id, 'cancelled')
   })
@@ -175,7 +176,7 @@ describe('an order', () => {
     })
     locks.seen()
     await settle(held.id)
-    expect(taken()).toEqual(['orders → products → customers → ledger → sales_quarters'])
+    expect(taken()).toEqual(['orders → products → customers → ledger → sales_quarters → sales_days'])
   })
 
   test('is not captured, but voided', async () => {
@@ -197,7 +198,7 @@ describe('an order', () => {
     const { id, lines, totalCents } = await order('unpaid')
     await act('orders.markPaid', id, { method: 'Cash' })
     await act('orders.refund', id, { lines: everything({ lines }), shippingCents: 0, amountCents: totalCents, reason: '', notify: true })
-    expect(taken()).toContain('orders → products → customers → ledger → sales_quarters')
+    expect(taken()).toContain('orders → products → customers → ledger → sales_quarters → sales_days')
   })
 
   test('is canceled, whatever the state of its payment', async () => {
@@ -276,7 +277,7 @@ describe('an import', () => {
     expect(done.counts).toMatchObject({ create: 1 })
     locks.seen()
     await wizard.undo(done.id)
-    expect(taken()).toContain('orders → ledger → sales_quarters')
+    expect(taken()).toContain('orders → ledger → sales_quarters → sales_days')
   })
 
   test('of products, and one of stock, lock in order', async () => {

@@ -24,6 +24,7 @@ const order = {
   // The ledger has an advisory lock that its writers share.
   ledger: '',
   sales_quarters: 'quarter',
+  sales_days: `zone || ' ' || day`,
 } as const
 export type Held = keyof typeof order
 const ranks = Object.keys(order) as Held[]

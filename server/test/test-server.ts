@@ -24,6 +24,7 @@ import { type Topic, wholeRun, workOn } from '../src/platform/jobs/topics.ts'
 import { observe } from '../src/observe.ts'
 import type { Services } from '../src/services.ts'
 import { createWorkers, plan } from '../src/workers.ts'
+import { keepFirstZone } from '../src/modules/rollups/zones.ts'
 import { addressesOf, cloneDatabase } from './databases.ts'
 
 /** A person signed in to one store. */
@@ -193,6 +194,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
           })
           .execute(),
       )
+      await services.db.inStore(storeId, (tx) => keepFirstZone(tx, storeId, timeZone))
       const actor = await newPerson(storeId)
       await services.db.inPlatform((tx) =>
         tx.insertInto('store_members').values({ store_id: storeId, user_id: actor.userId, is_owner: true }).execute(),

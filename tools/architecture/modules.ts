@@ -30,22 +30,23 @@ export const platformOrder = [
  */
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: ['stores'],
-  'analytics/recording': ['storefront/kit'],
+  'analytics/recording': ['rollups', 'storefront/kit'],
   catalog: ['media', 'storefront/kit'],
   checkout: ['analytics/recording', 'media', 'orders', 'payments', 'pricing', 'storefront/kit', 'stores'],
   content: ['media', 'storefront/kit'],
   customers: ['storefront/kit'],
   imports: ['catalog', 'orders', 'stores'],
-  ledger: [],
+  ledger: ['rollups'],
   media: [],
   orders: ['analytics/recording', 'customers', 'ledger', 'media', 'pricing', 'storefront/kit', 'stores'],
   payments: ['orders', 'pricing', 'storefront/kit', 'stores'],
   pricing: ['media', 'storefront/kit', 'stores'],
-  reports: ['analytics/recording', 'ledger', 'orders'],
+  reports: ['analytics/recording', 'ledger', 'orders', 'rollups'],
+  rollups: [],
   settings: ['catalog', 'pricing'],
   storefront: ['storefront/kit'],
   'storefront/kit': ['media', 'stores'],
-  stores: [],
+  stores: ['rollups'],
 }
 
 const floors = Object.keys(moduleArrows).toSorted((a, b) => b.length - a.length)

@@ -43,6 +43,13 @@ export const Sum = z.number()
 /** An average, which is null if there are no orders. An average of 0 means that there are orders with a value of 0. */
 export const Average = z.number().nullable()
 
+/**
+ * A figure in each other currency of the counted stores. Amounts in different currencies are never added: the report itself is in the
+ * currency of the current store.
+ */
+export const otherCurrencies = <V extends z.ZodType>(value: V) =>
+  z.array(z.strictObject({ currency: Currency, total: value, compared: value.nullable() }))
+
 /** How the figures were calculated. All reports except `reports.today` have these fields. */
 export const about = {
   timezone: z.string(),
@@ -51,7 +58,7 @@ export const about = {
   granularity: z.enum(['hour', 'day', 'week', 'month']),
   /**
    * The counted stores. `ignoredStores` has the requested stores that are not counted, because the caller may not see their
-   * reports or they sell in another currency.
+   * reports.
    */
   stores: z.array(Id),
   ignoredStores: z.array(Id),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Currency, LocalDate } from '../fields.ts'
-import { Average, report, ReportQuery, series, Sum } from './report-parts.ts'
+import { Average, otherCurrencies, report, ReportQuery, series, Sum } from './report-parts.ts'
 
 /** The steps of a visit, in their order, with the visits that came to each. Each has at most as many as the one before. */
 const funnel = z.array(z.strictObject({ step: z.enum(['visits', 'carts', 'checkouts', 'completed']), visits: z.int() }))
@@ -30,13 +30,17 @@ export const reportCalls = defineCalls({
       }),
       /** The gross sales per interval, for comparison with other accounting. */
       grossSeries: series(Sum),
+      otherCurrencies: otherCurrencies(Sum),
     }),
   ),
   'reports.totalOrders': call(
     'Get the number of orders placed, including canceled and refunded orders',
     report(Sum, { total_orders: z.int() }),
   ),
-  'reports.averageOrderValue': call('Get the average order value: (gross sales − discounts) ÷ orders, in minor units', report(Average, {})),
+  'reports.averageOrderValue': call(
+    'Get the average order value: (gross sales − discounts) ÷ orders, in minor units',
+    report(Average, { otherCurrencies: otherCurrencies(Average) }),
+  ),
   'reports.averageOrderItems': call('Get the average number of items per order: items ÷ orders', report(Average, {})),
   'reports.conversionRate': call(
     'Get the online store conversion rate: visits with an order ÷ visits, from 0 to 1. A visit counts at the moment when it began.',

@@ -5,7 +5,6 @@ import { createPool } from '../../../../server/src/platform/db/pool.ts'
 import { createTransactions } from '../../../../server/src/platform/db/transactions.ts'
 import { lockVisits } from '../../../../server/src/modules/analytics/recording/lock.ts'
 import { rebuildSums } from '../../../../server/src/modules/analytics/recording/sums.ts'
-import { keepOwnZone } from '../../../../server/src/modules/analytics/recording/zones.ts'
 import { rebuildRollups } from '../../../../server/src/modules/ledger/service.ts'
 import { vacuumAnalyze } from '../../vacuum.ts'
 import { writeCatalog } from './catalog.ts'
@@ -49,11 +48,6 @@ export async function fillReportData(
   const pool = createPool(database.url, { max: 1, onError: console.error })
   const { inStore } = createTransactions(pool)
   try {
-    for (const id of storeIds)
-      await inStore(id, async (tx) => {
-        await lockVisits(tx, id)
-        await keepOwnZone(tx, id)
-      })
     // The rows are valid as they are generated, so triggers and foreign keys are not checked for each of them.
     await superuser.query(
       `set session_replication_role = replica; set work_mem = '256MB'; set synchronous_commit = off; set timezone = 'UTC'`,
@@ -76,7 +70,7 @@ export async function fillReportData(
         await inStore(id, async (tx) => {
           await sql`set local statement_timeout = 0`.execute(tx)
           await lockVisits(tx, id)
-          const zones = await tx.selectFrom('visit_zones').select(['zone', 'number']).execute()
+          const zones = await tx.selectFrom('report_zones').select(['zone', 'number']).execute()
           for (const zone of zones) await rebuildSums(tx, id, { ...zone, ...ALWAYS })
           await rebuildRollups(tx, id)
         })

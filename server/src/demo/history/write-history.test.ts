@@ -86,7 +86,7 @@ test.each(demoStores.map(({ handle }) => handle))('the orders of %s agree with t
 
 test.each(demoStores.map(({ handle }) => handle))('the visits of %s agree with their sums and lead to the orders', async (handle) => {
   await inStore(handle, async (tx, storeId) => {
-    const zone = await tx.selectFrom('visit_zones').select(['zone', 'number']).executeTakeFirstOrThrow()
+    const zone = await tx.selectFrom('report_zones').select(['zone', 'number']).executeTakeFirstOrThrow()
     for (const daysAgo of [0, 1, 2, 90]) {
       const day = new Date(server.services.now().getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
       const span = { ...zone, from: startOfDay(day, zone.zone), until: endOfDay(day, zone.zone) }

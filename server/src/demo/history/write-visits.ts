@@ -4,7 +4,6 @@ import { insertVisitsQuery } from '../../modules/analytics/recording/insert-visi
 import { lockVisits } from '../../modules/analytics/recording/lock.ts'
 import { noNumbers } from '../../modules/analytics/recording/dimensions.ts'
 import { foldAll, stepNumber, takeDue } from '../../modules/analytics/recording/steps.ts'
-import { keepOwnZone } from '../../modules/analytics/recording/zones.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { send } from '../../platform/db/query.ts'
 import type { Transactions, Tx } from '../../platform/db/transactions.ts'
@@ -17,7 +16,6 @@ const BATCH = 5000
 /** Writes visits with their page views, steps and sums, as the collector and checkouts do. */
 export async function writeVisits(tx: Tx, storeId: string, visits: readonly DemoVisit[]): Promise<void> {
   await lockVisits(tx, storeId)
-  await keepOwnZone(tx, storeId)
   const numbers = noNumbers()
   for (let from = 0; from < visits.length; from += BATCH) {
     const batch = visits.slice(from, from + BATCH)

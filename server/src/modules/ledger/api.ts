@@ -4,10 +4,14 @@ export { addSums, type LedgerEntry, type LedgerKind, noSales, type SalesSums, to
 export {
   appendLedger,
   appendLedgerQueries,
+  buildSalesDays,
+  dropSalesDays,
   findOrderlessDocuments,
   orderBalance,
   readOrderEntries,
   reverseOrderlessOfImport,
   reverseOrders,
+  type SalesByCurrency,
   sumBuckets,
+  sumSales,
 } from './service.ts'

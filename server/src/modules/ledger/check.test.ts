@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
+import type { Tx } from '../../platform/db/transactions.ts'
 import type { Actor, TestServer } from '../../../test/test-server.ts'
 import { withNewOwner } from '../../../test/with-test-server.ts'
 import { createRollupCheck } from './check.ts'
@@ -57,11 +58,27 @@ test.each(['too low', 'missing', 'of nothing'])('corrects a sum that is %s once,
   })
   expect(quarters.length).toBe(wrong === 'missing' ? 0 : wrong === 'too low' ? 1 : 2)
   await check()
-  expect(said).toEqual([{ storeId: owner.storeId, quarters: 1 }])
+  expect(said).toEqual([{ storeId: owner.storeId, quarters: 1, days: 1 }])
   expect(await sums(owner)).toEqual(right)
   expect(await sums(other)).toEqual(right)
   await check()
   expect(said.length).toBe(1)
+})
+
+test.each([
+  ['wrong', (tx: Tx) => tx.updateTable('sales_days').set({ tax_cents: 1 }).execute()],
+  ['missing', (tx: Tx) => tx.deleteFrom('sales_days').execute()],
+])('corrects a day that is %s, and leaves an alert', async (_what, spoilDays) => {
+  await sell(owner, 20)
+  const { db } = server.services
+  await db.inStore(owner.storeId, async (tx) => void (await spoilDays(tx)))
+  await check()
+  expect(said).toEqual([{ storeId: owner.storeId, quarters: 0, days: 1 }])
+  const [days, alerts] = await db.inStore(owner.storeId, (tx) =>
+    Promise.all([tx.selectFrom('sales_days').selectAll().execute(), tx.selectFrom('report_alerts').selectAll().execute()]),
+  )
+  expect(days).toEqual([expect.objectContaining({ orders: 1, units: 2, gross_cents: 5000, tax_cents: 400 })])
+  expect(alerts).toEqual([expect.objectContaining({ sums: 'sales', differences: 1 })])
 })
 
 test('does not check sums from before yesterday', async () => {

@@ -1,6 +1,7 @@
 import { forEachStore } from '../../platform/db/each-store.ts'
 import type { Services } from '../../services.ts'
-import { countWrongQuarters } from './queries.ts'
+import { recordAlert } from '../rollups/api.ts'
+import { countWrongDays, countWrongQuarters } from './queries.ts'
 import { rebuildRollups } from './service.ts'
 
 /**
@@ -10,18 +11,21 @@ import { rebuildRollups } from './service.ts'
 const CHECKED_HOURS = 49
 
 /**
- * The `ledger.check` job: compares the sums of the last `CHECKED_HOURS` hours with the ledger. Sums are updated in the
- * transaction that writes the ledger, so they should never differ. If they do, the job rebuilds the store's sums from the ledger
- * and logs an error.
+ * The `ledger.check` job: compares the sums of the last `CHECKED_HOURS` hours with the ledger, and the days with them. Sums are updated in the
+ * transaction that writes the ledger, so they should never differ. If they do, the job rebuilds the store's sums from the ledger,
+ * records an alert and logs an error.
  */
 export function createRollupCheck({ db, log, now }: Services) {
   return async (): Promise<void> => {
     const since = new Date(now().getTime() - CHECKED_HOURS * 3_600_000)
     await forEachStore(db, async (storeId) => {
-      const quarters = await db.inStore(storeId, (tx) => countWrongQuarters(tx, since))
-      if (quarters === 0) return
-      await db.inStore(storeId, (tx) => rebuildRollups(tx, storeId))
-      log.error({ storeId, quarters }, 'Sales totals didn’t match the ledger and were recalculated')
+      const [quarters, days] = await db.inStore(storeId, (tx) => Promise.all([countWrongQuarters(tx, since), countWrongDays(tx, since)]))
+      if (quarters + days === 0) return
+      await db.inStore(storeId, async (tx) => {
+        await rebuildRollups(tx, storeId)
+        await recordAlert(tx, { storeId, sums: 'sales', differences: quarters + days, now: now() })
+      })
+      log.error({ storeId, quarters, days }, 'Sales totals didn’t match the ledger and were recalculated')
     })
   }
 }

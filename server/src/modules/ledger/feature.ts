@@ -14,5 +14,6 @@ export const ledgerFeature = {
   tables: {
     sales_ledger: 'saved',
     sales_quarters: 'saved',
+    sales_days: 'saved',
   },
 } satisfies Feature

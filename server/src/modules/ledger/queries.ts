@@ -4,10 +4,8 @@ import { recordsOf } from '../../platform/db/insert-rows.ts'
 import type { Query } from '../../platform/db/query.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 import type { DB } from '../../platform/db/types.ts'
+import { bucketed, type BucketedPeriod, builtZones, quarterOf } from '../rollups/api.ts'
 import type { SalesSums } from './entry.ts'
-
-/** Returns the start of the quarter hour of an instant. The origin of `date_bin` is arbitrary, but must be before every sale. */
-const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
 /** The figures that are computed from ledger rows. Writing, rebuilding, checking and reading sums all use this definition. */
 const figures = sql`
@@ -34,6 +32,16 @@ const figureNames = [
 ] as const
 
 const figureColumns = sql.join(figureNames.map((name) => sql.ref(name)))
+const figureSums = sql.join(
+  figureNames.map(
+    (name) => sql`sum(${sql.ref(name)})::${name === 'orders' || name === 'units' ? sql`integer` : sql`bigint`} as ${sql.ref(name)}`,
+  ),
+)
+const addedTo = (table: string) =>
+  sql.join(figureNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`))
+
+/** Returns the local date of an instant in the zone of the row `z`. */
+const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone z.zone)::date`
 
 /** The columns of the ledger, in the order that every insert uses. */
 const columns = sql`store_id, id, occurred_at, kind, channel, amount_cents, quantity, order_count,
@@ -44,17 +52,22 @@ const columns = sql`store_id, id, occurred_at, kind, channel, amount_cents, quan
  * @param rows a select of `columns`
  */
 function recordQuery(rows: RawBuilder<unknown>): RawBuilder<unknown> {
-  // Quarters are updated in chronological order, so that two writers of one store wait for each other instead of deadlocking.
+  // Rows of sums are updated in chronological order, so that two writers of one store wait for each other instead of deadlocking.
   return sql`
     with added as (
       insert into sales_ledger (${columns}) ${rows}
       returning store_id, occurred_at, kind, channel, amount_cents, quantity, order_count
+    ), to_days as (
+      insert into sales_days (store_id, zone, day, ${figureColumns})
+      select store_id, z.number as zone, ${dayOf(sql`occurred_at`)} as day, ${figures}
+      from added cross join ${builtZones('sales')} z group by store_id, z.number, day order by z.number, day
+      on conflict (store_id, zone, day) do update set ${addedTo('sales_days')}
     )
     insert into sales_quarters (store_id, quarter, ${figureColumns})
     select store_id, ${quarterOf(sql`occurred_at`)} as quarter, ${figures}
     from added group by store_id, quarter order by quarter
     on conflict (store_id, quarter) do update set
-      ${sql.join(figureNames.map((name) => sql`${sql.ref(name)} = sales_quarters.${sql.ref(name)} + excluded.${sql.ref(name)}`))}
+      ${addedTo('sales_quarters')}
   `
 }
 
@@ -77,8 +90,40 @@ export async function insertReversals(tx: Tx, matching: RawBuilder<boolean>): Pr
   ).execute(tx)
 }
 
-export async function deleteQuarters(tx: Tx): Promise<void> {
+export async function deleteSums(tx: Tx): Promise<void> {
   await tx.deleteFrom('sales_quarters').execute()
+  await tx.deleteFrom('sales_days').execute()
+}
+
+/** Deletes the days of one zone. */
+export async function deleteDays(tx: Tx, zoneNumber: number): Promise<void> {
+  await tx.deleteFrom('sales_days').where('zone', '=', zoneNumber).execute()
+}
+
+/** Adds up the quarters to local days. Quarters are whole in every zone. */
+const daysFromQuarters = sql`
+  select store_id, z.number as zone, ${dayOf(sql`quarter`)} as day, ${figureSums}
+  from sales_quarters cross join ${builtZones('sales')} z`
+
+/** Inserts the days of all built zones, or of one of them. */
+export async function insertDaysFromQuarters(tx: Tx, zone?: string): Promise<void> {
+  const wanted = zone === undefined ? sql`true` : sql`z.zone = ${zone}`
+  await sql`insert into sales_days (store_id, zone, day, ${figureColumns})
+    ${daysFromQuarters} where ${wanted} group by store_id, z.number, day`.execute(tx)
+}
+
+/** Counts the days from `since` on whose sums differ from their quarters, in one statement with one snapshot. */
+export async function countWrongDays(tx: Tx, since: Date): Promise<number> {
+  const day = sql`${since.toISOString()}::timestamptz::date`
+  const columns = sql`zone, day, ${figureColumns}`
+  const { rows } = await sql<{ wrong: number }>`
+    select count(*) as wrong
+    from (select ${columns} from (
+        ${daysFromQuarters} where quarter >= ${since.toISOString()}::timestamptz - interval '2 days' group by store_id, z.number, day
+      ) counted where day >= ${day}) quarters
+    full join (select ${columns} from sales_days where day >= ${day}) days using (zone, day)
+    where quarters is distinct from days`.execute(tx)
+  return rows[0]?.wrong ?? 0
 }
 
 export async function insertQuartersFromLedger(tx: Tx): Promise<void> {
@@ -103,26 +148,27 @@ export async function countWrongQuarters(tx: Tx, since: Date): Promise<number> {
   return rows[0]?.wrong ?? 0
 }
 
-/**
- * Reads sums per bucket from the rollup. The quarter of an hour that contains `until` is summed from the ledger.
- * @param boundaries the starts of the buckets and the end of the last bucket, ascending
- * @param until exclusive; nothing later is counted
- * @returns only buckets with rows; `bucket` counts from 0
- */
-export async function selectBuckets(tx: Tx, boundaries: readonly Date[], until: Date): Promise<({ bucket: number } & SalesSums)[]> {
-  const end = sql`${until.toISOString()}::timestamptz`
-  const { rows } = await sql<{ bucket: number } & SalesSums>`
-    select width_bucket(at, ${boundaries.map((boundary) => boundary.toISOString())}::timestamptz[]) - 1 as bucket,
-      sum(orders) as orders, sum(units) as units, sum(gross_cents) as gross, sum(discount_cents) as discounts,
+/** The sums of the sales in one currency that belong to one bucket; `bucket` counts from 0. */
+export type BucketRow = { currency: string; bucket: number } & SalesSums
+
+/** Reads the sums of all stores of the transaction per currency and bucket. Returns only buckets with rows. */
+export async function selectBuckets(tx: Tx, period: BucketedPeriod): Promise<BucketRow[]> {
+  const read = bucketed(period, 'sales')
+  const { rows } = await sql<BucketRow>`
+    with ${read.stores}
+    select currency, bucket, sum(orders) as orders, sum(units) as units, sum(gross_cents) as gross, sum(discount_cents) as discounts,
       sum(return_cents) as returns, sum(shipping_cents) as shipping, sum(tax_cents) as taxes, sum(upsell_cents) as upsell
     from (
-      select quarter as at, ${figureColumns} from sales_quarters
-      where quarter >= ${boundaries[0]?.toISOString()}::timestamptz and quarter < ${quarterOf(end)}
+      select currency, ${read.bucketOfDay} as bucket, ${figureColumns}
+      from of_store join sales_days using (store_id, zone) where ${read.isWholeDay}
       union all
-      select ${quarterOf(end)}, ${figures} from sales_ledger
-      where occurred_at >= ${quarterOf(end)} and occurred_at < ${end} having count(*) > 0
+      select currency, ${read.bucketOf(sql`quarter`)}, ${figureColumns}
+      from of_store join sales_quarters using (store_id) where ${read.isQuarter}
+      union all
+      select currency, ${read.bucketOf(sql`min(occurred_at)`)}, ${figures}
+      from of_store join sales_ledger using (store_id) where ${read.isInProgress(sql`occurred_at`)} group by currency
     ) counted
-    group by bucket
+    group by currency, bucket
   `.execute(tx)
   return rows
 }

@@ -4,9 +4,12 @@ import { uuidv7 } from 'uuidv7'
 import { lockFor, lockForQuery } from '../../platform/db/lock-for.ts'
 import { type Query, send } from '../../platform/db/query.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
+import { type BucketedPeriod, markBuilt, unbuiltZone } from '../rollups/api.ts'
 import { type LedgerEntry, noSales, type SalesSums } from './entry.ts'
 import {
-  deleteQuarters,
+  deleteDays,
+  deleteSums,
+  insertDaysFromQuarters,
   insertEntriesQuery,
   insertQuartersFromLedger,
   insertReversals,
@@ -78,8 +81,41 @@ export async function reverseOrderlessOfImport(tx: Tx, storeId: string, importId
 /** Rebuilds the rollup of a store from its ledger. The sums stay the same, unless they were wrong. */
 export async function rebuildRollups(tx: Tx, storeId: string): Promise<void> {
   await lockLedger(tx, storeId, 'exclusive')
-  await deleteQuarters(tx)
+  await deleteSums(tx)
   await insertQuartersFromLedger(tx)
+  await insertDaysFromQuarters(tx)
+}
+
+/**
+ * Counts all days of a store's sales in a zone that was added. From then on, each entry also updates the days of that zone. A
+ * second call changes nothing.
+ */
+export async function buildSalesDays(tx: Tx, storeId: string, zone: string): Promise<void> {
+  await lockLedger(tx, storeId, 'exclusive')
+  const number = await unbuiltZone(tx, zone, 'sales')
+  if (number === undefined) return
+  await deleteDays(tx, number)
+  await markBuilt(tx, zone, 'sales')
+  await insertDaysFromQuarters(tx, zone)
+}
+
+/**
+ * Deletes the days of a dropped zone. The lock comes first, so that entries that were being added when the zone was dropped are
+ * deleted as well.
+ */
+export async function dropSalesDays(tx: Tx, storeId: string, zoneNumber: number): Promise<void> {
+  await lockLedger(tx, storeId, 'exclusive')
+  await deleteDays(tx, zoneNumber)
+}
+
+/** The sums of sales in each currency. Amounts in different currencies are never added. */
+export type SalesByCurrency = ReadonlyMap<string, SalesSums>
+
+/** Reads the sums of all stores of the transaction, one map per bucket. */
+export async function sumSales(tx: Tx, period: BucketedPeriod): Promise<SalesByCurrency[]> {
+  const buckets = Array.from({ length: period.boundaries.length - 1 }, () => new Map<string, SalesSums>())
+  for (const { currency, bucket, ...sums } of await selectBuckets(tx, period)) buckets[bucket]!.set(currency, sums)
+  return buckets
 }
 
 /**
@@ -89,9 +125,8 @@ export async function rebuildRollups(tx: Tx, storeId: string): Promise<void> {
  * @param until exclusive; nothing later is counted
  */
 export async function sumBuckets(tx: Tx, boundaries: readonly Date[], until: Date): Promise<SalesSums[]> {
-  const sums: SalesSums[] = Array.from({ length: boundaries.length - 1 }, () => noSales)
-  for (const { bucket, ...found } of await selectBuckets(tx, boundaries, until)) sums[bucket] = found
-  return sums
+  const buckets = await sumSales(tx, { zone: 'UTC', boundaries, until, wholeDays: null })
+  return buckets.map((bucket) => [...bucket.values()][0] ?? noSales)
 }
 
 /** Returns the rows of one order, oldest first. */

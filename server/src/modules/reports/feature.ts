@@ -1,6 +1,19 @@
 import type { Feature } from '../../feature.ts'
 import { reportHandlers } from './routes.ts'
+import { createZoneBuilder } from './zones/build-zone.ts'
+import { createZoneDropper } from './zones/drop-zones.ts'
+
+declare module '../../platform/jobs/topics.ts' {
+  interface Topics {
+    'reports.zone': { zone: string; stores: readonly string[] }
+    'reports.dropZones': object
+  }
+}
 
 export const reportsFeature = {
   calls: reportHandlers,
+  jobs: {
+    'reports.zone': { worker: createZoneBuilder },
+    'reports.dropZones': { nightlyAt: '02:44', worker: createZoneDropper },
+  },
 } satisfies Feature

@@ -1,14 +1,12 @@
-import type { ReportQuery } from '@vitrine/contract/calls/report-parts.ts'
-import type { z } from 'zod'
-
-import type { Tx } from '../../platform/db/transactions.ts'
 import type { DetachedContext } from '../../platform/http/context.ts'
-import type { Granularity } from './period/buckets.ts'
-import { type Period, readPeriods } from './period/period.ts'
-import { chooseStores } from './period/stores.ts'
+import type { Tx } from '../../platform/db/transactions.ts'
+import { readZones } from '../rollups/api.ts'
+import { type Selection, selectReport, type Query } from './selection.ts'
+import type { Period } from './period/period.ts'
 import type { Source } from './source.ts'
+import { keepZone } from './zones/keep-zone.ts'
 
-export type Query = z.output<typeof ReportQuery>
+export type { Query } from './selection.ts'
 
 /** Calculates one figure of a report from its sums. */
 export type Figure<Sums, V = number> = (sums: Sums) => V
@@ -21,49 +19,48 @@ interface Counted<Sums> {
   total: Sums
 }
 
-/** The sums and metadata of a report. */
+/** The sums of a report, and what they are about. */
 export interface Report<Sums> {
-  /** The settings that the figures were calculated with. */
-  about: { timezone: string; currency: string; granularity: Granularity; stores: string[]; ignoredStores: string[] }
+  selection: Selection
   current: Counted<Sums>
   comparison: Counted<Sums> | null
 }
 
 /**
- * Adds up a source for a report. Each store is read in its own transaction, after the caller's membership is checked.
+ * Reads a source for a report over the stores that the caller may see.
  * @throws Problem `not_a_member`, `range_reversed`, `range_in_future` or `invalid_input`
  */
 export async function loadReport<Sums>(context: DetachedContext, query: Query, source: Source<Sums>): Promise<Report<Sums>> {
-  const { services } = context
-  const stores = await chooseStores(context, query.stores)
-  const zone = query.timezone ?? stores.timeZone
-  const periods = readPeriods(query, zone, services.now())
-  const nothing = (period: Period): Counted<Sums> => ({ period, sums: period.labels.map(() => source.none), total: source.none })
-  let current = nothing(periods.current)
-  let comparison = periods.comparison && nothing(periods.comparison)
-  for (const storeId of stores.counted)
-    await services.db.inStore(storeId, async (tx) => {
-      current = await withStore(tx, current, source)
-      comparison = comparison && (await withStore(tx, comparison, source))
-    })
-  const { granularity } = periods.current
-  const about = { timezone: zone, currency: stores.currency, granularity, stores: stores.counted, ignoredStores: stores.ignored }
-  return { about, current, comparison }
+  const selection = await selectReport(context, query)
+  return inSelection(context, selection, (tx) => readReport(tx, selection, source))
 }
 
-/** Adds the sums of this transaction's store to a period. */
-async function withStore<Sums>(tx: Tx, { period, sums, total }: Counted<Sums>, source: Source<Sums>): Promise<Counted<Sums>> {
-  const read = await source.read(tx, period)
-  return {
-    period,
-    sums: sums.map((sum, at) => source.add(sum, read.buckets[at] ?? source.none)),
-    total: source.add(total, read.total),
+/** Runs `read` in a transaction of a report’s stores, and keeps the days of the report’s time zone for the next time. */
+export async function inSelection<T>(context: DetachedContext, selection: Selection, read: (tx: Tx) => Promise<T>): Promise<T> {
+  const [answer, zones] = await context.services.db.inReports(selection.stores, (tx) => Promise.all([read(tx), readZones(tx)]))
+  await keepZone(context, selection.zone, selection.stores, zones)
+  return answer
+}
+
+/** Reads a source for both periods of a report, in a transaction of its stores. */
+export async function readReport<Sums>(tx: Tx, selection: Selection, source: Source<Sums>): Promise<Report<Sums>> {
+  const read = async (period: Period): Promise<Counted<Sums>> => {
+    const { buckets, total } = await source.read(tx, period)
+    return { period, sums: buckets, total }
   }
+  const { current, comparison } = selection.periods
+  const [mine, compared] = await Promise.all([read(current), comparison && read(comparison)])
+  return { selection, current: mine, comparison: compared }
+}
+
+/** Returns the fields that every report answers: what it is about. */
+export function aboutOf({ zone, currency, stores, ignored, periods }: Selection) {
+  return { timezone: zone, currency, granularity: periods.current.granularity, stores, ignoredStores: ignored }
 }
 
 /** Returns the response of a report for one figure. */
-export function showReport<Sums, V>({ about, current, comparison }: Report<Sums>, figure: Figure<Sums, V>) {
-  return { ...about, current: showPeriod(current, figure), comparison: comparison && showPeriod(comparison, figure) }
+export function showReport<Sums, V>({ selection, current, comparison }: Report<Sums>, figure: Figure<Sums, V>) {
+  return { ...aboutOf(selection), current: showPeriod(current, figure), comparison: comparison && showPeriod(comparison, figure) }
 }
 
 /**

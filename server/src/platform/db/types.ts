@@ -719,6 +719,37 @@ export interface Refunds {
   user_id: string | null
 }
 
+export interface ReportAlerts {
+  differences: number
+  found_at: Timestamp
+  id: string
+  store_id: string
+  sums: string
+}
+
+export interface ReportZones {
+  number: number
+  sales_built: Generated<boolean>
+  store_id: string
+  used_on: Generated<Timestamp>
+  visits_built: boolean
+  zone: string
+}
+
+export interface SalesDays {
+  day: Timestamp
+  discount_cents: Generated<number>
+  gross_cents: Generated<number>
+  orders: Generated<number>
+  return_cents: Generated<number>
+  shipping_cents: Generated<number>
+  store_id: string
+  tax_cents: Generated<number>
+  units: Generated<number>
+  upsell_cents: Generated<number>
+  zone: number
+}
+
 export interface SalesLedger {
   amount_cents: number
   channel: Generated<string>
@@ -1223,13 +1254,6 @@ export interface VisitWords {
   text: string
 }
 
-export interface VisitZones {
-  is_built: boolean
-  number: number
-  store_id: string
-  zone: string
-}
-
 export interface DB {
   abandoned_messages: AbandonedMessages
   abandoned_settings: AbandonedSettings
@@ -1279,6 +1303,9 @@ export interface DB {
   publication_clock: PublicationClock
   rate_limits: RateLimits
   refunds: Refunds
+  report_alerts: ReportAlerts
+  report_zones: ReportZones
+  sales_days: SalesDays
   sales_ledger: SalesLedger
   sales_quarters: SalesQuarters
   saved_views: SavedViews
@@ -1318,7 +1345,6 @@ export interface DB {
   visit_steps_due: VisitStepsDue
   visit_uniques: VisitUniques
   visit_words: VisitWords
-  visit_zones: VisitZones
   visitor_salts: VisitorSalts
   visitors: Visitors
   visits: Visits

@@ -3,15 +3,16 @@ import { sql } from 'kysely'
 import { forEachStore } from '../../../platform/db/each-store.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
+import { recordAlert, someZone } from '../../rollups/api.ts'
 import { endOfDay, startOfDay } from '../../../platform/time/local-time.ts'
 import { firstKept } from './prune.ts'
 import { countWrongSums, rebuildSums, type Span } from './sums.ts'
 import { lockVisits } from './lock.ts'
-import { someZone } from './zones.ts'
 
 /**
  * The `visits.check` job: for each store, compares the sums of one random day with the visits of that day. Sums are written in
- * the same transaction as visits, so they should never differ. If they do, the job recounts the sums and logs an error.
+ * the same transaction as visits, so they should never differ. If they do, the job recounts the sums, records an alert and logs an
+ * error.
  */
 export function createVisitCheck({ db, log, now }: Services) {
   return async (): Promise<void> => {
@@ -23,6 +24,7 @@ export function createVisitCheck({ db, log, now }: Services) {
         const rows = await countWrongSums(tx, storeId, span)
         if (rows === 0) return
         await rebuildSums(tx, storeId, span)
+        await recordAlert(tx, { storeId, sums: 'visits', differences: rows, now: now() })
         log.error({ storeId, day: span.from, zone: span.zone, rows }, 'Visit totals didn’t match the visits and were recalculated')
       })
     })
@@ -34,7 +36,7 @@ export function createVisitCheck({ db, log, now }: Services) {
  * @param since the instant before which visits are deleted and only their sums exist
  */
 async function someDay(tx: Tx, since: Date): Promise<Span | undefined> {
-  const zone = await someZone(tx)
+  const zone = await someZone(tx, 'visits')
   if (!zone) return undefined
   const { rows } = await sql<{ day: string }>`
     select day::text as day from visit_days

@@ -4,11 +4,9 @@ import { createVisitPruner } from './prune.ts'
 import { bindVisitRecording } from './routes.ts'
 import { createSaltForgetter } from './salts.ts'
 import { createStepFolder } from './steps.ts'
-import { createZoneBuilder } from './zones.ts'
 
 declare module '../../../platform/jobs/topics.ts' {
   interface Topics {
-    'visits.zone': { storeId: string; zone: string }
     'visits.foldSteps': object
     'visits.forgetSalts': object
     'visits.prune': object
@@ -19,7 +17,6 @@ declare module '../../../platform/jobs/topics.ts' {
 export const visitRecordingFeature = {
   routes: [bindVisitRecording],
   jobs: {
-    'visits.zone': { worker: createZoneBuilder },
     'visits.foldSteps': { every: 'minute', worker: createStepFolder },
     'visits.forgetSalts': { every: 'minute', worker: createSaltForgetter },
     'visits.prune': { nightlyAt: '02:40', worker: createVisitPruner },
@@ -35,7 +32,6 @@ export const visitRecordingFeature = {
     visit_steps_due: 'saved',
     visit_uniques: 'saved',
     visit_words: 'saved',
-    visit_zones: 'saved',
     log_replays: 'saved',
     visitor_salts: { excluded: 'kept for two days at most, so that no one can identify a visitor later' },
   },

@@ -57,13 +57,13 @@ export function dimensionQuery(dimension: Dimension, span: DaySpan, buckets?: Sp
   const bucketOf = (at: RawBuilder<unknown>, starts: readonly string[] | undefined, type: RawBuilder<unknown>) =>
     starts ? sql`width_bucket(${at}, ${starts}::${type}[]) - 1` : sql`0`
   const atOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
-  const isBuilt = sql`exists (select from visit_zones z where z.store_id = s.id and z.zone = ${zone} and z.is_built)`
+  const isBuilt = sql`exists (select from report_zones z where z.store_id = s.id and z.zone = ${zone} and z.visits_built)`
   return sql`
     select store_id, bucket, value, detail, ${sums}
     from (
       select d.store_id, ${bucketOf(sql`d.day`, dates, sql`date`)} as bucket, d.value, d.detail, ${figureColumns}
-      from visit_zones z join visit_days d on d.store_id = z.store_id and d.zone = z.number
-      where z.zone = ${zone} and z.is_built and ${isDaily}::boolean
+      from report_zones z join visit_days d on d.store_id = z.store_id and d.zone = z.number
+      where z.zone = ${zone} and z.visits_built and ${isDaily}::boolean
         and d.dim = ${number}::smallint and d.day >= ${from}::date and d.day < ${lastDay.toString()}::date
       union all
       select s.id, ${bucketOf(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { figureColumns, quarterOf, wholeVisits } from './sums.ts'
+import { bucketed, type BucketedPeriod } from '../../rollups/api.ts'
+import { figureColumns, wholeVisits } from './sums.ts'
 
 /** The sums of visits over a period. Each step counts the visits that came as far or further. */
 export interface VisitSums {
@@ -25,26 +26,25 @@ export const addVisits = (one: VisitSums, other: VisitSums): VisitSums => ({
   completed: one.completed + other.completed,
 })
 
-/**
- * Returns the sums of the visits that began in each bucket. The quarter hour that contains `until` is counted from its visits.
- * @param boundaries the starts of the buckets and the end of the last bucket, ascending
- * @param until exclusive; no visit that began later is counted
- */
-export async function sumVisits(tx: Tx, boundaries: readonly Date[], until: Date): Promise<VisitSums[]> {
-  const end = sql`${until.toISOString()}::timestamptz`
+/** Returns the sums of the visits that began in each bucket, over all stores of the transaction. */
+export async function sumVisits(tx: Tx, period: BucketedPeriod): Promise<VisitSums[]> {
+  const read = bucketed(period, 'visits')
   const { rows } = await sql<{ bucket: number } & VisitSums>`
-    select width_bucket(at, ${boundaries.map((boundary) => boundary.toISOString())}::timestamptz[]) - 1 as bucket,
-      sum(visits)::int as visits, sum(pageviews)::int as pageviews, sum(carts)::int as carts, sum(checkouts)::int as checkouts,
+    with ${read.stores}
+    select bucket, sum(visits)::int as visits, sum(pageviews)::int as pageviews, sum(carts)::int as carts, sum(checkouts)::int as checkouts,
       sum(completed)::int as completed
     from (
-      select quarter as at, ${figureColumns} from visit_quarters
-      where quarter >= ${boundaries[0]?.toISOString()}::timestamptz and quarter < ${quarterOf(end)}
+      select ${read.bucketOfDay} as bucket, ${figureColumns}
+      from of_store join visit_days using (store_id, zone) where dim = 0 and ${read.isWholeDay}
       union all
-      select started_at, ${figureColumns} from (select ${wholeVisits} from visits) v
-      where started_at >= ${quarterOf(end)} and started_at < ${end}
+      select ${read.bucketOf(sql`quarter`)}, ${figureColumns}
+      from of_store join visit_quarters using (store_id) where ${read.isQuarter}
+      union all
+      select ${read.bucketOf(sql`started_at`)}, ${figureColumns}
+      from (select store_id, ${wholeVisits} from visits where ${read.isInProgress(sql`started_at`)}) in_progress
     ) counted
     group by bucket`.execute(tx)
-  const sums: VisitSums[] = Array.from({ length: boundaries.length - 1 }, () => noVisits)
+  const sums: VisitSums[] = Array.from({ length: period.boundaries.length - 1 }, () => noVisits)
   for (const { bucket, ...found } of rows) sums[bucket] = found
   return sums
 }

@@ -6,7 +6,6 @@ import type { Services } from '../../../services.ts'
 import { changeVisits, insertVisitsQuery, type VisitPage } from './insert-visits.ts'
 import { lockVisits } from './lock.ts'
 import { addToSums, deltaColumns } from './sums.ts'
-import { keepOwnZone } from './zones.ts'
 
 /** The steps of a visit, in the order of the stored numbers. */
 const steps = ['none', 'cart', 'checkout', 'completed'] as const
@@ -52,7 +51,7 @@ async function foldStore(db: Services['db'], storeId: string): Promise<void> {
   let folded = FOLD_MAX
   while (folded === FOLD_MAX)
     folded = await db.inStore(storeId, async (tx) => {
-      const [, , due] = await Promise.all([lockVisits(tx, storeId), keepOwnZone(tx, storeId), takeDue(tx)])
+      const [, due] = await Promise.all([lockVisits(tx, storeId), takeDue(tx)])
       await foldSteps(tx, storeId, due)
       return due.length
     })

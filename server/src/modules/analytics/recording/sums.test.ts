@@ -10,7 +10,7 @@ import { recordStepQuery } from './service.ts'
 import { createStepFolder } from './steps.ts'
 import { dice, randomHits } from './test-visits.ts'
 import { type VisitHit, writeVisits } from './write.ts'
-import { createZoneBuilder } from './zones.ts'
+import { buildVisitDays } from './zones.ts'
 
 // These tests compare the sums with a count of the raw rows. To be independent, the count uses another calendar implementation
 // and no SQL.
@@ -43,10 +43,10 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
     if (roll(3) === 0) {
       const zone = zones[roll(zones.length)]!
       await inStore((tx) =>
-        sql`insert into visit_zones (store_id, zone, number, is_built)
-          values (${storeId}, ${zone}, (select max(number) + 1 from visit_zones), false) on conflict do nothing`.execute(tx),
+        sql`insert into report_zones (store_id, zone, number, visits_built)
+          values (${storeId}, ${zone}, (select max(number) + 1 from report_zones), false) on conflict do nothing`.execute(tx),
       )
-      await createZoneBuilder(server.services)({ storeId, zone })
+      await buildVisitDays(server.services, storeId, zone)
     }
     if (roll(2) === 0) {
       const step = (['cart', 'checkout', 'completed'] as const)[roll(3)]!
@@ -66,8 +66,8 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
     expect(ordinals.toSorted((a, b) => a - b)).toEqual(Array.from({ length: pageviews }, (_view, at) => at + 1))
   }
 
-  const kept = await inStore((tx) => sql<{ zone: string; number: number; is_built: boolean }>`select * from visit_zones`.execute(tx))
-  expect(kept.rows.every(({ is_built }) => is_built)).toBe(true)
+  const kept = await inStore((tx) => sql<{ zone: string; number: number; visits_built: boolean }>`select * from report_zones`.execute(tx))
+  expect(kept.rows.every(({ visits_built }) => visits_built)).toBe(true)
   for (const { zone, number } of kept.rows) {
     const days = await inStore((tx) =>
       sql<{ day: string; visits: number; pageviews: number; carts: number; checkouts: number; completed: number }>`

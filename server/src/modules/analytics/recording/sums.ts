@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { builtZones, quarterOf } from '../../rollups/api.ts'
 
 // This file has the SQL for all sums of visits: for what a batch or a step adds, and for counting the sums again.
 
 /** The ID of a store, or an expression for it in a statement that is built once. */
 type StoreId = string | RawBuilder<string>
-
-/** Returns the start of the quarter hour of an instant. The origin of `date_bin` is arbitrary, but must be before every visit. */
-export const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
 const figures = ['visits', 'pageviews', 'carts', 'checkouts', 'completed'] as const
 export const figureColumns = sql.join(figures.map((name) => sql.ref(name)))
@@ -53,8 +51,6 @@ export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: 
   ) came
   where previous <> day group by store_id, zone, day, previous`
 
-const builtZones = sql`(select zone, number from visit_zones where is_built)`
-
 /**
  * Returns common table expressions that add to all sums of the store, for the statement that changes the visits. Needs the lock
  * on the store's visits.
@@ -66,11 +62,11 @@ export const addToSums = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
     on conflict (store_id, quarter) do update set ${added('visit_quarters')}
   ),
   to_days as (
-    insert into visit_days (store_id, zone, day, dim, value, detail, ${figureColumns}) ${daysOf(storeId, deltas, builtZones)}
+    insert into visit_days (store_id, zone, day, dim, value, detail, ${figureColumns}) ${daysOf(storeId, deltas, builtZones('visits'))}
     on conflict (store_id, zone, dim, day, value, detail) do update set ${added('visit_days')}
   ),
   to_uniques as (
-    insert into visit_uniques (store_id, zone, day, previous, visitors) ${uniquesOf(storeId, deltas, builtZones)}
+    insert into visit_uniques (store_id, zone, day, previous, visitors) ${uniquesOf(storeId, deltas, builtZones('visits'))}
     on conflict (store_id, zone, day, previous) do update set visitors = visit_uniques.visitors + excluded.visitors
   )`
 

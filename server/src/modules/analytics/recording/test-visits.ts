@@ -32,6 +32,23 @@ export function newBrowser(server: TestServer, { host }: Pick<TestStorefront, 'h
   }
 }
 
+let visitors = 0
+
+/** Returns a page view of a new visitor, from which a visit begins. */
+export const newVisitAt = (at: Date, page: Partial<VisitHit> = {}): VisitHit => ({
+  at,
+  visitor: { key: (++visitors).toString(16).padStart(16, '0'), today: undefined, yesterday: undefined },
+  kind: 'view',
+  campaign: undefined,
+  expiresAt: new Date(at.getTime() + 90 * 86_400_000),
+  path: '/',
+  search: '',
+  referrerHost: '',
+  country: 'NP',
+  device: 'desktop',
+  ...page,
+})
+
 /** Returns the sums of a store over all time. */
 export async function readSums(server: TestServer, storeId: string) {
   const rows = <T>(query: ReturnType<typeof sql<T>>) =>

@@ -10,7 +10,6 @@ import { lockVisits } from './lock.ts'
 import { foldAll, takeDue } from './steps.ts'
 import { type Hit, sessionize } from './sessionize.ts'
 import { keepNumbers, numbersOf } from './dimensions.ts'
-import { keepOwnZone } from './zones.ts'
 
 /** A hit with the data that is stored for it. */
 export interface VisitHit extends Hit, VisitPage {}
@@ -93,9 +92,8 @@ async function writeHits(tx: Tx, storeId: string, { hits: given, refused, number
   const hits = order.map((index) => given[index]!)
   // The queries are sent together, in this order. Therefore, if a visit that `readCurrent` returns began with a step, `takeDue`
   // and `foldAll` find this step and create the visit.
-  const [, , known, due] = await Promise.all([
+  const [, known, due] = await Promise.all([
     lockVisits(tx, storeId),
-    keepOwnZone(tx, storeId),
     readCurrent(tx, hits, 'locked'),
     takeDue(tx),
     countRefused(tx, storeId, refused),

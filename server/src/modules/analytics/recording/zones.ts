@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { enqueue } from '../../../platform/jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
+import { markBuilt, unbuiltZone } from '../../rollups/api.ts'
 import { rebuildDays } from './sums.ts'
 import { lockVisits } from './lock.ts'
 
@@ -10,40 +8,25 @@ import { lockVisits } from './lock.ts'
 const ALWAYS = { from: new Date('2000-01-01T00:00:00Z'), until: new Date('2200-01-01T00:00:00Z') }
 
 /**
- * The `visits.zone` job: counts all days of a store in a new time zone. From then on, each visit also updates the days of that
- * zone.
+ * Counts all days of a store's visits in a zone that was added. From then on, each visit also updates the days of that zone. A
+ * second call changes nothing.
  */
-export function createZoneBuilder({ db }: Services) {
-  return async ({ storeId, zone }: { storeId: string; zone: string }): Promise<void> => {
-    await db.inStore(storeId, async (tx) => {
-      await lockVisits(tx, storeId)
-      const row = await tx.selectFrom('visit_zones').select(['number', 'is_built']).where('zone', '=', zone).executeTakeFirst()
-      if (!row || row.is_built) return
-      await rebuildDays(tx, storeId, { zone, number: row.number, ...ALWAYS })
-      await tx.updateTable('visit_zones').set({ is_built: true }).where('zone', '=', zone).execute()
-    })
-  }
+export async function buildVisitDays({ db }: Pick<Services, 'db'>, storeId: string, zone: string): Promise<void> {
+  await db.inStore(storeId, async (tx) => {
+    await lockVisits(tx, storeId)
+    const number = await unbuiltZone(tx, zone, 'visits')
+    if (number === undefined) return
+    await rebuildDays(tx, storeId, { zone, number, ...ALWAYS })
+    await markBuilt(tx, zone, 'visits')
+  })
 }
 
 /**
- * Adds the store's time zone to the zones that have daily sums: immediately when the store has no visits, otherwise with a job.
- * Needs the lock on the store's visits.
+ * Deletes the days of a dropped zone. The lock comes first, so that visits that were being written when the zone was dropped are
+ * deleted as well.
  */
-export async function keepOwnZone(tx: Tx, storeId: string): Promise<void> {
-  const { rows } = await sql<{ zone: string; is_built: boolean }>`
-    insert into visit_zones (store_id, zone, number, is_built)
-    select id, time_zone, (select coalesce(max(number), 0) + 1 from visit_zones), not exists (select from visits) from stores
-    where id = ${storeId} and not exists (select from visit_zones z where z.zone = time_zone)
-    returning zone, is_built`.execute(tx)
-  if (rows[0] && !rows[0].is_built) await enqueue(tx, storeId, 'visits.zone', { storeId, zone: rows[0].zone })
-}
-
-/**
- * Returns a random zone in which the transaction's store has daily sums, or undefined when there is none, for example before the
- * first visit.
- */
-export async function someZone(tx: Tx): Promise<{ zone: string; number: number } | undefined> {
-  const { rows } = await sql<{ zone: string; number: number }>`
-    select zone, number from visit_zones where is_built order by random() limit 1`.execute(tx)
-  return rows[0]
+export async function dropVisitDays(tx: Tx, storeId: string, zoneNumber: number): Promise<void> {
+  await lockVisits(tx, storeId)
+  await tx.deleteFrom('visit_days').where('zone', '=', zoneNumber).execute()
+  await tx.deleteFrom('visit_uniques').where('zone', '=', zoneNumber).execute()
 }

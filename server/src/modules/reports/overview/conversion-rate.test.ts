@@ -4,6 +4,7 @@ import { type Actor, type TestServer, startTestServer } from '../../../../test/t
 import { send } from '../../../platform/db/query.ts'
 import { recordStepQuery } from '../../analytics/recording/service.ts'
 import { createStepFolder } from '../../analytics/recording/steps.ts'
+import { newVisitAt } from '../../analytics/recording/test-visits.ts'
 import { writeVisits } from '../../analytics/recording/write.ts'
 
 type Step = Parameters<typeof recordStepQuery>[1]['step']
@@ -23,25 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let visitors = 0
-
 async function visit(as: Actor, time: string, steps: readonly Step[]): Promise<void> {
   const at = new Date(time)
   const { db } = server.services
-  const [visitId] = await writeVisits(db, as.storeId, [
-    {
-      at,
-      visitor: { key: (++visitors).toString(16).padStart(16, '0'), today: undefined, yesterday: undefined },
-      kind: 'view',
-      campaign: undefined,
-      expiresAt: new Date(at.getTime() + 90 * 86_400_000),
-      path: '/',
-      search: '',
-      referrerHost: '',
-      country: 'NP',
-      device: 'desktop',
-    },
-  ])
+  const [visitId] = await writeVisits(db, as.storeId, [newVisitAt(at)])
   for (const step of steps)
     await db.inStore(as.storeId, (tx) => send(tx, [recordStepQuery(tx, { storeId: as.storeId, visitId: visitId!, step, at })]))
 }

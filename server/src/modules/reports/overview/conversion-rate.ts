@@ -1,6 +1,6 @@
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import type { VisitSums } from '../../analytics/recording/api.ts'
-import { type Figure, loadReport, type Query, showReport } from '../report.ts'
+import { type Figure, loadReport, type Query, type Report, showReport } from '../report.ts'
 import { visits } from '../sources/visits.ts'
 
 // Without visits there is no rate, so the figure is null.
@@ -14,12 +14,16 @@ const funnelOf = ({ visits: all, carts, checkouts, completed }: VisitSums) => [
   { step: 'completed' as const, visits: completed },
 ]
 
-/** Reports the share of visits with an order, from 0 to 1, and how many visits came to each step. */
-export async function reportConversionRate(context: DetachedContext, query: Query) {
-  const report = await loadReport(context, query, visits)
+/** Shows the share of visits with an order, from 0 to 1, and how many visits came to each step. */
+export function showConversionRate(report: Report<VisitSums>) {
   return {
     ...showReport(report, rate),
     funnel: funnelOf(report.current.total),
     comparedFunnel: report.comparison && funnelOf(report.comparison.total),
   }
+}
+
+/** Reports the share of visits with an order. */
+export async function reportConversionRate(context: DetachedContext, query: Query) {
+  return showConversionRate(await loadReport(context, query, visits))
 }

@@ -211,7 +211,10 @@ describe('a report on several stores', () => {
     await sell(owner, at, 1)
     await sell(euros, at, 1000)
     const stores = `${owner.storeId},${euros.storeId}`
-    expect(await total({ ...range, stores })).toMatchObject({ currency: 'USD', total_sales: 1, ignoredStores: [euros.storeId] })
+    const reply = await total({ ...range, stores })
+    expect(reply).toMatchObject({ currency: 'USD', total_sales: 1, ignoredStores: [], current: { total: 1 } })
+    expect(reply['otherCurrencies']).toEqual([{ currency: 'EUR', total: 1000, compared: null }])
+    expect((await ask('reports.totalOrders', { ...range, stores })).body).toMatchObject({ total_orders: 2 })
   })
 
   test('a report needs the permission for Overview in the current store', async () => {

@@ -1,9 +1,15 @@
 import type { DetachedContext } from '../../../platform/http/context.ts'
-import { loadReport, type Query, showReport } from '../report.ts'
-import { sales } from '../sources/sales.ts'
+import type { SalesByCurrency } from '../../ledger/api.ts'
+import { loadReport, type Query, type Report, showReport } from '../report.ts'
+import { countsOf, sales } from '../sources/sales.ts'
 
-/** Reports the number of placed orders, including canceled and refunded ones. */
+/** Shows the number of placed orders in all currencies, including canceled and refunded ones. */
+export function showTotalOrders(report: Report<SalesByCurrency>) {
+  const shown = showReport(report, (sums) => countsOf(sums).orders)
+  return { ...shown, total_orders: shown.current.total }
+}
+
+/** Reports the number of placed orders. */
 export async function reportTotalOrders(context: DetachedContext, query: Query) {
-  const report = await loadReport(context, query, sales)
-  return { ...showReport(report, ({ orders }) => orders), total_orders: report.current.total.orders }
+  return showTotalOrders(await loadReport(context, query, sales))
 }

@@ -1,16 +1,16 @@
 import type { DetachedContext } from '../../../platform/http/context.ts'
-import { type SalesSums, totalSales } from '../../ledger/api.ts'
-import { type Figure, loadReport, type Query, showReport, showSeries } from '../report.ts'
-import { sales } from '../sources/sales.ts'
+import { type SalesByCurrency, totalSales } from '../../ledger/api.ts'
+import { loadReport, type Query, type Report, showReport, showSeries } from '../report.ts'
+import { sales, salesIn } from '../sources/sales.ts'
+import { otherCurrencies } from './other-currencies.ts'
 
-const gross: Figure<SalesSums> = (sums) => sums.gross
-
-/** Reports total sales with their parts. Amounts are in minor units. */
-export async function reportTotalSales(context: DetachedContext, query: Query) {
-  const report = await loadReport(context, query, sales)
-  const { total } = report.current
+/** Shows total sales with their parts, in the currency of the current store. Amounts are in minor units. */
+export function showTotalSales(report: Report<SalesByCurrency>) {
+  const own = salesIn(report.selection.currency)
+  const total = own(report.current.total)
   return {
-    ...showReport(report, totalSales),
+    ...showReport(report, (sums) => totalSales(own(sums))),
+    otherCurrencies: otherCurrencies(report, totalSales),
     total_sales: totalSales(total),
     splits: { onlineStore: totalSales(total), boostUpsell: total.upsell },
     breakdown: {
@@ -20,6 +20,11 @@ export async function reportTotalSales(context: DetachedContext, query: Query) {
       shipping: total.shipping,
       taxes: total.taxes,
     },
-    grossSeries: showSeries(report.current, gross),
+    grossSeries: showSeries(report.current, (sums) => own(sums).gross),
   }
+}
+
+/** Reports total sales with their parts. */
+export async function reportTotalSales(context: DetachedContext, query: Query) {
+  return showTotalSales(await loadReport(context, query, sales))
 }

@@ -1,15 +1,12 @@
-import { localDateOf } from '../../../platform/time/local-time.ts'
+import { localDateOf, startOfDay } from '../../../platform/time/local-time.ts'
+import type { BucketedPeriod } from '../../rollups/api.ts'
 import { type Buckets, cutIntoBuckets, type Granularity, granularityOf } from './buckets.ts'
 import { type Comparison, comparisonRange, countedUntil, type DateRange, readRange } from './range.ts'
 
 /** A range of local dates in one time zone, divided into buckets. */
-export interface Period extends Buckets {
+export interface Period extends BucketedPeriod, Pick<Buckets, 'labels'> {
   range: DateRange
   granularity: Granularity
-  /** The IANA name of the time zone of the days. */
-  zone: string
-  /** The UTC instant up to which the range is counted, exclusive. */
-  until: Date
 }
 
 /** The period of a report, and its comparison period. */
@@ -26,15 +23,21 @@ export interface Periods {
 export function readPeriods(query: { fromTime: string; toTime: string; compare: Comparison }, zone: string, now: Date): Periods {
   const range = readRange(query, zone, now)
   const granularity = granularityOf(range)
-  const periodOf = (one: DateRange): Period => ({
-    ...cutIntoBuckets(one, granularity, zone),
-    range: one,
-    granularity,
-    zone,
-    until: countedUntil(one, range, zone, now),
-  })
+  const periodOf = (one: DateRange) => makePeriod({ range: one, granularity, zone, until: countedUntil(one, range, zone, now) })
   const compared = comparisonRange(range, query.compare)
   return { current: periodOf(range), comparison: compared && periodOf(compared) }
+}
+
+function makePeriod(of: Pick<Period, 'range' | 'granularity' | 'zone' | 'until'>): Period {
+  const buckets = cutIntoBuckets(of.range, of.granularity, of.zone)
+  return { ...of, ...buckets, wholeDays: of.granularity === 'hour' ? null : wholeDaysOf(of, buckets) }
+}
+
+/** Returns the days of a range that are counted whole. The last day is not, if it is counted up to the current time only. */
+function wholeDaysOf({ range, zone, until }: Pick<Period, 'range' | 'zone' | 'until'>, { boundaries, labels }: Buckets) {
+  const isWhole = until.getTime() === boundaries.at(-1)!.getTime()
+  const first = isWhole ? range.to.add({ days: 1 }) : range.to
+  return { starts: labels, until: first.toString(), untilInstant: isWhole ? until : startOfDay(first, zone) }
 }
 
 /**
@@ -45,7 +48,7 @@ export function todayAndYesterday(zone: string, now: Date): { today: Period; yes
   const date = localDateOf(now, zone)
   const dayOf = (day: typeof date): Period => {
     const range = { from: day, to: day }
-    return { ...cutIntoBuckets(range, 'day', zone), range, granularity: 'day', zone, until: countedUntil(range, range, zone, now) }
+    return makePeriod({ range, granularity: 'day', zone, until: countedUntil(range, range, zone, now) })
   }
   return { today: dayOf(date), yesterday: dayOf(date.subtract({ days: 1 })) }
 }

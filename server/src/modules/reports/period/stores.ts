@@ -14,22 +14,21 @@ export interface ReportStores {
 }
 
 /**
- * Selects which of the requested stores count: those where the caller may see Overview. Stores whose currency differs from that
- * of the current store are also ignored, because amounts in two currencies cannot be added. An ignored store is listed and is
- * never an error, so that a shared link works for everyone.
+ * Selects which of the requested stores count: those where the caller has the permission for the report. An ignored store is listed
+ * and is never an error, so that a shared link works for everyone.
  * @param asked the requested stores; if omitted, only the current store
+ * @param scope the permission that the caller needs in each store
  */
-export async function chooseStores(context: DetachedContext, asked: readonly string[] = [context.storeId]): Promise<ReportStores> {
+export async function chooseStores(context: DetachedContext, asked: readonly string[] | undefined, scope: Scope): Promise<ReportStores> {
   const { storeId, caller, services } = context
-  const wanted = [...new Set(asked)]
+  const wanted = [...new Set(asked ?? [storeId])]
   const stores = await services.db.inPlatform((tx) => selectMemberStores(tx, caller.userId, [storeId, ...wanted]))
   const current = stores.find(({ id }) => id === storeId)
   // The caller was a member when the request was authorized. A caller who was removed after that sees no figures.
   if (!current) throw problem('not_a_member')
   const counted = new Set(
     stores
-      .filter(({ currency }) => currency === current.currency)
-      .filter((store) => allows({ isStoreOwner: store.is_owner, isStoreAdmin: store.is_admin, scopes: store.scopes as Scope[] }, 'homes'))
+      .filter((store) => allows({ isStoreOwner: store.is_owner, isStoreAdmin: store.is_admin, scopes: store.scopes as Scope[] }, scope))
       .map(({ id }) => id),
   )
   return {

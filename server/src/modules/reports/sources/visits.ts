@@ -3,10 +3,8 @@ import type { Source } from '../source.ts'
 
 /** The source that reads visits, each whole at the moment when it began. */
 export const visits: Source<VisitSums> = {
-  none: noVisits,
-  add: addVisits,
-  async read(tx, { boundaries, until }) {
-    const buckets = await sumVisits(tx, boundaries, until)
+  async read(tx, period) {
+    const buckets = await sumVisits(tx, period)
     return { buckets, total: buckets.reduce(addVisits, noVisits) }
   },
 }

@@ -45,6 +45,7 @@ export const otherMoney: Readonly<Record<string, string>> = {
   refunds: 'belongs to orders; the store has none',
   sales_ledger: 'the ledger is empty',
   sales_quarters: 'sums of the ledger, which is empty',
+  sales_days: 'sums of the ledger, which is empty',
   test_gateway_movements: 'the test gateway’s own books',
   test_gateway_payments: 'the test gateway’s own books, each in its own currency',
   visit_days: '`value` counts visits',

@@ -4,6 +4,7 @@ import { DEFAULT_CURRENCY, DEFAULT_TIME_ZONE } from '@vitrine/contract/limits.ts
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
 import { themeTitles } from '@vitrine/theme/themes.ts'
 import { uuidv7 } from 'uuidv7'
+import { keepFirstZone } from '../../rollups/api.ts'
 
 import { publishedNow } from '../../../platform/db/publication.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
@@ -42,6 +43,7 @@ export async function createStore(tx: Tx, store: NewStore, now: Date): Promise<M
   const { id, handle } = await insertStore(tx, { ...store, timeZone, currency }, now)
   await tx.insertInto('store_members').values({ store_id: id, user_id: store.ownerId, is_owner: true, last_seen_at: now }).execute()
   await enterStore(tx, id, store.ownerId)
+  await keepFirstZone(tx, id, timeZone)
   const ofStore = () => ({ store_id: id, id: uuidv7() })
   await tx
     .insertInto('themes')

@@ -1,0 +1,24 @@
+import { forEachStore } from '../../../platform/db/each-store.ts'
+import type { Services } from '../../../services.ts'
+import { dropVisitDays } from '../../analytics/recording/api.ts'
+import { dropSalesDays } from '../../ledger/api.ts'
+import { dropUnusedZones } from '../../rollups/api.ts'
+
+/** The number of days after which a time zone that no report used is dropped. */
+const UNUSED_DAYS = 60
+const DAY_MS = 86_400_000
+
+/** The `reports.dropZones` job: stops keeping days in time zones that no report uses any more. */
+export function createZoneDropper({ db, now }: Services) {
+  return async (): Promise<void> => {
+    const before = new Date(now().getTime() - UNUSED_DAYS * DAY_MS).toISOString().slice(0, 10)
+    await forEachStore(db, (storeId) =>
+      db.inStore(storeId, async (tx) => {
+        for (const number of await dropUnusedZones(tx, before)) {
+          await dropSalesDays(tx, storeId, number)
+          await dropVisitDays(tx, storeId, number)
+        }
+      }),
+    )
+  }
+}
