@@ -17,9 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
+const nameStoreWith = (tx: Tx, name: string) => tx.updateTable('stores').set({ name }).execute()
 const nameStore = (name: string) =>
   db.inStore(owner.storeId, async (tx) => {
-    await tx.updateTable('stores').set({ name }).execute()
+    await nameStoreWith(tx, name)
     if (name === 'refused') throw new Error('Changed my mind')
   })
 const storeNames = () => db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('name').execute())
@@ -46,6 +47,22 @@ test('statements sent together all run inside the transaction', async () => {
 test('work without statements succeeds, and the connection can be used again', async () => {
   await expect(db.inStore(owner.storeId, async () => 'answer')).resolves.toBe('answer')
   expect(await storeNames()).toHaveLength(1)
+})
+
+test('a statement that comes after the work has failed is not sent', async () => {
+  let late: Promise<unknown> | undefined
+  const failing = db.inStore(owner.storeId, async (tx) => {
+    // The builder needs some turns before it sends the statement, and by then the work has failed.
+    late = nameStoreWith(tx, 'late')
+    throw new Error('Something else failed first')
+  })
+  await expect(failing).rejects.toThrow('Something else failed first')
+  await expect(late).rejects.toThrow('A statement was sent after its transaction was finished')
+  // The pool has one connection. It is not in the middle of a transaction.
+  await nameStore('kept')
+  expect(await server.services.db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('name').execute())).toEqual([
+    { name: 'kept' },
+  ])
 })
 
 describe('the end of a transaction', () => {

@@ -31,6 +31,8 @@ export class BatchedConnection implements DatabaseConnection {
   #isVoid = false
   #commitsEach = false
   #isFinished = false
+  /** Set by `end`. From then on, the client may belong to another transaction. */
+  #isEnded = false
   #commitError: Error | undefined
 
   constructor(sender: Sender, begin: readonly Statement[]) {
@@ -39,7 +41,8 @@ export class BatchedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isFinished) throw this.#refuse(`A statement was sent after its transaction was finished: ${sql.trim().slice(0, 100)}`)
+    if (this.#isFinished || this.#isEnded)
+      throw this.#refuse(`A statement was sent after its transaction was finished: ${sql.trim().slice(0, 100)}`)
     try {
       const { rows, count } = await this.#ask(statement(sql, this.#sender.valuesOf(parameters)))
       return { rows: rows as R[], numAffectedRows: BigInt(count) }
@@ -71,10 +74,12 @@ export class BatchedConnection implements DatabaseConnection {
   }
 
   /**
-   * Ends the transaction, if one is open. A failed transaction is rolled back.
+   * Ends the transaction, if one is open. A failed transaction is rolled back. Statements that come later, such as those of work that
+   * was still running when other work failed, are refused.
    * @throws the error of COMMIT
    */
   async end(how: 'commit' | 'rollback'): Promise<void> {
+    this.#isEnded = true
     this.#flush()
     while (this.#sent) await this.#sent
     if (this.#commitError && how === 'commit') throw this.#commitError
