@@ -5,13 +5,14 @@ import type { Options } from './options.ts'
 import { freePorts } from './ports.ts'
 import { watchedDatabase } from './profile/database.ts'
 import type { Report } from './report.ts'
+import { measureInBrowser } from './reports/browser.ts'
 import { choicesOf } from './reports/choices.ts'
 import { fillReportData } from './reports/data/fill.ts'
 import { type DataSize, FULL } from './reports/data/size.ts'
 import { openStores } from './reports/data/stores.ts'
 import { measureDisk } from './reports/disk.ts'
 import { measureRebuild } from './reports/rebuild.ts'
-import { measureOverview, type Samples } from './reports/timing.ts'
+import { measureOverview, type Samples, zoneOf } from './reports/timing.ts'
 import { openUmamiTables } from './reports/umami.ts'
 import { openScratch } from './scratch.ts'
 import { SECRET_KEY } from './secret-key.ts'
@@ -57,6 +58,8 @@ export async function run(report: Report, { smoke, build, size }: Options): Prom
     await measureDisk(report, superuser)
     await openUmamiTables(superuser)
     for (const choice of choicesOf(storeIds)) await measureOverview(report, { url, superuser, pool }, choice, samples)
+    report.say('')
+    await measureInBrowser(report, url, await zoneOf(superuser, storeIds[0]!), smoke)
     report.say('')
     await measureRebuild(report, { url: scratch.url, superuser }, storeIds[0]!)
   } finally {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { type Browser, chromium, type Page, type Request } from '@playwright/test'
 
+import { fast3g } from './fast-3g.ts'
 import type { Report } from './report.ts'
 import { line, summarise } from './samples.ts'
 
@@ -15,12 +16,6 @@ const SHIFT_MAX = 0.05
 const LARGEST_MAX = 2000
 /** The number of visits to each page. */
 const VISITS = 5
-/**
- * Chrome's "Fast 3G" preset: 1.6 Mbit/s down, 750 kbit/s up and 150 ms round trips, with the factors that DevTools applies, 0.9
- * for the rates and 3.75 for the round trips.
- */
-const fast3g = { offline: false, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9, latency: 150 * 3.75 }
-
 /**
  * Measures the pages in a browser on a slow mobile connection: script size, render-blocking scripts, layout shift, first paint
  * and largest contentful paint.

@@ -146,7 +146,8 @@ async function enter(url: string, storeId: string): Promise<string> {
   return accessToken
 }
 
-async function zoneOf(superuser: pg.Client, storeId: string): Promise<string> {
+/** Returns the time zone of a store. */
+export async function zoneOf(superuser: pg.Client, storeId: string): Promise<string> {
   const { rows } = await superuser.query<{ zone: string }>('select time_zone as zone from stores where id = $1', [storeId])
   return rows[0]!.zone
 }
