@@ -12,7 +12,9 @@ import { type DataSize, FULL } from './reports/data/size.ts'
 import { openStores } from './reports/data/stores.ts'
 import { measureDisk } from './reports/disk.ts'
 import { measureRebuild } from './reports/rebuild.ts'
-import { measureOverview, type Samples, zoneOf } from './reports/timing.ts'
+import { measureNewZones } from './reports/new-zones.ts'
+import { zoneOf } from './reports/site.ts'
+import { measureOverview, type Samples } from './reports/timing.ts'
 import { openUmamiTables } from './reports/umami.ts'
 import { openScratch } from './scratch.ts'
 import { SECRET_KEY } from './secret-key.ts'
@@ -26,7 +28,7 @@ const SMOKE: DataSize = { stores: 2, pageViews: 4000, orders: 400 }
  */
 export async function run(report: Report, { smoke, build, size }: Options): Promise<void> {
   const wanted = smoke ? SMOKE : { ...FULL, ...size }
-  const samples: Samples = smoke ? { database: 1, http: 2, raw: 1 } : { database: 30, http: 200, raw: 5 }
+  const samples: Samples = smoke ? { database: 1, http: 2, raw: 1, zones: 1 } : { database: 30, http: 200, raw: 5, zones: 8 }
   const { port } = await freePorts('port')
   const scratch = await openScratch(watchedDatabase)
   const stops: (() => Promise<void>)[] = [() => scratch.close()]
@@ -60,6 +62,7 @@ export async function run(report: Report, { smoke, build, size }: Options): Prom
     for (const choice of choicesOf(storeIds)) await measureOverview(report, { url, superuser, pool }, choice, samples)
     report.say('')
     await measureInBrowser(report, url, await zoneOf(superuser, storeIds[0]!), smoke)
+    for (const choice of choicesOf(storeIds)) await measureNewZones(report, { url, superuser, pool }, choice, samples.zones)
     report.say('')
     await measureRebuild(report, { url: scratch.url, superuser }, storeIds[0]!)
   } finally {

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type pg from 'pg'
+
+import { callApi, seller, signIn } from '../api-client.ts'
+import { countWaiting } from '../profile/database.ts'
+import { addressOf, type Card } from './cards.ts'
+import type { Asked } from './choices.ts'
+
+export interface Site {
+  /** The URL of the server. */
+  url: string
+  superuser: pg.Client
+  pool: pg.Pool
+}
+
+/** Requests a card for days, and returns the answer. */
+export type Ask = (card: Card, asked: Asked) => Promise<unknown>
+
+/** Signs in to the first of the stores, and returns a function that requests cards for all of them. */
+export async function askIn(url: string, storeIds: readonly string[]): Promise<Ask> {
+  const token = await enter(url, storeIds[0]!)
+  return (card, asked) => callApi(url, 'GET', addressOf(card, storeIds, asked), { token })
+}
+
+/** Waits until the server has no work in the background. */
+export async function jobsDone({ pool }: Site): Promise<void> {
+  while ((await countWaiting(pool)) > 0) await sleep(200)
+}
+
+/** Signs in to a store and returns the access token. */
+async function enter(url: string, storeId: string): Promise<string> {
+  const token = await signIn(url, seller.email)
+  const { accessToken } = await callApi<{ accessToken: string }>(url, 'POST', `/api/stores/${storeId}/enter`, { token })
+  return accessToken
+}
+
+/** Returns the time zone of a store. */
+export async function zoneOf(superuser: pg.Client, storeId: string): Promise<string> {
+  const { rows } = await superuser.query<{ zone: string }>('select time_zone as zone from stores where id = $1', [storeId])
+  return rows[0]!.zone
+}
