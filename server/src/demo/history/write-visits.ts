@@ -23,6 +23,7 @@ export async function writeVisits(tx: Tx, storeId: string, visits: readonly Demo
       id,
       first: { ...source, at: startedAt, path: paths[0]!, country, device },
       previousAt,
+      followsId: null,
       lastAt: viewedAt(startedAt, paths.length - 1),
       views: paths.length,
     }))

@@ -1213,6 +1213,7 @@ export interface Visits {
   channel: number
   country_id: number
   device: number
+  follows_id: string | null
   id: string
   landing_id: number
   last_at: Timestamp

@@ -27,6 +27,8 @@ export interface NewVisit {
   id: string
   first: VisitPage & { at: Date }
   previousAt: Date | null
+  /** The visit that the visitor left for this one, if they were still active in it. */
+  followsId: string | null
   lastAt: Date
   views: number
 }
@@ -82,8 +84,8 @@ interface VisitRows {
 const writeAll = queryOnce<VisitRows, unknown>(
   ({ storeId, begun, grown, visitors, views }) => sql`
     with begun as (
-      insert into visits (store_id, id, started_at, previous_at, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device)
-      select ${storeId}, id, started_at, previous_at, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device
+      insert into visits (store_id, id, started_at, previous_at, follows_id, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device)
+      select ${storeId}, id, started_at, previous_at, follows_id, last_at, pageviews, landing_id, referrer_id, country_id, utm_id, channel, device
       from json_populate_recordset(null::visits, ${begun})
       returning *
     ),
@@ -118,12 +120,13 @@ export const changeVisits = (storeId: string | RawBuilder<string>, changes: RawB
   on conflict (store_id, id)`
 
 /** Returns the row of a visit, and the words that describe the visit. The words come from its first page. */
-function describe({ id, first, previousAt, lastAt, views }: NewVisit) {
+function describe({ id, first, previousAt, followsId, lastAt, views }: NewVisit) {
   const { channel, referrer, utm } = classify(first.search, first.referrerHost)
   return {
     id,
     started_at: first.at,
     previous_at: previousAt,
+    follows_id: followsId,
     last_at: lastAt,
     pageviews: views,
     channel: channelNumber(channel),

@@ -29,7 +29,7 @@ export interface Current {
 
 export interface Sessionized<H extends Hit> {
   /** The new visits, each with the hit that begins it. */
-  begun: Map<string, { first: H; previousAt: Date | null; lastAt: Date; views: number }>
+  begun: Map<string, { first: H; previousAt: Date | null; followsId: string | null; lastAt: Date; views: number }>
   /** The existing visits that continue. */
   grown: Map<string, { lastAt: Date; views: number }>
   /** The new state of the visitors: the current visit of each key. */
@@ -57,14 +57,15 @@ export function sessionize<H extends Hit>(
   const visitIds = hits.map((hit) => {
     const { key, today, yesterday } = hit.visitor
     const last = currentOf(key) ?? currentOf(today)
-    const current = [last, currentOf(yesterday)].find((one) => one && goesOn(one, hit))
+    const active = [last, currentOf(yesterday)].filter((one): one is Current => one !== undefined && isActive(one, hit))
+    const current = active.find((one) => isSameCampaign(one, hit))
     const views = hit.kind === 'view' ? 1 : 0
     const visitId = current?.visitId ?? newId(hit.at)
     const lastAt = current && current.lastAt > hit.at ? current.lastAt : hit.at
     const fresh = begun.get(visitId)
     if (fresh) begun.set(visitId, { ...fresh, lastAt, views: fresh.views + views })
     else if (current) grown.set(visitId, { lastAt, views: (grown.get(visitId)?.views ?? 0) + views })
-    else begun.set(visitId, { first: hit, previousAt: last?.startedAt ?? null, lastAt, views })
+    else begun.set(visitId, { first: hit, previousAt: last?.startedAt ?? null, followsId: active[0]?.visitId ?? null, lastAt, views })
     visitors.set(key, {
       visitId,
       campaign: current ? current.campaign : (hit.campaign ?? null),
@@ -77,10 +78,12 @@ export function sessionize<H extends Hit>(
   return { begun, grown, visitors, visitIds }
 }
 
-/** Whether a hit belongs to a visit: it comes before the visit ends, and is not a click on a link of another campaign. */
-function goesOn({ campaign, lastAt }: Current, hit: Hit): boolean {
+/** Whether a hit comes before a visit ends. */
+function isActive({ lastAt }: Current, hit: Hit): boolean {
   // The difference is negative when another process has already written a later hit. In that case, this hit is not too late for
   // the visit.
-  if (hit.at.getTime() - lastAt.getTime() > IDLE_MS) return false
-  return hit.campaign === undefined || hit.campaign === campaign
+  return hit.at.getTime() - lastAt.getTime() <= IDLE_MS
 }
+
+/** Whether a hit is not a click on a link of another campaign. */
+const isSameCampaign = ({ campaign }: Current, hit: Hit): boolean => hit.campaign === undefined || hit.campaign === campaign

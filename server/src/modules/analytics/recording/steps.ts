@@ -86,7 +86,9 @@ async function foldSteps(tx: Tx, storeId: string, due: readonly Due[]): Promise<
   const begun = due.flatMap(({ visit_id: id, at, begun: page }) => {
     if (!page) return []
     const { previousAt, ...first } = page
-    return [{ id, first: { ...first, at }, previousAt: previousAt === null ? null : new Date(previousAt), lastAt: at, views: 0 }]
+    return [
+      { id, first: { ...first, at }, previousAt: previousAt === null ? null : new Date(previousAt), followsId: null, lastAt: at, views: 0 },
+    ]
   })
   if (begun.length > 0) await send(tx, [await insertVisitsQuery(tx, storeId, begun)])
   const taken = due.map(({ visit_id, step, at, order_id, visitor }) => ({
