@@ -33,6 +33,11 @@ export interface Call {
   /** The content type of the response, if it is a file instead of JSON. */
   download?: string
   answer?: z.ZodType
+  /**
+   * Whether a client that accepts `text/event-stream` gets a stream of answers: the current one, and another one each time it changes
+   * (server-sent events). The stream ends after STREAM_SECONDS, so that the client asks again.
+   */
+  watchable?: true
   /** The problems that this call can return. Problems that every call can return are not listed. */
   problems?: readonly ProblemCode[]
   /**

@@ -3,6 +3,7 @@ import { abandonedCheckoutCalls } from './calls/abandoned-checkouts.ts'
 import { authCalls } from './calls/auth.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { discountCalls } from './calls/discounts.ts'
+import { liveViewCalls } from './calls/live-view.ts'
 import { mediaLibraryCalls } from './calls/media-library.ts'
 import { gatewayCalls } from './calls/gateways.ts'
 import { generalCalls } from './calls/general.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...importCalls,
   ...backgroundJobCalls,
   ...reportCalls,
+  ...liveViewCalls,
 } satisfies Record<RouteName, Call>
 
 export type Calls = typeof calls

@@ -242,3 +242,14 @@ export const THEME_PREVIEW_SECONDS = 15 * 60
 
 /** The font sizes that rich text can have, in px. */
 export const TEXT_SIZES = [10, 12, 14, 16, 18, 20, 24, 30, 32, 36] as const
+
+/** The number of minutes for which a visitor counts in Live view after a page view, and those for carts, checkouts and orders. */
+export const LIVE_VISITOR_MINUTES = 5
+export const LIVE_CART_MINUTES = 10
+/** The maximum number of pages and of referrers in Live view, and the maximum number of page views and of other events. */
+export const LIVE_ROWS_MAX = 10
+export const LIVE_EVENTS_MAX = 20
+/** The number of seconds after which a stream of answers ends, so that the client asks again with its current permissions. */
+export const STREAM_SECONDS = 30
+/** The maximum number of seconds for which a stream sends nothing. */
+export const STREAM_SILENCE_SECONDS = 10

@@ -258,6 +258,7 @@ export const routes = {
   'reports.averageOrderItems': 'GET /reports/average-order-items',
   'reports.conversionRate': 'GET /reports/conversion-rate',
   'reports.today': 'GET /reports/today',
+  'liveView.get': 'GET /live-view',
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

@@ -1,7 +1,9 @@
-import { Agent, request } from 'node:http'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
+import { STREAM_SECONDS } from '@vitrine/contract/limits.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
@@ -149,4 +151,21 @@ test('no shopper is cut off while reading or buying', async () => {
   expect(failed).toEqual([])
   const bought = answers.filter((answer) => typeof answer === 'object' && answer.status === 303)
   expect(await orders(storefront)).toHaveLength(bought.length)
+})
+
+test('whoever watches is told at once that the stream has ended, and does not hold up the stop', async () => {
+  // Less than the time that streams have, so that a stream which ignored the stop would be cut off.
+  const running = await start({ STOP_SECONDS: String(STREAM_SECONDS - 10) })
+  const { owner } = storefront
+  const headers = { authorization: `Bearer ${owner.token}`, accept: 'text/event-stream' }
+  const sent = request(`${running.origin}/api/live-view`, { headers }).end()
+  const [stream] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(stream.headers['content-type']).toContain('text/event-stream')
+  let text = ''
+  stream.setEncoding('utf8').on('data', (part: string) => (text += part))
+  await vi.waitFor(() => expect(text).toContain('"visitors":0'), soon)
+  const ended = running.end('SIGTERM')
+  await once(stream, 'end')
+  expect(stream.complete).toBe(true)
+  expect(await ended).toBe(0)
 })

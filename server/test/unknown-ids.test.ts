@@ -64,6 +64,7 @@ const exceptions: Record<string, string> = {
   'reports.totalOrders query stores.*': TOLD,
   'reports.averageOrderValue query stores.*': TOLD,
   'reports.averageOrderItems query stores.*': TOLD,
+  'liveView.get query stores.*': TOLD,
   'reports.conversionRate query stores.*': TOLD,
 }
 

@@ -41,7 +41,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   orders: ['analytics/recording', 'customers', 'ledger', 'media', 'pricing', 'storefront/kit', 'stores'],
   payments: ['orders', 'pricing', 'storefront/kit', 'stores'],
   pricing: ['media', 'storefront/kit', 'stores'],
-  reports: ['analytics/recording', 'ledger', 'orders', 'rollups'],
+  reports: ['analytics/recording', 'checkout', 'ledger', 'orders', 'rollups'],
   rollups: [],
   settings: ['catalog', 'pricing'],
   storefront: ['storefront/kit'],

@@ -14,4 +14,5 @@ export {
   type SalesByCurrency,
   sumBuckets,
   sumSales,
+  sumSalesSince,
 } from './service.ts'

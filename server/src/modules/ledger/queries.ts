@@ -173,6 +173,21 @@ export async function selectBuckets(tx: Tx, period: BucketedPeriod): Promise<Buc
   return rows
 }
 
+/** Reads the sums of each store since an instant, which is another one for each store. A store without sales is missing. */
+export async function selectSumsSince(
+  tx: Tx,
+  storeIds: readonly string[],
+  starts: readonly Date[],
+): Promise<({ storeId: string } & SalesSums)[]> {
+  const { rows } = await sql<{ storeId: string } & SalesSums>`
+    select q.store_id as "storeId", sum(orders) as orders, sum(units) as units, sum(gross_cents) as gross, sum(discount_cents) as discounts,
+      sum(return_cents) as returns, sum(shipping_cents) as shipping, sum(tax_cents) as taxes, sum(upsell_cents) as upsell
+    from unnest(${storeIds}::uuid[], ${starts.map((start) => start.toISOString())}::timestamptz[]) as s (id, start)
+      join sales_quarters q on q.store_id = s.id and q.quarter >= s.start
+    group by q.store_id`.execute(tx)
+  return rows
+}
+
 /** Reads the sums of one order in minor units. `goods` are sales less discounts and returns. */
 export async function selectOrderBalance(tx: Tx, orderId: string): Promise<{ goods: number; shipping: number; tax: number }> {
   const { rows } = await sql<{ goods: number; shipping: number; tax: number }>`

@@ -17,6 +17,7 @@ import {
   selectOrderBalance,
   selectOrderEntries,
   selectOrderlessDocuments,
+  selectSumsSince,
 } from './queries.ts'
 
 const ledgerOf = (storeId: string) => `ledger of ${storeId}`
@@ -127,6 +128,16 @@ export async function sumSales(tx: Tx, period: BucketedPeriod): Promise<SalesByC
 export async function sumBuckets(tx: Tx, boundaries: readonly Date[], until: Date): Promise<SalesSums[]> {
   const buckets = await sumSales(tx, { zone: 'UTC', boundaries, until, wholeDays: null })
   return buckets.map((bucket) => [...bucket.values()][0] ?? noSales)
+}
+
+/**
+ * Reads the sums of several stores since an instant, which is another one for each store. Needs a transaction of reports.
+ * @param starts on UTC quarters of an hour, as local midnights are; inclusive
+ * @returns the sums by store; a store without sales is missing
+ */
+export async function sumSalesSince(tx: Tx, starts: ReadonlyMap<string, Date>): Promise<Map<string, SalesSums>> {
+  const rows = await selectSumsSince(tx, [...starts.keys()], [...starts.values()])
+  return new Map(rows.map(({ storeId, ...sums }) => [storeId, sums]))
 }
 
 /** Returns the rows of one order, oldest first. */

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../platform/http/bind.ts'
+import { watchLiveView } from './live-view/watch.ts'
 import { reportAverageOrderItems } from './overview/average-order-items.ts'
 import { reportAverageOrderValue } from './overview/average-order-value.ts'
 import { reportConversionRate } from './overview/conversion-rate.ts'
@@ -15,6 +16,7 @@ export const reportHandlers: Handlers<
   | 'reports.averageOrderItems'
   | 'reports.conversionRate'
   | 'reports.today'
+  | 'liveView.get'
 > = {
   'reports.totalSales': { detached: (context, { query }) => reportTotalSales(context, query) },
   'reports.totalOrders': { detached: (context, { query }) => reportTotalOrders(context, query) },
@@ -22,4 +24,5 @@ export const reportHandlers: Handlers<
   'reports.averageOrderItems': { detached: (context, { query }) => reportAverageOrderItems(context, query) },
   'reports.conversionRate': { detached: (context, { query }) => reportConversionRate(context, query) },
   'reports.today': (context) => reportToday(context),
+  'liveView.get': { watch: (context, { query }) => watchLiveView(context, query.stores) },
 }

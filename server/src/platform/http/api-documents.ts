@@ -1,5 +1,7 @@
+import type { Call } from '@vitrine/contract/call.ts'
 import { callNames, callOf } from '@vitrine/contract/calls.ts'
 import { fieldErrors } from '@vitrine/contract/field-errors.ts'
+import { STREAM_SECONDS } from '@vitrine/contract/limits.ts'
 import { problems } from '@vitrine/contract/problems.ts'
 import { type RouteName, routeOf } from '@vitrine/contract/routes.ts'
 import type { FastifyInstance } from 'fastify'
@@ -40,7 +42,13 @@ function operation(name: RouteName): Json {
   const success = call.download
     ? { description: 'The file', content: { [call.download]: { schema: { type: 'string' } } } }
     : call.answer
-      ? { description: 'Done', content: { 'application/json': { schema: schema(call.answer, 'output') } } }
+      ? {
+          description: 'Done',
+          content: {
+            'application/json': { schema: schema(call.answer, 'output') },
+            ...(call.watchable && { 'text/event-stream': { schema: { type: 'string' } } }),
+          },
+        }
       : { description: 'Done. No content is returned.' }
   const binary = { type: 'string', format: 'binary' }
   const form = { type: 'object', properties: { ...(call.poster && { poster: binary }), file: binary }, required: ['file'] }
@@ -51,13 +59,19 @@ function operation(name: RouteName): Json {
     operationId: name,
     summary: call.summary,
     tags: [name.split('.')[0]],
-    description: `Access: \`${accessText(call)}\`.${call.idempotent ? ' Accepts an Idempotency-Key header.' : ''}`,
+    description: `Access: \`${accessText(call)}\`.${notes(call)}`,
     ...(call.access === 'public' ? { security: [] } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: { [call.answer || call.download ? '200' : '204']: success, ...Object.fromEntries(failures) },
   }
 }
+
+const notes = ({ idempotent, watchable }: Call): string =>
+  (idempotent ? ' Accepts an Idempotency-Key header.' : '') +
+  (watchable
+    ? ` With \`Accept: text/event-stream\`, the answer is sent again each time it changes, as the data of server-sent events. The stream ends after ${STREAM_SECONDS} seconds; then ask again.`
+    : '')
 
 /** Returns the OpenAPI 3.1 document of all calls, made from the contract table. */
 export function openApiDocument(): Json {

@@ -8,6 +8,7 @@ import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { authenticate, requireAccess, requireLiveSession } from './access.ts'
 import type { DetachedContext, Download, Handler, RequestFacts, UploadedFile } from './context.ts'
+import { answerText, Streams } from './streams.ts'
 import { once } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { problem } from '../problem.ts'
@@ -18,10 +19,12 @@ export type Handlers<N extends RouteName> = { [K in N]: Handler<K> }
 
 /** A handler without its types, in the form that `bind` uses after the compiler has checked the table of handlers. */
 type AnyHandle = (context: object, input: object) => Promise<unknown>
-type AnyHandler = AnyHandle | { detached: AnyHandle }
+type AnyWatch = (context: object, input: object) => AsyncGenerator<unknown, void>
+type AnyHandler = AnyHandle | { detached: AnyHandle } | { watch: AnyWatch }
 
 /** Registers every call of `handlers` as a route under `/api`, and refuses all other methods on the paths of these calls. */
 export function bind<N extends RouteName>(app: FastifyInstance, services: Services, handlers: Handlers<N>): void {
+  const streams = new Streams(services, app.stopping)
   for (const [name, handler] of Object.entries(handlers) as [RouteName, AnyHandler][]) {
     const { method, path } = routeOf(name)
     const call = callOf(name)
@@ -31,7 +34,7 @@ export function bind<N extends RouteName>(app: FastifyInstance, services: Servic
       config: { call: name },
       handler: async (request, reply) => {
         const answer = await run(services, name, call, handler, request)
-        return send(reply, call, answer)
+        return call.watchable ? streams.send(request, reply, call, answer as AsyncGenerator<unknown, void>) : send(reply, call, answer)
       },
     })
   }
@@ -61,7 +64,7 @@ function refuseOtherMethods(app: FastifyInstance, names: RouteName[]): void {
 
 async function run(services: Services, name: RouteName, call: Call, handler: AnyHandler, request: FastifyRequest): Promise<unknown> {
   const facts = factsOf(services, request)
-  const detached = typeof handler === 'function' ? undefined : handler.detached
+  const detached = typeof handler === 'function' ? undefined : 'watch' in handler ? handler.watch : handler.detached
   if (call.access === 'public') return (handler as AnyHandle)(facts, await inputOf(call, request))
 
   const caller = await authenticate(services, request)
@@ -117,6 +120,5 @@ function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
     return reply.type(call.download).header('content-disposition', `attachment; filename="${fileName}"`).send(content)
   }
   if (!call.answer) return reply.code(204).send()
-  // The answer is parsed by its schema, so that a new column of a table does not leak even if a handler returns the whole row.
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.answer.parse(answer)))
+  return reply.type('application/json; charset=utf-8').send(answerText(call.answer, answer))
 }

@@ -62,10 +62,13 @@ type Answer<N extends RouteName> = Calls[N] extends infer C extends Call
 
 type Handle<Context, N extends RouteName> = (context: Context, input: Input<N>) => Promise<Answer<N>>
 
+/** Yields the current answer again and again, whether or not it changed, until the iteration is ended. It opens its own transactions. */
+type Watch<N extends RouteName> = (context: DetachedContext, input: Input<N>) => AsyncGenerator<Answer<N>, void>
+
 /**
  * The function that runs a call. The handlers of public and user calls open their own transactions. The handler of a store call
  * gets an open transaction. A detached handler of a store call opens its own transactions instead, for example for uploads,
- * downloads and reports on several stores.
+ * downloads and reports on several stores. A call that can be watched has a generator; without a stream, its first answer is sent.
  */
 export type Handler<N extends RouteName> = Calls[N]['access'] extends 'public'
   ? Handle<PublicContext, N>
@@ -73,4 +76,6 @@ export type Handler<N extends RouteName> = Calls[N]['access'] extends 'public'
     ? Handle<UserContext, N>
     : Calls[N] extends { upload: true } | { download: string }
       ? { detached: Handle<DetachedContext, N> }
-      : Handle<StoreContext, N> | { detached: Handle<DetachedContext, N> }
+      : Calls[N] extends { watchable: true }
+        ? { watch: Watch<N> }
+        : Handle<StoreContext, N> | { detached: Handle<DetachedContext, N> }

@@ -35,6 +35,8 @@ export interface Drain {
 /** Prepares a server to answer the requests of open connections even while it stops. Call this before any route is added. */
 export function bindDrain(app: FastifyInstance): Drain {
   let state: 'serving' | 'closing' | 'refusing' = 'serving'
+  const stopping = new AbortController()
+  app.decorate('stopping', stopping.signal)
   let underWay = 0
   let lastMoved = 0
 
@@ -66,6 +68,7 @@ export function bindDrain(app: FastifyInstance): Drain {
       await sleep(announce)
       if (app.server.listening) await stopListening(app)
       state = 'closing'
+      stopping.abort()
       lastMoved = performance.now()
       if (await gone(serve, QUIET_MS)) return
       state = 'refusing'
@@ -91,4 +94,11 @@ function countConnections(app: FastifyInstance): Promise<number> {
   return new Promise((resolve, reject) => {
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Aborts when the server has stopped to accept connections. Answers that would go on have to end then. */
+    stopping: AbortSignal
+  }
 }

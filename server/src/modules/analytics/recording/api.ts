@@ -1,6 +1,7 @@
 /** The parts of this module that other modules may use. */
 
 export { type Attribution, attributionOf } from './attribution.ts'
+export { countVisitorsSince, countVisitsSince, readNewestViews, type View, type VisitorGroup } from './live-visitors.ts'
 export { isProgram } from './programs.ts'
 /** @public Read by the reports of traffic and campaigns. */
 export { type DaySpan, sumDimension } from './read-dimension.ts'

@@ -10,6 +10,8 @@ export interface ReportStores {
   currency: string
   timeZone: string
   counted: string[]
+  /** The counted stores, in the same order. */
+  stores: { id: string; currency: string; timeZone: string }[]
   ignored: string[]
 }
 
@@ -26,15 +28,17 @@ export async function chooseStores(context: DetachedContext, asked: readonly str
   const current = stores.find(({ id }) => id === storeId)
   // The caller was a member when the request was authorized. A caller who was removed after that sees no figures.
   if (!current) throw problem('not_a_member')
-  const counted = new Set(
+  const allowed = new Map(
     stores
       .filter((store) => allows({ isStoreOwner: store.is_owner, isStoreAdmin: store.is_admin, scopes: store.scopes as Scope[] }, scope))
-      .map(({ id }) => id),
+      .map(({ id, currency, time_zone: timeZone }) => [id, { id, currency, timeZone }]),
   )
+  const counted = wanted.flatMap((id) => allowed.get(id) ?? [])
   return {
     currency: current.currency,
     timeZone: current.time_zone,
-    counted: wanted.filter((id) => counted.has(id)),
-    ignored: wanted.filter((id) => !counted.has(id)),
+    counted: counted.map(({ id }) => id),
+    stores: counted,
+    ignored: wanted.filter((id) => !allowed.has(id)),
   }
 }
