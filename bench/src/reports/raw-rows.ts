@@ -13,21 +13,25 @@ export async function countRawRows(client: pg.Client, storeIds: readonly string[
   const [first, last] = [boundaries[0]!, boundaries[days]!]
   const values = [storeIds, first, last, boundaries]
   const bucket = (at: string) => `width_bucket(${at}, $4::timestamptz[]) - 1 as bucket`
+  // Amounts are those in the currency of the first store. Orders are counted in all currencies.
+  const ours = (sum: string) =>
+    `coalesce(${sum} filter (where s.currency = (select currency from stores where id = ($1::uuid[])[1])), 0)::float8`
   const rowsOf = async (query: string) => (await client.query<Record<string, number>>(query, values)).rows
   const visits = await rowsOf(`
     select ${bucket('started_at')}, count(*)::int as visits, count(*) filter (where step >= 1)::int as carts,
       count(*) filter (where step >= 2)::int as checkouts, count(*) filter (where step >= 3)::int as completed
     from visits where store_id = any ($1::uuid[]) and started_at >= $2 and started_at < $3 group by 1`)
   const orders = await rowsOf(`
-    select ${bucket('placed_at')}, count(*)::int as orders, sum(item_count)::int as units, sum(subtotal_cents + discount_cents)::float8 as gross,
-      -sum(discount_cents)::float8 as discounts, sum(shipping_cents)::float8 as shipping, sum(tax_cents)::float8 as taxes
-    from orders where store_id = any ($1::uuid[]) and placed_at >= $2 and placed_at < $3 group by 1`)
+    select ${bucket('placed_at')}, count(*)::int as orders, sum(item_count)::int as units, ${ours('count(*)')} as "own orders",
+      ${ours('sum(subtotal_cents + discount_cents)')} as gross, -${ours('sum(discount_cents)')} as discounts, ${ours('sum(shipping_cents)')} as shipping,
+      ${ours('sum(tax_cents)')} as taxes
+    from orders o join stores s on s.id = o.store_id where store_id = any ($1::uuid[]) and placed_at >= $2 and placed_at < $3 group by 1`)
   const returned = await rowsOf(`
-    select ${bucket('r.created_at')}, -sum(l.returns)::float8 as returns, -sum(shipping_cents)::float8 as shipping, -sum(l.taxes)::float8 as taxes
-    from refunds r, lateral (
+    select ${bucket('r.created_at')}, -${ours('sum(l.returns)')} as returns, -${ours('sum(shipping_cents)')} as shipping, -${ours('sum(l.taxes)')} as taxes
+    from refunds r join stores s on s.id = r.store_id, lateral (
       select sum(total_cents) as returns, sum(tax_cents) as taxes from order_lines l where l.store_id = r.store_id and l.order_id = r.order_id and refunded_quantity > 0
     ) l
-    where store_id = any ($1::uuid[]) and created_at >= $2 and created_at < $3 group by 1`)
+    where store_id = any ($1::uuid[]) and r.created_at >= $2 and r.created_at < $3 group by 1`)
   const all = [...visits, ...orders, ...returned]
   const byDay = (name: string): number[] =>
     Array.from({ length: days }, (_, day) => all.reduce((sum, row) => sum + (row['bucket'] === day ? (row[name] ?? 0) : 0), 0))
@@ -38,6 +42,7 @@ export async function countRawRows(client: pg.Client, storeIds: readonly string[
     'checkouts',
     'completed',
     'orders',
+    'own orders',
     'units',
     'gross',
     'discounts',
@@ -55,7 +60,7 @@ export async function countRawRows(client: pg.Client, storeIds: readonly string[
     sales: sales.reduce((sum, value) => sum + value, 0),
     'sales by day': sales,
     'orders by day': daily.orders,
-    'order value': (totals.gross + totals.discounts) / totals.orders,
+    'order value': (totals.gross + totals.discounts) / totals['own orders'],
     'order items': totals.units / totals.orders,
     conversion: totals.completed / totals.visits,
   }

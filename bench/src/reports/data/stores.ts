@@ -14,8 +14,11 @@ const zones = [
   'Asia/Kolkata',
 ]
 
+/** Every so many stores, one sells in euros instead of US dollars. */
+const EUROS_EVERY = 8
+
 /**
- * Creates stores of one seller. All of them sell in one currency.
+ * Creates stores of one seller, in several time zones and two currencies.
  * @param url the URL of a running server
  * @param databaseUrl the database URL of the owner of the tables
  * @returns the IDs of the stores
@@ -31,7 +34,8 @@ export async function openStores(url: string, databaseUrl: string, count: number
     const ids = [storeId]
     while (ids.length < count) {
       const timeZone = zones[ids.length % zones.length]!
-      const store = { name: `Store ${ids.length + 1}`, ownerId, timeZone, currency: 'USD' }
+      const currency = ids.length % EUROS_EVERY === 1 ? 'EUR' : 'USD'
+      const store = { name: `Store ${ids.length + 1}`, ownerId, timeZone, currency }
       ids.push((await inPlatform((tx) => createStore(tx, store, new Date()))).id)
     }
     // Otherwise, the console would show the survey instead of the first page.
