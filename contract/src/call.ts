@@ -38,6 +38,11 @@ export interface Call {
    * (server-sent events). The stream ends after STREAM_SECONDS, so that the client asks again.
    */
   watchable?: true
+  /**
+   * Whether a client that has the answer already can ask for it only if it has changed: the answer carries an ETag, and a request with
+   * the same ETag in `If-None-Match` is answered with 304 and no body.
+   */
+  revalidates?: true
   /** The problems that this call can return. Problems that every call can return are not listed. */
   problems?: readonly ProblemCode[]
   /**

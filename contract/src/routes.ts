@@ -257,6 +257,10 @@ export const routes = {
   'reports.averageOrderValue': 'GET /reports/average-order-value',
   'reports.averageOrderItems': 'GET /reports/average-order-items',
   'reports.conversionRate': 'GET /reports/conversion-rate',
+  'reports.abandonedRecovery': 'GET /reports/abandoned-recovery',
+  'reports.trafficSources': 'GET /reports/traffic-sources',
+  'reports.trafficLocations': 'GET /reports/traffic-locations',
+  'reports.overview': 'GET /reports/overview',
   'reports.today': 'GET /reports/today',
   'liveView.get': 'GET /live-view',
 } as const satisfies Record<string, Route>

@@ -66,6 +66,10 @@ const exceptions: Record<string, string> = {
   'reports.averageOrderItems query stores.*': TOLD,
   'liveView.get query stores.*': TOLD,
   'reports.conversionRate query stores.*': TOLD,
+  'reports.abandonedRecovery query stores.*': TOLD,
+  'reports.trafficSources query stores.*': TOLD,
+  'reports.trafficLocations query stores.*': TOLD,
+  'reports.overview query stores.*': TOLD,
 }
 
 let server: TestServer

@@ -15,4 +15,5 @@ export {
   sumBuckets,
   sumSales,
   sumSalesSince,
+  sumSalesOfOrders,
 } from './service.ts'

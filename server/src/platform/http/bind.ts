@@ -12,6 +12,7 @@ import { answerText, Streams } from './streams.ts'
 import { once } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { problem } from '../problem.ts'
+import { isUnchanged } from './revalidation.ts'
 import { readUpload } from './upload.ts'
 
 /** The handlers of some calls, each with the type that its call requires. */
@@ -34,7 +35,9 @@ export function bind<N extends RouteName>(app: FastifyInstance, services: Servic
       config: { call: name },
       handler: async (request, reply) => {
         const answer = await run(services, name, call, handler, request)
-        return call.watchable ? streams.send(request, reply, call, answer as AsyncGenerator<unknown, void>) : send(reply, call, answer)
+        return call.watchable
+          ? streams.send(request, reply, call, answer as AsyncGenerator<unknown, void>)
+          : send(request, reply, call, answer)
       },
     })
   }
@@ -113,12 +116,14 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
   return { ...parseInput(call, { params: request.params, query: request.query, body: fields }), file } satisfies { file: UploadedFile }
 }
 
-function send(reply: FastifyReply, call: Call, answer: unknown): unknown {
+function send(request: FastifyRequest, reply: FastifyReply, call: Call, answer: unknown): unknown {
   reply.header('cache-control', 'no-store')
   if (call.download) {
     const { fileName, content } = answer as Download
     return reply.type(call.download).header('content-disposition', `attachment; filename="${fileName}"`).send(content)
   }
   if (!call.answer) return reply.code(204).send()
-  return reply.type('application/json; charset=utf-8').send(answerText(call.answer, answer))
+  const body = answerText(call.answer, answer)
+  if (call.revalidates && isUnchanged(request, reply, body)) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
 }

@@ -1,0 +1,41 @@
+import type { DetachedContext } from '../../../platform/http/context.ts'
+import { inSelection, readReport } from '../report.ts'
+import { selectReport } from '../selection.ts'
+import { sales } from '../sources/sales.ts'
+import { visits } from '../sources/visits.ts'
+import { type Recovery, readRecoveryReport, showAbandonedRecovery } from './abandoned-recovery.ts'
+import { showAverageOrderItems } from './average-order-items.ts'
+import { showAverageOrderValue } from './average-order-value.ts'
+import { showConversionRate } from './conversion-rate.ts'
+import { showTotalOrders } from './total-orders.ts'
+import { showTotalSales } from './total-sales.ts'
+import { readTraffic } from './traffic.ts'
+import { showTrafficLocations } from './traffic-locations.ts'
+import { showTrafficSources } from './traffic-sources.ts'
+
+/**
+ * Reports all cards of the Overview. Sales and visits are read once for all cards that show them, at the same moment, and all
+ * statements are sent together.
+ */
+export async function reportOverview(context: DetachedContext, query: Recovery) {
+  const selection = await selectReport(context, query)
+  return inSelection(context, selection, async (tx) => {
+    const [sold, visited, recovered, sources, locations] = await Promise.all([
+      readReport(tx, selection, sales),
+      readReport(tx, selection, visits),
+      readRecoveryReport(tx, selection),
+      readTraffic(tx, 'source', selection),
+      readTraffic(tx, 'country', selection),
+    ])
+    return {
+      totalSales: showTotalSales(sold),
+      conversionRate: showConversionRate(visited),
+      totalOrders: showTotalOrders(sold),
+      averageOrderValue: showAverageOrderValue(sold),
+      averageOrderItems: showAverageOrderItems(sold),
+      abandonedRecovery: showAbandonedRecovery(recovered, query.referenceMethod, context.services.now()),
+      trafficSources: showTrafficSources(selection, sources),
+      trafficLocations: showTrafficLocations(selection, locations),
+    }
+  })
+}
