@@ -1,34 +1,12 @@
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { cloneDatabase } from './databases.ts'
+import { withCatalogue } from './catalogue.ts'
 import { columnsOf, personColumns } from './person-columns.ts'
 
 // These tests read the definitions of tables, policies and rights from the database itself. A new table must follow the rules
 // that they check, or be listed here as an exception.
 
-/** The name of the servers' role. */
-const server = new URL(inject('serverUrl')).username
-
-let database: Awaited<ReturnType<typeof cloneDatabase>>
-let client: Client
-
-beforeAll(async () => {
-  database = await cloneDatabase()
-  client = new Client({ connectionString: database.url })
-  await client.connect()
-  await client.query(`create temporary view store_table as
-    select c.oid, c.relname::text as name, c.relrowsecurity and c.relforcerowsecurity as forced, a.attnum as store_column
-    from pg_class c
-    join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
-    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`)
-})
-afterAll(async () => client.end().then(() => database.drop()))
-
-async function lines(sql: string): Promise<string[]> {
-  const { rows } = await client.query<{ line: string }>(`select line::text from (${sql}) as found order by 1`)
-  return rows.map((row) => row.line)
-}
+const lines = withCatalogue()
 
 describe('tables with a store_id', () => {
   test('force row-level security, as all other tables do', async () => {
@@ -82,6 +60,7 @@ describe('tables with a store_id', () => {
       'products search vitrine_search SELECT',
       'publication_clock platform vitrine_platform ALL',
       'rate_limits platform vitrine_platform ALL',
+      'report_groups platform vitrine_platform ALL',
       'sent_messages platform vitrine_platform ALL',
       'sessions of_store vitrine_app SELECT',
       'sessions platform vitrine_platform ALL',
@@ -107,6 +86,7 @@ describe('tables with a store_id', () => {
       'themes search vitrine_search SELECT',
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
+      'visit_group_days platform vitrine_platform ALL',
       'visit_steps_due search vitrine_search SELECT',
       'visitor_salts platform vitrine_platform ALL',
     ])
@@ -227,101 +207,5 @@ describe('columns that name a person', () => {
     expect(body[0]).toContain(
       'SELECT m.user_id FROM store_members m WHERE ((m.store_id = app_store()) AND (m.user_id = app_person()) AND m.is_owner)',
     )
-  })
-})
-
-describe('the rights of each role', () => {
-  const granted = (role: string, privileges: string) =>
-    lines(`select c.relname as line from pg_class c
-      where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace
-        and (has_table_privilege('${role}', c.oid, '${privileges}') or has_any_column_privilege('${role}', c.oid, 'select'))`)
-
-  test('feature code can access the tables of a store, and some columns of people', async () => {
-    const open = await granted('vitrine_app', 'select, insert, update, delete, truncate')
-    const ofStores = await lines(`select name as line from store_table where name not in ('one_time_tokens')`)
-    expect(open).toEqual(
-      [...ofStores, 'gateway_group_members', 'gateway_groups', 'gateway_takings', 'gateways', 'sessions', 'stores', 'users'].toSorted(),
-    )
-    const columns = (table: string) =>
-      lines(`select attname as line from pg_attribute where attrelid = '${table}'::regclass and attnum > 0
-        and has_column_privilege('vitrine_app', attrelid, attnum, 'select')`)
-    const secrets = ['password_hash', 'signup_code', 'secret', 'generation']
-    for (const table of ['users', 'sessions']) expect((await columns(table)).filter((name) => secrets.includes(name))).toEqual([])
-  })
-
-  test('the platform role can access accounts and memberships, and nothing that a store sells', async () => {
-    expect(await granted('vitrine_platform', 'select, insert, update, delete, truncate')).toEqual([
-      'dev_mailbox',
-      'gateway_group_members',
-      'gateway_groups',
-      'gateway_takings',
-      'gateways',
-      'one_time_tokens',
-      'outbox',
-      'publication_clock',
-      'rate_limits',
-      'sent_messages',
-      'sessions',
-      'store_gateway_groups',
-      'store_gateways',
-      'store_invitations',
-      'store_members',
-      'stores',
-      'test_gateway_movements',
-      'test_gateway_payments',
-      'users',
-      'visitor_salts',
-    ])
-  })
-
-  test('only the owner can empty a table or change history', async () => {
-    for (const role of [server, ...['app', 'jobs', 'platform', 'reports', 'search', 'shop', 'stock'].map((name) => `vitrine_${name}`)])
-      expect(
-        await lines(`select relname as line from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
-          and has_table_privilege('${role}', oid, 'truncate, references, trigger')`),
-        role,
-      ).toEqual([])
-    expect(
-      await lines(`select table_name as line from (values ('sales_ledger'), ('balance_entries')) as history (table_name)
-        where has_table_privilege('vitrine_app', table_name, 'update, delete')
-          or has_any_column_privilege('vitrine_app', table_name, 'update')`),
-    ).toEqual([])
-  })
-
-  test('none of the product’s roles bypasses the rules', async () => {
-    expect(await lines(`select rolname as line from pg_roles where rolname like 'vitrine%' and (rolsuper or rolbypassrls)`)).toEqual([])
-    expect(
-      await lines(
-        `select rolname as line from pg_roles where rolname like 'vitrine\\_%' and (rolcanlogin or rolcreaterole or rolcreatedb)`,
-      ),
-    ).toEqual([server])
-  })
-
-  test('only these functions run with other rights', async () => {
-    expect(
-      await lines(`select concat_ws(' ', p.proname, 'as', r.rolname, array_to_string(p.proconfig, ',')) as line
-        from pg_proc p join pg_roles r on r.oid = p.proowner
-        where p.prosecdef and p.pronamespace = 'public'::regnamespace`),
-    ).toEqual([
-      expect.stringMatching(/^drop_visit_months as \w+ search_path=public, pg_temp$/),
-      expect.stringMatching(/^open_visit_month as \w+ search_path=public, pg_temp$/),
-      'orders_found as vitrine_search search_path=public, pg_temp,plan_cache_mode=force_custom_plan',
-      'payable_gateways as vitrine_platform search_path=public, pg_temp',
-      'products_found as vitrine_search search_path=public, pg_temp',
-      expect.stringMatching(/^rebuild_queue_indexes as \w+ search_path=pg_catalog, pg_temp$/),
-      'shop_buy_x_get_y as vitrine_search search_path=public, pg_temp',
-      'shop_codes as vitrine_search search_path=public, pg_temp',
-      'shop_home_delivery as vitrine_search search_path=public, pg_temp',
-      'shop_products_found as vitrine_search search_path=public, pg_temp',
-      'stores_publishing as vitrine_search search_path=public, pg_temp',
-      'stores_selling as vitrine_search search_path=public, pg_temp',
-      'stores_settling as vitrine_search search_path=public, pg_temp',
-      'stores_stepping as vitrine_search search_path=public, pg_temp',
-      'stores_with_left_checkouts as vitrine_search search_path=public, pg_temp',
-      'take_back_gateways as vitrine_platform search_path=public, pg_temp',
-      'tell_shops_of_gateway as vitrine_search search_path=public, pg_temp',
-      'themes_due as vitrine_search search_path=public, pg_temp',
-      'write_stock_movements as vitrine_stock search_path=public, pg_temp',
-    ])
   })
 })

@@ -39,7 +39,11 @@ export async function measureRebuild(report: Report, database: { url: string; su
     for (const [from, until] of months())
       await db.inStore(storeId, async (tx) => {
         await lockVisits(tx, storeId)
-        const zones = await tx.selectFrom('report_zones').select(['zone', 'number']).where('visits_built', '=', true).execute()
+        const zones = await tx
+          .selectFrom('report_zones')
+          .select(['zone', 'number'])
+          .where(sql<boolean>`visits_since = '-infinity'`)
+          .execute()
         for (const { zone, number } of zones) {
           // The span of a zone begins and ends at a midnight of that zone.
           const { rows } = await sql<{ from: Date; until: Date }>`

@@ -4,7 +4,7 @@ import { recordsOf } from '../../platform/db/insert-rows.ts'
 import type { Query } from '../../platform/db/query.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 import type { DB } from '../../platform/db/types.ts'
-import { bucketed, type BucketedPeriod, builtZones, quarterOf } from '../rollups/api.ts'
+import { bucketed, type BucketedPeriod, salesZones, quarterOf } from '../rollups/api.ts'
 import type { SalesSums } from './entry.ts'
 
 /** The figures that are computed from ledger rows. Writing, rebuilding, checking and reading sums all use this definition. */
@@ -60,7 +60,7 @@ function recordQuery(rows: RawBuilder<unknown>): RawBuilder<unknown> {
     ), to_days as (
       insert into sales_days (store_id, zone, day, ${figureColumns})
       select store_id, z.number as zone, ${dayOf(sql`occurred_at`)} as day, ${figures}
-      from added cross join ${builtZones('sales')} z group by store_id, z.number, day order by z.number, day
+      from added cross join ${salesZones} z group by store_id, z.number, day order by z.number, day
       on conflict (store_id, zone, day) do update set ${addedTo('sales_days')}
     )
     insert into sales_quarters (store_id, quarter, ${figureColumns})
@@ -103,7 +103,7 @@ export async function deleteDays(tx: Tx, zoneNumber: number): Promise<void> {
 /** Adds up the quarters to local days. Quarters are whole in every zone. */
 const daysFromQuarters = sql`
   select store_id, z.number as zone, ${dayOf(sql`quarter`)} as day, ${figureSums}
-  from sales_quarters cross join ${builtZones('sales')} z`
+  from sales_quarters cross join ${salesZones} z`
 
 /** Inserts the days of all built zones, or of one of them. */
 export async function insertDaysFromQuarters(tx: Tx, zone?: string): Promise<void> {

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { lockFor, lockForQuery } from '../../platform/db/lock-for.ts'
 import { type Query, send } from '../../platform/db/query.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
-import { type BucketedPeriod, markBuilt, unbuiltZone } from '../rollups/api.ts'
+import { type BucketedPeriod, markSalesBuilt, unbuiltSalesZone } from '../rollups/api.ts'
 import { type LedgerEntry, noSales, type SalesSums } from './entry.ts'
 import {
   deleteDays,
@@ -95,10 +95,10 @@ export async function rebuildRollups(tx: Tx, storeId: string): Promise<void> {
  */
 export async function buildSalesDays(tx: Tx, storeId: string, zone: string): Promise<void> {
   await lockLedger(tx, storeId, 'exclusive')
-  const number = await unbuiltZone(tx, zone, 'sales')
+  const number = await unbuiltSalesZone(tx, zone)
   if (number === undefined) return
   await deleteDays(tx, number)
-  await markBuilt(tx, zone, 'sales')
+  await markSalesBuilt(tx, zone)
   await insertDaysFromQuarters(tx, zone)
 }
 

@@ -1,10 +1,10 @@
 import type { DetachedContext } from '../../platform/http/context.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
-import { readZones } from '../rollups/api.ts'
+import { readGroup, readZones } from '../rollups/api.ts'
 import { type Selection, selectReport, type Query } from './selection.ts'
 import type { Period } from './period/period.ts'
 import type { Source } from './source.ts'
-import { keepZone } from './zones/keep-zone.ts'
+import { keepGroup, keepZone } from './zones/keep-zone.ts'
 
 export type { Query } from './selection.ts'
 
@@ -35,10 +35,14 @@ export async function loadReport<Sums>(context: DetachedContext, query: Query, s
   return inSelection(context, selection, (tx) => readReport(tx, selection, source))
 }
 
-/** Runs `read` in a transaction of a report’s stores, and keeps the days of the report’s time zone for the next time. */
+/** Runs `read` in a transaction of a report’s stores, and has the sums kept that the next report will read. */
 export async function inSelection<T>(context: DetachedContext, selection: Selection, read: (tx: Tx) => Promise<T>): Promise<T> {
-  const [answer, zones] = await context.services.db.inReports(selection.stores, (tx) => Promise.all([read(tx), readZones(tx)]))
-  await keepZone(context, selection.zone, selection.stores, zones)
+  const { zone, stores } = selection
+  const [answer, zones, group] = await context.services.db.inReports(stores, (tx) =>
+    Promise.all([read(tx), readZones(tx), readGroup(tx, zone)]),
+  )
+  await keepZone(context, zone, stores, zones)
+  await keepGroup(context, zone, stores, group)
   return answer
 }
 

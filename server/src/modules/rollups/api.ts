@@ -1,17 +1,32 @@
 /** The parts of this module that other modules may use. */
 
 export { recordAlert } from './alerts.ts'
+export {
+  claimGroup,
+  dropUnusedGroups,
+  finishGroup,
+  GROUP_MIN,
+  groupOf,
+  type GroupRun,
+  holdGroup,
+  readGroup,
+  readLateDays,
+  type StoreGroup,
+} from './groups.ts'
 export { bucketed, type BucketedPeriod, quarterOf } from './bucketed.ts'
 export {
-  builtZones,
   dropUnusedZones,
-  keepFirstZone,
   hasRoom,
-  markBuilt,
+  keepFirstZone,
+  keepVisitsSince,
+  markSalesBuilt,
+  readVisitZone,
   readZones,
-  someZone,
+  salesZones,
+  someVisitZone,
   type StoreZone,
-  unbuiltZone,
+  unbuiltSalesZone,
   useZone,
+  visitZones,
   wantZone,
 } from './zones.ts'

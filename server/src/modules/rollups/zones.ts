@@ -9,17 +9,17 @@ export type DaySums = 'visits' | 'sales'
 /** The maximum number of zones in which a store's days are kept. Each of them makes every write a little more expensive. */
 const ZONES_MAX = 4
 
-/** The column of `report_zones` that says whether the days of these sums are kept in the zone. */
-export const builtColumn = (sums: DaySums) => sql.ref(sums === 'visits' ? 'visits_built' : 'sales_built')
+/** The zones in which the sales of the transaction's store are kept per day: `zone` and `number`. */
+export const salesZones = sql`(select zone, number from report_zones where sales_built)`
 
-/** A relation with `zone` and `number` of the zones in which the days of the transaction's store are kept. */
-export const builtZones = (sums: DaySums) => sql`(select zone, number from report_zones where ${builtColumn(sums)})`
+/** The zones in which the visits of the transaction's store are kept per day: `zone`, `number`, and since when. */
+export const visitZones = sql`(select zone, number, visits_since as since from report_zones where visits_since < 'infinity')`
 
 /**
  * Keeps the days of a new store in its own zone. The store has no visits and no sales yet, so there is nothing to count.
  */
 export async function keepFirstZone(tx: Tx, storeId: string, zone: string): Promise<void> {
-  await tx.insertInto('report_zones').values({ store_id: storeId, zone, number: 1, visits_built: true, sales_built: true }).execute()
+  await tx.insertInto('report_zones').values({ store_id: storeId, zone, number: 1, visits_since: '-infinity', sales_built: true }).execute()
 }
 
 /**
@@ -30,8 +30,8 @@ export async function keepFirstZone(tx: Tx, storeId: string, zone: string): Prom
 export async function wantZone(tx: Tx, storeId: string, zone: string): Promise<boolean> {
   await lockFor(tx, `zones of ${storeId}`)
   const { rows } = await sql`
-    insert into report_zones (store_id, zone, number, visits_built, sales_built)
-    select ${storeId}, ${zone}, coalesce(max(number), 0) + 1, false, false from report_zones
+    insert into report_zones (store_id, zone, number)
+    select ${storeId}, ${zone}, coalesce(max(number), 0) + 1 from report_zones
     having not coalesce(bool_or(zone = ${zone}), false)
       and (count(*) < ${ZONES_MAX}::int or exists (select from stores where id = ${storeId} and time_zone = ${zone}))
     returning zone`.execute(tx)
@@ -42,9 +42,6 @@ export async function wantZone(tx: Tx, storeId: string, zone: string): Promise<b
 export interface StoreZone {
   storeId: string
   zone: string
-  /** Refers to the zone in the tables of days. */
-  number: number
-  isBuilt: Record<DaySums, boolean>
   /** The last UTC date when a report used the zone. */
   usedOn: string
 }
@@ -52,8 +49,7 @@ export interface StoreZone {
 /** Returns the zones of all stores of the transaction. */
 export async function readZones(tx: Tx): Promise<StoreZone[]> {
   const { rows } = await sql<StoreZone>`
-    select store_id as "storeId", zone, number, json_build_object('visits', visits_built, 'sales', sales_built) as "isBuilt", used_on::text as "usedOn"
-    from report_zones`.execute(tx)
+    select store_id as "storeId", zone, used_on::text as "usedOn" from report_zones`.execute(tx)
   return rows
 }
 
@@ -81,21 +77,46 @@ export async function dropUnusedZones(tx: Tx, before: string): Promise<number[]>
   return rows.map(({ number }) => number)
 }
 
-/** Returns the number of a zone whose days still have to be counted, or undefined if nobody wants it or they are counted. */
-export async function unbuiltZone(tx: Tx, zone: string, sums: DaySums): Promise<number | undefined> {
-  const { rows } = await sql<{ number: number }>`
-    select number from report_zones where zone = ${zone} and not ${builtColumn(sums)}`.execute(tx)
+/** Returns the number of a zone whose days of sales still have to be counted; undefined if nobody wants it or they are counted. */
+export async function unbuiltSalesZone(tx: Tx, zone: string): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`select number from report_zones where zone = ${zone} and not sales_built`.execute(tx)
   return rows[0]?.number
 }
 
-/** Says that the days of a zone are counted. From then on, every write has to keep them. */
-export async function markBuilt(tx: Tx, zone: string, sums: DaySums): Promise<void> {
-  await sql`update report_zones set ${builtColumn(sums)} = true where zone = ${zone}`.execute(tx)
+/** Says that the days of sales are counted in a zone. From then on, every entry has to be added to them. */
+export async function markSalesBuilt(tx: Tx, zone: string): Promise<void> {
+  await sql`update report_zones set sales_built = true where zone = ${zone}`.execute(tx)
 }
 
-/** Returns a random zone in which days of the transaction's store are kept, or undefined if there is none. */
-export async function someZone(tx: Tx, sums: DaySums): Promise<{ zone: string; number: number } | undefined> {
+/** A zone in which days of visits are kept or will be. */
+export interface VisitZone {
+  number: number
+  /** Whether the days of all visits are counted. If not, those of visits that began at `since` or later are; null: none. */
+  isComplete: boolean
+  since: Date | null
+}
+
+/** Returns a zone of the transaction's store, or undefined if nobody wants it. */
+export async function readVisitZone(tx: Tx, zone: string): Promise<VisitZone | undefined> {
+  const { rows } = await sql<{ number: number; since: string }>`
+    select number, visits_since::text as since from report_zones where zone = ${zone}`.execute(tx)
+  const [row] = rows
+  if (!row) return undefined
+  const { number, since } = row
+  return { number, isComplete: since === '-infinity', since: since.endsWith('infinity') ? null : new Date(since) }
+}
+
+/**
+ * Says since when days of visits are kept in a zone. From then on, every visit since then has to be added to them.
+ * @param since undefined for always
+ */
+export async function keepVisitsSince(tx: Tx, zone: string, since: Date | undefined): Promise<void> {
+  await sql`update report_zones set visits_since = ${since?.toISOString() ?? '-infinity'}::timestamptz where zone = ${zone}`.execute(tx)
+}
+
+/** Returns a random zone in which all days of visits of the transaction's store are kept, or undefined if there is none. */
+export async function someVisitZone(tx: Tx): Promise<{ zone: string; number: number } | undefined> {
   const { rows } = await sql<{ zone: string; number: number }>`
-    select zone, number from ${builtZones(sums)} z order by random() limit 1`.execute(tx)
+    select zone, number from report_zones where visits_since = '-infinity' order by random() limit 1`.execute(tx)
   return rows[0]
 }

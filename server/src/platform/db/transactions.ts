@@ -80,8 +80,9 @@ const settings = {
     ),
   reports(storeIds: readonly string[]) {
     storeIds.forEach((id) => assertUuid(id))
+    // Sums of a set of stores are found by its sorted list.
     return statement(`select set_config('role', 'vitrine_reports', true), set_config('app.store_ids', $1, true)`, [
-      `{${storeIds.join(',')}}`,
+      `{${storeIds.toSorted().join(',')}}`,
     ])
   },
   platform: () => statement(`select set_config('role', 'vitrine_platform', true)`),

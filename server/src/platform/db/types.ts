@@ -727,12 +727,23 @@ export interface ReportAlerts {
   sums: string
 }
 
+export interface ReportGroups {
+  as_of: string | null
+  id: string
+  run: string | null
+  run_at: Generated<Timestamp>
+  stores: string[]
+  until: Timestamp | null
+  used_on: Generated<Timestamp>
+  zone: string
+}
+
 export interface ReportZones {
   number: number
   sales_built: Generated<boolean>
   store_id: string
   used_on: Generated<Timestamp>
-  visits_built: boolean
+  visits_since: Generated<Timestamp>
   zone: string
 }
 
@@ -1177,6 +1188,25 @@ export interface VisitDays {
   zone: number
 }
 
+export interface VisitGroupDays {
+  carts: number
+  checkouts: number
+  completed: number
+  day: Timestamp
+  dim: number
+  group_id: string
+  pageviews: number
+  value: number
+  visits: number
+  word: string
+}
+
+export interface VisitMarks {
+  changed_by: string
+  day: Timestamp
+  store_id: string
+}
+
 export interface Visitors {
   campaign: Buffer | null
   expires_at: Timestamp
@@ -1305,6 +1335,7 @@ export interface DB {
   rate_limits: RateLimits
   refunds: Refunds
   report_alerts: ReportAlerts
+  report_groups: ReportGroups
   report_zones: ReportZones
   sales_days: SalesDays
   sales_ledger: SalesLedger
@@ -1341,6 +1372,8 @@ export interface DB {
   users: Users
   variants: Variants
   visit_days: VisitDays
+  visit_group_days: VisitGroupDays
+  visit_marks: VisitMarks
   visit_quarters: VisitQuarters
   visit_refusals: VisitRefusals
   visit_steps_due: VisitStepsDue

@@ -2,11 +2,14 @@
 
 export { type Attribution, attributionOf } from './attribution.ts'
 export { countVisitorsSince, countVisitsSince, readNewestViews, type View, type VisitorGroup } from './live-visitors.ts'
+export { addUpGroup } from './group-days.ts'
 export { isProgram } from './programs.ts'
-/** @public Read by the reports of traffic and campaigns. */
-export { type DaySpan, sumDimension } from './read-dimension.ts'
+/** @public Read by the reports of campaigns. */
+export type { DaySpan } from './read-dimension.ts'
 export { addVisits, noVisits, sumVisits, type VisitSums } from './read-sums.ts'
 export { recordSign, recordStepQuery, signOf } from './service.ts'
+/** @public */
+export { sumDimension } from './sum-dimension.ts'
 export { IDLE_MS } from './sessionize.ts'
 export type { VisitHit } from './write.ts'
 export { buildVisitDays, dropVisitDays } from './zones.ts'

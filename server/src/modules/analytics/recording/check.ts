@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { forEachStore } from '../../../platform/db/each-store.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
-import { recordAlert, someZone } from '../../rollups/api.ts'
+import { recordAlert, someVisitZone } from '../../rollups/api.ts'
 import { endOfDay, startOfDay } from '../../../platform/time/local-time.ts'
 import { firstKept } from './prune.ts'
 import { countWrongSums, rebuildSums, type Span } from './sums.ts'
@@ -36,7 +36,7 @@ export function createVisitCheck({ db, log, now }: Services) {
  * @param since the instant before which visits are deleted and only their sums exist
  */
 async function someDay(tx: Tx, since: Date): Promise<Span | undefined> {
-  const zone = await someZone(tx, 'visits')
+  const zone = await someVisitZone(tx)
   if (!zone) return undefined
   const { rows } = await sql<{ day: string }>`
     select day::text as day from visit_days

@@ -31,6 +31,8 @@ export const visitRecordingFeature = {
     visit_refusals: 'saved',
     visit_steps_due: 'saved',
     visit_uniques: 'saved',
+    visit_marks: { excluded: 'refers to transactions of this database' },
+    visit_group_days: { excluded: 'added up again when a report asks for it' },
     visit_words: 'saved',
     log_replays: 'saved',
     visitor_salts: { excluded: 'kept for two days at most, so that no one can identify a visitor later' },

@@ -1,17 +1,14 @@
-import { type Channel, channels } from '@vitrine/contract/channels.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 
-import type { Tx } from '../../../platform/db/transactions.ts'
 import { localDateOf, startOfDay } from '../../../platform/time/local-time.ts'
-import { addVisits, noVisits, type VisitSums } from './read-sums.ts'
 import { figureColumns, wholeVisits } from './sums.ts'
 
 /**
  * The dimensions that days are summed by, with their numbers in `visit_days` and the columns of a visit that `value` and `detail`
  * come from.
  */
-const dimensions = {
+export const dimensions = {
   source: { number: 1, value: sql`channel`, detail: sql`referrer_id` },
   country: { number: 2, value: sql`country_id`, detail: sql`0` },
   campaign: { number: 3, value: sql`utm_id`, detail: sql`0` },
@@ -33,7 +30,7 @@ export interface SpanBuckets {
   boundaries: readonly Date[]
 }
 
-const sums = sql`sum(visits)::int as visits, sum(pageviews)::int as pageviews, sum(carts)::int as carts,
+export const sumColumns = sql`sum(visits)::int as visits, sum(pageviews)::int as pageviews, sum(carts)::int as carts,
   sum(checkouts)::int as checkouts, sum(completed)::int as completed`
 
 /**
@@ -57,13 +54,13 @@ export function dimensionQuery(dimension: Dimension, span: DaySpan, buckets?: Sp
   const bucketOf = (at: RawBuilder<unknown>, starts: readonly string[] | undefined, type: RawBuilder<unknown>) =>
     starts ? sql`width_bucket(${at}, ${starts}::${type}[]) - 1` : sql`0`
   const atOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
-  const isBuilt = sql`exists (select from report_zones z where z.store_id = s.id and z.zone = ${zone} and z.visits_built)`
+  const isBuilt = sql`exists (select from report_zones z where z.store_id = s.id and z.zone = ${zone} and z.visits_since <= ${atOf(startsAt)})`
   return sql`
-    select store_id, bucket, value, detail, ${sums}
+    select store_id, bucket, value, detail, ${sumColumns}
     from (
       select d.store_id, ${bucketOf(sql`d.day`, dates, sql`date`)} as bucket, d.value, d.detail, ${figureColumns}
       from report_zones z join visit_days d on d.store_id = z.store_id and d.zone = z.number
-      where z.zone = ${zone} and z.visits_built and ${isDaily}::boolean
+      where z.zone = ${zone} and z.visits_since <= ${atOf(startsAt)} and ${isDaily}::boolean
         and d.dim = ${number}::smallint and d.day >= ${from}::date and d.day < ${lastDay.toString()}::date
       union all
       select s.id, ${bucketOf(
@@ -80,32 +77,3 @@ export function dimensionQuery(dimension: Dimension, span: DaySpan, buckets?: Sp
 }
 
 const latest = (one: Date, other: Date): Date => (one > other ? one : other)
-
-/** The sums of one value of a dimension, over all stores of the transaction. */
-export interface DimensionRow extends VisitSums {
-  /** For `source`, the name of the channel; for `device`, the number; otherwise the word, or an empty string when it is unknown. */
-  value: string
-  /** For `source`, the name or host of the referrer, or an empty string; otherwise an empty string. */
-  detail: string
-}
-
-/**
- * Reads the sums of one dimension over a span, added up over all stores of the transaction. Words of several stores are the same
- * when their texts are. Rows with most visits come first.
- */
-export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan): Promise<{ rows: DimensionRow[]; total: VisitSums }> {
-  const wordId = dimension === 'source' ? sql`d.detail` : dimension === 'device' ? sql`0` : sql`d.value`
-  const number = dimension === 'source' || dimension === 'device' ? sql`d.value` : sql`0`
-  const { rows } = await sql<VisitSums & { number: number; word: string }>`
-    select ${number} as number, case when w.text is null then '' else w.text end as word, ${sums}
-    from (${dimensionQuery(dimension, span)}) d left join visit_words w on w.store_id = d.store_id and w.id = ${wordId}
-    group by 1, 2 order by visits desc, 1, 2`.execute(tx)
-  const named = rows.map(({ number: value, word, ...row }) => ({
-    ...row,
-    value: dimension === 'source' ? channelOf(value) : dimension === 'device' ? String(value) : word,
-    detail: dimension === 'source' ? word : '',
-  }))
-  return { rows: named, total: rows.reduce<VisitSums>(addVisits, noVisits) }
-}
-
-const channelOf = (number: number): Channel => channels[number] ?? 'direct'

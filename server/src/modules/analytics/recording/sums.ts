@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { builtZones, quarterOf } from '../../rollups/api.ts'
+import { quarterOf, visitZones } from '../../rollups/api.ts'
 
 // This file has the SQL for all sums of visits: for what a batch or a step adds, and for counting the sums again.
 
@@ -30,13 +30,13 @@ export const quartersOf = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql
 
 /**
  * Returns the sums per day, for each dimension.
- * @param zones a relation with the columns `zone` and `number`
+ * @param zones a relation with the columns `zone`, `number` and `since`: the instant from which days are kept in the zone
  */
 export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day, dim, value, detail, ${sums}
   from ${deltas} d cross join ${zones} z
     cross join lateral (values (0::smallint, 0, 0), (1, channel, referrer_id), (2, country_id, 0), (3, utm_id, 0), (4, device, 0)) as dims (dim, value, detail)
-  group by z.number, day, dim, value, detail`
+  where started_at >= z.since group by z.number, day, dim, value, detail`
 
 /**
  * Returns the numbers of visitors per day, separately for each day on which their previous visit began. A visitor counts on each
@@ -47,9 +47,18 @@ export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: 
   from (
     select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day,
       coalesce((previous_at at time zone z.zone)::date, '-infinity') as previous
-    from ${deltas} d cross join ${zones} z where visits = 1
+    from ${deltas} d cross join ${zones} z where visits = 1 and started_at >= z.since
   ) came
   where previous <> day group by store_id, zone, day, previous`
+
+/**
+ * Returns a statement that marks UTC days as changed by this transaction.
+ * @param visits a query for instants `started_at`
+ */
+const markDays = (storeId: StoreId, visits: RawBuilder<unknown>) => sql`
+  insert into visit_marks (store_id, day, changed_by)
+  select distinct ${storeId}::uuid, (started_at at time zone 'UTC')::date, pg_current_xact_id() from (${visits}) v
+  on conflict (store_id, day) do update set changed_by = excluded.changed_by`
 
 /**
  * Returns common table expressions that add to all sums of the store, for the statement that changes the visits. Needs the lock
@@ -62,12 +71,15 @@ export const addToSums = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
     on conflict (store_id, quarter) do update set ${added('visit_quarters')}
   ),
   to_days as (
-    insert into visit_days (store_id, zone, day, dim, value, detail, ${figureColumns}) ${daysOf(storeId, deltas, builtZones('visits'))}
+    insert into visit_days (store_id, zone, day, dim, value, detail, ${figureColumns}) ${daysOf(storeId, deltas, visitZones)}
     on conflict (store_id, zone, dim, day, value, detail) do update set ${added('visit_days')}
   ),
   to_uniques as (
-    insert into visit_uniques (store_id, zone, day, previous, visitors) ${uniquesOf(storeId, deltas, builtZones('visits'))}
+    insert into visit_uniques (store_id, zone, day, previous, visitors) ${uniquesOf(storeId, deltas, visitZones)}
     on conflict (store_id, zone, day, previous) do update set visitors = visit_uniques.visitors + excluded.visitors
+  ),
+  to_marks as (
+    ${markDays(storeId, sql`select started_at from ${deltas}`)}
   )`
 
 /** A range of instants that covers whole local days of one zone. It begins and ends at quarter hours. */
@@ -80,7 +92,8 @@ export interface Span {
 
 const visitsIn = ({ from, until }: Span) =>
   sql`(select ${wholeVisits} from visits where started_at >= ${from.toISOString()}::timestamptz and started_at < ${until.toISOString()}::timestamptz)`
-const zoneOf = ({ zone, number }: Span) => sql`(select ${zone}::text as zone, ${number}::smallint as number)`
+const zoneOf = ({ zone, number }: Span) =>
+  sql`(select ${zone}::text as zone, ${number}::smallint as number, '-infinity'::timestamptz as since)`
 const localDays = ({ zone, from, until }: Span, day: RawBuilder<unknown>) =>
   sql`${day} >= (${from.toISOString()}::timestamptz at time zone ${zone})::date and ${day} < (${until.toISOString()}::timestamptz at time zone ${zone})::date`
 const quartersIn = ({ from, until }: Span) =>
@@ -118,10 +131,13 @@ export async function countWrongSums(tx: Tx, storeId: string, span: Span): Promi
   return rows[0]!.wrong
 }
 
-/** Recounts the days of a span in its zone, and its quarter hours. Needs the lock on the store's visits. */
+/** Recounts the days of a span in its zone, and its quarter hours, and marks the days as changed. Needs the lock on the store's visits. */
 export async function rebuildSums(tx: Tx, storeId: string, span: Span): Promise<void> {
+  const mark = markDays(storeId, sql`select quarter as started_at from visit_quarters where ${quartersIn(span)}`)
+  await mark.execute(tx)
   await sql`delete from visit_quarters where ${quartersIn(span)}`.execute(tx)
   await sql`insert into visit_quarters (store_id, quarter, ${figureColumns}) ${quartersOf(storeId, visitsIn(span))}`.execute(tx)
+  await mark.execute(tx)
   await rebuildDays(tx, storeId, span)
 }
 

@@ -1,6 +1,19 @@
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
-import { hasRoom, type StoreZone } from '../../rollups/api.ts'
+import { GROUP_MIN, hasRoom, type StoreGroup, type StoreZone } from '../../rollups/api.ts'
+
+/** The number of milliseconds after which a group of stores is added up again while reports use it. */
+const GROUP_MS = 3_600_000
+
+/**
+ * Requests that the visits of many stores are added up as a group, so that the next report reads one set of days and not one per store.
+ * @param group the group of the stores, as the report has read it
+ */
+export async function keepGroup({ services }: DetachedContext, zone: string, stores: readonly string[], group: StoreGroup | undefined) {
+  if (stores.length < GROUP_MIN) return
+  if (group && services.now().getTime() - group.runAt.getTime() < GROUP_MS) return
+  await services.db.inPlatform((tx) => enqueue(tx, null, 'reports.group', { zone, stores }))
+}
 
 /**
  * Requests that the days of the stores are kept in the time zone of a report, or stay so. Asks for it once a day only, and not in

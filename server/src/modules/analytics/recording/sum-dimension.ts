@@ -1,0 +1,106 @@
+import { type Channel, channels } from '@vitrine/contract/channels.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { startOfDay } from '../../../platform/time/local-time.ts'
+import { groupOf } from '../../rollups/api.ts'
+import { type DaySpan, type Dimension, dimensions, sumColumns } from './read-dimension.ts'
+import { noVisits, type VisitSums } from './read-sums.ts'
+import { figureColumns, wholeVisits } from './sums.ts'
+
+/** The sums of one value of a dimension, over all stores of the transaction. */
+export interface DimensionRow extends VisitSums {
+  /** For `source`, the name of the channel; for `device`, the number; otherwise the word, or an empty string when it is unknown. */
+  value: string
+  /** For `source`, the name or host of the referrer, or an empty string; otherwise an empty string. */
+  detail: string
+}
+
+export interface DimensionSums {
+  /** The values with most visits first. */
+  rows: DimensionRow[]
+  /** The number of all values, and their sums. */
+  count: number
+  total: VisitSums
+}
+
+/**
+ * Reads the sums of one dimension over a span, added up over all stores of the transaction. Words of several stores are the same
+ * when their texts are.
+ *
+ * Most is read from days of the group of these stores, or else from days of each store: in the zone of the span, or in any other in
+ * which its days are kept. The days that the span cuts are counted from visits.
+ * @param most the maximum number of rows; the total covers all of them
+ */
+export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, most = 10_000): Promise<DimensionSums> {
+  const { number, value, detail } = dimensions[dimension]
+  const [wordId, plain] =
+    dimension === 'source' ? [sql`d.detail`, sql`value`] : dimension === 'device' ? [sql`0`, sql`value`] : [sql`d.value`, sql`0`]
+  const start = sql`${startOfDay(span.range.from, span.zone).toISOString()}::timestamptz`
+  const until = sql`${span.until.toISOString()}::timestamptz`
+  const group = groupOf(span.zone)
+  const visitsFrom = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql`
+    select w.store_id, v.* from whole w cross join lateral (
+      select ${value} as value, ${detail} as detail, ${wholeVisits} from visits where store_id = w.store_id and started_at >= ${from} and started_at < ${to}
+    ) v`
+  const { rows } = await sql<VisitSums & { number: number; word: string; count: number; total: VisitSums }>`
+    with of_store as materialized (
+      select s.id as store_id, z.number as zone, z.zone as name from stores s left join lateral (
+        select number, zone from report_zones z where z.store_id = s.id and visits_since <= ${start} order by zone = ${span.zone} desc limit 1
+      ) z on true
+    ),
+    ${group.tables(sql`not exists (select from of_store where name is distinct from ${span.zone})`)},
+    whole as materialized (${wholeDays(start, until)}),
+    of_stores as (
+      select store_id, value, detail, ${sumColumns} from (
+        select d.store_id, d.value, d.detail, ${figureColumns} from (
+            select *, array(select day::date from generate_series(first, last - 1, interval '1 day') day where not ${group.has(sql`day`)}) as days from whole
+          ) w join visit_days d on d.store_id = w.store_id and d.zone = w.zone and d.dim = ${number}::smallint and d.day = any (w.days)
+        union all
+        select store_id, value, detail, ${figureColumns} from (${visitsFrom(start, sql`w.begins`)} union all ${visitsFrom(sql`w.ends`, until)}) cut
+      ) parts group by store_id, value, detail
+    ),
+    sums as (
+      select number, word, ${sumColumns} from (
+        select value as number, word, ${figureColumns} from ${group.days} d
+        where dim = ${number}::smallint and day >= (select min(first) from whole) and day < (select max(last) from whole) and ${group.has(sql`day`)}
+        union all
+        select ${plain}, case when w.text is null then '' else w.text end, ${figureColumns}
+        from of_stores d left join lateral (select text from visit_words w where w.store_id = d.store_id and w.id = ${wordId} limit 1) w on true
+      ) named group by number, word
+    )
+    select *, (select count(*) from sums) as count, (select row_to_json(t) from (select ${sumColumns} from sums) t) as total
+    from sums order by visits desc, number, word limit ${most}::int`.execute(tx)
+  return {
+    rows: rows.map(({ number: code, word, count: _count, total: _total, ...sums }) => ({
+      ...sums,
+      value: dimension === 'source' ? channelOf(code) : dimension === 'device' ? String(code) : word,
+      detail: dimension === 'source' ? word : '',
+    })),
+    count: rows[0]?.count ?? 0,
+    total: rows[0]?.total ?? noVisits,
+  }
+}
+
+/**
+ * Returns a query of the whole days between two instants for each row of `of_store`, in its zone: the dates `first` and `last`
+ * (exclusive), and the instants `begins` and `ends` of those. Without whole days, both instants are the end of the span.
+ */
+const wholeDays = (start: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+  select store_id, zone, d.first, d.last, case when d.first < d.last then d.first_at else ${until} end as begins,
+    case when d.first < d.last then d.last_at else ${until} end as ends
+  from of_store left join lateral (
+    select first, last, first::timestamp at time zone name as first_at, last::timestamp at time zone name as last_at
+    from (select min(${dayAfter(start)}) as first from generate_series(0, 2) n where ${beginsAtMidnight(dayAfter(start))} and ${midnight(dayAfter(start))} >= ${start}) f,
+      (select max(${dayBefore(until)}) as last from generate_series(0, 2) n where ${beginsAtMidnight(dayBefore(until))}) l
+  ) d on true`
+const dayAfter = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone name)::date + n`
+const dayBefore = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone name)::date - n`
+const midnight = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone name)`
+/**
+ * Whether a day begins at the instant that PostgreSQL takes for its midnight. Where clocks are set back at midnight, it takes the
+ * second of two, and part of the day is before it.
+ */
+const beginsAtMidnight = (day: RawBuilder<unknown>) => sql`((${midnight(day)} - interval '1 microsecond') at time zone name)::date < ${day}`
+
+const channelOf = (number: number): Channel => channels[number] ?? 'direct'

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { Tx } from '../../platform/db/transactions.ts'
+
+/** The number of stores from which on their visits are added up as a group. Fewer are read store by store. */
+export const GROUP_MIN = 4
+
+/** Whether the sums of a group may be used in this database. They may not after a restore into another one. */
+const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_current_snapshot())`
+
+/**
+ * The local days of a zone on which visits began that were changed by a transaction which the snapshot `as_of` of `of_group` had not
+ * seen. A mark is for a UTC day, which is part of two local days.
+ */
+const lateDays = (zone: string) => sql`
+  select distinct d::date as day from of_group
+    join visit_marks m on m.changed_by >= pg_snapshot_xmin(as_of) and not pg_visible_in_snapshot(m.changed_by, as_of)
+    cross join lateral generate_series(
+      (m.day::timestamp at time zone 'UTC' at time zone ${zone})::date, ((m.day + 1)::timestamp at time zone 'UTC' at time zone ${zone})::date, interval '1 day'
+    ) d`
+
+/**
+ * Returns the parts of a statement that reads days of the group of the transaction's stores in a zone, if there is one.
+ */
+export function groupOf(zone: string) {
+  return {
+    /** Common table expressions for the parts below. The group is not used unless a condition is true. */
+    tables: (condition: RawBuilder<unknown>) => sql`
+      of_group as materialized (select id, until, as_of from report_groups where zone = ${zone} and until is not null and ${isOfThisDatabase} and ${condition}),
+      late_days as materialized (${lateDays(zone)})`,
+    /** Whether the days of the group include a local day. */
+    has: (day: RawBuilder<unknown>) => sql`(${day} < (select until from of_group) is true and ${day} not in (select day from late_days))`,
+    days: sql`(select g.* from of_group join visit_group_days g on g.group_id = of_group.id)`,
+  }
+}
+
+/** The group of the stores of a transaction, in a time zone. */
+export interface StoreGroup {
+  /** The local date before which all days are added up; null for none. */
+  until: string | null
+  /** When they were added up last. */
+  runAt: Date
+}
+
+/** Returns the group of the transaction's stores in a zone, or undefined if there is none. */
+export async function readGroup(tx: Tx, zone: string): Promise<StoreGroup | undefined> {
+  const { rows } = await sql<StoreGroup>`
+    select until::text as until, run_at as "runAt" from report_groups where zone = ${zone} and stores = (select app_stores())`.execute(tx)
+  return rows[0]
+}
+
+/** A run of the job that adds up a group. */
+export interface GroupRun {
+  id: string
+  /** Identifies the run. */
+  run: string
+  until: string | null
+}
+
+/** Begins a run for a group, which is created if there is none. Earlier runs that are still going on stop. Needs a platform transaction. */
+export async function claimGroup(tx: Tx, { stores, zone }: { stores: readonly string[]; zone: string }): Promise<GroupRun> {
+  const { rows } = await sql<GroupRun>`
+    insert into report_groups (id, stores, zone, run) values (gen_random_uuid(), ${stores.toSorted()}::uuid[], ${zone}, gen_random_uuid())
+    on conflict (stores, zone) do update set run = excluded.run, run_at = now(), used_on = (now() at time zone 'UTC')::date,
+      until = case when pg_snapshot_xmax(report_groups.as_of) <= pg_snapshot_xmax(pg_current_snapshot()) then report_groups.until end
+    returning id, run, until::text as until`.execute(tx)
+  return rows[0]!
+}
+
+/** Keeps other runs of a group from beginning until the transaction ends. Returns false if another run has begun already. */
+export async function holdGroup(tx: Tx, { id, run }: GroupRun): Promise<boolean> {
+  const { rows } = await sql`select from report_groups where id = ${id} and run = ${run} for update`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Ends a run: all days before `until` are added up.
+ * @param asOf the snapshot of the first transaction of the run that read sums
+ */
+export async function finishGroup(tx: Tx, { id, run }: GroupRun, { until, asOf }: { until: string; asOf: string }): Promise<void> {
+  await sql`update report_groups set until = ${until}::date, as_of = ${asOf}::pg_snapshot where id = ${id} and run = ${run}`.execute(tx)
+}
+
+/** Returns the days of the group of the transaction’s stores that have changed since they were added up, ascending. */
+export async function readLateDays(tx: Tx, zone: string): Promise<string[]> {
+  const group = groupOf(zone)
+  const { rows } = await sql<{ day: string }>`with ${group.tables(sql`true`)} select day::text as day from late_days order by 1`.execute(tx)
+  return rows.map(({ day }) => day)
+}
+
+/** Deletes the groups that no report has used since a UTC date. Needs a platform transaction. */
+export async function dropUnusedGroups(tx: Tx, before: string): Promise<void> {
+  await sql`delete from report_groups where used_on < ${before}::date`.execute(tx)
+}
