@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   discount: () => import('./discount.ts'),
   orders: () => import('./orders.ts'),
   reports: () => import('./reports.ts'),
+  'reports-growth': () => import('./reports-growth.ts'),
   fairness: () => import('./fairness.ts'),
   footprint: () => import('./footprint.ts'),
 }

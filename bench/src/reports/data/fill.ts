@@ -1,27 +1,12 @@
-import pg from 'pg'
-import { sql } from 'kysely'
-
-import { createPool } from '../../../../server/src/platform/db/pool.ts'
-import { createTransactions } from '../../../../server/src/platform/db/transactions.ts'
-import { lockVisits } from '../../../../server/src/modules/analytics/recording/lock.ts'
-import { rebuildSums } from '../../../../server/src/modules/analytics/recording/sums.ts'
-import { rebuildRollups } from '../../../../server/src/modules/ledger/service.ts'
 import { vacuumAnalyze } from '../../vacuum.ts'
+import { type Database, openBulk } from './bulk.ts'
 import { writeCatalog } from './catalog.ts'
 import { writeCheckouts } from './checkouts.ts'
 import { writeOrders } from './orders.ts'
 import { writeSales } from './sales.ts'
-import { createScheme } from './scheme.ts'
-import { type DataSize, storeSizes } from './size.ts'
-import { writeVisits } from './visits.ts'
-
-interface Database {
-  url: string
-  superuserUrl: string
-}
-
-/** A span that contains all data. */
-const ALWAYS = { from: new Date('2000-01-01T00:00:00Z'), until: new Date('2200-01-01T00:00:00Z') }
+import { createScheme, namedSizes } from './scheme.ts'
+import type { DataSize } from './size.ts'
+import { writePageViews, writeVisits } from './visits.ts'
 
 /**
  * Fills stores with two years of visits, orders, sales and checkouts, up to the last full UTC day. Apart from the date, the data is
@@ -40,44 +25,22 @@ export async function fillReportData(
     await work()
     tell(step, performance.now() - started)
   }
-  const sizes = storeSizes({ ...size, stores: storeIds.length })
-  const until = new Date()
-  until.setUTCHours(0, 0, 0, 0)
-  const superuser = new pg.Client({ connectionString: database.superuserUrl })
-  await superuser.connect()
-  const pool = createPool(database.url, { max: 1, onError: console.error })
-  const { inStore } = createTransactions(pool)
+  const bulk = await openBulk(database)
+  const { superuser } = bulk
   try {
-    // The rows are valid as they are generated, so triggers and foreign keys are not checked for each of them.
-    await superuser.query(
-      `set session_replication_role = replica; set work_mem = '256MB'; set synchronous_commit = off; set timezone = 'UTC'`,
-    )
-    await timed('scheme', () =>
-      createScheme(
-        superuser,
-        storeIds.map((id, at) => ({ id, ...sizes[at]! })),
-        until,
-      ),
-    )
-    await timed('visits and page views', () => writeVisits(superuser))
+    await timed('scheme', () => createScheme(superuser, namedSizes(storeIds, size)))
+    await timed('visits', () => writeVisits(superuser))
+    await timed('page views', () => writePageViews(superuser))
     await timed('catalog', () => writeCatalog(superuser))
     await timed('orders', () => writeOrders(superuser))
     await timed('sales', () => writeSales(superuser))
     await timed('checkouts', () => writeCheckouts(superuser))
     await timed('analyze', () => superuser.query('analyze'))
     await timed('sums', async () => {
-      for (const id of storeIds)
-        await inStore(id, async (tx) => {
-          await sql`set local statement_timeout = 0`.execute(tx)
-          await lockVisits(tx, id)
-          const zones = await tx.selectFrom('report_zones').select(['zone', 'number']).execute()
-          for (const zone of zones) await rebuildSums(tx, id, { ...zone, ...ALWAYS })
-          await rebuildRollups(tx, id)
-        })
+      for (const id of storeIds) await bulk.countSums(id)
     })
   } finally {
-    await pool.end()
-    await superuser.end()
+    await bulk.close()
   }
   await timed('vacuum', () => vacuumAnalyze(database.superuserUrl))
 }

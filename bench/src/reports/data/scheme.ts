@@ -1,19 +1,30 @@
 import type pg from 'pg'
 
 import { countries, listSources } from './sources.ts'
-import { DAYS, type StoreSize } from './size.ts'
+import { type DataSize, DAYS, type StoreSize, storeSizes } from './size.ts'
 
-/** A store with the size of its data, the largest store first. */
-export interface FilledStore extends StoreSize {
+/** A store with the size of its data. */
+interface FilledStore extends StoreSize {
   id: string
+}
+
+/**
+ * Divides the data among stores.
+ * @param storeIds the stores, the one with the most data first
+ */
+export function namedSizes(storeIds: readonly string[], size: DataSize): FilledStore[] {
+  const sizes = storeSizes({ ...size, stores: storeIds.length })
+  return storeIds.map((id, at) => ({ id, ...sizes[at]! }))
 }
 
 /**
  * Creates the schema `bench` with everything that the data is generated from: the stores, the sources of visits, and functions
  * that return the same numbers for the same keys in each run. Later steps add tables to it.
- * @param until the end of the data; the data begins `DAYS` days earlier
+ * The data ends with the last full UTC day.
  */
-export async function createScheme(superuser: pg.Client, stores: readonly FilledStore[], until: Date): Promise<void> {
+export async function createScheme(superuser: pg.Client, stores: readonly FilledStore[]): Promise<void> {
+  const until = new Date()
+  until.setUTCHours(0, 0, 0, 0)
   const { sources, words } = listSources()
   await superuser.query(`
     create schema bench;

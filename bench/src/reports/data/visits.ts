@@ -9,7 +9,7 @@ const CHECKOUT = 0.17
 const COMPLETED = 0.12
 
 /**
- * Writes visits and their page views in the sequence in which they arrive, with all stores mixed. A quarter of the visits are
+ * Writes the visits of `bench.stores` in the sequence in which they arrive, with all stores mixed. A quarter of the visits are
  * returns of earlier visitors.
  */
 export async function writeVisits(superuser: pg.Client): Promise<void> {
@@ -38,7 +38,6 @@ export async function writeVisits(superuser: pg.Client): Promise<void> {
       step, case when step > 0 then at + (pageviews - 1) * pace end, case when step = 3 then ${ORDER_OF_VISIT} end
     from bench.visits v join bench.stores s on s.nr = store join bench.sources f on f.nr = source join bench.countries c on c.nr = country
     order by at`)
-  await writePageViews(superuser)
 }
 
 /** The ID of the order of a visit. */
@@ -47,7 +46,8 @@ export const ORDER_OF_VISIT = 'bench.id(at + (pageviews - 1) * pace, key, 30)'
 const path = (store: string, key: string, ordinal: string) =>
   `bench.word(${store}, 1 + bench.frequent(bench.chance(${key}, 100 + ${ordinal}), ${PATHS}))`
 
-async function writePageViews(superuser: pg.Client): Promise<void> {
+/** Writes the page views of the visits of `writeVisits`, as they arrive. */
+export async function writePageViews(superuser: pg.Client): Promise<void> {
   const { rows } = await superuser.query<{ month: string; next: string }>(`
     select month::text, (month + interval '1 month')::text as next
     from generate_series((select date_trunc('month', min(at)) from bench.visits), bench.until() + interval '1 day', interval '1 month') month`)
