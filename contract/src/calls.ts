@@ -21,6 +21,7 @@ import { productCalls } from './calls/products.ts'
 import { productImageCalls } from './calls/product-images.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
+import { salesReportCalls } from './calls/sales-reports.ts'
 import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...backgroundJobCalls,
   ...reportCalls,
   ...liveViewCalls,
+  ...salesReportCalls,
 } satisfies Record<RouteName, Call>
 
 export type Calls = typeof calls

@@ -44,6 +44,7 @@ export const fieldErrors = {
   page_link: 'This page link isn’t valid. Start again from the first page.',
   step_not_skippable: 'This step can’t be skipped',
   step_not_confirmable: 'This step can’t be confirmed',
+  too_many_intervals: 'Choose a shorter range or longer intervals, so that there are at most {max}',
   range_too_long: 'Choose a range of {years} years or less',
 
   permission_missing: 'You need the “{permission}” permission',

@@ -263,6 +263,9 @@ export const routes = {
   'reports.overview': 'GET /reports/overview',
   'reports.today': 'GET /reports/today',
   'liveView.get': 'GET /live-view',
+
+  'salesReports.get': 'GET /sales-reports/:report',
+  'salesReports.export': 'GET /sales-reports/:report/export',
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

@@ -33,6 +33,7 @@ import { profileFeature } from './modules/accounts/profile/feature.ts'
 import { redirectsFeature } from './modules/content/redirects/feature.ts'
 import { reportsFeature } from './modules/reports/feature.ts'
 import { rollupsFeature } from './modules/rollups/feature.ts'
+import { salesReportsFeature } from './modules/reports/sales-reports/feature.ts'
 import { checkoutSettingsFeature } from './modules/pricing/checkout-settings/feature.ts'
 import { shippingFeature } from './modules/pricing/shipping/feature.ts'
 import { storefrontFeature } from './modules/storefront/pages/feature.ts'
@@ -94,6 +95,7 @@ export const features = [
   redirectsFeature,
   reportsFeature,
   rollupsFeature,
+  salesReportsFeature,
   checkoutSettingsFeature,
   shippingFeature,
   storefrontFeature,

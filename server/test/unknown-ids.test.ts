@@ -70,6 +70,10 @@ const exceptions: Record<string, string> = {
   'reports.trafficSources query stores.*': TOLD,
   'reports.trafficLocations query stores.*': TOLD,
   'reports.overview query stores.*': TOLD,
+  'salesReports.get query stores.*': TOLD,
+  'salesReports.export query stores.*': TOLD,
+  'salesReports.get query product': FILTER,
+  'salesReports.export query product': FILTER,
 }
 
 let server: TestServer

@@ -1,6 +1,7 @@
 /** The parts of this module that other modules may use. */
 
 export { addSums, type LedgerEntry, type LedgerKind, noSales, type SalesSums, totalSales } from './entry.ts'
+export { figures as salesFigures } from './queries.ts'
 export {
   appendLedger,
   appendLedgerQueries,
@@ -13,6 +14,7 @@ export {
   reverseOrders,
   type SalesByCurrency,
   sumBuckets,
+  sumHours,
   sumSales,
   sumSalesSince,
   sumSalesOfOrders,

@@ -8,7 +8,7 @@ import { bucketed, type BucketedPeriod, salesZones, quarterOf } from '../rollups
 import type { SalesSums } from './entry.ts'
 
 /** The figures that are computed from ledger rows. Writing, rebuilding, checking and reading sums all use this definition. */
-const figures = sql`
+export const figures = sql`
   coalesce(sum(order_count), 0)::integer as orders,
   coalesce(sum(quantity) filter (where kind = 'sale'), 0)::integer as units,
   coalesce(sum(amount_cents) filter (where kind = 'sale'), 0)::bigint as gross_cents,
@@ -170,6 +170,29 @@ export async function selectBuckets(tx: Tx, period: BucketedPeriod): Promise<Buc
     ) counted
     group by currency, bucket
   `.execute(tx)
+  return rows
+}
+
+/**
+ * Reads the sums of each hour of the day, over all days and all stores of the transaction, which have one currency.
+ * @param until exclusive; nothing later is counted
+ * @param zone the IANA time zone of the hours
+ * @returns only hours with rows
+ */
+export async function selectHours(tx: Tx, from: Date, until: Date, zone: string): Promise<({ hour: number } & SalesSums)[]> {
+  const inProgress = quarterOf(sql`${until.toISOString()}::timestamptz`)
+  const { rows } = await sql<{ hour: number } & SalesSums>`
+    select extract(hour from at at time zone ${zone})::integer as hour, sum(orders) as orders, sum(units) as units, sum(gross_cents) as gross,
+      sum(discount_cents) as discounts, sum(return_cents) as returns, sum(shipping_cents) as shipping, sum(tax_cents) as taxes,
+      sum(upsell_cents) as upsell
+    from (
+      select quarter as at, ${figureColumns} from sales_quarters
+      where quarter >= ${from.toISOString()}::timestamptz and quarter < ${inProgress}
+      union all
+      select ${inProgress}, ${figures} from sales_ledger
+      where occurred_at >= ${inProgress} and occurred_at < ${until.toISOString()}::timestamptz having count(*) > 0
+    ) counted
+    group by hour`.execute(tx)
   return rows
 }
 

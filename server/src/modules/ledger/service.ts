@@ -15,6 +15,7 @@ import {
   insertReversals,
   type OrderSalesRow,
   selectBuckets,
+  selectHours,
   selectOrderBalance,
   selectOrderEntries,
   selectOrderlessDocuments,
@@ -149,6 +150,18 @@ export async function sumSalesSince(tx: Tx, starts: ReadonlyMap<string, Date>): 
  */
 export async function sumSalesOfOrders(tx: Tx, orders: RawBuilder<unknown>): Promise<OrderSalesRow[]> {
   return selectSalesOfOrders(tx, orders)
+}
+
+/**
+ * Reads the sums of each hour of the day, from 0 to 23, over all days from an instant on.
+ * @param from on a UTC quarter of an hour
+ * @param until exclusive; nothing later is counted
+ * @param zone the IANA time zone of the hours
+ */
+export async function sumHours(tx: Tx, from: Date, until: Date, zone: string): Promise<SalesSums[]> {
+  const sums: SalesSums[] = Array.from({ length: 24 }, () => noSales)
+  for (const { hour, ...found } of await selectHours(tx, from, until, zone)) sums[hour] = found
+  return sums
 }
 
 /** Returns the rows of one order, oldest first. */

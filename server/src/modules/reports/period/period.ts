@@ -20,9 +20,13 @@ export interface Periods {
  * @param now the current UTC instant
  * @throws Problem `range_reversed`, `range_in_future` or `invalid_input`
  */
-export function readPeriods(query: { fromTime: string; toTime: string; compare: Comparison }, zone: string, now: Date): Periods {
+export function readPeriods(
+  query: { fromTime: string; toTime: string; compare: Comparison; granularity?: Granularity | undefined },
+  zone: string,
+  now: Date,
+): Periods {
   const range = readRange(query, zone, now)
-  const granularity = granularityOf(range)
+  const granularity = query.granularity ?? granularityOf(range)
   const periodOf = (one: DateRange) => makePeriod({ range: one, granularity, zone, until: countedUntil(one, range, zone, now) })
   const compared = comparisonRange(range, query.compare)
   return { current: periodOf(range), comparison: compared && periodOf(compared) }

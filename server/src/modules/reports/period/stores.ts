@@ -4,6 +4,9 @@ import type { DetachedContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
 import { selectMemberStores } from './queries.ts'
 
+/** Who asks for a report, and in which store. */
+export type Asker = Pick<DetachedContext, 'storeId' | 'services'> & { caller: Pick<DetachedContext['caller'], 'userId'> }
+
 /** The stores that a report adds up. */
 export interface ReportStores {
   /** The currency of the current store. */
@@ -21,7 +24,7 @@ export interface ReportStores {
  * @param asked the requested stores; if omitted, only the current store
  * @param scope the permission that the caller needs in each store
  */
-export async function chooseStores(context: DetachedContext, asked: readonly string[] | undefined, scope: Scope): Promise<ReportStores> {
+export async function chooseStores(context: Asker, asked: readonly string[] | undefined, scope: Scope): Promise<ReportStores> {
   const { storeId, caller, services } = context
   const wanted = [...new Set(asked ?? [storeId])]
   const stores = await services.db.inPlatform((tx) => selectMemberStores(tx, caller.userId, [storeId, ...wanted]))
@@ -41,4 +44,15 @@ export async function chooseStores(context: DetachedContext, asked: readonly str
     stores: counted,
     ignored: wanted.filter((id) => !allowed.has(id)),
   }
+}
+
+/**
+ * Returns the stores of each currency, those of the current store's currency first. Amounts of different groups must not be added.
+ */
+export function byCurrency({ currency: current, stores }: ReportStores): { currency: string; storeIds: string[] }[] {
+  const groups = Map.groupBy(stores, ({ currency }) => currency)
+  const rank = (currency: string) => (currency === current ? 0 : 1)
+  return [...groups]
+    .map(([currency, ofCurrency]) => ({ currency, storeIds: ofCurrency.map(({ id }) => id) }))
+    .toSorted((one, other) => rank(one.currency) - rank(other.currency) || (one.currency < other.currency ? -1 : 1))
 }

@@ -1,0 +1,65 @@
+import { SALES_INTERVALS_MAX, type SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { invalidField } from '../../../platform/problem.ts'
+import { sumHours, sumSales } from '../../ledger/api.ts'
+import type { Granularity } from '../period/buckets.ts'
+import type { Period } from '../period/period.ts'
+import { type DateRange, daysOf } from '../period/range.ts'
+import { noSums, type Sums } from './figures.ts'
+import { type Filters, isFiltered } from './filters.ts'
+import { selectFilteredBuckets } from './queries.ts'
+
+/** An interval of a period with its sums: a time span, or an hour of the day over all days. */
+export interface Interval {
+  key: string
+  name: string
+  at: Date | null
+  sums: Sums
+}
+
+const PER_DAY = { hour: 24, day: 1, week: 1 / 7, month: 1 / 28 }
+
+/**
+ * Checks that a range has not too many intervals for one answer, before it is divided.
+ * @param granularity the requested one; the default one never has too many
+ * @throws Problem `invalid_input`
+ */
+export function requireFewIntervals(range: DateRange, granularity: Granularity | undefined): void {
+  if (granularity === undefined || daysOf(range) * PER_DAY[granularity] <= SALES_INTERVALS_MAX) return
+  throw invalidField('too_many_intervals', 'granularity', { max: SALES_INTERVALS_MAX })
+}
+
+/** Reads the sums of all intervals of a period, over the transaction's stores. Intervals without sales have zeros. */
+export function readIntervals(tx: Tx, report: SalesReportName, period: Period, filters: Filters): Promise<Interval[]> {
+  return report === 'hour' ? readHours(tx, period, filters) : readBuckets(tx, period, filters)
+}
+
+async function readBuckets(tx: Tx, period: Period, filters: Filters): Promise<Interval[]> {
+  const { boundaries, labels } = period
+  const bounds = sql`${boundaries.map((boundary) => boundary.toISOString())}::timestamptz[]`
+  const sums = isFiltered(filters)
+    ? inPlaces(labels.length, await selectFilteredBuckets(tx, sql`width_bucket(occurred_at, ${bounds}) - 1`, spanOf(period), filters))
+    : (await sumSales(tx, period)).map((bucket) => [...bucket.values()][0] ?? noSums)
+  // A repeated hour has the same label twice, so the key is the instant.
+  return labels.map((name, at) => ({ key: boundaries[at]!.toISOString(), name, at: boundaries[at]!, sums: sums[at]! }))
+}
+
+async function readHours(tx: Tx, period: Period, filters: Filters): Promise<Interval[]> {
+  const span = spanOf(period)
+  const hour = sql`extract(hour from occurred_at at time zone ${period.zone})::integer`
+  const sums = isFiltered(filters)
+    ? inPlaces(24, await selectFilteredBuckets(tx, hour, span, filters))
+    : await sumHours(tx, span.from, span.until, period.zone)
+  return sums.map((found, at) => ({ key: String(at), name: `${String(at).padStart(2, '0')}:00`, at: null, sums: found }))
+}
+
+/** Returns the instants of a period that are counted. */
+export const spanOf = ({ boundaries, until }: Period) => ({ from: boundaries[0]!, until })
+
+function inPlaces(count: number, rows: readonly ({ bucket: number } & Sums)[]): Sums[] {
+  const sums: Sums[] = Array.from({ length: count }, () => noSums)
+  for (const { bucket, ...found } of rows) sums[bucket] = found
+  return sums
+}
