@@ -6,7 +6,7 @@ import { createTransactions } from '../../../../server/src/platform/db/transacti
 import { lockVisits } from '../../../../server/src/modules/analytics/recording/lock.ts'
 import { rebuildSums } from '../../../../server/src/modules/analytics/recording/sums.ts'
 import { rebuildRollups } from '../../../../server/src/modules/ledger/service.ts'
-import { markBuilt, wantZone } from '../../../../server/src/modules/rollups/api.ts'
+import { keepVisitsSince, markSalesBuilt, wantZone } from '../../../../server/src/modules/rollups/api.ts'
 
 export interface Database {
   /** The database URL of the owner of the tables. */
@@ -41,8 +41,8 @@ export async function openBulk({ url, superuserUrl }: Database): Promise<Bulk> {
     addZone: (storeId, zone) =>
       inStore(storeId, async (tx) => {
         await wantZone(tx, storeId, zone)
-        await markBuilt(tx, zone, 'visits')
-        await markBuilt(tx, zone, 'sales')
+        await keepVisitsSince(tx, zone, undefined)
+        await markSalesBuilt(tx, zone)
       }),
     countSums: (storeId) =>
       inStore(storeId, async (tx) => {
