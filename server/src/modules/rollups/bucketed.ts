@@ -44,6 +44,8 @@ export function bucketed(period: BucketedPeriod, sums: DaySums) {
     )`,
     /** The condition on `day` for the whole days. */
     isWholeDay: sql`${isDaily} and day >= ${wholeDays?.starts[0] ?? null}::date and day < ${wholeDays?.until ?? null}::date`,
+    /** The whole days, as a relation of dates. */
+    wholeDays: sql`generate_series(${wholeDays?.starts[0] ?? null}::date, ${wholeDays?.until ?? null}::date - 1, interval '1 day')`,
     bucketOfDay: sql`width_bucket(day, ${wholeDays?.starts ?? []}::date[]) - 1`,
     /** The condition on `quarter` for the quarters of `of_store`. */
     isQuarter: sql`quarter >= since and quarter < ${quarterOf(instant(until))}`,

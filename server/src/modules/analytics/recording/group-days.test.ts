@@ -7,6 +7,7 @@ import { send } from '../../../platform/db/query.ts'
 import { wantZone } from '../../rollups/zones.ts'
 import { addUpGroup } from './group-days.ts'
 import { recordStepQuery } from './service.ts'
+import { sumVisits } from './read-sums.ts'
 import { createStepFolder } from './steps.ts'
 import { sumDimension } from './sum-dimension.ts'
 import { addStore, byValue, countSlowly, dayOf, readVisits, type Visit } from './test-dimensions.ts'
@@ -43,6 +44,9 @@ async function change(roll: (most: number) => number, storeId: string, visits: r
   await createStepFolder(server.services)()
 }
 
+/** The number of days in a range. */
+const range = (from: Temporal.PlainDate, to: Temporal.PlainDate) => from.until(to, { largestUnit: 'day' }).days + 1
+
 const groupDays = async (): Promise<number> => {
   const { rows } = await server.services.db.inPlatform((tx) =>
     sql<{ n: number }>`select count(*)::int as n from visit_group_days`.execute(tx),
@@ -68,6 +72,11 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))(
         const { rows, total } = await server.services.db.inReports(stores, (tx) => sumDimension(tx, dimension, span))
         expect({ rows: byValue(rows), total }).toEqual(countSlowly(visits, dimension, span))
       }
+      const dates = Array.from({ length: range(from, to) }, (_day, at) => from.add({ days: at }))
+      const boundaries = [...dates, to.add({ days: 1 })].map((date) => new Date(date.toZonedDateTime(zone).epochMilliseconds))
+      const wholeDays = { starts: dates.map(String), until: to.add({ days: 1 }).toString(), untilInstant: span.until }
+      const daily = await server.services.db.inReports(stores, (tx) => sumVisits(tx, { zone, boundaries, until: span.until, wholeDays }))
+      expect(daily.map((sums) => sums.visits)).toEqual(dates.map((date) => days.filter((day) => day === date.toString()).length))
       const storeId = stores[roll(stores.length)]!
       await change(roll, storeId, await readVisits(server, storeId))
     }

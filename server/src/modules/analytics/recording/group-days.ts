@@ -8,7 +8,7 @@ import { claimGroup, finishGroup, type GroupRun, holdGroup, readLateDays } from 
 import { type Dimension, dimensionQuery, dimensions, sumColumns } from './read-dimension.ts'
 
 /** The dimensions whose days are added up for groups, because Overview shows them for all stores. */
-const grouped = ['source', 'country'] as const satisfies Dimension[]
+const grouped = ['none', 'source', 'country'] as const satisfies Dimension[]
 
 interface Group {
   stores: readonly string[]
@@ -87,12 +87,19 @@ async function writeDays(db: Transactions, { stores, zone }: Group, run: GroupRu
   })
 }
 
+/** The value of a group's day, and the ID of its word. */
+const parts = {
+  none: { value: sql`0`, wordId: sql`0` },
+  source: { value: sql`d.value`, wordId: sql`d.detail` },
+  country: { value: sql`0`, wordId: sql`d.value` },
+}
+
 async function readDays(tx: Tx, dimension: (typeof grouped)[number], zone: string, { from, to }: Days): Promise<object[]> {
   const range = { from: Temporal.PlainDate.from(from), to: Temporal.PlainDate.from(to) }
   const dates: Temporal.PlainDate[] = []
   for (let date = range.from; Temporal.PlainDate.compare(date, range.to) <= 0; date = date.add({ days: 1 })) dates.push(date)
   const boundaries = [...dates.map((date) => startOfDay(date, zone)), endOfDay(to, zone)]
-  const [value, wordId] = dimension === 'source' ? [sql`d.value`, sql`d.detail`] : [sql`0`, sql`d.value`]
+  const { value, wordId } = parts[dimension]
   const { rows } = await sql<object>`
     select (${from}::date + bucket)::text as day, ${dimensions[dimension].number}::int as dim, ${value} as value,
       case when w.text is null then '' else w.text end as word, ${sumColumns}

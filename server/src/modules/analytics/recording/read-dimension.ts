@@ -5,10 +5,11 @@ import { localDateOf, startOfDay } from '../../../platform/time/local-time.ts'
 import { figureColumns, wholeVisits } from './sums.ts'
 
 /**
- * The dimensions that days are summed by, with their numbers in `visit_days` and the columns of a visit that `value` and `detail`
+ * The dimensions that days are summed by (`none`: all visits of a day), with their numbers in `visit_days` and the columns of a visit that `value` and `detail`
  * come from.
  */
 export const dimensions = {
+  none: { number: 0, value: sql`0`, detail: sql`0` },
   source: { number: 1, value: sql`channel`, detail: sql`referrer_id` },
   country: { number: 2, value: sql`country_id`, detail: sql`0` },
   campaign: { number: 3, value: sql`utm_id`, detail: sql`0` },

@@ -57,6 +57,7 @@ const keyOf: Record<Dimension, (visit: Visit) => string> = {
   source: ({ channel, referrer }) => `${channels[channel]} ${referrer ?? ''}`,
   country: ({ country }) => `${country ?? ''} `,
   campaign: ({ utm }) => `${utm ?? ''} `,
+  none: () => ' ',
   device: ({ device }) => `${device} `,
 }
 const countOf = (visits: readonly Visit[]) => ({

@@ -10,7 +10,7 @@ export type Traffic = Awaited<ReturnType<typeof sumDimension>>
 
 /** Reads the visits of a report by channel and referrer, or by country. */
 export const readTraffic = (tx: Tx, dimension: 'source' | 'country', { periods }: Selection): Promise<Traffic> =>
-  sumDimension(tx, dimension, periods.current)
+  sumDimension(tx, dimension, periods.current, ROWS_MAX)
 
 /**
  * Shows the rows with the most visits. The share of a row is of all visits, including those of rows that are not shown.
@@ -18,25 +18,24 @@ export const readTraffic = (tx: Tx, dimension: 'source' | 'country', { periods }
  */
 export function showTraffic<L extends object>(
   selection: Selection,
-  { rows, total }: Traffic,
+  { rows, count, total }: Traffic,
   labelsOf: (row: Traffic['rows'][number]) => L,
 ) {
   const { range, until } = selection.periods.current
-  const shown = rows.slice(0, ROWS_MAX)
-  const listed = shown.reduce((sum, { visits }) => sum + visits, 0)
+  const listed = rows.reduce((sum, { visits }) => sum + visits, 0)
   return {
     ...aboutOf(selection),
     from: range.from.toString(),
     to: range.to.toString(),
     until: until.toISOString(),
     session_count: { value: total.visits },
-    rows: shown.map((row) => ({
+    rows: rows.map((row) => ({
       key: JSON.stringify([row.value, row.detail]),
       ...labelsOf(row),
       session_count: { value: row.visits },
       share: row.visits / total.visits,
     })),
-    rowCount: rows.length,
+    rowCount: count,
     rest: { session_count: { value: total.visits - listed } },
   }
 }
