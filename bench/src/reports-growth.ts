@@ -4,13 +4,14 @@ import { createOwnerPool } from '../../server/src/platform/db/pool.ts'
 import type { Options } from './options.ts'
 import { freePorts } from './ports.ts'
 import type { Report } from './report.ts'
-import { cards } from './reports/cards.ts'
+import { OVERVIEW } from './reports/cards.ts'
 import { type Choice, choicesOf, randomRanges } from './reports/choices.ts'
 import { fillReportSums } from './reports/data/fill-sums.ts'
 import { type DataSize, FULL } from './reports/data/size.ts'
 import { openStores } from './reports/data/stores.ts'
 import { askIn, jobsDone, type Site, zoneOf } from './reports/site.ts'
-import { line, type Summary, summarise } from './samples.ts'
+import { line, type Summary } from './samples.ts'
+import { inTurn } from './reports/timing.ts'
 import { openScratch } from './scratch.ts'
 import { SECRET_KEY } from './secret-key.ts'
 import { startServerProcess } from './server-process.ts'
@@ -66,13 +67,7 @@ async function measure(dist: string, size: DataSize, smoke: boolean): Promise<Ma
 async function timeCards(site: Site, { storeIds }: Choice, zone: string, samples: number): Promise<Summary> {
   const time = async (seed: number, count: number) => {
     const ask = await askIn(site.url, storeIds)
-    const times: number[] = []
-    for (const asked of randomRanges(count, zone, seed)) {
-      const started = performance.now()
-      for (const card of cards) await ask(card, asked)
-      times.push(performance.now() - started)
-    }
-    return summarise(times)
+    return inTurn(randomRanges(count, zone, seed), (asked) => ask(OVERVIEW, asked))
   }
   await time(1, 2)
   await jobsDone(site)

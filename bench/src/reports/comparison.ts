@@ -1,6 +1,6 @@
 import type { Report } from '../report.ts'
 import { line, summarise } from '../samples.ts'
-import { cards, type Figures } from './cards.ts'
+import { cards, type Figures, OVERVIEW } from './cards.ts'
 import { previousOf, randomRanges } from './choices.ts'
 import { countRawRows } from './raw-rows.ts'
 import type { Ask, Site } from './site.ts'
@@ -24,18 +24,21 @@ export async function compareWithRawRows(report: Report, { superuser }: Site, { 
       await countRawRows(superuser, storeIds, previousOf(asked)),
     ]
     times.push(performance.now() - started)
+    const overview = (await ask(OVERVIEW, asked)) as Record<string, never>
     for (const card of cards) {
-      const answer = card.read((await ask(card, asked)) as never)
+      const answer = overview[card.name]!
+      if (JSON.stringify(await ask(card.path, asked)) !== JSON.stringify(answer))
+        wrong.push(`${card.path} ${asked.from}: not as in the Overview`)
+      const { current: ours, comparison: oursBefore = {} } = card.read(answer)
       for (const [figures, raw] of [
-        [answer.current, current],
-        [answer.comparison, comparison],
+        [ours, current],
+        [oursBefore, comparison],
       ] as const)
-        for (const figure of Object.keys(figures)) {
-          if (!(figure in raw)) continue
+        for (const [figure, value] of Object.entries(figures)) {
           const counted = raw[figure]
+          if (counted === undefined) continue
           compared += Array.isArray(counted) ? counted.length : 1
-          if (!isSame(figures[figure], raw[figure]))
-            wrong.push(`${figure} ${asked.from} ${asked.zone}: ${show(figures[figure])}, counted ${show(raw[figure])}`)
+          if (!isSame(value, counted)) wrong.push(`${figure} ${asked.from} ${asked.zone}: ${show(value)}, counted ${show(counted)}`)
         }
     }
   }
@@ -47,7 +50,14 @@ export async function compareWithRawRows(report: Report, { superuser }: Site, { 
   )
 }
 
-/** A figure that cannot be calculated, such as the average of no orders, is null for us and not a number for the raw rows. */
-const isSame = (ours: Figures[string] | null | undefined, raw: Figures[string] | undefined): boolean =>
-  Array.isArray(raw) ? raw.every((value, at) => (ours as number[])[at] === value) : ours === (Number.isNaN(raw) ? null : raw)
+/**
+ * A figure that cannot be calculated, such as the average of no orders, is null for us and not a number for the raw rows. Of a
+ * table, we show some of the rows.
+ */
+function isSame(ours: Figures[string], raw: Figures[string]): boolean {
+  if (!Array.isArray(raw) || !Array.isArray(ours)) return ours === (Number.isNaN(raw) ? null : raw)
+  const rows = new Set<string | number>(raw)
+  if (typeof ours[0] === 'string') return ours.every((row) => rows.has(row))
+  return ours.length === raw.length && ours.every((value, at) => value === raw[at])
+}
 const show = (value: unknown): string => JSON.stringify(value)?.slice(0, 60) ?? 'none'

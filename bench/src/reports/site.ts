@@ -4,7 +4,6 @@ import type pg from 'pg'
 
 import { callApi, seller, signIn } from '../api-client.ts'
 import { countWaiting } from '../profile/database.ts'
-import { addressOf, type Card } from './cards.ts'
 import type { Asked } from './choices.ts'
 
 export interface Site {
@@ -14,13 +13,16 @@ export interface Site {
   pool: pg.Pool
 }
 
-/** Requests a card for days, and returns the answer. */
-export type Ask = (card: Card, asked: Asked) => Promise<unknown>
+/** Requests a report of days, and returns the answer. */
+export type Ask = (path: string, asked: Asked) => Promise<unknown>
 
-/** Signs in to the first of the stores, and returns a function that requests cards for all of them. */
+/** Signs in to the first of the stores, and returns a function that requests reports of all of them. */
 export async function askIn(url: string, storeIds: readonly string[]): Promise<Ask> {
   const token = await enter(url, storeIds[0]!)
-  return (card, asked) => callApi(url, 'GET', addressOf(card, storeIds, asked), { token })
+  return (path, { from, to, zone }) => {
+    const query = { fromTime: from, toTime: to, timezone: zone, stores: storeIds.join(','), compare: 'previous_period' }
+    return callApi(url, 'GET', `/api/reports/${path}?${new URLSearchParams(query)}`, { token })
+  }
 }
 
 /** Waits until the server has no work in the background. */

@@ -1,11 +1,12 @@
+import { ABANDONED_KEPT_DAYS } from '@vitrine/contract/limits.ts'
 import type pg from 'pg'
 
 /** The share of completed checkouts that had been abandoned before. */
 const RECOVERED = 0.1
 
 /**
- * Writes the checkouts of visits that came to checkout: completed ones for those with an order, abandoned ones for the others, and
- * the recovery messages.
+ * Writes the checkouts of visits that came to checkout: completed ones for those with an order, abandoned ones for the others, as
+ * long as they are kept, and the recovery messages.
  */
 export async function writeCheckouts(superuser: pg.Client): Promise<void> {
   await superuser.query(`
@@ -15,7 +16,8 @@ export async function writeCheckouts(superuser: pg.Client): Promise<void> {
       o.id is null or bench.chance(v.key, 302) < ${RECOVERED} as is_abandoned,
       case when o.id is null or bench.chance(v.key, 302) >= ${RECOVERED} then null
         else (array['email', 'email', 'email', 'email', 'email', 'sms', 'sms', 'other', 'other', 'organic'])[1 + floor(bench.chance(v.key, 303) * 10)::int] end as recovered_by
-    from bench.visits v left join bench.orders o on o.visit = v.id where v.step >= 2`)
+    from bench.visits v left join bench.orders o on o.visit = v.id
+    where v.step >= 2 and (o.id is not null or v.at >= bench.until() - interval '${ABANDONED_KEPT_DAYS} days')`)
   await superuser.query(`
     insert into checkouts (store_id, id, cart_id, state, email, lines, currency, total_cents, captured_at, last_active_at, completed_at, order_id, visit_id,
       created_at, abandoned_at, sequence_at, recovered_by, recovery_message_id, recovery_link_at)
