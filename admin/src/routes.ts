@@ -13,6 +13,9 @@ type LoadScreen = () => Promise<ComponentType>
  */
 const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   website: async () => (await import('./features/reports/overview/overview-page.tsx')).OverviewPage,
+  'website.estimated-profit': async () => (await import('./features/reports/profit/profit-page.tsx')).ProfitPage,
+  'website.estimated-profit.costs': async () => (await import('./features/reports/costs/costs-page.tsx')).CostsPage,
+  'website.estimated-profit.import': async () => (await import('./features/imports/import-page.tsx')).SpendImport,
   websitesa: async () => (await import('./features/reports/overview/overview-page.tsx')).OverviewPage,
   'auth.register': async () => (await import('./features/accounts/auth/register-page.tsx')).RegisterPage,
   'auth.forgot': async () => (await import('./features/accounts/auth/forgot-page.tsx')).ForgotPage,

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { abandonedCheckoutCalls } from './calls/abandoned-checkouts.ts'
 import { authCalls } from './calls/auth.ts'
 import { collectionCalls } from './calls/collections.ts'
+import { costCalls } from './calls/costs.ts'
 import { discountCalls } from './calls/discounts.ts'
 import { liveViewCalls } from './calls/live-view.ts'
 import { mediaLibraryCalls } from './calls/media-library.ts'
@@ -19,6 +20,7 @@ import { preferenceCalls } from './calls/preferences.ts'
 import { optionCalls } from './calls/options.ts'
 import { productCalls } from './calls/products.ts'
 import { productImageCalls } from './calls/product-images.ts'
+import { profitCalls } from './calls/profit.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
 import { salesReportCalls } from './calls/sales-reports.ts'
@@ -69,6 +71,8 @@ export const calls = {
   ...reportCalls,
   ...liveViewCalls,
   ...salesReportCalls,
+  ...profitCalls,
+  ...costCalls,
 } satisfies Record<RouteName, Call>
 
 export type Calls = typeof calls

@@ -253,3 +253,12 @@ export const LIVE_EVENTS_MAX = 20
 export const STREAM_SECONDS = 30
 /** The maximum number of seconds for which a stream sends nothing. */
 export const STREAM_SILENCE_SECONDS = 10
+
+/** The maximum length of a campaign’s or a cost’s name in characters. */
+export const COST_NAME_MAX = 200
+/** The maximum numbers of changes of cost rules, of restated costs, and of custom costs of a store. */
+export const COST_RULES_MAX = 500
+export const RESTATED_COSTS_MAX = 5000
+export const CUSTOM_COSTS_MAX = 500
+/** The number of products or campaigns in a table of estimated profit. The others are counted in its rest. */
+export const PROFIT_ROWS_MAX = 250

@@ -106,7 +106,9 @@ export const pages = {
 
   'website.analytics': page('/analytics', 'analystics', { menu: 'analytics' }),
   'website.sales-reports': page('/sales-reports', 'analystics', { menu: 'analytics', layout: 'fluid' }),
-  'website.estimated-profit': page('/estimated-profit', 'analystics', { menu: 'analytics' }),
+  'website.estimated-profit': page('/estimated-profit', 'analystics', { built: true, menu: 'analytics' }),
+  'website.estimated-profit.costs': page('/estimated-profit/costs', 'analystics', { built: true }),
+  'website.estimated-profit.import': page('/estimated-profit/import', 'analystics', { built: true }),
   'website.utm-analystics': page('/utm-analytics', 'analystics', { menu: 'analytics' }),
   'website.live-view': page('/live-view', 'live_view', { menu: 'analytics', layout: 'none' }),
 

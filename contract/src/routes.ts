@@ -266,6 +266,21 @@ export const routes = {
 
   'salesReports.get': 'GET /sales-reports/:report',
   'salesReports.export': 'GET /sales-reports/:report/export',
+
+  'profit.report': 'GET /reports/estimated-profit',
+  'profit.orders': 'GET /reports/estimated-profit/orders',
+  'profit.products': 'GET /reports/estimated-profit/products',
+  'profit.campaigns': 'GET /reports/estimated-profit/campaigns',
+  'costRules.list': 'GET /costs/rules',
+  'costRules.create': 'POST /costs/rules',
+  'costRules.update': 'PUT /costs/rules/:id',
+  'itemCosts.list': 'GET /costs/items',
+  'itemCosts.create': 'POST /costs/items',
+  'itemCosts.update': 'PUT /costs/items/:id',
+  'dailyCosts.list': 'GET /costs/daily',
+  'dailyCosts.create': 'POST /costs/daily',
+  'dailyCosts.update': 'PUT /costs/daily/:id',
+  'dailyCosts.remove': 'DELETE /costs/daily/:id',
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

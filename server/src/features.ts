@@ -31,6 +31,7 @@ import { optionsFeature } from './modules/catalog/options/feature.ts'
 import { productsFeature } from './modules/catalog/products/feature.ts'
 import { profileFeature } from './modules/accounts/profile/feature.ts'
 import { redirectsFeature } from './modules/content/redirects/feature.ts'
+import { costsFeature } from './modules/reports/costs/feature.ts'
 import { reportsFeature } from './modules/reports/feature.ts'
 import { rollupsFeature } from './modules/rollups/feature.ts'
 import { salesReportsFeature } from './modules/reports/sales-reports/feature.ts'
@@ -93,6 +94,7 @@ export const features = [
   productsFeature,
   profileFeature,
   redirectsFeature,
+  costsFeature,
   reportsFeature,
   rollupsFeature,
   salesReportsFeature,

@@ -10,6 +10,8 @@
  */
 export const personColumns = {
   'balance_entries.user_id': 'mark',
+  'cost_restatements.user_id': 'mark',
+  'cost_rules.user_id': 'mark',
   'custom_code_changes.author_id': 'mark',
   'gateway_group_members.owner_id': 'theirs',
   'gateway_groups.owner_id': 'theirs',

@@ -74,6 +74,10 @@ const exceptions: Record<string, string> = {
   'salesReports.export query stores.*': TOLD,
   'salesReports.get query product': FILTER,
   'salesReports.export query product': FILTER,
+  'profit.report query stores.*': TOLD,
+  'profit.orders query stores.*': TOLD,
+  'profit.products query stores.*': TOLD,
+  'profit.campaigns query stores.*': TOLD,
 }
 
 let server: TestServer

@@ -23,6 +23,7 @@ export const areas = {
   preferences: async () => (await import('./en/preferences.ts')).preferences,
   productBulk: async () => (await import('./en/product-bulk.ts')).productBulk,
   products: async () => (await import('./en/products.ts')).products,
+  profit: async () => (await import('./en/profit.ts')).profit,
   profile: async () => (await import('./en/profile.ts')).profile,
   redirects: async () => (await import('./en/redirects.ts')).redirects,
   checkoutSettings: async () => (await import('./en/checkout-settings.ts')).checkoutSettings,

@@ -78,4 +78,5 @@ const importPages = [
   ['orders', 'website.orders.import'],
   ['inventory', 'website.inventory.import'],
   ['fulfillments', 'website.orders.fulfillments'],
+  ['spend', 'website.estimated-profit.import'],
 ] as const

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Id, Instant, text } from '../fields.ts'
 
-export const ImportKind = z.enum(['products', 'orders', 'inventory', 'fulfillments'])
+export const ImportKind = z.enum(['products', 'orders', 'inventory', 'fulfillments', 'spend'])
 export const ImportPreset = z.enum(['shopify', 'online-retail'])
 
 /**

@@ -38,8 +38,9 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
       orders: `${parts} lines`,
       inventory: `${parts} variants`,
       fulfillments: `${parts} lines`,
+      spend: `${parts} days`,
     }[kind]
-    const named = { products: 'products', orders: 'orders', inventory: 'counts', fulfillments: 'orders' }[kind]
+    const named = { products: 'products', orders: 'orders', inventory: 'counts', fulfillments: 'orders', spend: 'days' }[kind]
     console.log(`${create} ${named}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
     if (result.errors.length > 0) console.log('Rows that weren’t imported:')
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))

@@ -74,9 +74,9 @@ export function ImportMapping({ data: { id, kind, columns, fields, required, map
         </div>
         {fields.includes(REPEATABLE) && <p className={css['foot']}>{t('imports.mapping.extra.help')}</p>}
       </Card>
-      {kind === 'products' && (
+      {(kind === 'products' || kind === 'spend') && (
         <Card>
-          <OverwriteChoice overwrite={form.values.overwrite} onChange={(next) => form.set('overwrite', next)} />
+          <OverwriteChoice kind={kind} overwrite={form.values.overwrite} onChange={(next) => form.set('overwrite', next)} />
         </Card>
       )}
       <div className={css['send']}>

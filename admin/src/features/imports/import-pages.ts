@@ -6,6 +6,7 @@ export const importPages = {
   orders: 'website.orders.import',
   inventory: 'website.inventory.import',
   fulfillments: 'website.orders.fulfillments',
+  spend: 'website.estimated-profit.import',
 } as const satisfies Record<ImportKind, string>
 
 /** The page with the list that shows the imported data, for each kind of import. */
@@ -14,4 +15,5 @@ export const listPages = {
   orders: 'website.orders',
   inventory: 'website.inventory',
   fulfillments: 'website.orders',
+  spend: 'website.estimated-profit',
 } as const satisfies Record<ImportKind, string>

@@ -36,9 +36,10 @@ export function ImportPreview({ data, onRemap }: ImportPreviewProps) {
       <Card title={t('imports.checked')}>
         <div className="stack">
           <ImportCounts data={data} />
-          {kind === 'products' && meets && (
+          {(kind === 'products' || kind === 'spend') && meets && (
             // Choosing another option starts a new check, because the counts change.
             <OverwriteChoice
+              kind={kind}
               overwrite={overwrite}
               onChange={(next) => next !== overwrite && check.mutate({ params: { id }, body: { overwrite: next } })}
             />

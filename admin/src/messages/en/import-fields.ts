@@ -102,4 +102,7 @@ export const importFields = {
   'imports.field.carrier': 'Carrier',
   'imports.field.trackingNumber': 'Tracking number',
   'imports.field.trackingUrl': 'Tracking URL',
+  'imports.field.date': 'Date',
+  'imports.field.campaign': 'Campaign',
+  'imports.field.amount': 'Amount',
 } as const

@@ -42,6 +42,8 @@ export const pageTitles = {
   'page.website.analytics': 'Analytics',
   'page.website.sales-reports': 'Sales reports',
   'page.website.estimated-profit': 'Estimated profit',
+  'page.website.estimated-profit.costs': 'Costs and fees',
+  'page.website.estimated-profit.import': 'Import ad spend',
   'page.website.utm-analystics': 'UTM analytics',
   'page.website.live-view': 'Live view',
   'page.website.discount.code': 'Discount codes',

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconChartBar,
+  IconCoins,
   IconColorSwatch,
   IconFileText,
   IconHome,
@@ -32,6 +33,7 @@ export const menuIcons = {
   'website.menufilter': IconColorSwatch,
   'website.orders': IconReceipt,
   'website.abandoned': IconShoppingCartOff,
+  'website.estimated-profit': IconCoins,
   'website.discount.code': IconTicket,
   'website.discount.automatic': IconRosetteDiscount,
   'website.themes': IconPalette,

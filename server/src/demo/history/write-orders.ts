@@ -76,6 +76,7 @@ const refunds = ({ order, refund }: WrittenSale, userId: string | null) =>
           state: 'succeeded',
           user_id: userId,
           created_at: refund.at,
+          succeeded_at: refund.at,
         },
       ]
     : []

@@ -1,5 +1,6 @@
 import { productImport, stockImport } from '../catalog/api.ts'
 import { orderImport, trackingImport } from '../orders/api.ts'
+import { spendImport } from '../reports/api.ts'
 import type { ImportDefinition, Kind } from '../../platform/csv/import-definition.ts'
 
 /** The definitions of all kinds of imports. */
@@ -8,4 +9,5 @@ export const importKinds: Record<Kind, ImportDefinition> = {
   orders: orderImport,
   inventory: stockImport,
   fulfillments: trackingImport,
+  spend: spendImport,
 }

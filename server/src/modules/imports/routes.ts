@@ -54,7 +54,13 @@ export const importHandlers: Handlers<Calls> = {
 
 const askerOf = ({ storeId, caller, services }: StoreContext): Asker => ({ storeId, userId: caller.userId, now: services.now() })
 
-const scopeOf: Record<Kind, Scope> = { products: 'products', inventory: 'products', orders: 'orders', fulfillments: 'orders' }
+const scopeOf: Record<Kind, Scope> = {
+  products: 'products',
+  inventory: 'products',
+  orders: 'orders',
+  fulfillments: 'orders',
+  spend: 'analystics',
+}
 
 /**
  * Checks the permission for a kind. Every staff member may call these routes, but importing a kind needs the permission to edit

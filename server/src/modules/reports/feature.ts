@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { profitHandlers } from './profit/routes.ts'
 import { reportHandlers } from './routes.ts'
 import { createGroupAdder } from './zones/add-up-group.ts'
 import { createZoneBuilder } from './zones/build-zone.ts'
@@ -13,7 +14,7 @@ declare module '../../platform/jobs/topics.ts' {
 }
 
 export const reportsFeature = {
-  calls: reportHandlers,
+  calls: { ...reportHandlers, ...profitHandlers },
   jobs: {
     'reports.zone': { worker: createZoneBuilder },
     'reports.group': { worker: createGroupAdder },

@@ -145,6 +145,36 @@ export interface Collections {
   version: Generated<number>
 }
 
+export interface CostRestatements {
+  cost_cents: number
+  created_at: Timestamp
+  id: string
+  item: string
+  since: Timestamp
+  store_id: string
+  title: string
+  undone_at: Timestamp | null
+  user_id: string | null
+}
+
+export interface CostRules {
+  created_at: Timestamp
+  fixed_cents: Generated<number>
+  id: string
+  is_active: Generated<boolean>
+  kind: string
+  method: Generated<string>
+  percent_ppm: Generated<number>
+  provider: Generated<string>
+  refund_cents: Generated<number>
+  returns_percent: Generated<boolean>
+  since: Timestamp
+  store_id: string
+  undone_at: Timestamp | null
+  unit_cents: Generated<number>
+  user_id: string | null
+}
+
 export interface CustomCodeChanges {
   after: Json | null
   author_id: string | null
@@ -172,6 +202,22 @@ export interface Customers {
   spent_cents: Generated<number>
   store_id: string
   updated_at: Generated<Timestamp>
+}
+
+export interface DailyCosts {
+  amount_cents: number
+  created_at: Timestamp
+  first_day: Timestamp
+  id: string
+  import_id: string | null
+  kind: string
+  last_day: Timestamp | null
+  name: string
+  name_key: string
+  repeats: string
+  store_id: string
+  updated_at: Timestamp
+  version: Generated<number>
 }
 
 export interface DevMailbox {
@@ -716,6 +762,7 @@ export interface Refunds {
   shipping_cents: Generated<number>
   state: Generated<string>
   store_id: string
+  succeeded_at: Timestamp | null
   user_id: string | null
 }
 
@@ -1294,8 +1341,11 @@ export interface DB {
   checkouts: Checkouts
   collection_products: CollectionProducts
   collections: Collections
+  cost_restatements: CostRestatements
+  cost_rules: CostRules
   custom_code_changes: CustomCodeChanges
   customers: Customers
+  daily_costs: DailyCosts
   dev_mailbox: DevMailbox
   discount_codes: DiscountCodes
   discount_uses: DiscountUses

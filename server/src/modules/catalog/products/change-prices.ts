@@ -4,6 +4,7 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
+import { lockProductsOf } from '../../../platform/db/stock.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { invalidField } from '../../../platform/problem.ts'
@@ -35,6 +36,24 @@ export async function changePrices(context: StoreContext, ids: readonly string[]
  */
 export const setCost = (tx: Tx, ids: readonly string[], costCents: number | null, now: Date): Promise<number> =>
   setAmounts(tx, ids, 'cost_cents', sql`${costCents}::bigint`, now)
+
+/**
+ * Sets the cost of one variant.
+ * @returns whether there is such a variant
+ */
+export async function setVariantCost(tx: Tx, id: string, costCents: number, now: Date): Promise<boolean> {
+  const variant = await tx.selectFrom('variants').select(['id', 'product_id']).where('id', '=', id).executeTakeFirst()
+  if (!variant) return false
+  await lockProductsOf(tx, [variant.id])
+  const { numUpdatedRows } = await tx
+    .updateTable('variants')
+    .set({ cost_cents: costCents })
+    .where('id', '=', variant.id)
+    .where(sql<boolean>`cost_cents is distinct from ${costCents}::bigint`)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await touchProducts(tx, [variant.product_id], now)
+  return true
+}
 
 /**
  * Returns the price after a step, in whole minor units, with halves rounded up. It uses `numeric`, because a binary fraction

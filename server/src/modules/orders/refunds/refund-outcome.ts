@@ -80,7 +80,7 @@ export async function refundFailed(tx: Tx, services: Services, { storeId, refund
 async function endRefund(tx: Tx, refundId: string, state: 'succeeded' | 'failed', at: Date): Promise<Refund | undefined> {
   const refund = await tx
     .updateTable('refunds')
-    .set({ state })
+    .set({ state, succeeded_at: state === 'succeeded' ? at : null })
     .where('id', '=', refundId)
     .where('state', '=', 'pending')
     .returningAll()

@@ -18,15 +18,18 @@ export interface Periods {
 /**
  * Reads the periods of a report query.
  * @param now the current UTC instant
+ * @param finest `day` for reports that have no hours
  * @throws Problem `range_reversed`, `range_in_future` or `invalid_input`
  */
 export function readPeriods(
   query: { fromTime: string; toTime: string; compare: Comparison; granularity?: Granularity | undefined },
   zone: string,
   now: Date,
+  finest: 'hour' | 'day' = 'hour',
 ): Periods {
   const range = readRange(query, zone, now)
-  const granularity = query.granularity ?? granularityOf(range)
+  const usual = query.granularity ?? granularityOf(range)
+  const granularity = usual === 'hour' ? finest : usual
   const periodOf = (one: DateRange) => makePeriod({ range: one, granularity, zone, until: countedUntil(one, range, zone, now) })
   const compared = comparisonRange(range, query.compare)
   return { current: periodOf(range), comparison: compared && periodOf(compared) }

@@ -27,6 +27,8 @@ export async function largestAmount(tx: Tx): Promise<number> {
       (select max(greatest(price_cents, compare_at_cents, cost_cents)) from variants),
       (select max(greatest(value_cents, buy_cents, minimum_cents, maximum_cents, maximum_shipping_cents)) from discounts),
       (select max(greatest(price_cents, free_from_cents, case when basis = 'price' then greatest(least, most) end)) from shipping_rates),
+      (select max(greatest(fixed_cents, unit_cents, refund_cents)) from cost_rules),
+      (select max(amount_cents) from daily_costs),
       (select max((rule ->> 'cents')::bigint) from collections, jsonb_array_elements(rules -> 'rules') rule)
     )::bigint as most`.execute(tx)
   return rows[0]!.most
@@ -80,6 +82,12 @@ export async function convertTerms(tx: Tx, storeId: string, conversion: Conversi
       from jsonb_array_elements(rules -> 'rules') with ordinality as all_rules (rule, place)))
     where rules @? '$.rules[*] ? (exists(@.cents))'`.execute(tx)
   if (numAffectedRows) await enqueue(tx, storeId, 'collections.refresh', { storeId })
+}
+
+/** Converts cost rules, ad spend and custom costs, which a store may have before its first sale. */
+export async function convertCosts(tx: Tx, conversion: Conversion): Promise<void> {
+  await sql`update cost_rules set ${setAll(['fixed_cents', 'unit_cents', 'refund_cents'], conversion)}`.execute(tx)
+  await sql`update daily_costs set ${setAll(['amount_cents'], conversion)}`.execute(tx)
 }
 
 /**

@@ -15,6 +15,9 @@ export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
   themes: ['config'],
   theme_drafts: ['config'],
   theme_versions: ['config'],
+  // `convertCosts` converts these columns.
+  cost_rules: ['fixed_cents', 'unit_cents', 'refund_cents'],
+  daily_costs: ['amount_cents'],
   // `convertCarts` converts these columns.
   cart_lines: ['price_cents'],
   checkouts: ['total_cents', 'lines'],
@@ -26,6 +29,7 @@ export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
  */
 export const otherMoney: Readonly<Record<string, string>> = {
   balance_entries: 'what the platform owes, each row in its own currency',
+  cost_restatements: 'of items of orders; the store has none',
   customers: 'sums of orders; the store has no orders',
   discount_uses: 'belongs to payments and orders; none can be paid',
   fulfillments: 'belongs to orders; the store has none',

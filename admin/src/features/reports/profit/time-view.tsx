@@ -1,0 +1,40 @@
+import { decimalsOf } from '@vitrine/contract/money.ts'
+
+import { money } from '../../../ui/data/format.ts'
+import { t } from '../../../messages/messages.ts'
+import type { Format } from '../card/report-card.tsx'
+import { ChartOrTable } from '../chart/chart-or-table.tsx'
+import { moneyShort } from '../chart/compact-number.ts'
+import type { Report } from '../chart/report.ts'
+import type { CurrencyProfit, ProfitReport } from './profit-types.ts'
+import css from './profit-page.module.css'
+
+const amounts: Format = {
+  full: (value, { currency }) => money(value, currency),
+  short: (value, { currency }) => moneyShort(value, currency),
+  plain: (value, { currency }) => (value / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)),
+  unit: ({ currency }) => currency,
+}
+
+/** Profit over time, as a chart or a table. */
+export function TimeView({ report, profit }: { report: ProfitReport; profit: CurrencyProfit }) {
+  const shown: Report = {
+    timezone: report.timezone,
+    currency: profit.currency,
+    granularity: report.granularity,
+    ignoredStores: report.ignoredStores,
+    current: profitOnly(profit.current),
+    comparison: profit.comparison && profitOnly(profit.comparison),
+  }
+  return (
+    <div className={css['time']}>
+      <ChartOrTable title={t('profit.over')} name={t('profit.title')} report={shown} format={amounts} nothing={t('profit.empty.title')} />
+    </div>
+  )
+}
+
+const profitOnly = ({ total, series, ...period }: CurrencyProfit['current']): Report['current'] => ({
+  ...period,
+  total: total.profit,
+  series: series.map(({ at, label, value }) => ({ at, label, value: value.profit })),
+})
