@@ -43,6 +43,9 @@ export type Answer<N extends CallName> = Calls[N] extends { download: string }
 /** The names of the calls that take a file. */
 export type UploadName = { [N in CallName]: Calls[N] extends { upload: true } ? N : never }[CallName]
 
+/** The names of the calls whose answer can be watched. */
+export type WatchableName = { [N in CallName]: Calls[N] extends { watchable: true } ? N : never }[CallName]
+
 /** The input of any call, for code that does not know which call it sends. */
 export interface AnyInput extends CallOptions {
   params?: Record<string, string>

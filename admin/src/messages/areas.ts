@@ -24,6 +24,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.estimated-profit': ['overview', 'profit'],
   'website.estimated-profit.costs': ['profit'],
   'website.estimated-profit.import': ['imports', 'importFields', 'products', 'inventory'],
+  'website.live-view': ['liveView', 'overview', 'orders'],
   'website.products': ['products', 'productBulk'],
   'website.products.create': ['products', 'customFields', 'options', 'files', 'searchListing'],
   'website.products.import': ['imports', 'importFields', 'products', 'inventory'],

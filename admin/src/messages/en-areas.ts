@@ -13,6 +13,7 @@ export const areas = {
   general: async () => (await import('./en/general.ts')).general,
   imports: async () => (await import('./en/imports.ts')).imports,
   inventory: async () => (await import('./en/inventory.ts')).inventory,
+  liveView: async () => (await import('./en/live-view.ts')).liveView,
   menus: async () => (await import('./en/menus.ts')).menus,
   options: async () => (await import('./en/options.ts')).options,
   orderBulk: async () => (await import('./en/order-bulk.ts')).orderBulk,

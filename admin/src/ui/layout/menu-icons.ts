@@ -19,6 +19,7 @@ import {
   IconStack2,
   IconTicket,
   IconUsers,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react'
 import type { PageName } from '@vitrine/contract/pages.ts'
@@ -27,6 +28,7 @@ import type { PageName } from '@vitrine/contract/pages.ts'
 export const menuIcons = {
   'website.home': IconHome,
   website: IconChartBar,
+  'website.live-view': IconWorld,
   'website.products': IconShoppingBag,
   'website.collections': IconStack2,
   'website.inventory': IconPackage,
