@@ -21,6 +21,8 @@ import { optionCalls } from './calls/options.ts'
 import { productCalls } from './calls/products.ts'
 import { productImageCalls } from './calls/product-images.ts'
 import { profitCalls } from './calls/profit.ts'
+import { campaignCalls } from './calls/campaigns.ts'
+import { linkPresetCalls } from './calls/link-presets.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
 import { salesReportCalls } from './calls/sales-reports.ts'
@@ -73,6 +75,8 @@ export const calls = {
   ...salesReportCalls,
   ...profitCalls,
   ...costCalls,
+  ...linkPresetCalls,
+  ...campaignCalls,
 } satisfies Record<RouteName, Call>
 
 export type Calls = typeof calls

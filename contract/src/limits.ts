@@ -166,6 +166,11 @@ export const CART_LINES_MAX = 100
 export const CART_QUANTITY_MAX = 999
 /** The number of days that a cart is kept after its last change. */
 export const CART_DAYS = 30
+/** The number of days before an order in which a visit by a tagged link still counts for it. */
+export const CAMPAIGN_DAYS = 30
+/** The maximum number of characters of a UTM tag. Longer tags are cut. */
+export const UTM_TAG_MAX = 100
+export const LINK_PRESETS_MAX = 100
 
 /** The maximum number of seconds that a browser keeps the message about a submitted form, which the next page shows. */
 export const FLASH_SECONDS = 60

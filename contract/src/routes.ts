@@ -281,6 +281,14 @@ export const routes = {
   'dailyCosts.create': 'POST /costs/daily',
   'dailyCosts.update': 'PUT /costs/daily/:id',
   'dailyCosts.remove': 'DELETE /costs/daily/:id',
+
+  'campaigns.report': 'GET /reports/campaigns',
+  'campaigns.export': 'GET /reports/campaigns/export',
+  'campaigns.tags': 'GET /reports/campaigns/tags',
+
+  'linkPresets.list': 'GET /reports/link-presets',
+  'linkPresets.save': 'POST /reports/link-presets',
+  'linkPresets.remove': 'DELETE /reports/link-presets/:id',
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

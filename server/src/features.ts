@@ -32,6 +32,7 @@ import { productsFeature } from './modules/catalog/products/feature.ts'
 import { profileFeature } from './modules/accounts/profile/feature.ts'
 import { redirectsFeature } from './modules/content/redirects/feature.ts'
 import { costsFeature } from './modules/reports/costs/feature.ts'
+import { linkPresetsFeature } from './modules/reports/link-presets/feature.ts'
 import { reportsFeature } from './modules/reports/feature.ts'
 import { rollupsFeature } from './modules/rollups/feature.ts'
 import { salesReportsFeature } from './modules/reports/sales-reports/feature.ts'
@@ -98,6 +99,7 @@ export const features = [
   reportsFeature,
   rollupsFeature,
   salesReportsFeature,
+  linkPresetsFeature,
   checkoutSettingsFeature,
   shippingFeature,
   storefrontFeature,

@@ -78,6 +78,8 @@ const exceptions: Record<string, string> = {
   'profit.orders query stores.*': TOLD,
   'profit.products query stores.*': TOLD,
   'profit.campaigns query stores.*': TOLD,
+  'campaigns.report query stores.*': TOLD,
+  'campaigns.export query stores.*': TOLD,
 }
 
 let server: TestServer

@@ -7,6 +7,7 @@ import { moveStock } from '../../modules/orders/fulfillment/stock.ts'
 import { insertOrders } from '../../modules/orders/import/queries.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
+import { orderCampaigns } from './order-campaigns.ts'
 import type { WrittenSale } from './order-rows.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -28,6 +29,7 @@ export async function writeOrders(tx: Tx, storeId: string, seller: string | null
     sales.flatMap((sale) => refunds(sale, seller)),
   )
   await insertRows(tx, 'order_transactions', sales.flatMap(transactions))
+  await insertRows(tx, 'order_campaigns', sales.flatMap(orderCampaigns))
   await insertRows(
     tx,
     'order_events',

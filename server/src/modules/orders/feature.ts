@@ -28,5 +28,6 @@ export const ordersFeature = {
     order_bulks: 'saved',
     fulfillments: 'saved',
     refunds: 'saved',
+    order_campaigns: 'saved',
   },
 } satisfies Feature

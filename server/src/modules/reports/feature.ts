@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { profitHandlers } from './profit/routes.ts'
+import { campaignHandlers } from './campaigns/routes.ts'
 import { reportHandlers } from './routes.ts'
 import { createGroupAdder } from './zones/add-up-group.ts'
 import { createZoneBuilder } from './zones/build-zone.ts'
@@ -14,7 +15,7 @@ declare module '../../platform/jobs/topics.ts' {
 }
 
 export const reportsFeature = {
-  calls: { ...reportHandlers, ...profitHandlers },
+  calls: { ...reportHandlers, ...profitHandlers, ...campaignHandlers },
   jobs: {
     'reports.zone': { worker: createZoneBuilder },
     'reports.group': { worker: createGroupAdder },

@@ -443,6 +443,18 @@ export interface Jobs {
   user_id: string | null
 }
 
+export interface LinkPresets {
+  campaign: string
+  content: string
+  created_at: Timestamp
+  id: string
+  medium: string
+  name: string
+  source: string
+  store_id: string
+  term: string
+}
+
 export interface ListLayouts {
   columns: Generated<string[]>
   density: Generated<string>
@@ -537,6 +549,13 @@ export interface OrderBulks {
   order_ids: string[]
   store_id: string
   user_id: string | null
+}
+
+export interface OrderCampaigns {
+  first_utm: string
+  last_utm: string
+  order_id: string
+  store_id: string
 }
 
 export interface OrderEvents {
@@ -1256,6 +1275,7 @@ export interface VisitMarks {
 
 export interface Visitors {
   campaign: Buffer | null
+  campaign_visits: string[] | null
   expires_at: Timestamp
   last_at: Timestamp
   started_at: Timestamp
@@ -1362,6 +1382,7 @@ export interface DB {
   import_errors: ImportErrors
   imports: Imports
   jobs: Jobs
+  link_presets: LinkPresets
   list_layouts: ListLayouts
   log_replays: LogReplays
   mail_refusals: MailRefusals
@@ -1371,6 +1392,7 @@ export interface DB {
   option_library: OptionLibrary
   option_library_values: OptionLibraryValues
   order_bulks: OrderBulks
+  order_campaigns: OrderCampaigns
   order_events: OrderEvents
   order_lines: OrderLines
   order_numbers: OrderNumbers

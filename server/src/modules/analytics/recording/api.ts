@@ -3,9 +3,9 @@
 export { type Attribution, attributionOf } from './attribution.ts'
 export { countVisitorsSince, countVisitsSince, readNewestViews, type View, type VisitorGroup } from './live-visitors.ts'
 export { addUpGroup } from './group-days.ts'
+export { campaignsOf, readCampaignVisits } from './campaigns.ts'
 export { isProgram } from './programs.ts'
-/** @public Read by the reports of campaigns. */
-export type { DaySpan } from './read-dimension.ts'
+export { dimensionQuery } from './read-dimension.ts'
 export { addVisits, noVisits, sumVisits, type VisitSums } from './read-sums.ts'
 export { recordSign, recordStepQuery, signOf } from './service.ts'
 /** @public */

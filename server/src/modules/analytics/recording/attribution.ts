@@ -47,11 +47,12 @@ export async function attributionOf(tx: Tx, visitId: string): Promise<Attributio
 }
 
 function written({ channel, referrer, landing, utm }: Written): Attribution {
-  const [source = '', medium = '', campaign = '', term = '', content = ''] = JSON.parse(utm ?? '[]') as string[]
+  const [source = '', medium = '', campaign = '', term = '', content = '', id = ''] = JSON.parse(utm ?? '[]') as string[]
+  const tags = { source, medium, campaign, term, content, id }
   return {
     channel: channels[channel] ?? 'direct',
     referrer: referrer ?? '',
     landingPath: landing ?? '',
-    utm: utm === null ? {} : { source, medium, campaign, term, content },
+    utm: Object.values(tags).every((tag) => tag === '') ? {} : tags,
   }
 }

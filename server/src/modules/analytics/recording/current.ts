@@ -14,7 +14,7 @@ export async function readCurrent(tx: Tx, hits: readonly Hit[], how: 'locked' | 
   // Each visitor is read separately, because a query plan that reads all visitors of a store would be very slow for a large
   // store.
   const { rows } = await sql<Omit<Current, 'campaign'> & { key: string; campaign: string | null }>`
-    select encode(k.visitor, 'hex') as key, visit_id as "visitId", encode(campaign, 'hex') as campaign, started_at as "startedAt",
+    select encode(k.visitor, 'hex') as key, visit_id as "visitId", encode(campaign, 'hex') as campaign, coalesce(campaign_visits, '{}') as "campaignVisits", started_at as "startedAt",
       last_at as "lastAt", expires_at as "expiresAt"
     from unnest(${[...keys].map((key) => `\\x${key}`)}::bytea[]) as k (visitor)
       cross join lateral (select * from visitors v where v.visitor = k.visitor limit 1 ${how === 'locked' ? sql`for update` : sql``}) v`.execute(
@@ -29,10 +29,11 @@ export async function readCurrent(tx: Tx, hits: readonly Hit[], how: 'locked' | 
  */
 export const describeVisitors = (visitors: ReadonlyMap<string, Current>, known: ReadonlyMap<string, Current>): string =>
   JSON.stringify(
-    [...visitors].map(([key, { visitId, campaign, startedAt, lastAt, expiresAt }]) => ({
+    [...visitors].map(([key, { visitId, campaign, campaignVisits, startedAt, lastAt, expiresAt }]) => ({
       visitor: `\\x${key}`,
       visit_id: visitId,
       campaign: campaign === null ? null : `\\x${campaign}`,
+      campaign_visits: campaignVisits.length === 0 ? null : campaignVisits,
       started_at: startedAt,
       last_at: lastAt,
       expires_at: expiresAt,
@@ -55,16 +56,17 @@ export function writeVisitors(
   whereMoved: 'nothing' | 'fails',
 ) {
   const insert = (which: RawBuilder<unknown>) => sql`
-    insert into visitors (store_id, visitor, visit_id, campaign, started_at, last_at, expires_at)
-    select ${storeId}, visitor, visit_id, campaign, started_at, last_at, expires_at from visitors_given where ${which}`
+    insert into visitors (store_id, visitor, visit_id, campaign, campaign_visits, started_at, last_at, expires_at)
+    select ${storeId}, visitor, visit_id, campaign, campaign_visits, started_at, last_at, expires_at from visitors_given where ${which}`
   return sql`
     visitors_given as (
-      select * from json_to_recordset(${described}) as g (visitor bytea, visit_id uuid, campaign bytea,
+      select * from json_to_recordset(${described}) as g (visitor bytea, visit_id uuid, campaign bytea, campaign_visits uuid[],
         started_at timestamptz, last_at timestamptz, expires_at timestamptz, is_known boolean)
     ),
     visitors_again as (
       ${insert(sql`is_known`)}
       on conflict (store_id, visitor) do update set visit_id = excluded.visit_id, campaign = excluded.campaign,
+        campaign_visits = excluded.campaign_visits,
         started_at = excluded.started_at, last_at = excluded.last_at, expires_at = excluded.expires_at
       returning visitor
     ),

@@ -4,7 +4,7 @@ import { queryOnce } from '../../../platform/db/compile-once.ts'
 import type { Query } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { writeVisitors } from './current.ts'
-import { channelNumber, classify, foldedUtm } from './sources/classify.ts'
+import { campaignWord, channelNumber, classify } from './sources/classify.ts'
 import type { Sessionized } from './sessionize.ts'
 import { addToSums, deltaColumns } from './sums.ts'
 import { type Device, devices } from './visitor.ts'
@@ -121,7 +121,7 @@ export const changeVisits = (storeId: string | RawBuilder<string>, changes: RawB
 
 /** Returns the row of a visit, and the words that describe the visit. The words come from its first page. */
 function describe({ id, first, previousAt, followsId, lastAt, views }: NewVisit) {
-  const { channel, referrer, utm } = classify(first.search, first.referrerHost)
+  const source = classify(first.search, first.referrerHost)
   return {
     id,
     started_at: first.at,
@@ -129,15 +129,13 @@ function describe({ id, first, previousAt, followsId, lastAt, views }: NewVisit)
     follows_id: followsId,
     last_at: lastAt,
     pageviews: views,
-    channel: channelNumber(channel),
+    channel: channelNumber(source.channel),
     device: devices.indexOf(first.device),
     words: {
       landing: { kind: 'path', text: first.path },
-      referrer: { kind: 'referrer', text: referrer },
+      referrer: { kind: 'referrer', text: source.referrer },
       country: { kind: 'country', text: first.country },
-      utm: utm
-        ? { kind: 'utm', text: JSON.stringify(foldedUtm(utm)), original: JSON.stringify(Object.values(utm)) }
-        : { kind: 'utm', text: '' },
+      utm: { kind: 'utm', ...campaignWord(source) },
     } satisfies Record<string, Word>,
   }
 }

@@ -1,3 +1,5 @@
+import { rememberCampaign } from './campaigns.ts'
+import { isTagged } from './sources/classify.ts'
 import type { VisitorKeys } from './visitor.ts'
 
 /**
@@ -14,6 +16,8 @@ export interface Hit {
   kind: 'view' | 'sign'
   /** The digest of the campaign of a clicked link; undefined without a campaign. */
   campaign: string | undefined
+  /** The query string of the page. */
+  search: string
   /** The time until which `visitor.key` can identify the visitor. */
   expiresAt: Date
 }
@@ -22,6 +26,8 @@ export interface Hit {
 export interface Current {
   visitId: string
   campaign: string | null
+  /** The visitor's visits by links with UTM tags, as `rememberCampaign` returns them. */
+  campaignVisits: readonly string[]
   startedAt: Date
   lastAt: Date
   expiresAt: Date
@@ -66,8 +72,10 @@ export function sessionize<H extends Hit>(
     if (fresh) begun.set(visitId, { ...fresh, lastAt, views: fresh.views + views })
     else if (current) grown.set(visitId, { lastAt, views: (grown.get(visitId)?.views ?? 0) + views })
     else begun.set(visitId, { first: hit, previousAt: last?.startedAt ?? null, followsId: active[0]?.visitId ?? null, lastAt, views })
+    const remembered = (last ?? current)?.campaignVisits ?? []
     visitors.set(key, {
       visitId,
+      campaignVisits: current || !isTagged(hit.search) ? remembered : rememberCampaign(remembered, visitId),
       campaign: current ? current.campaign : (hit.campaign ?? null),
       startedAt: current?.startedAt ?? hit.at,
       lastAt,

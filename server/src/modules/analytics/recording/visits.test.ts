@@ -41,7 +41,7 @@ describe('counted visits', () => {
       channel: 'referral',
       referrer: 'news',
       landingPath: '/',
-      utm: { source: 'News', medium: '', campaign: '', term: '', content: '' },
+      utm: { source: 'News', medium: '', campaign: '', term: '', content: '', id: '' },
     })
     const viewed = await inStorefront((tx) =>
       sql<{ ordinal: number; text: string }>`

@@ -34,6 +34,7 @@ export async function pay(
     fields: Object.fromEntries([...form].filter(([name]) => !own.test(name))),
     returnUrl: `${where.origin}/checkout/return`,
     ip: where.ip,
+    campaignVisits: checkout.campaignVisits,
     keep: (tx) => saveCheckoutInput(services, tx, checkout),
   })
 }

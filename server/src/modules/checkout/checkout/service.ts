@@ -19,7 +19,7 @@ import {
   shippedCountries,
   type ShownSetUp,
 } from '../../pricing/api.ts'
-import { IDLE_MS, recordSign, recordStepQuery, type VisitHit } from '../../analytics/recording/api.ts'
+import { IDLE_MS, readCampaignVisits, recordSign, recordStepQuery, type VisitHit } from '../../analytics/recording/api.ts'
 import type { Countries } from './errors.ts'
 import { holdCheckout, insertCheckout, setVisit, snapshotOf, updateCheckout, updateCheckoutQuery } from './queries.ts'
 import { emptyCheckoutInput, readCheckoutInput, type CheckoutInput } from './form-values.ts'
@@ -38,6 +38,8 @@ export interface Checkout {
   isKept: boolean
   /** The payment form, if the page is about to be shown. */
   payment: PaymentForm | undefined
+  /** If the checkout is about to be paid for, the shopper's known visits by links with UTM tags. */
+  campaignVisits: readonly string[]
 }
 
 /** The store of a shopper, and the token of their cart. */
@@ -80,10 +82,11 @@ export async function visitCheckout(
 ): Promise<Checkout | undefined> {
   const { db, now } = services
   return db.inSale(storeId, async (tx, finish) => {
-    const [read, setUp] = await Promise.all([
+    const [read, setUp, campaignVisits] = await Promise.all([
       readBasket(tx, { digest: tokenDigest(token) }, now()),
       // A payment uses the store's current settings. A page uses the settings that this process has cached.
       change.isPaid ? readSetUp(tx) : kept,
+      change.isPaid && sign ? readCampaignVisits(tx, sign.visitor) : [],
     ])
     if (!read || read.lines.length === 0) return undefined
     const countries = shippedCountries(setUp.shipping)
@@ -114,7 +117,7 @@ export async function visitCheckout(
     const payment = form?.read(offered)
     const checkout = { ...input, id }
     const notices = change.agrees ? [] : quoted.notices
-    return { id, input: checkout, quoted: { ...quoted, checkout, notices }, countries, asksTexts, isKept, payment }
+    return { id, input: checkout, quoted: { ...quoted, checkout, notices }, countries, asksTexts, isKept, payment, campaignVisits }
   })
 }
 

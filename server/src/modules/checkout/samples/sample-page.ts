@@ -67,6 +67,7 @@ async function readCheckout(tx: Tx, services: Services, digest: Buffer, setUp: S
     countries: shippedCountries(setUp.shipping),
     asksTexts: sendsTexts && setUp.settings.phone !== 'hidden',
     isKept: true,
+    campaignVisits: [],
     // Stripe’s own fields are a page of Stripe, which no preview may load.
     payment: payment.kind === 'stripe' ? { ...payment, kind: 'test' } : payment,
   }

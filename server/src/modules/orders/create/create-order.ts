@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { countPurchaseQuery, upsertCustomer } from '../../customers/api.ts'
 import { settleDiscountsQuery } from '../../pricing/api.ts'
 import { appendLedgerQueries } from '../../ledger/api.ts'
-import { attributionOf, recordStepQuery } from '../../analytics/recording/api.ts'
+import { attributionOf, campaignsOf, recordStepQuery } from '../../analytics/recording/api.ts'
 import { eventRow } from '../events.ts'
 import { confirmationRows } from '../emails/confirm.ts'
 import { manualInstructions } from '../manual-payment.ts'
@@ -32,8 +32,9 @@ export async function readOrderContext(
 ) {
   // The queries are sent together, in this order. The number comes last, because from that query on, the store's other new orders
   // wait until this transaction ends.
-  const [attribution, customerId, store, instructions, number] = await Promise.all([
+  const [attribution, campaigns, customerId, store, instructions, number] = await Promise.all([
     buyer.visitId === null ? null : attributionOf(tx, buyer.visitId),
+    campaignsOf(tx, [...new Set([...(buyer.campaignVisits ?? []), ...(buyer.visitId === null ? [] : [buyer.visitId])])], at),
     upsertCustomer(tx, {
       storeId,
       email: buyer.email,
@@ -48,7 +49,7 @@ export async function readOrderContext(
     payment.provider === 'manual' ? manualInstructions(tx, { payment_id: payment.id }) : '',
     nextNumber(tx, storeId),
   ])
-  return { attribution, customerId, store, instructions, number, at }
+  return { attribution, campaigns, customerId, store, instructions, number, at }
 }
 
 /**
@@ -64,7 +65,7 @@ export async function createOrder(
   tx: Tx,
   services: Services,
   order: NewOrder,
-  { attribution, customerId, store, instructions, number, at }: OrderContext,
+  { attribution, campaigns, customerId, store, instructions, number, at }: OrderContext,
   finish: Finish,
 ): Promise<void> {
   const { storeId, orderId, checkoutId, quote, buyer, payment } = order
@@ -95,6 +96,7 @@ export async function createOrder(
     events: [placed, ...confirming.events],
     sold: quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
     jobs: [...confirming.jobs, ...taking],
+    campaigns: campaigns ? [{ store_id: storeId, order_id: orderId, first_utm: campaigns.first, last_utm: campaigns.last }] : [],
   }
   await finish([
     writeOrderQuery(written, payment.id),

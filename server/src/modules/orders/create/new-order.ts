@@ -18,6 +18,8 @@ export interface Buyer {
   billingAddress: AddressValues | null
   note: string
   visitId: string | null
+  /** The known visits by links with UTM tags. Missing in payments that were created before these visits were remembered. */
+  campaignVisits?: readonly string[]
   cartId: string
   /** The checkout settings of the store as they were when the shopper pressed "Pay". */
   terms: Pick<CheckoutSettings, 'capture' | 'orderPrefix' | 'orderSuffix'>

@@ -11,6 +11,8 @@ export interface Written {
   events: readonly Insertable<DB['order_events']>[]
   sold: readonly Insertable<DB['sold_units']>[]
   jobs: readonly Insertable<DB['outbox']>[]
+  /** One row, or none for an order without a campaign. */
+  campaigns: readonly Insertable<DB['order_campaigns']>[]
 }
 
 /**
@@ -18,13 +20,14 @@ export interface Written {
  * owns those items now. The query is one statement because its speed limits how many orders per second can be placed. The query
  * is not sent yet.
  */
-export function writeOrderQuery({ lines, transactions, events, sold, jobs }: Written, paymentId: string): Query {
+export function writeOrderQuery({ lines, transactions, events, sold, jobs, campaigns }: Written, paymentId: string): Query {
   return sql`
     with line as (${inserted('order_lines', lines)}),
       movement as (${inserted('order_transactions', transactions)}),
       event as (${inserted('order_events', events)}),
       units as (${inserted('sold_units', sold)}),
-      job as (${inserted('outbox', jobs)})
+      job as (${inserted('outbox', jobs)}),
+      campaign as (${inserted('order_campaigns', campaigns)})
     delete from stock_holds where payment_id = ${paymentId}`
 }
 

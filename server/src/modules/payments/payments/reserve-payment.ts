@@ -81,7 +81,7 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   if (!checkout || !quoted || quoted.checkout?.id !== checkoutId || !isWhole(quoted) || !quoted.digest.equals(seen))
     return { kind: 'changed' }
   const { quote } = quoted
-  const buyer = buyerOf(quoted)
+  const buyer = buyerOf(quoted, request)
   const paymentId = uuidv7()
   const isFree = quote.totalCents === 0
   const wanted = { ...gatewayAsk(quoted), checkoutId, paymentId, prefer: fields['gateway'], except: [], candidates, now }
@@ -127,7 +127,7 @@ const gatewayAsk = ({ quote, checkout }: CheckoutQuote): PaymentAsk => ({
   country: checkout?.shippingAddress?.country ?? null,
 })
 
-function buyerOf({ cart, checkout, settings }: CheckoutQuote): Buyer {
+function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits }: PayRequest): Buyer {
   const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note } = checkout!
   const { capture, orderPrefix, orderSuffix } = settings
   const terms = { capture, orderPrefix, orderSuffix }
@@ -140,6 +140,7 @@ function buyerOf({ cart, checkout, settings }: CheckoutQuote): Buyer {
     billingAddress,
     note,
     visitId: cart.visitId,
+    campaignVisits,
     cartId: cart.id,
     terms,
   }

@@ -31,6 +31,8 @@ export interface PayRequest {
   returnUrl: string
   /** The IP address of the shopper. */
   ip: string
+  /** The shopper's known visits by links with UTM tags. */
+  campaignVisits: readonly string[]
   /**
    * The quote, if the caller has just calculated it. If it is missing, or after an earlier attempt has ended, the quote is
    * calculated in the transaction of the payment.

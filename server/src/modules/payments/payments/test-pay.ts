@@ -110,7 +110,7 @@ export function press(
   { checkoutId, cartId, seen }: ReadyCheckout,
   fields: Record<string, string> = {},
 ): Promise<StartedPayment> {
-  const request = { storeId, checkoutId, cartId, seen, fields: { ...goodCard, ...fields }, ip: '127.0.0.1' }
+  const request = { storeId, checkoutId, cartId, seen, fields: { ...goodCard, ...fields }, ip: '127.0.0.1', campaignVisits: [] }
   return startPayment(services, { ...request, returnUrl: 'http://shop.test/checkout/return', keep: async () => false })
 }
 

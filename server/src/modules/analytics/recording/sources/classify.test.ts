@@ -70,6 +70,7 @@ test('tags keep their spelling, and are compared without case', () => {
     campaign: 'Spring Sale',
     term: '',
     content: '',
+    id: '',
   })
   expect(campaignOf('?utm_source=News&utm_campaign=A')).toBe(campaignOf('utm_campaign=a&utm_source=news'))
   expect(campaignOf('?utm_source=news&utm_campaign=b')).not.toBe(campaignOf('?utm_source=news&utm_campaign=a'))

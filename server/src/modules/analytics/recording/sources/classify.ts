@@ -1,4 +1,5 @@
 import { channels, type Channel } from '@vitrine/contract/channels.ts'
+import { UTM_TAG_MAX } from '@vitrine/contract/limits.ts'
 
 import { type Sender, senderNamed, senderOf } from './senders.ts'
 
@@ -9,6 +10,8 @@ export interface Utm {
   campaign: string
   term: string
   content: string
+  /** The ID of the campaign (`utm_id`), as ad platforms know it. */
+  id: string
 }
 
 /** The source of a visit: its channel, its referrer and the tags of its link. */
@@ -17,10 +20,9 @@ export interface Source {
   /** The name or host of the referrer. It is empty for a direct visit. */
   referrer: string
   utm: Utm | null
+  /** For a click on an ad whose link has no tags, the name of the site that showed the ad; otherwise an empty string. */
+  untaggedAd: string
 }
-
-/** The maximum number of characters per tag. Longer tags are cut. */
-const TAG_MAX = 100
 
 const emails = new Set(['email', 'e-mail', 'e_mail', 'e mail'])
 const socialMedia = new Set(['social', 'social-network', 'social-media', 'sm', 'social network', 'social media'])
@@ -51,18 +53,19 @@ const clickIds: readonly (readonly [parameter: string, source: string, isPaid: b
 
 /** Returns the tags in the query of a landing page, or null when it has none. */
 function utmOf(query: URLSearchParams): Utm | null {
-  const tag = (name: string) => printable(query.get(`utm_${name}`) ?? '', TAG_MAX)
-  const utm = { source: tag('source'), medium: tag('medium'), campaign: tag('campaign'), term: tag('term'), content: tag('content') }
+  const tag = (name: string) => printable(query.get(`utm_${name}`) ?? '', UTM_TAG_MAX)
+  const [source, medium, campaign] = [tag('source'), tag('medium'), tag('campaign')]
+  const utm = { source, medium, campaign, term: tag('term'), content: tag('content'), id: tag('id') }
   return Object.values(utm).some((value) => value !== '') ? utm : null
 }
 
 /**
- * Returns at most `max` characters of a text in a form that the database can store: without control characters, and with unpaired
- * surrogates replaced.
+ * Returns at most `max` characters of a text in a form that the database can store and a page can show: without control
+ * characters, without those that turn the direction of the text around them, and with unpaired surrogates replaced.
  */
 export const printable = (text: string, max: number): string =>
   text
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\p{Cc}\p{Bidi_C}]/gu, '')
     .trim()
     .slice(0, max)
     .toWellFormed()
@@ -79,9 +82,31 @@ export function campaignOf(search: string): string | undefined {
   return utm || click ? `${utm ? JSON.stringify(foldedUtm(utm)) : ''}${click ?? ''}` : undefined
 }
 
+/** Whether a link has UTM tags. */
+export const isTagged = (search: string): boolean => search.includes('utm_') && utmOf(new URLSearchParams(search)) !== null
+
+/** Returns the tags of a link as they are stored: source, medium, campaign, term, content, and the ID if there is one. */
+const tagList = ({ source, medium, campaign, term, content, id }: Utm): string[] => [
+  source,
+  medium,
+  campaign,
+  term,
+  content,
+  ...(id === '' ? [] : [id]),
+]
+
 /** Returns the tags in lower case, because reports group tags regardless of case. */
-export const foldedUtm = (utm: Utm): string[] =>
-  [utm.source, utm.medium, utm.campaign, utm.term, utm.content].map((tag) => tag.toLowerCase())
+export const foldedUtm = (utm: Utm): string[] => tagList(utm).map((tag) => tag.toLowerCase())
+
+/**
+ * Returns the text that describes the campaign of a visit, as JSON: the tags of its link, or six empty texts and the site of the
+ * ad, if the link of an ad has no tags. `text` is in lower case.
+ */
+export function campaignWord({ utm, untaggedAd }: Pick<Source, 'utm' | 'untaggedAd'>): { text: string; original: string } {
+  const tags = utm ? tagList(utm) : untaggedAd === '' ? null : ['', '', '', '', '', '', untaggedAd]
+  if (!tags) return { text: '', original: '' }
+  return { text: JSON.stringify(tags.map((tag) => tag.toLowerCase())), original: JSON.stringify(tags) }
+}
 
 /**
  * Returns the source of a visit, from its first page.
@@ -99,6 +124,7 @@ export function classify(search: string, referrerHost: string): Source {
     channel: channelOf(sender, tagged ?? '', medium, utm?.campaign.toLowerCase() ?? '', isPaidClick),
     referrer: sender?.name ?? '',
     utm,
+    untaggedAd: isPaidClick && !utm ? (sender?.name ?? '') : '',
   }
 }
 

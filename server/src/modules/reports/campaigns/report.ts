@@ -1,0 +1,187 @@
+import { campaignLevels, type campaignCalls } from '@vitrine/contract/calls/campaigns.ts'
+import type { z } from 'zod'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { DetachedContext } from '../../../platform/http/context.ts'
+import { totalSales } from '../../ledger/api.ts'
+import type { Period } from '../period/period.ts'
+import { aboutOf, inSelection } from '../report.ts'
+import { type Selection, selectReport } from '../selection.ts'
+import { type CampaignSums, type CurrencySales, type Figures, figuresOf, lessSales, noSums } from '../sources/campaigns/figures.ts'
+import {
+  type CampaignRow,
+  type LevelAsked,
+  type Part,
+  type RowsAsked,
+  selectParts,
+  selectRows,
+  selectSeries,
+  selectTags,
+  selectUntaggedAds,
+  type SeriesRow,
+} from '../sources/campaigns/queries.ts'
+import { sales } from '../sources/sales.ts'
+
+export type CampaignQuery = z.output<(typeof campaignCalls)['campaigns.report']['query']>
+type ScopeQuery = Omit<CampaignQuery, 'limit' | 'cursor'>
+
+/** The number of rows, from the top of a page, whose figures are shown over time. */
+const CHARTED = 5
+
+/** The figures of all parts of a period. `total` is their sum; all but it are null below the first level. */
+interface Parts {
+  total: Figures
+  untagged: Figures | null
+  other: Figures | null
+}
+
+/**
+ * Reads the campaign report of a level.
+ * @throws Problem `not_a_member`, `range_reversed`, `range_in_future` or `invalid_input`
+ */
+export async function reportCampaigns(context: DetachedContext, query: CampaignQuery) {
+  const selection = await selectReport(context, query, 'analystics')
+  return inSelection(context, selection, async (tx) => {
+    const asked = askedOf(selection, query)
+    const { rows, ...page } = await selectRows(tx, { ...asked, search: query.search, ...query })
+    const charted = rows.slice(0, CHARTED).map(({ tag }) => tag)
+    const { current, comparison } = selection.periods
+    const [parts, comparedParts, compared, series, untaggedAds, opened] = await Promise.all([
+      readParts(tx, asked),
+      comparison && readParts(tx, { ...asked, period: comparison }),
+      comparison &&
+        selectTags(
+          tx,
+          { ...asked, period: comparison },
+          rows.map(({ tag }) => tag),
+        ),
+      selectSeries(tx, asked, charted),
+      asked.opened.length === 0 ? selectUntaggedAds(tx, asked) : [],
+      readOpened(tx, asked),
+    ])
+    const of = (part: keyof Parts) => {
+      const [figures, before] = [parts[part], comparedParts && comparedParts[part]]
+      return figures || before
+        ? {
+            figures: figures ?? figuresOf(noSums, selection.currency),
+            comparison: comparison && (before ?? figuresOf(noSums, selection.currency)),
+          }
+        : null
+    }
+    const items = rows.map((row) => {
+      const before = compared && (compared.find(({ tag }) => tag === row.tag) ?? noSums)
+      return {
+        tag: row.tag,
+        label: labelOf(row, asked.opened.length),
+        figures: figuresOf(row, selection.currency),
+        comparison: before && figuresOf(before, selection.currency),
+        series: charted.includes(row.tag)
+          ? seriesOf(
+              current,
+              series.filter(({ tag }) => tag === row.tag),
+            )
+          : null,
+      }
+    })
+    return {
+      ...aboutOf(selection),
+      level: campaignLevels[asked.opened.length]!,
+      opened,
+      rows: { items, ...page },
+      total: of('total')!,
+      untagged: of('untagged'),
+      other: of('other'),
+      untaggedAds,
+    }
+  })
+}
+
+/** All rows of a level, up to a limit, and its parts, for the current period. */
+export async function readLevel(context: DetachedContext, query: ScopeQuery, limit: number) {
+  const selection = await selectReport(context, query, 'analystics')
+  return inSelection(context, selection, async (tx) => {
+    const asked = askedOf(selection, query)
+    const [{ rows }, parts, opened] = await Promise.all([
+      selectRows(tx, { ...asked, search: query.search, sort: query.sort, direction: query.direction, limit }),
+      readParts(tx, asked),
+      readOpened(tx, asked),
+    ])
+    const items = rows.map((row) => ({ label: labelOf(row, asked.opened.length), figures: figuresOf(row, selection.currency) }))
+    return { level: campaignLevels[asked.opened.length]!, opened, items, ...parts }
+  })
+}
+
+function askedOf({ currency, periods }: Selection, query: ScopeQuery): LevelAsked & Pick<RowsAsked, 'interaction'> {
+  const { source, medium, campaign, term, interaction } = query
+  const opened = [source, medium, campaign, term].filter((tag) => tag !== undefined).map((tag) => tag.toLowerCase())
+  return { period: periods.current, interaction, opened, currency }
+}
+
+/**
+ * Reads the figures of a period by part. Orders and sales without a campaign are all of the ledger less those with one, so that the
+ * parts always add up to the total sales of other reports.
+ */
+async function readParts(tx: Tx, asked: LevelAsked): Promise<Parts> {
+  const { currency } = asked
+  if (asked.opened.length > 0) {
+    const part = (await selectParts(tx, asked)).get('tagged') ?? noSums
+    return { total: figuresOf(part, currency), untagged: null, other: null }
+  }
+  const [parts, all] = await Promise.all([selectParts(tx, asked), readSales(tx, asked.period)])
+  const part = (name: Part) => parts.get(name) ?? noSums
+  const tagged = part('tagged')
+  const untagged = { ...part('untagged'), money: lessSales(all, tagged.money) }
+  const other = parts.get('other')
+  const sum = [tagged, untagged, other ?? noSums].reduce(addVisits)
+  return {
+    total: figuresOf({ ...sum, money: all }, currency),
+    untagged: figuresOf(untagged, currency),
+    other: other ? figuresOf({ ...other, money: [] }, currency) : null,
+  }
+}
+
+const addVisits = (one: CampaignSums, other: CampaignSums): CampaignSums => ({
+  visits: one.visits + other.visits,
+  carts: one.carts + other.carts,
+  checkouts: one.checkouts + other.checkouts,
+  completed: one.completed + other.completed,
+  money: [],
+})
+
+async function readSales(tx: Tx, period: Period): Promise<CurrencySales[]> {
+  const { total } = await sales.read(tx, period)
+  return [...total].map(([currency, sums]) => ({
+    currency,
+    orders: sums.orders,
+    goods: sums.gross + sums.discounts,
+    sales: totalSales(sums),
+  }))
+}
+
+/** Returns the opened tags with their spelling. */
+async function readOpened(tx: Tx, asked: LevelAsked): Promise<{ tag: string; label: string }[]> {
+  const { opened } = asked
+  const last = opened.at(-1)
+  if (last === undefined) return []
+  const [row] = await selectTags(tx, { ...asked, opened: opened.slice(0, -1) }, [last])
+  return opened.map((tag, level) => ({ tag, label: row ? labelOf({ ...row, tag }, level) : tag }))
+}
+
+/** Returns a tag as it was spelled in a link, or in lower case when no link is known. */
+function labelOf({ tag, original }: Pick<CampaignRow, 'tag' | 'original'>, level: number): string {
+  const spelled = original === null ? undefined : (JSON.parse(original) as string[])[level]
+  return spelled ?? tag
+}
+
+function seriesOf({ boundaries, labels }: Period, rows: readonly SeriesRow[]) {
+  return labels.map((label, bucket) => {
+    const found = rows.find((row) => row.bucket === bucket)
+    return {
+      at: boundaries[bucket]!.toISOString(),
+      label,
+      visits: found?.visits ?? 0,
+      orders: found?.orders ?? 0,
+      totalSalesCents: found?.sales ?? 0,
+    }
+  })
+}
