@@ -47,6 +47,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.orders.bulk': async () => (await import('./features/orders/bulk/bulk-result.tsx')).BulkResult,
   'website.orders.slips': async () => (await import('./features/orders/fulfillment/packing-slips.tsx')).PackingSlips,
   'website.orders.slip': async () => (await import('./features/orders/fulfillment/packing-slip.tsx')).PackingSlip,
+  'website.utm-analystics': async () => (await import('./features/reports/campaigns/campaigns-page.tsx')).CampaignsPage,
   'website.abandoned': async () =>
     (await import('./features/checkout/abandoned-checkouts/abandoned-checkouts-list.tsx')).AbandonedCheckoutsList,
   'website.abandoned.settings': async () =>

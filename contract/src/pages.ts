@@ -109,7 +109,7 @@ export const pages = {
   'website.estimated-profit': page('/estimated-profit', 'analystics', { built: true, menu: 'analytics' }),
   'website.estimated-profit.costs': page('/estimated-profit/costs', 'analystics', { built: true }),
   'website.estimated-profit.import': page('/estimated-profit/import', 'analystics', { built: true }),
-  'website.utm-analystics': page('/utm-analytics', 'analystics', { menu: 'analytics' }),
+  'website.utm-analystics': page('/utm-analytics', 'analystics', { built: true, menu: 'analytics' }),
   'website.live-view': page('/live-view', 'live_view', { built: true, menu: 'analytics', layout: 'none' }),
 
   'website.discount.code': page('/discounts/codes', 'discounts', { built: true, menu: 'discounts' }),

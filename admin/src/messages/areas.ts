@@ -25,6 +25,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.estimated-profit.costs': ['profit'],
   'website.estimated-profit.import': ['imports', 'importFields', 'products', 'inventory'],
   'website.live-view': ['liveView', 'overview', 'orders'],
+  'website.utm-analystics': ['overview', 'campaigns'],
   'website.products': ['products', 'productBulk'],
   'website.products.create': ['products', 'customFields', 'options', 'files', 'searchListing'],
   'website.products.import': ['imports', 'importFields', 'products', 'inventory'],

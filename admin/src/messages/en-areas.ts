@@ -4,6 +4,7 @@ export const areas = {
   auth: async () => (await import('./en/auth.ts')).auth,
   home: async () => (await import('./en/home.ts')).home,
   abandonedCheckouts: async () => (await import('./en/abandoned-checkouts.ts')).abandonedCheckouts,
+  campaigns: async () => (await import('./en/campaigns.ts')).campaigns,
   callErrors: async () => (await import('./en/call-errors.ts')).callErrors,
   collections: async () => (await import('./en/collections.ts')).collections,
   customFields: async () => (await import('./en/custom-fields.ts')).customFields,

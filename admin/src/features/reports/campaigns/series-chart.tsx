@@ -1,0 +1,88 @@
+import '@mantine/charts/styles.layer.css'
+
+import { LineChart } from '@mantine/charts'
+import type { TooltipContentProps } from 'recharts'
+
+import { axisTicks } from '../chart/axis-ticks.ts'
+import tooltip from '../chart/chart-tooltip.module.css'
+import { lonePointDot } from '../chart/lone-point-dot.tsx'
+import period from '../chart/period-chart.module.css'
+import css from './campaigns.module.css'
+import type { SeriesPoint } from './chart-points.ts'
+
+interface SeriesChartProps {
+  title: string
+  /** The names of the rows. */
+  names: readonly string[]
+  points: readonly SeriesPoint[]
+  format: (value: number) => string
+  axisFormat: (value: number) => string
+}
+
+const TICK = { transform: 'translate(-4, 0)', fontSize: 12, fill: 'currentColor' }
+const ACTIVE_DOT = { r: 4, strokeWidth: 2, stroke: 'var(--surface)' }
+/** The lines differ in color and in dashes, for people who do not see the colors. The stylesheet has the same for the legend. */
+const lines = [
+  { color: 'var(--accent-text)', dashes: '0' },
+  { color: 'var(--attention-text)', dashes: '6 3' },
+  { color: 'var(--success-text)', dashes: '2 3' },
+  { color: 'var(--info-text)', dashes: '10 3 2 3' },
+  { color: 'var(--critical-text)', dashes: '12 4' },
+]
+
+/** A chart with a line for each row. The arrow keys move through the points. Tags are never used as keys of the data. */
+export function SeriesChart({ title, names, points, format, axisFormat }: SeriesChartProps) {
+  const ticks = new Map(points.map(({ key, tick }) => [key, tick]))
+  const values = axisTicks(points.flatMap((point) => point.values))
+  const keyOf = (index: number) => `row${index}`
+  return (
+    <LineChart
+      className={period['chart']}
+      h="100%"
+      data={points.map(({ key, values: row }) => ({ key, ...Object.fromEntries(row.map((value, index) => [keyOf(index), value])) }))}
+      dataKey="key"
+      series={names.map((_name, index) => ({ name: keyOf(index), color: lines[index]!.color, strokeDasharray: lines[index]!.dashes }))}
+      curveType="linear"
+      connectNulls={false}
+      strokeWidth={2}
+      tickLine="none"
+      activeDotProps={ACTIVE_DOT}
+      lineProps={({ name }) => ({ dot: lonePointDot(name), strokeLinecap: 'round' })}
+      yAxisProps={{ width: 'auto', tick: TICK, tickFormatter: axisFormat, ticks: values, domain: [values[0] ?? 0, values.at(-1) ?? 0] }}
+      xAxisProps={{ minTickGap: 24, tickFormatter: (key: string) => ticks.get(key) ?? '' }}
+      lineChartProps={{ margin: { top: 4, right: 4, bottom: 0, left: 0 }, title }}
+      tooltipProps={{
+        content: tooltipContent({ points, names, format }),
+      }}
+    />
+  )
+}
+
+/** Returns the function that renders the chart's tooltip. The chart calls it with the key of the point under the cursor. */
+const tooltipContent =
+  ({ points, ...shown }: Pick<SeriesChartProps, 'points' | 'names' | 'format'>) =>
+  ({ label }: Pick<TooltipContentProps, 'label'>) => <SeriesTooltip point={points.find(({ key }) => key === label)} {...shown} />
+
+/** The values of all rows at one point. Screen readers read it aloud when the arrow keys move through the points. */
+function SeriesTooltip({ point, names, format }: Pick<SeriesChartProps, 'names' | 'format'> & { point: SeriesPoint | undefined }) {
+  if (!point) return null
+  return (
+    <div className={tooltip['tooltip']} aria-live="polite">
+      <strong>{point.label}</strong>
+      <dl>
+        {names.map((name, index) => {
+          const value = point.values[index] ?? null
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- two rows may have the same spelling
+            <div key={index} className={css['pair']}>
+              <dt>
+                <bdi>{name}</bdi>
+              </dt>
+              <dd>{value === null ? '–' : format(value)}</dd>
+            </div>
+          )
+        })}
+      </dl>
+    </div>
+  )
+}
