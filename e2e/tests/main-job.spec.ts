@@ -170,16 +170,44 @@ function figureOf(title: string, { from, to }: { from: string; to: string }): st
   return figure(sumOf(daysOf(books, from, to).map(([, day]) => day))) ?? '–'
 }
 
+test('all cards are loaded at once, and an unchanged report is not sent again', async ({ page }) => {
+  const owner = await newOwner()
+  await importFile(owner.session.accessToken, 'orders', 'orders.csv')
+  await signIn(page, owner)
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/reports/') && pathname !== '/api/reports/today') calls.push(pathname)
+  })
+  await page.goto(overview(week))
+  await expect(card(page, 'Total Orders')).toContainText(/[1-9] /)
+  await expect(card(page, 'Traffic sources').getByText('No sessions in this period')).toBeVisible()
+  await expect(card(page, 'Abandoned checkouts recovery')).toContainText('Revenue$0.00')
+  expect(calls).toEqual(['/api/reports/overview'])
+
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  const [again] = await Promise.all([page.waitForResponse('**/api/reports/overview?*'), page.goBack()])
+  expect(again.status()).toBe(304)
+  await expect(card(page, 'Total Orders')).toContainText(/[1-9] /)
+})
+
 test('a card that failed to load can be retried, and the others are not affected', async ({ page }) => {
   const owner = await newOwner()
   await signIn(page, owner)
-  const path = '**/api/reports/total-orders?*'
+  const path = /\/api\/reports\/(overview|total-orders|traffic-sources)\?/
   const problem = { type: 'about:blank', title: 'No', status: 403, code: 'no_permission', errors: [] }
   await page.route(path, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) }))
   await page.goto('/admin/')
   await expect(card(page, 'Total Orders').getByText('Couldn’t load Total Orders')).toBeVisible()
+  await expect(card(page, 'Traffic sources').getByText('Auth Failed')).toBeVisible()
+  await expect(page.getByText('Auth Failed')).toHaveCount(2)
   await expect(card(page, 'Total Sales')).toContainText('$0.00')
+  await expect(card(page, 'Traffic locations').getByText('No sessions in this period')).toBeVisible()
   await page.unroute(path)
   await card(page, 'Total Orders').getByRole('button', { name: 'Retry' }).click()
   await expect(card(page, 'Total Orders').getByText('No orders in this period')).toBeVisible()
+  await card(page, 'Traffic sources').getByRole('button', { name: 'Retry' }).click()
+  await expect(card(page, 'Traffic sources').getByText('No sessions in this period')).toBeVisible()
+  await expect(page.getByText('Auth Failed')).toHaveCount(0)
 })

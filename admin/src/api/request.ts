@@ -14,6 +14,13 @@ const TIMEOUT_MS = 30_000
  * empty. Throws CallError.
  */
 export async function request(name: CallName, input: AnyInput = {}): Promise<unknown> {
+  const response = await send(name, input)
+  if (response.status === 204) return undefined
+  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.blob()
+}
+
+/** Like `request`, but returns the whole response. Its status is 304 when the input's ETag is current. */
+export async function send(name: CallName, input: AnyInput): Promise<Response> {
   const { method } = routeOf(name)
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const response = await fetch(addressOf(name, input), {
@@ -29,9 +36,8 @@ export async function request(name: CallName, input: AnyInput = {}): Promise<unk
     if (input.signal?.aborted) throw error
     throw CallError.unanswered(timeout.aborted ? 'timeout' : 'offline')
   })
-  if (!response.ok) throw await CallError.fromResponse(response)
-  if (response.status === 204) return undefined
-  return response.headers.get('content-type')?.startsWith('application/json') ? response.json() : response.blob()
+  if (!response.ok && response.status !== 304) throw await CallError.fromResponse(response)
+  return response
 }
 
 /** Returns the URL of a call with its path parameters filled in. Query parameters that are undefined are left out. */

@@ -19,6 +19,7 @@ export const areas = {
   options: async () => (await import('./en/options.ts')).options,
   orderBulk: async () => (await import('./en/order-bulk.ts')).orderBulk,
   orders: async () => (await import('./en/orders.ts')).orders,
+  channels: async () => (await import('./en/channels.ts')).channels,
   overview: async () => (await import('./en/overview.ts')).overview,
   palette: async () => (await import('./en/palette.ts')).palette,
   payments: async () => (await import('./en/gateways.ts')).payments,

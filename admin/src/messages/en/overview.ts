@@ -25,12 +25,16 @@ export const overview = {
   'overview.noSales': 'No sales in this period',
   'overview.importOrders': 'Import order history',
   'overview.noOrders': 'No orders in this period',
-  'overview.ignored': 'Not included: {stores}. These stores use a different currency, or you don’t have access to their Overview.',
+  'overview.ignored': 'Not included: {stores}. You don’t have access to the Overview of these stores.',
   'overview.strangers':
     '{count, plural, one {# store isn’t included because you’re not a member of it.} other {# stores aren’t included because you’re not a member of them.}}',
   'overview.delta.from': 'from {value}',
   'overview.delta.up': 'Up',
   'overview.delta.down': 'Down',
+
+  'overview.otherCurrency': 'and {amount} in {currency}',
+  'overview.viewReport': 'View report',
+  'overview.authFailed': 'Auth Failed',
 
   'overview.definition': 'How is this calculated?',
   'overview.definition.of': 'How is {card} calculated?',
@@ -40,6 +44,8 @@ export const overview = {
   'overview.table.when': 'Date',
   'overview.download': 'Download as CSV',
   'overview.download.of': 'Download {card} as CSV',
+  'overview.image': 'Download as image',
+  'overview.image.of': 'Download the chart of {card} as an image',
   'overview.csv.in': '{card} ({unit})',
   'overview.csv.comparedWith': 'Comparison date',
   'overview.csv.then': 'Comparison value',
@@ -49,7 +55,7 @@ export const overview = {
   'overview.totalSales.definition':
     'Gross sales minus discounts and returns, plus shipping and taxes. Sales are reported on the order date, and returns on the return date. Test orders aren’t included.',
   'overview.split.onlineStore': 'Online store',
-  'overview.split.boostUpsell': 'Including Boost Upsell',
+  'overview.split.boostUpsell': 'Including via Boost Upsell',
   'overview.split.parts': 'Breakdown',
   'overview.split.gross': 'Gross sales',
   'overview.split.discounts': 'Discounts',
@@ -80,4 +86,32 @@ export const overview = {
   'overview.averageOrderItems': 'Average order items',
   'overview.averageOrderItems.chart': 'AOI OVERTIME',
   'overview.averageOrderItems.definition': 'Items sold divided by the number of orders. Items returned later are still included.',
+
+  'overview.recovery': 'Abandoned checkouts recovery',
+  'overview.recovery.definition':
+    'Abandoned checkouts with an order after a reminder, divided by all abandoned checkouts. A checkout is reported on the day the shopper entered contact details. Revenue is the total sales of these orders to date. Orders can come from a reminder’s link or, as Other, without it.',
+  'overview.recovery.help': 'Set up reminders',
+  'overview.recovery.kept': 'Abandoned checkouts are kept for 90 days, so a rate is only available for dates from {date}.',
+  'overview.recovery.orders': 'Orders',
+  'overview.recovery.revenue': 'Revenue',
+  'overview.recovery.email': 'Email',
+  'overview.recovery.sms': 'SMS',
+  'overview.recovery.other': 'Other',
+  'overview.recovery.step.sent': 'Sent',
+  'overview.recovery.step.clicked': 'Clicked',
+  'overview.recovery.step.completed': 'Order completed',
+  'overview.recovery.nothing': 'No reminders in this period',
+
+  'overview.sources': 'Traffic sources',
+  'overview.sources.definition':
+    'The channels and sites that sessions came from. Each session has one source, which is that of its first page. At most 50 rows are shown. Percentages are of all sessions.',
+  'overview.sources.channels': 'CHANNELS',
+  'overview.sources.referrer': 'REFERRER NAME',
+  'overview.locations': 'Traffic locations',
+  'overview.locations.definition':
+    'The countries that sessions came from, by IP address. At most 50 rows are shown. Percentages are of all sessions.',
+  'overview.locations.location': 'LOCATION',
+  'overview.locations.unknown': 'Unknown',
+  'overview.visitors': 'UNIT VISITORS',
+  'overview.visitors.help': 'Sessions, counted once per visit',
 } as const

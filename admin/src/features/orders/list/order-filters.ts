@@ -96,7 +96,7 @@ function rareFilters(): Filter[] {
       key: 'channel',
       label: t('orders.attribution.channel'),
       kind: 'choice',
-      choices: channels.map((value) => ({ value, label: t(`orders.channel.${value}`) })),
+      choices: channels.map((value) => ({ value, label: t(`channel.${value}`) })),
       rare: true,
     },
     text('utmSource', t('orders.utm.source'), 255),

@@ -1,40 +1,51 @@
-import type { Answer } from '../../../api/types.ts'
+import type { ReactNode } from 'react'
+
 import { t } from '../../../messages/messages.ts'
 import { number, percent } from '../../../ui/data/format.ts'
 import part from '../chart/chart-or-table.module.css'
 import css from './funnel.module.css'
 
-type Conversion = Answer<'reports.conversionRate'>
-type Steps = Conversion['funnel']
+export interface FunnelStep {
+  name: string
+  count: number
+  /** The count of the comparison. */
+  compared?: number | undefined
+}
 
 interface FunnelProps {
   title: string
-  report: Conversion | undefined
+  /** Controls beside the title. */
+  actions?: ReactNode
+  /** The steps in order; undefined until the report has loaded. */
+  steps: readonly FunnelStep[] | undefined
+  /** The content that replaces an empty funnel. */
+  nothing: string
 }
 
-/** The steps of visits as bars, each with its number and its share of all visits. The lighter bar is the comparison. */
-export function Funnel({ title, report }: FunnelProps) {
-  const { funnel, comparedFunnel = null } = report ?? {}
-  const largest = Math.max(firstOf(funnel), firstOf(comparedFunnel ?? undefined))
+/** Steps as bars, each with its number and its share of the first step. The lighter bar is the comparison. */
+export function Funnel({ title, actions, steps, nothing }: FunnelProps) {
+  const first = steps?.[0]?.count ?? 0
+  const largest = Math.max(0, ...(steps ?? []).flatMap(({ count, compared = 0 }) => [count, compared]))
   return (
     <div className={part['part']}>
       <div className={part['head']}>
         <h3 className={part['title']}>{title}</h3>
+        {actions}
       </div>
-      <div className={css['space']} data-loading={!report || undefined}>
-        {funnel && largest === 0 && <div className={part['nothing']}>{t('overview.noVisits')}</div>}
-        {funnel && largest > 0 && (
+      <div className={css['space']} data-loading={!steps || undefined}>
+        {steps && largest === 0 && <div className={part['nothing']}>{nothing}</div>}
+        {steps && largest > 0 && (
           <ol className={css['steps']}>
-            {funnel.map(({ step, visits }, place) => (
-              <li key={step} className={css['step']}>
-                <span className={css['name']}>{t(`overview.step.${step}`)}</span>
-                <span className={css['count']}>{number(visits)}</span>
-                <span className={css['share']}>{firstOf(funnel) === 0 ? '–' : percent(visits / firstOf(funnel))}</span>
-                <Bar visits={visits} largest={largest} />
-                {comparedFunnel && (
+            {steps.map(({ name, count, compared }) => (
+              <li key={name} className={css['step']}>
+                <span className={css['name']}>{name}</span>
+                <span className={css['count']}>{number(count)}</span>
+                <span className={css['share']}>{first === 0 ? '–' : percent(count / first)}</span>
+                <Bar count={count} largest={largest} />
+                {compared !== undefined && (
                   <>
-                    <Bar visits={comparedFunnel[place]?.visits ?? 0} largest={largest} isCompared />
-                    <span className="only-read-out">{t('overview.delta.from', { value: number(comparedFunnel[place]?.visits ?? 0) })}</span>
+                    <Bar count={compared} largest={largest} isCompared />
+                    <span className="only-read-out">{t('overview.delta.from', { value: number(compared) })}</span>
                   </>
                 )}
               </li>
@@ -46,12 +57,10 @@ export function Funnel({ title, report }: FunnelProps) {
   )
 }
 
-const firstOf = (steps: Steps | undefined): number => steps?.[0]?.visits ?? 0
-
-function Bar({ visits, largest, isCompared = false }: { visits: number; largest: number; isCompared?: boolean }) {
+function Bar({ count, largest, isCompared = false }: { count: number; largest: number; isCompared?: boolean }) {
   return (
     <div className={css['track']} data-compared={isCompared || undefined} aria-hidden>
-      <div className={css['bar']} style={{ inlineSize: `${(visits / largest) * 100}%` }} />
+      <div className={css['bar']} style={{ inlineSize: `${(count / largest) * 100}%` }} />
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { classes } from '../../../ui/theme/classes.ts'
 import { datesText } from './bucket-text.ts'
 import css from './legend.module.css'
-import type { Format } from '../card/report-card.tsx'
-import type { Report } from './report.ts'
+import type { Format } from '../card/figure-card.tsx'
+import type { Summary } from './report.ts'
 
 /** The legend of the chart: the dates of each line, and the total of the comparison. */
-export function Legend({ report, format }: { report: Report | undefined; format: Format }) {
+export function Legend({ report, format }: { report: Summary | undefined; format: Format }) {
   const comparison = report?.comparison
   return (
     <ul className={css['legend']}>

@@ -7,6 +7,12 @@ export type Report = Pick<
   Answer<'reports.averageOrderValue'>,
   'timezone' | 'currency' | 'granularity' | 'current' | 'comparison' | 'ignoredStores'
 >
+/** A figure of a report, without its values over time. */
+export interface Summary {
+  currency: string
+  current: { from: string; to: string; total: number | null }
+  comparison: { from: string; to: string; total: number | null } | null
+}
 export type Period = Report['current']
 export type Bucket = Period['series'][number]
 

@@ -90,7 +90,7 @@ export function LiveViewPage() {
               />
               <Ranking
                 title={t('liveView.channels')}
-                rows={view?.channels.map(({ channel, visitors }) => ({ key: channel, name: t(`orders.channel.${channel}`), visitors }))}
+                rows={view?.channels.map(({ channel, visitors }) => ({ key: channel, name: t(`channel.${channel}`), visitors }))}
               />
               <Ranking
                 title={t('liveView.referrers')}

@@ -1,18 +1,22 @@
 import { Page } from '../../../ui/layout/page.tsx'
 import { useCurrentPage } from '../../../ui/layout/use-current-page.ts'
 import { t } from '../../../messages/messages.ts'
-import { ExcludedStores } from '../choice/excluded-stores.tsx'
+import { IgnoredStores } from '../choice/ignored-stores.tsx'
 import { useReportChoice } from '../choice/use-report-choice.tsx'
 import css from './overview-page.module.css'
+import { AbandonedRecovery } from './abandoned-recovery.tsx'
 import { AverageOrderItems, AverageOrderValue, ConversionRate, TotalOrders, TotalSales } from './report-cards.tsx'
+import { TrafficLocations, TrafficSources } from './traffic-cards.tsx'
+import { useCard } from './use-card.ts'
 
 /** The Overview page: a choice of stores and dates, and a card for each figure. */
 export function OverviewPage() {
   const { query, ready, zone, choice, names, controls } = useReportChoice(useCurrentPage() === 'websitesa')
   const shared = { query, ready }
+  const ignored = useCard('totalSales', shared).data?.ignoredStores ?? []
   return (
     <Page title={t('page.website')} note={t('overview.zone', { zone: zone.replaceAll('_', ' ') })} actions={controls}>
-      <ExcludedStores {...shared} names={names} strangers={ready ? choice.strangers : 0} />
+      <IgnoredStores ignored={ignored} names={names} strangers={ready ? choice.strangers : 0} />
       <div className={css['cards']}>
         <div className={css['wide']}>
           <TotalSales {...shared} />
@@ -21,6 +25,13 @@ export function OverviewPage() {
         <TotalOrders {...shared} />
         <AverageOrderValue {...shared} />
         <AverageOrderItems {...shared} />
+        <div className={css['double']}>
+          <AbandonedRecovery {...shared} />
+        </div>
+        <div className={css['double']}>
+          <TrafficSources {...shared} />
+        </div>
+        <TrafficLocations {...shared} />
       </div>
     </Page>
   )

@@ -1,51 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { decimalsOf } from '@vitrine/contract/money.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 
-import { listQuery } from '../../../api/query.ts'
-import type { CallInput } from '../../../api/types.ts'
-import { money, number, percent } from '../../../ui/data/format.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
+import { amounts, averages, counts, rates } from '../card/formats.ts'
+import { FigureCard } from '../card/figure-card.tsx'
 import { Funnel } from '../card/funnel.tsx'
-import { type Format, ReportCard } from '../card/report-card.tsx'
+import { ReportCard } from '../card/report-card.tsx'
+import { Legend } from '../chart/legend.tsx'
 import { SalesBreakdown } from './sales-breakdown.tsx'
-import { moneyShort, numberShort } from '../chart/compact-number.ts'
+import { type CardProps, useCard } from './use-card.ts'
+import { ViewReport } from './view-report.tsx'
 
-export interface CardProps {
-  query: CallInput<'reports.totalSales'>['query']
-  /** Whether it is known which stores to count. */
-  ready: boolean
-}
-
-const amounts: Format = {
-  full: (value, { currency }) => money(value, currency),
-  short: (value, { currency }) => moneyShort(value, currency),
-  plain: (value, { currency }) => (value / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)),
-  unit: ({ currency }) => currency,
-}
-const counts: Format = { full: number, short: numberShort, plain: String }
-const averages: Format = {
-  full: (value) => number(Math.round(value * 100) / 100),
-  short: numberShort,
-  plain: (value) => value.toFixed(2),
-}
-
-const rates: Format = {
-  full: (value) => percent(value, 2),
-  short: (value) => percent(value, 0),
-  plain: (value) => value.toFixed(4),
-}
-
-export function TotalSales({ query, ready }: CardProps) {
+export function TotalSales(props: CardProps) {
   return (
     <ReportCard
       title={t('overview.totalSales')}
       definition={t('overview.totalSales.definition')}
+      links={<ViewReport report="over-time" {...props} />}
       chartTitle={t('overview.totalSales.chart')}
-      query={useQuery({ ...listQuery('reports.totalSales', { query }), enabled: ready })}
+      query={useCard('totalSales', props)}
       format={amounts}
+      othersOf={({ otherCurrencies }) => otherCurrencies}
       nothing={<NoSales />}
       renderAside={(report) => <SalesBreakdown report={report} />}
     />
@@ -62,51 +38,67 @@ function NoSales() {
   )
 }
 
-export function ConversionRate({ query, ready }: CardProps) {
-  const title = t('overview.conversionRate.chart')
+export function ConversionRate(props: CardProps) {
   return (
-    <ReportCard
+    <FigureCard
       title={t('overview.conversionRate')}
       definition={t('overview.conversionRate.definition')}
-      chartTitle={title}
-      query={useQuery({ ...listQuery('reports.conversionRate', { query }), enabled: ready })}
+      links={<ViewReport report="channel" {...props} />}
+      query={useCard('conversionRate', props)}
       format={rates}
-      renderChart={(report) => <Funnel title={title} report={report} />}
+      renderMain={(report) => (
+        <>
+          <Funnel
+            title={t('overview.conversionRate.chart')}
+            steps={report?.funnel.map(({ step, visits }, place) => ({
+              name: t(`overview.step.${step}`),
+              count: visits,
+              compared: report.comparedFunnel?.[place]?.visits,
+            }))}
+            nothing={t('overview.noVisits')}
+          />
+          <Legend report={report} format={rates} />
+        </>
+      )}
     />
   )
 }
 
-export function TotalOrders({ query, ready }: CardProps) {
+export function TotalOrders(props: CardProps) {
   return (
     <ReportCard
       title={t('overview.totalOrders')}
       definition={t('overview.totalOrders.definition')}
+      links={<ViewReport report="over-time" {...props} />}
       chartTitle={t('overview.totalOrders.chart')}
-      query={useQuery({ ...listQuery('reports.totalOrders', { query }), enabled: ready })}
+      query={useCard('totalOrders', props)}
       format={counts}
     />
   )
 }
 
-export function AverageOrderValue({ query, ready }: CardProps) {
+export function AverageOrderValue(props: CardProps) {
   return (
     <ReportCard
       title={t('overview.averageOrderValue')}
       definition={t('overview.averageOrderValue.definition')}
+      links={<ViewReport report="over-time" {...props} />}
       chartTitle={t('overview.averageOrderValue.chart')}
-      query={useQuery({ ...listQuery('reports.averageOrderValue', { query }), enabled: ready })}
+      query={useCard('averageOrderValue', props)}
       format={amounts}
+      othersOf={({ otherCurrencies }) => otherCurrencies}
     />
   )
 }
 
-export function AverageOrderItems({ query, ready }: CardProps) {
+export function AverageOrderItems(props: CardProps) {
   return (
     <ReportCard
       title={t('overview.averageOrderItems')}
       definition={t('overview.averageOrderItems.definition')}
+      links={<ViewReport report="over-time" {...props} />}
       chartTitle={t('overview.averageOrderItems.chart')}
-      query={useQuery({ ...listQuery('reports.averageOrderItems', { query }), enabled: ready })}
+      query={useCard('averageOrderItems', props)}
       format={averages}
     />
   )

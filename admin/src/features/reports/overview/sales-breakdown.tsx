@@ -1,6 +1,5 @@
 import type { Answer } from '../../../api/types.ts'
 import { money } from '../../../ui/data/format.ts'
-import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './sales-breakdown.module.css'
 
@@ -10,7 +9,6 @@ interface SalesBreakdownProps {
 
 /** Shows how total sales are composed: by sales channel, and by type of amount. */
 export function SalesBreakdown({ report }: SalesBreakdownProps) {
-  const { upsellEnabled } = useStore()
   const rows = (names: readonly Row[]) => (
     <dl className={css['rows']}>
       {names.map(([label, value]) => (
@@ -26,7 +24,7 @@ export function SalesBreakdown({ report }: SalesBreakdownProps) {
     <>
       {rows([
         [t('overview.split.onlineStore'), splits?.onlineStore],
-        ...(upsellEnabled ? [[t('overview.split.boostUpsell'), splits?.boostUpsell] as const] : []),
+        ...(splits && splits.boostUpsell !== 0 ? [[t('overview.split.boostUpsell'), splits.boostUpsell] as const] : []),
       ])}
       <h3 className={css['heading']}>{t('overview.split.parts')}</h3>
       {rows([

@@ -1,20 +1,9 @@
-import { decimalsOf } from '@vitrine/contract/money.ts'
-
-import { money } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
-import type { Format } from '../card/report-card.tsx'
+import { amounts } from '../card/formats.ts'
 import { ChartOrTable } from '../chart/chart-or-table.tsx'
-import { moneyShort } from '../chart/compact-number.ts'
 import type { Report } from '../chart/report.ts'
 import type { CurrencyProfit, ProfitReport } from './profit-types.ts'
 import css from './profit-page.module.css'
-
-const amounts: Format = {
-  full: (value, { currency }) => money(value, currency),
-  short: (value, { currency }) => moneyShort(value, currency),
-  plain: (value, { currency }) => (value / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)),
-  unit: ({ currency }) => currency,
-}
 
 /** Profit over time, as a chart or a table. */
 export function TimeView({ report, profit }: { report: ProfitReport; profit: CurrencyProfit }) {

@@ -1,0 +1,22 @@
+/** Names of the channels that visits and orders come from. */
+export const channels = {
+  'channel.direct': 'Direct',
+  'channel.organic_search': 'Organic search',
+  'channel.paid_search': 'Paid search',
+  'channel.organic_social': 'Organic social',
+  'channel.paid_social': 'Paid social',
+  'channel.organic_video': 'Organic video',
+  'channel.paid_video': 'Paid video',
+  'channel.organic_shopping': 'Organic shopping',
+  'channel.paid_shopping': 'Paid shopping',
+  'channel.paid_other': 'Other paid traffic',
+  'channel.display': 'Display ads',
+  'channel.email': 'Email',
+  'channel.sms': 'Text messages',
+  'channel.push': 'Push notifications',
+  'channel.affiliates': 'Affiliates',
+  'channel.audio': 'Audio ads',
+  'channel.referral': 'Referral',
+  'channel.ai_assistants': 'AI assistants',
+  'channel.cross_network': 'Cross-network',
+} as const
