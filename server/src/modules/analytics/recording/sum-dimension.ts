@@ -51,11 +51,15 @@ export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, 
     ),
     ${group.tables(sql`not exists (select from of_store where name is distinct from ${span.zone})`)},
     whole as materialized (${wholeDays(start, until)}),
+    of_days as materialized (
+      select store_id, zone, array(
+        select day::date from generate_series(first, last - 1, interval '1 day') day where not ${group.has(sql`day`)}
+      ) as days from whole
+    ),
     of_stores as (
       select store_id, value, detail, ${sumColumns} from (
-        select d.store_id, d.value, d.detail, ${figureColumns} from (
-            select *, array(select day::date from generate_series(first, last - 1, interval '1 day') day where not ${group.has(sql`day`)}) as days from whole
-          ) w join visit_days d on d.store_id = w.store_id and d.zone = w.zone and d.dim = ${number}::smallint and d.day = any (w.days)
+        select d.store_id, d.value, d.detail, ${figureColumns}
+        from of_days o join visit_days d on d.store_id = o.store_id and d.zone = o.zone and d.dim = ${number}::smallint and d.day = any (o.days)
         union all
         select store_id, value, detail, ${figureColumns} from (${visitsFrom(start, sql`w.begins`)} union all ${visitsFrom(sql`w.ends`, until)}) cut
       ) parts group by store_id, value, detail
@@ -87,13 +91,15 @@ export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, 
  * (exclusive), and the instants `begins` and `ends` of those. Without whole days, both instants are the end of the span.
  */
 const wholeDays = (start: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
-  select store_id, zone, d.first, d.last, case when d.first < d.last then d.first_at else ${until} end as begins,
-    case when d.first < d.last then d.last_at else ${until} end as ends
-  from of_store left join lateral (
-    select first, last, first::timestamp at time zone name as first_at, last::timestamp at time zone name as last_at
-    from (select min(${dayAfter(start)}) as first from generate_series(0, 2) n where ${beginsAtMidnight(dayAfter(start))} and ${midnight(dayAfter(start))} >= ${start}) f,
-      (select max(${dayBefore(until)}) as last from generate_series(0, 2) n where ${beginsAtMidnight(dayBefore(until))}) l
-  ) d on true`
+  select store_id, zone, first, last, case when first < last then first::timestamp at time zone name else ${until} end as begins,
+    case when first < last then last::timestamp at time zone name else ${until} end as ends
+  from of_store left join (
+    select name, min(first) as first, max(last) as last from (select distinct name from of_store) names cross join generate_series(0, 2) n
+      cross join lateral (select
+        case when ${beginsAtMidnight(dayAfter(start))} and ${midnight(dayAfter(start))} >= ${start} then ${dayAfter(start)} end as first,
+        case when ${beginsAtMidnight(dayBefore(until))} then ${dayBefore(until)} end as last) d
+    group by name
+  ) days using (name)`
 const dayAfter = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone name)::date + n`
 const dayBefore = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone name)::date - n`
 const midnight = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone name)`
