@@ -16,6 +16,8 @@ create table order_campaigns (
 call protect_store_table('order_campaigns');
 call show_to_reports('order_campaigns', 'store_id, order_id, first_utm, last_utm');
 
+alter table orders no force row level security;
+alter table order_campaigns no force row level security;
 -- Earlier orders count for the campaign of the visit in which their cart was filled. No other visit of theirs is known.
 insert into order_campaigns (store_id, order_id, first_utm, last_utm)
 select store_id, id, folded, folded
@@ -26,6 +28,8 @@ from (
   from orders where attribution is not null
 ) o
 where folded <> '["","","","",""]';
+alter table orders force row level security;
+alter table order_campaigns force row level security;
 
 -- Saved tags of the form that makes links.
 create table link_presets (
