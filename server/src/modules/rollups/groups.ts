@@ -14,7 +14,7 @@ const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_curr
  */
 const lateDays = (zone: string) => sql`
   select distinct d::date as day from of_group
-    join visit_marks m on m.changed_by >= pg_snapshot_xmin(as_of) and not pg_visible_in_snapshot(m.changed_by, as_of)
+    join visit_marks m on m.changed_by >= (select pg_snapshot_xmin(as_of) from of_group) and not pg_visible_in_snapshot(m.changed_by, as_of)
     cross join lateral generate_series(
       (m.day::timestamp at time zone 'UTC' at time zone ${zone})::date, ((m.day + 1)::timestamp at time zone 'UTC' at time zone ${zone})::date, interval '1 day'
     ) d`
