@@ -40,6 +40,12 @@ export function randomRanges(count: number, zone: string, seed: number): Asked[]
   })
 }
 
+/** Returns 60 days up to the day before yesterday: days of which abandoned checkouts are still kept. */
+export function recentDays(zone: string): Asked {
+  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+  return { from: day(61), to: day(2), zone }
+}
+
 /** Returns the starts of the days of a range, and the end of the last day. */
 export function boundariesOf({ from, to, zone }: Asked): Date[] {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1

@@ -1,7 +1,7 @@
 import type { Report } from '../report.ts'
 import { line, summarise } from '../samples.ts'
 import { cards, type Figures, OVERVIEW } from './cards.ts'
-import { previousOf, randomRanges } from './choices.ts'
+import { previousOf, randomRanges, recentDays } from './choices.ts'
 import { countRawRows } from './raw-rows.ts'
 import type { Ask, Site } from './site.ts'
 
@@ -12,12 +12,12 @@ interface Compared {
   ranges: number
 }
 
-/** Compares all figures of random ranges with a count of the raw rows, and fails if one differs. */
+/** Compares all figures of recent and random days with a count of the raw rows, and fails if one differs. */
 export async function compareWithRawRows(report: Report, { superuser }: Site, { storeIds, zone, ask, ranges }: Compared): Promise<void> {
   const times: number[] = []
   const wrong: string[] = []
   let compared = 0
-  for (const asked of randomRanges(ranges, zone, 5)) {
+  for (const asked of [recentDays(zone), ...randomRanges(ranges, zone, 5)]) {
     const started = performance.now()
     const [current, comparison] = [
       await countRawRows(superuser, storeIds, asked),
