@@ -91,7 +91,7 @@ function CostRow({ cost, onEdit }: { cost: DailyCost; onEdit: () => void }) {
         {name}
         <small>{days}</small>
       </span>
-      <span className={css['value']}>{t(`costs.amount.${repeats}`, { amount: money(amountCents, currency) })}</span>
+      <span className={css['amount']}>{t(`costs.amount.${repeats}`, { amount: money(amountCents, currency) })}</span>
       <span className={css['icons']}>
         <ActionIcon size="lg" aria-label={t('costs.daily.editOf', { name, days })} onClick={onEdit}>
           <IconPencil size={18} stroke={1.5} />

@@ -7,7 +7,7 @@ import { t } from '../../../messages/messages.ts'
 import { type FigureColumn, FigureTable } from './figure-table.tsx'
 import { asFactor } from './profit-summary.tsx'
 import { breakEvenRoasOf, roasOf } from './ratios.ts'
-import { amountColumn, profitColumns } from './table-columns.tsx'
+import { amountColumn, profitColumns, spare } from './table-columns.tsx'
 import type { TableQuery } from './table-query.ts'
 import { TableState } from './table-state.tsx'
 
@@ -40,15 +40,16 @@ export function CampaignsView({ query }: { query: TableQuery }) {
             {
               key: 'orders',
               header: t('profit.column.orders'),
+              isSpare: true,
               isNumber: true,
               render: ({ orders }) => number(orders),
               plain: ({ orders }) => orders,
             },
-            amountColumn<Campaign>('sales', t('profit.column.sales'), currency, ({ netSales }) => netSales),
-            amountColumn<Campaign>('costs', t('profit.column.costs'), currency, costsOf),
+            spare(amountColumn<Campaign>('sales', t('profit.column.sales'), currency, ({ netSales }) => netSales)),
+            spare(amountColumn<Campaign>('costs', t('profit.column.costs'), currency, costsOf)),
             amountColumn<Campaign>('adSpend', t('profit.column.adSpend'), currency, ({ adSpend }) => adSpend),
             factorColumn('roas', t('profit.roas'), roasOf),
-            factorColumn('breakEven', t('profit.breakEven'), breakEvenRoasOf),
+            spare(factorColumn('breakEven', t('profit.breakEven'), breakEvenRoasOf)),
             ...profitColumns<Campaign>(currency, ({ shipping }) => shipping),
           ]}
         />

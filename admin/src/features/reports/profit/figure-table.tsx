@@ -14,6 +14,8 @@ export interface FigureColumn<Row> {
   header: string
   /** Whether the column has numbers. */
   isNumber?: boolean
+  /** Whether narrow screens have no room for the column. */
+  isSpare?: boolean
   render: (row: Row) => ReactNode
   /** The value for spreadsheets. */
   plain: (row: Row) => string | number
@@ -25,7 +27,7 @@ interface FigureTableProps<Row> {
   columns: readonly FigureColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** What is in no row: its name, and its amount in the last but one column. */
+  /** What is in no row: its name, and its amount. */
   rest?: { name: string; amount: string }
   /** The name of the downloaded file. */
   fileName: string
@@ -54,8 +56,8 @@ export function FigureTable<Row>({ caption, note, columns, rows, keyOf, rest, fi
           <caption className="only-read-out">{caption}</caption>
           <thead>
             <tr>
-              {columns.map(({ key, header, isNumber }) => (
-                <th key={key} scope="col" data-number={isNumber || undefined}>
+              {columns.map(({ key, header, isNumber, isSpare }) => (
+                <th key={key} scope="col" data-number={isNumber || undefined} data-spare={isSpare || undefined}>
                   {header}
                 </th>
               ))}
@@ -64,13 +66,13 @@ export function FigureTable<Row>({ caption, note, columns, rows, keyOf, rest, fi
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)}>
-                {columns.map(({ key, isNumber, render }, at) =>
+                {columns.map(({ key, isNumber, isSpare, render }, at) =>
                   at === 0 ? (
                     <th key={key} scope="row">
                       {render(row)}
                     </th>
                   ) : (
-                    <td key={key} data-number={isNumber || undefined}>
+                    <td key={key} data-number={isNumber || undefined} data-spare={isSpare || undefined}>
                       {render(row)}
                     </td>
                   ),
@@ -78,19 +80,13 @@ export function FigureTable<Row>({ caption, note, columns, rows, keyOf, rest, fi
               </tr>
             ))}
           </tbody>
-          {rest && (
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={columns.length - 2}>
-                  {rest.name}
-                </th>
-                <td data-number>{rest.amount}</td>
-                <td data-number>–</td>
-              </tr>
-            </tfoot>
-          )}
         </table>
       </SideScroll>
+      {rest && (
+        <p className={css['rest']}>
+          <span>{rest.name}</span> <strong>{rest.amount}</strong>
+        </p>
+      )}
     </div>
   )
 }

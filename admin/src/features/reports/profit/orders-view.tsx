@@ -12,7 +12,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { FigureTable } from './figure-table.tsx'
 import css from './profit-page.module.css'
-import { amountColumn, profitColumns } from './table-columns.tsx'
+import { amountColumn, profitColumns, spare } from './table-columns.tsx'
 import type { TableQuery } from './table-query.ts'
 import { TableState } from './table-state.tsx'
 
@@ -64,14 +64,15 @@ export function OrdersView({ query }: { query: TableQuery }) {
               {
                 key: 'date',
                 header: t('profit.column.date'),
+                isSpare: true,
                 render: ({ placedAt }) => <DateText instant={placedAt} />,
                 plain: ({ placedAt }) => placedAt,
               },
               amountColumn<Order>('sales', t('profit.column.sales'), currency, ({ netSales }) => netSales),
-              amountColumn<Order>('shipping', t('profit.column.shipping'), currency, ({ shipping }) => shipping),
-              amountColumn<Order>('costs', t('profit.column.costs'), currency, costsOf),
-              amountColumn<Order>('fees', t('profit.column.fees'), currency, feesOf),
-              amountColumn<Order>('refunds', t('profit.part.refundCosts'), currency, ({ refundCosts }) => refundCosts),
+              spare(amountColumn<Order>('shipping', t('profit.column.shipping'), currency, ({ shipping }) => shipping)),
+              spare(amountColumn<Order>('costs', t('profit.column.costs'), currency, costsOf)),
+              spare(amountColumn<Order>('fees', t('profit.column.fees'), currency, feesOf)),
+              spare(amountColumn<Order>('refunds', t('profit.part.refundCosts'), currency, ({ refundCosts }) => refundCosts)),
               ...profitColumns<Order>(currency, ({ shipping }) => shipping),
             ]}
           />

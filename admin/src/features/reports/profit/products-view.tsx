@@ -9,7 +9,7 @@ import { money, number } from '../../../ui/data/format.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { FigureTable } from './figure-table.tsx'
-import { amountColumn, profitColumns } from './table-columns.tsx'
+import { amountColumn, profitColumns, spare } from './table-columns.tsx'
 import type { TableQuery } from './table-query.ts'
 import { TableState } from './table-state.tsx'
 
@@ -56,8 +56,8 @@ export function ProductsView({ query }: { query: TableQuery }) {
               plain: ({ units }) => units,
             },
             amountColumn<Product>('sales', t('profit.column.sales'), currency, ({ netSales }) => netSales),
-            amountColumn<Product>('costs', t('profit.column.costs'), currency, ({ itemCost, production }) => itemCost + production),
-            amountColumn<Product>('refunds', t('profit.part.refundCosts'), currency, ({ refundCosts }) => refundCosts),
+            spare(amountColumn<Product>('costs', t('profit.column.costs'), currency, ({ itemCost, production }) => itemCost + production)),
+            spare(amountColumn<Product>('refunds', t('profit.part.refundCosts'), currency, ({ refundCosts }) => refundCosts)),
             ...profitColumns<Product>(currency, () => 0),
           ]}
         />

@@ -18,6 +18,9 @@ export const amountColumn = <Row,>(key: string, header: string, currency: string
   plain: (row) => plainAmount(amount(row), currency),
 })
 
+/** Returns a column that narrow screens leave out. */
+export const spare = <Row,>(column: FigureColumn<Row>): FigureColumn<Row> => ({ ...column, isSpare: true })
+
 interface Counted {
   netSales: number
   profit: number

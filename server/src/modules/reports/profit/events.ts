@@ -61,25 +61,29 @@ export const eventTables = (scope: Scope): RawBuilder<unknown> => sql`
     select store_id, order_id, null, at, 0, 0, 0, 0, 0, payment_fees, platform_fees, refund_costs, 0, 0, 0 from fees
   )`
 
+/** What the amounts of a line (`l`) of an order (`o`) depend on. Selected here, so that lines are read once. */
+const lineFacts = sql`l.store_id, l.order_id, l.position, o.placed_at, ${itemOf} as item, l.cost_cents, l.requires_shipping`
+
 /**
  * The units of order lines that were sold, or whose cost changes later: `unsent` were never fulfilled and are not needed any more;
  * `restocked` and `lost` were fulfilled and came back, or didn’t.
  */
 const unitChanges = (scope: Scope) => sql`
-  select l.store_id, l.order_id, l.position, o.placed_at as at, l.quantity as sold, 0 as unsent, 0 as restocked, 0 as lost
+  select ${lineFacts}, o.placed_at as at, l.quantity as sold, 0 as unsent, 0 as restocked, 0 as lost
   from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
   where ${within(scope, sql`o.store_id`, sql`o.placed_at`)}
   union all
-  select r.store_id, r.order_id, e.position, r.succeeded_at, 0,
+  select ${lineFacts}, r.succeeded_at, 0,
     -- The items of a canceled order were given up when it was canceled.
     case when o.cancelled_at <= r.succeeded_at then 0 else coalesce(e.removed, 0) end,
     case when e.restock then coalesce(e.returned, e.quantity) else 0 end,
     case when e.restock then 0 else coalesce(e.returned, e.quantity) end
   from refunds r join orders o on o.store_id = r.store_id and o.id = r.order_id
     cross join lateral jsonb_to_recordset(r.lines) as e (position integer, quantity integer, restock boolean, removed integer, returned integer)
+    join order_lines l on l.store_id = r.store_id and l.order_id = r.order_id and l.position = e.position
   where ${within(scope, sql`r.store_id`, sql`r.succeeded_at`)}
   union all
-  select l.store_id, l.order_id, l.position, o.cancelled_at, 0,
+  select ${lineFacts}, o.cancelled_at, 0,
     greatest(0, l.quantity - l.fulfilled_quantity - coalesce((
       select sum((e ->> 'removed')::integer) from refunds r cross join lateral jsonb_array_elements(r.lines) e
       where r.store_id = l.store_id and r.order_id = l.order_id and r.succeeded_at < o.cancelled_at and (e ->> 'position')::integer = l.position
@@ -89,16 +93,14 @@ const unitChanges = (scope: Scope) => sql`
 
 /** The amounts per item of what `changes` says, with the cost and the rules of the day of the order. */
 const itemAmounts = sql`
-  select c.store_id, c.order_id, c.position, c.at,
-    (c.unsent + c.restocked + c.lost - c.sold) * coalesce(s.cost, l.cost_cents, 0) as item_cost,
-    -c.lost * coalesce(s.cost, l.cost_cents, 0) as refund_costs,
-    case when l.requires_shipping then (c.unsent - c.sold) * coalesce(supply.unit, 0) else 0 end as supplier_shipping,
-    (c.unsent - c.sold) * coalesce(extra.unit, 0) as production,
-    c.sold as units, case when coalesce(s.cost, l.cost_cents) is null then 0 else c.sold end as known_units
-  from changes c
-    join order_lines l on l.store_id = c.store_id and l.order_id = c.order_id and l.position = c.position
-    join orders o on o.store_id = c.store_id and o.id = c.order_id
-    left join restated s on s.store_id = c.store_id and s.item = ${itemOf} and o.placed_at >= s.starts and o.placed_at < s.ends
+  select o.store_id, o.order_id, o.position, o.at,
+    (o.unsent + o.restocked + o.lost - o.sold) * coalesce(s.cost, o.cost_cents, 0) as item_cost,
+    -o.lost * coalesce(s.cost, o.cost_cents, 0) as refund_costs,
+    case when o.requires_shipping then (o.unsent - o.sold) * coalesce(supply.unit, 0) else 0 end as supplier_shipping,
+    (o.unsent - o.sold) * coalesce(extra.unit, 0) as production,
+    o.sold as units, case when coalesce(s.cost, o.cost_cents) is null then 0 else o.sold end as known_units
+  from changes o
+    left join restated s on s.store_id = o.store_id and s.item = o.item and o.placed_at >= s.starts and o.placed_at < s.ends
     left join rules supply on ${ruleFor('supplier_shipping', 'supply')}
     left join rules extra on ${ruleFor('production', 'extra')}`
 
@@ -109,18 +111,17 @@ function ruleFor(kind: string, rule: string): RawBuilder<unknown> {
     and (${of('ends')} is null or o.placed_at < ${of('ends')})`
 }
 
-/** What suppliers charge per order with physical items: from when it was placed until it was canceled. */
-function supplierFees(scope: Scope): RawBuilder<unknown> {
-  const hasLine = (condition: RawBuilder<unknown>) =>
-    sql`exists (select from order_lines l where l.store_id = o.store_id and l.order_id = o.id and ${condition})`
-  const select = (at: RawBuilder<unknown>, sign: RawBuilder<unknown>, also: RawBuilder<unknown>) => sql`
-    select o.store_id, o.id as order_id, ${at} as at, ${sign} * supply.fixed as amount
-    from orders o join rules supply on ${ruleFor('supplier_shipping', 'supply')}
-    where ${within(scope, sql`o.store_id`, at)} and supply.fixed > 0 and ${hasLine(sql`l.requires_shipping`)} and ${also}`
-  const placed = select(sql`o.placed_at`, sql`-1`, sql`true`)
-  const canceled = select(sql`o.cancelled_at`, sql`1`, sql`not ${hasLine(sql`l.fulfilled_quantity > 0`)}`)
-  return sql`${placed} union all ${canceled}`
-}
+/** What suppliers charge per order with physical items: from when it was placed until it was canceled, if nothing was fulfilled. */
+const supplierFees = (scope: Scope) => sql`
+  select o.store_id, o.order_id, o.placed_at as at, -supply.fixed as amount
+  from (select distinct store_id, order_id, placed_at from changes where sold > 0 and requires_shipping) o
+    join rules supply on ${ruleFor('supplier_shipping', 'supply')}
+  union all
+  select o.store_id, o.id, o.cancelled_at, supply.fixed
+  from orders o join rules supply on ${ruleFor('supplier_shipping', 'supply')}
+  where ${within(scope, sql`o.store_id`, sql`o.cancelled_at`)}
+    and exists (select from order_lines l where l.store_id = o.store_id and l.order_id = o.id and l.requires_shipping)
+    and not exists (select from order_lines l where l.store_id = o.store_id and l.order_id = o.id and l.fulfilled_quantity > 0)`
 
 /**
  * The money that came in (`paid`) or was refunded, each with the sum of what the same provider refunded for the order before
