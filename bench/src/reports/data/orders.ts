@@ -36,8 +36,8 @@ export async function writeOrders(superuser: pg.Client): Promise<void> {
       case when is_returned then price * quantity - discount + tax else 0 end, case when is_returned then quantity else 0 end
     from bench.lines l join bench.stores s on s.nr = store order by at`)
   await superuser.query(`
-    insert into refunds (store_id, id, order_id, state, amount_cents, shipping_cents, reason, created_at)
-    select s.id, bench.id(refunded_at, key, 60), o.id, 'succeeded', refunded, case when is_refunded then shipping else 0 end, 'return', refunded_at
+    insert into refunds (store_id, id, order_id, state, amount_cents, shipping_cents, reason, created_at, succeeded_at)
+    select s.id, bench.id(refunded_at, key, 60), o.id, 'succeeded', refunded, case when is_refunded then shipping else 0 end, 'return', refunded_at, refunded_at
     from bench.orders o join bench.stores s on s.nr = store where refunded > 0 order by refunded_at`)
   await superuser.query(`
     insert into customers (store_id, id, email, first_name, last_name, order_count, spent_cents, first_order_at, last_order_at, created_at)
