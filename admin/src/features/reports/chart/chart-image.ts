@@ -38,7 +38,7 @@ export async function chartImage(chart: SVGSVGElement, title: string): Promise<B
   context.fillStyle = color
   context.font = `500 13px ${fontFamily}`
   context.fillText(title, PADDING, PADDING + 12)
-  context.drawImage(image, PADDING, PADDING + TITLE_HEIGHT, width, height)
+  context.drawImage(image, 0, TITLE_HEIGHT, width + 2 * PADDING, height + 2 * PADDING)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No image'))), 'image/png')
   })
@@ -56,8 +56,10 @@ function standalone(chart: SVGSVGElement, width: number, height: number): string
     target.removeAttribute('style')
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  copy.setAttribute('width', String(width))
-  copy.setAttribute('height', String(height))
+  // The drawing has other fonts than the page, and a longer label must not lose its minus at the edge.
+  copy.setAttribute('viewBox', `${-PADDING} ${-PADDING} ${width + 2 * PADDING} ${height + 2 * PADDING}`)
+  copy.setAttribute('width', String(width + 2 * PADDING))
+  copy.setAttribute('height', String(height + 2 * PADDING))
   return new XMLSerializer().serializeToString(copy)
 }
 

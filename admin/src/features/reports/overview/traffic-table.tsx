@@ -38,7 +38,7 @@ export function TrafficTable<Row extends TrafficRow>({ label, report, columns }:
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the section scrolls, so it must be possible to focus it with the keyboard
     <section className={css['frame']} tabIndex={0} aria-label={label}>
-      <table className={css['table']}>
+      <table className={css['table']} data-columns={columns.length + 1}>
         <thead>
           <tr>
             {columns.map(({ title }) => (
