@@ -75,6 +75,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.discount.automatic.update': async () => (await import('./features/pricing/discounts/discount-update.tsx')).AutomaticUpdate,
   'website.discount.simulator': async () => (await import('./features/pricing/discounts/simulator/simulator-page.tsx')).SimulatorPage,
   'website.preferences': async () => (await import('./features/content/preferences/preferences-page.tsx')).PreferencesPage,
+  'website.sales-reports': async () => (await import('./features/reports/sales-reports/sales-reports-page.tsx')).SalesReportsPage,
   'website.settings': async () => (await import('./features/settings/overview/settings-page.tsx')).SettingsPage,
   'website.settings.general': async () => (await import('./features/settings/general/general-page.tsx')).GeneralPage,
   'website.settings.checkout': async () =>

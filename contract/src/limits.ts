@@ -14,6 +14,9 @@ export const PROXY_PAGE_SIZE = 10
 /** The number of milliseconds between the shell's checks that the session is complete (specification section 9). */
 export const TOKEN_CHECK_MS = 828_000_000
 
+/** The number of milliseconds after which a report with auto-refresh is loaded again. */
+export const REPORT_REFRESH_MS = 300_000
+
 /** The number of milliseconds until a change in the store selector is applied. */
 export const STORE_SELECT_ALL_DELAY_MS = 1000
 export const STORE_SELECT_ONE_DELAY_MS = 2000

@@ -105,7 +105,7 @@ export const pages = {
   'website.abandoned.detail': page('/abandoned-checkouts/$id', 'orders', { built: true }),
 
   'website.analytics': page('/analytics', 'analystics', { menu: 'analytics' }),
-  'website.sales-reports': page('/sales-reports', 'analystics', { menu: 'analytics', layout: 'fluid' }),
+  'website.sales-reports': page('/sales-reports', 'analystics', { built: true, menu: 'analytics', layout: 'fluid' }),
   'website.estimated-profit': page('/estimated-profit', 'analystics', { built: true, menu: 'analytics' }),
   'website.estimated-profit.costs': page('/estimated-profit/costs', 'analystics', { built: true }),
   'website.estimated-profit.import': page('/estimated-profit/import', 'analystics', { built: true }),

@@ -20,6 +20,7 @@ export const areas = {
   orderBulk: async () => (await import('./en/order-bulk.ts')).orderBulk,
   orders: async () => (await import('./en/orders.ts')).orders,
   channels: async () => (await import('./en/channels.ts')).channels,
+  salesReports: async () => (await import('./en/sales-reports.ts')).salesReports,
   overview: async () => (await import('./en/overview.ts')).overview,
   palette: async () => (await import('./en/palette.ts')).palette,
   payments: async () => (await import('./en/gateways.ts')).payments,

@@ -48,6 +48,8 @@ const Row = z.strictObject({
   name: z.string(),
   /** When the interval begins, or when the order was placed. */
   at: Instant.nullable(),
+  /** The interval that an interval of time is compared with. */
+  compared: z.strictObject({ name: z.string(), at: Instant }).nullable(),
   current: Figures,
   /** The figures of the comparison period: of the interval at the same position, or of the same thing. */
   comparison: Figures.nullable(),

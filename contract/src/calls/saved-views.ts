@@ -17,6 +17,7 @@ export const ViewList = z.enum([
   'automaticDiscounts',
   'abandoned',
   'variants',
+  'salesReports',
 ])
 
 export const SavedView = z.strictObject({

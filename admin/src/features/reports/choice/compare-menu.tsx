@@ -3,7 +3,7 @@ import { IconArrowsDiff } from '@tabler/icons-react'
 
 import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
 import { t } from '../../../messages/messages.ts'
-import { type Comparison, comparisons } from './report-search.ts'
+import { type Comparison, comparisons } from './comparisons.ts'
 
 interface CompareMenuProps {
   compare: Comparison

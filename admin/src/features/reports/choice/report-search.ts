@@ -3,10 +3,8 @@ import { useMemo } from 'react'
 
 import { todayIn } from '../../../ui/data/format.ts'
 import { useStore } from '../../../api/use-store.ts'
+import { type Comparison, comparisons } from './comparisons.ts'
 import { type DateRange, readRange } from './date-presets.ts'
-
-export const comparisons = ['previous_period', 'previous_year', 'none'] as const
-export type Comparison = (typeof comparisons)[number]
 
 /** The settings of the Overview in the URL: stores, from_time, to_time, compare. Other parameters are kept. */
 export interface ReportSearch {

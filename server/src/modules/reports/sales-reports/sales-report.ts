@@ -26,7 +26,10 @@ export interface Asked {
 }
 
 /** A row with the sums of both periods. */
-export type SummedRow = Pick<FoundRow, 'key' | 'name' | 'at' | 'current' | 'comparison'>
+export type SummedRow = Pick<FoundRow, 'key' | 'name' | 'at' | 'current' | 'comparison'> & {
+  /** The interval of the comparison, for intervals of time. */
+  compared?: { name: string; at: Date } | null
+}
 
 /**
  * Reads which stores and periods a report has. The caller's membership is checked.
@@ -83,7 +86,13 @@ export async function readSalesReport(
     groups.push({
       currency,
       total: shown(asked, page.total, figuresOf),
-      rows: page.rows.map(({ key, name, at, ...sums }) => ({ key, name, at: at?.toISOString() ?? null, ...shown(asked, sums) })),
+      rows: page.rows.map(({ key, name, at, compared, ...sums }) => ({
+        key,
+        name,
+        at: at?.toISOString() ?? null,
+        compared: compared ? { name: compared.name, at: compared.at.toISOString() } : null,
+        ...shown(asked, sums),
+      })),
       count: page.rows.length + page.rest.count,
       other: { count: page.rest.count, ...shown(asked, page.rest) },
       next: isMore ? encodeCursor(report, sort, { currency, value: last.value, key: last.key }) : null,
@@ -165,7 +174,9 @@ export async function sortedIntervals(tx: Tx, asked: Asked): Promise<SummedRow[]
   const comparison = periods.comparison ? await readIntervals(tx, report, periods.comparison, query) : []
   const rows = Array.from({ length: Math.max(current.length, comparison.length) }, (_, at): SummedRow => {
     const { key, name, at: begin } = current[at] ?? { ...comparison[at]!, key: `comparison ${comparison[at]!.key}` }
-    return { key, name, at: begin, current: current[at]?.sums ?? noSums, comparison: comparison[at]?.sums ?? noSums }
+    const then = comparison[at]
+    const compared = then?.at ? { name: then.name, at: then.at } : null
+    return { key, name, at: begin, compared, current: current[at]?.sums ?? noSums, comparison: comparison[at]?.sums ?? noSums }
   })
   return sorted(rows, orderOf(asked).order)
 }

@@ -1,0 +1,123 @@
+import type { SalesColumn, SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import { timeReports } from '@vitrine/contract/sales-reports.ts'
+import { lazy, Suspense, useMemo } from 'react'
+
+import { t } from '../../../messages/messages.ts'
+import { Legend } from '../chart/legend.tsx'
+import { type Point, pointsOf, type Report } from '../chart/report.ts'
+import { figureShort, figureText } from './figure-text.ts'
+import css from './report-chart.module.css'
+import { type Group, isCurrent, type Row, rowName, type SalesReport } from './row-name.ts'
+
+const chart = import('../chart/period-chart.tsx')
+const PeriodChart = lazy(async () => ({ default: (await chart).PeriodChart }))
+
+const BARS = 8
+
+interface ReportChartProps {
+  name: SalesReportName
+  report: SalesReport
+  group: Group
+  /** The figure that the chart shows. */
+  column: SalesColumn
+}
+
+/** The chart of a report: a line over time, or a bar for each of the first rows. Its numbers are in the table below. */
+export function ReportChart(props: ReportChartProps) {
+  return timeReports.has(props.name) ? <TimeChart {...props} /> : <Bars {...props} />
+}
+
+function TimeChart({ name, report, group, column }: ReportChartProps) {
+  const points = useMemo(
+    () => (name === 'hour' ? hourPoints(report, group, column) : pointsOf(asSeries(report, group, column))),
+    [name, report, group, column],
+  )
+  const format = (value: number) => figureText(column, value, group.currency)
+  return (
+    <figure className={css['figure']}>
+      <figcaption className={css['caption']}>{t(`salesReports.column.${column}`)}</figcaption>
+      <div className={css['space']}>
+        <Suspense fallback={null}>
+          <PeriodChart
+            title={t(`salesReports.report.${name}`)}
+            points={points}
+            hasComparison={report.comparison !== null}
+            format={format}
+            axisFormat={(value) => figureShort(column, value, group.currency)}
+          />
+        </Suspense>
+      </div>
+      <Legend report={asSeries(report, group, column)} format={{ full: format, short: format, plain: String }} />
+    </figure>
+  )
+}
+
+/** Returns a report over time in the form of the Overview's reports. */
+function asSeries(report: SalesReport, group: Group, column: SalesColumn): Report {
+  const { current, comparison } = report
+  const rows = group.rows.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1))
+  const now = rows.filter(isCurrent).map((row) => ({ at: row.at ?? '', label: row.name, value: row.current[column] }))
+  const then = rows.flatMap((row) =>
+    row.compared ? [{ at: row.compared.at, label: row.compared.name, value: row.comparison?.[column] ?? null }] : [],
+  )
+  return {
+    timezone: report.timezone,
+    currency: group.currency,
+    granularity: report.granularity,
+    ignoredStores: [],
+    current: { ...current, total: group.total.current[column], series: now },
+    comparison: comparison && {
+      ...comparison,
+      total: group.total.comparison?.[column] ?? null,
+      series: then.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    },
+  }
+}
+
+function hourPoints(report: SalesReport, { rows }: Group, column: SalesColumn): Point[] {
+  return rows
+    .toSorted((a, b) => Number(a.key) - Number(b.key))
+    .map((row) => ({
+      key: row.key.padStart(2, '0'),
+      tick: rowName('hour', row, report),
+      date: row.name,
+      otherDate: undefined,
+      label: rowName('hour', row, report),
+      otherLabel: undefined,
+      current: row.current[column],
+      comparison: row.comparison?.[column] ?? null,
+      isRunning: false,
+    }))
+}
+
+function Bars({ name, report, group, column }: ReportChartProps) {
+  const shown = group.rows.slice(0, BARS)
+  const valuesOf = (row: Row) => [row.current[column] ?? 0, row.comparison?.[column] ?? 0]
+  const largest = Math.max(1, ...shown.flatMap(valuesOf).map(Math.abs))
+  return (
+    <figure className={css['figure']}>
+      <figcaption className={css['caption']}>
+        {t('salesReports.top', { count: shown.length, column: t(`salesReports.column.${column}`) })}
+      </figcaption>
+      <ol className={css['bars']}>
+        {shown.map((row) => (
+          <li key={row.key} className={css['row']}>
+            <span className={css['name']}>{rowName(name, row, report)}</span>
+            <span className={css['value']}>{figureText(column, row.current[column], group.currency)}</span>
+            {valuesOf(row)
+              .slice(0, row.comparison ? 2 : 1)
+              .map((value, at) => (
+                <span key={at === 0 ? 'now' : 'then'} className={css['track']} data-compared={at === 1 || undefined} aria-hidden>
+                  <span
+                    className={css['bar']}
+                    data-negative={value < 0 || undefined}
+                    style={{ inlineSize: `${(Math.abs(value) / largest) * 100}%` }}
+                  />
+                </span>
+              ))}
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}

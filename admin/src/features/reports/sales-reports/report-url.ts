@@ -1,0 +1,98 @@
+import {
+  type SalesColumn,
+  salesColumns,
+  type SalesReportName,
+  salesReports,
+  type SalesSort,
+  salesSorts,
+  timeReports,
+} from '@vitrine/contract/sales-reports.ts'
+
+import type { CallInput } from '../../../api/types.ts'
+import { type DateRange, readRange } from '../choice/date-presets.ts'
+import { type Comparison, comparisons } from '../choice/comparisons.ts'
+
+/** The parameters of the URL, as text. */
+export type Search = Readonly<Record<string, string | undefined>>
+
+export type Query = NonNullable<CallInput<'salesReports.get'>['query']>
+type Granularity = NonNullable<Query['granularity']>
+
+export const granularities = ['hour', 'day', 'week', 'month'] as const
+/** The filters in the URL. */
+export const filterNames = ['product', 'country', 'channel', 'discount'] as const
+
+/** A sales report as the URL describes it. */
+export interface ReportView {
+  report: SalesReportName
+  range: DateRange
+  stores: string | undefined
+  zone: string
+  compare: Comparison
+  /** Whether the report is loaded again every five minutes. */
+  refresh: boolean
+  granularity: Granularity | undefined
+  sort: SalesSort
+  columns: readonly SalesColumn[]
+  filters: Partial<Record<(typeof filterNames)[number], string>>
+}
+
+/**
+ * Reads the parameters of the URL (specification section 2, report page). Without a valid range, the report is of today. Values that
+ * are not known are read as if they were missing.
+ * @param zone the time zone of the store
+ * @param todayOf returns the current date in a time zone
+ */
+export function readView(search: Search, zone: string, todayOf: (zone: string) => string): ReportView {
+  const report = salesReports.find((name) => name === search['report']) ?? 'over-time'
+  const ownZone = search['tz'] || zone
+  const columns = (search['columns'] ?? '').split(',')
+  const chosen = salesColumns.filter((column) => columns.includes(column))
+  return {
+    report,
+    range: readRange(search['from_time'], search['to_time'], todayOf(ownZone), 'today'),
+    stores: search['stores'],
+    zone: ownZone,
+    compare: comparisons.find((name) => name === search['compare']) ?? 'previous_period',
+    refresh: search['refresh'] === 'true',
+    granularity: granularities.find((name) => name === search['group']),
+    sort: salesSorts.find((name) => name === search['sort']) ?? defaultSort(report),
+    columns: chosen.length > 0 ? chosen : salesColumns,
+    filters: Object.fromEntries(filterNames.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+  }
+}
+
+/** The order of the rows when the URL names none: by time, or the largest total first. */
+export function defaultSort(report: SalesReportName): SalesSort {
+  if (timeReports.has(report)) return 'name'
+  return report === 'order' ? '-name' : '-total'
+}
+
+/** Returns the parameters after a change. All other parameters stay, also those that the page doesn't know. */
+export function changed(search: Search, changes: Search): Search {
+  return Object.fromEntries(Object.entries({ ...search, ...changes }).filter(([, value]) => value !== undefined && value !== ''))
+}
+
+/** Returns the parameters after another report was chosen. Its rows are different, so it begins with its own order. */
+export const withReport = (search: Search, report: SalesReportName): Search =>
+  changed(search, { report: report === 'over-time' ? undefined : report, sort: undefined })
+
+/** Returns the query of the report. */
+export function queryOf({ range, zone, compare, granularity, sort, filters, report }: ReportView, stores: string | undefined): Query {
+  return {
+    fromTime: range.from,
+    toTime: range.to,
+    timezone: zone,
+    compare,
+    sort,
+    ...(timeReports.has(report) && granularity && { granularity }),
+    ...(stores !== undefined && { stores }),
+    ...(filters as Pick<Query, (typeof filterNames)[number]>),
+  }
+}
+
+/** Returns the sort after a click on the header of a column: the largest first, then the smallest, then the usual order. */
+export function nextSort(sort: SalesSort, column: SalesColumn | 'name'): SalesSort | undefined {
+  if (column === 'name') return sort === 'name' ? '-name' : 'name'
+  return sort === `-${column}` ? column : sort === column ? undefined : `-${column}`
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+
+import { callQuery, listQuery } from '../../../api/query.ts'
+import { useStore } from '../../../api/use-store.ts'
+import { t } from '../../../messages/messages.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { Failed } from '../../../ui/feedback/failed.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { datesText } from '../chart/bucket-text.ts'
+import { CompareMenu } from '../choice/compare-menu.tsx'
+import { DateRangePicker } from '../choice/date-range.tsx'
+import { readStores, writeStores } from '../choice/store-choice.ts'
+import { StoreSelect } from '../choice/store-select.tsx'
+import { ReportControls } from './report-controls.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportGroup } from './report-group.tsx'
+import { ReportList } from './report-list.tsx'
+import { changed, queryOf, withReport } from './report-url.ts'
+import type { Row, SalesReport } from './row-name.ts'
+import css from './sales-reports-page.module.css'
+import { useAutoRefresh } from './use-auto-refresh.ts'
+import { type ShownView, useReportView } from './use-report-view.ts'
+
+/** The page of the sales reports: a list of reports, and the chosen one. The URL has everything that is chosen. */
+export function SalesReportsPage() {
+  const view = useReportView()
+  const { storeDetail } = useStore()
+  const list = useQuery(callQuery('stores.list'))
+  const items = list.data?.items
+  const names = useMemo(() => new Map(items?.map((store) => [store.id, store.defaultSystemDomain])), [items])
+  const choice = useMemo(
+    () => readStores(view.stores, storeDetail.id, items?.map(({ id }) => id) ?? [storeDetail.id], false),
+    [view.stores, storeDetail.id, items],
+  )
+  const query = queryOf(view, choice.selected.length > 1 ? choice.selected.join(',') : undefined)
+  // The figures of the current store alone do not have to wait for the list of stores.
+  const ready = !list.isPending || view.stores === undefined
+  const isOver = view.range.to < view.today
+  const report = useQuery({
+    ...listQuery('salesReports.get', { params: { report: view.report }, query }),
+    enabled: ready,
+    // What is over does not change until the page is loaded again.
+    ...(isOver && { staleTime: Infinity, refetchOnMount: false, refetchOnWindowFocus: false }),
+  })
+  const { refetch } = report
+  const reload = useCallback(() => void refetch(), [refetch])
+  const controls = useRef<HTMLDivElement>(null)
+  useAutoRefresh(view.refresh && !isOver, controls, reload)
+
+  return (
+    <Page
+      title={t('page.website.sales-reports')}
+      note={t('overview.zone', { zone: view.zone.replaceAll('_', ' ') })}
+      actions={
+        <div ref={controls} className={css['choice']}>
+          <StoreSelect choice={choice} names={names} list={list} onChange={(next) => view.set({ stores: writeStores(next) })} />
+          <DateRangePicker range={view.range} today={view.today} onChange={({ from, to }) => view.set({ from_time: from, to_time: to })} />
+          <CompareMenu compare={view.compare} onChange={(next) => view.set({ compare: next === 'previous_period' ? undefined : next })} />
+        </div>
+      }
+    >
+      <div className={css['page']}>
+        <ReportList report={view.report} onChange={(name) => view.replace(withReport(view.search, name))} />
+        <div className={css['report']} aria-busy={report.isFetching} data-stale={report.isPlaceholderData || undefined}>
+          <h2 className={css['title']}>
+            {t(`salesReports.report.${view.report}`)} <span className={css['dates']}>{datesText(view.range.from, view.range.to)}</span>
+          </h2>
+          <ReportControls view={view} query={query} isOver={isOver} />
+          <ReportFilters view={view} />
+          {report.error && <Failed error={report.error} title={t('salesReports.failed')} onRetry={reload} />}
+          {report.data && <Ignored ids={report.data.ignoredStores} names={names} strangers={choice.strangers} />}
+          {!report.data && !report.error && <ReportSkeleton />}
+          {report.data && !report.isPlaceholderData && <Groups view={view} query={query} report={report.data} />}
+          {report.data && report.isPlaceholderData && !report.error && <ReportSkeleton />}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function Groups({ view, query, report }: { view: ShownView; query: ReturnType<typeof queryOf>; report: SalesReport }) {
+  const filter = view.report === 'product' || view.report === 'country' || view.report === 'channel' ? view.report : undefined
+  const open = (row: Row) => view.replace(changed(withReport(view.search, 'over-time'), { [filter ?? '']: row.key }))
+  return report.groups.map((group) => (
+    <section key={group.currency} className={css['group']}>
+      {report.groups.length > 1 && <h3 className={css['currency']}>{t('salesReports.currency', { currency: group.currency })}</h3>}
+      <ReportGroup view={view} query={query} report={report} group={group} onOpen={filter && open} />
+    </section>
+  ))
+}
+
+function Ignored({ ids, names, strangers }: { ids: readonly string[]; names: ReadonlyMap<string, string>; strangers: number }) {
+  if (ids.length === 0 && strangers === 0) return null
+  return (
+    <Banner tone="attention">
+      {ids.length > 0 && <div>{t('salesReports.ignored', { stores: ids.map((id) => names.get(id) ?? id).join(', ') })}</div>}
+      {strangers > 0 && <div>{t('overview.strangers', { count: strangers })}</div>}
+    </Banner>
+  )
+}
+
+function ReportSkeleton() {
+  return (
+    <>
+      <Card>
+        <Skeleton lines={2} />
+      </Card>
+      <Card>
+        <Skeleton lines={8} />
+      </Card>
+      <Card>
+        <Skeleton lines={10} />
+      </Card>
+    </>
+  )
+}
