@@ -33,6 +33,7 @@ export function CampaignsPage() {
   const query = { ...frame, ...search.query, limit: PAGE }
   const report = useQuery({ ...listQuery('campaigns.report', { query }), enabled: ready })
   const { data } = report
+  const isEmpty = data !== undefined && data.total.figures.visits === 0 && data.total.figures.orders === 0
   const isUnused = data !== undefined && data.rows.total === 0 && !search.query.search && search.opened.length === 0
   const build = (
     <Button leftSection={<IconLink size={16} stroke={1.5} aria-hidden />} onClick={() => setBuilding(true)}>
@@ -63,7 +64,9 @@ export function CampaignsPage() {
         <div className={css['report']} aria-busy={report.isFetching} data-stale={report.isPlaceholderData || undefined}>
           {!isUnused && <CampaignChart report={data} />}
           <Breadcrumb opened={data?.opened ?? search.opened.map((tag) => ({ tag, label: tag }))} />
-          <CampaignTable report={data} search={search} list={list} query={query} isFetching={report.isFetching} />
+          {!(isUnused && isEmpty) && (
+            <CampaignTable report={data} search={search} list={list} query={query} isFetching={report.isFetching} />
+          )}
         </div>
       )}
       {isBuilding && <LinkBuilder onClose={() => setBuilding(false)} />}

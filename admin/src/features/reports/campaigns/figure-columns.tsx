@@ -17,12 +17,12 @@ interface FigureColumn {
   render: (compared: Compared) => ReactNode
 }
 
-/** A number with its change from the comparison. */
+/** A number with its change from the comparison. Nothing is said about a change from nothing to nothing. */
 function Figure({ now, then, format }: { now: number | null; then: number | null | undefined; format: (value: number) => string }) {
   return (
     <span className={css['figure']}>
       {now === null ? '–' : format(now)}
-      {now !== null && then != null && <Delta current={now} comparison={then} format={format} />}
+      {now !== null && then != null && (now !== 0 || then !== 0) && <Delta current={now} comparison={then} format={format} />}
     </span>
   )
 }
