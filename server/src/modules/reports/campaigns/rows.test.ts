@@ -52,7 +52,7 @@ const hostile = [
   '<img src=x onerror=alert(1)>',
   '=HYPERLINK("https://evil.example")',
   '\u202Etxt.exe',
-  `${'x'.repeat(10_000)}`,
+  'x'.repeat(10_000),
   "'; drop table visits; --",
 ]
 
