@@ -36,7 +36,8 @@ export const productBulk = {
   'productBulk.tags': 'Tags',
   'productBulk.tags.required': 'Add at least one tag',
   'productBulk.empty.help': 'Replaces the current value. Leave blank to clear it.',
-  'productBulk.cost.help': 'Applies to every variant. Shoppers can’t see the cost. Leave blank to clear it.',
+  'productBulk.cost.help':
+    'Applies to every variant, for future orders. Shoppers can’t see the cost. Leave blank to clear it. Set costs of past orders in Estimated profit.',
   'productBulk.cost.invalid': 'Enter an amount of 0 or more, such as 4.50, or leave blank',
 
   'productBulk.prices.direction': 'Prices',

@@ -124,7 +124,7 @@ export const products = {
   'products.variant.compareAt': 'Compare-at price',
   'products.variant.compareAt.help': 'Shown crossed out when it’s higher than the price.',
   'products.variant.cost': 'Cost per item',
-  'products.variant.cost.help': 'Shoppers can’t see the cost.',
+  'products.variant.cost.help': 'Shoppers can’t see the cost. It counts for future orders; set it for past orders in Estimated profit.',
   'products.variant.margin': 'Profit {profit} · {margin} margin',
   'products.variant.sku': 'SKU',
   'products.variant.barcode': 'Barcode',

@@ -8,7 +8,7 @@ export type RuleKey = Pick<CostRule, 'kind' | 'provider' | 'method'>
 
 /** The rules that every store can set, in the order in which they are shown. */
 export const usualKeys: readonly RuleKey[] = [
-  ...(['stripe', 'manual', 'imported'] as const).map((provider) => ({ kind: 'payment_fee' as const, provider, method: '' })),
+  ...(['stripe', 'manual', 'imported', 'test'] as const).map((provider) => ({ kind: 'payment_fee' as const, provider, method: '' })),
   { kind: 'platform_fee', provider: null, method: '' },
   { kind: 'supplier_shipping', provider: null, method: '' },
   { kind: 'production', provider: null, method: '' },
@@ -44,9 +44,6 @@ export function currentRules(changes: readonly CostRule[]): Map<string, CostRule
 export function shownKeys(rules: ReadonlyMap<string, CostRule>): RuleKey[] {
   const others = [...rules.values()].filter((rule) => usualKeys.every((key) => textOfKey(key) !== textOfKey(rule)))
   const ofProvider = (provider: CostRule['provider']) =>
-    others.filter((rule) => rule.provider === provider && rule.method !== '').toSorted((a, b) => a.method.localeCompare(b.method))
-  const shown = usualKeys.flatMap((key) => [key, ...(key.provider === null ? [] : ofProvider(key.provider))])
-  return [...others.filter(({ provider }) => provider === 'test'), ...shown].toSorted(
-    (a, b) => Number(a.kind !== 'payment_fee') - Number(b.kind !== 'payment_fee'),
-  )
+    others.filter((rule) => rule.provider === provider).toSorted((a, b) => a.method.localeCompare(b.method))
+  return usualKeys.flatMap((key) => [key, ...(key.provider === null ? [] : ofProvider(key.provider))])
 }

@@ -30,5 +30,5 @@ test('the newest change that isn’t undone holds, until it is removed', () => {
 test('methods are listed after their provider', () => {
   const amex = rule({ method: 'amex' })
   const keys = shownKeys(new Map([[textOfKey(amex), amex]])).map(({ kind, provider, method }) => provider ?? kind + method)
-  expect(keys).toEqual(['stripe', 'stripe', 'manual', 'imported', 'platform_fee', 'supplier_shipping', 'production'])
+  expect(keys).toEqual(['stripe', 'stripe', 'manual', 'imported', 'test', 'platform_fee', 'supplier_shipping', 'production'])
 })
