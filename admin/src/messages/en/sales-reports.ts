@@ -97,5 +97,6 @@ export const salesReports = {
   'salesReports.ignored': 'Not included: {stores}. You don’t have access to their reports.',
   'salesReports.failed': 'Couldn’t load the report',
   'salesReports.bridge': 'From gross sales to total sales',
+  'salesReports.first': '{column}: first {count}',
   'salesReports.top': '{column}: top {count}',
 }

@@ -20,6 +20,8 @@ interface ReportChartProps {
   group: Group
   /** The figure that the chart shows. */
   column: SalesColumn
+  /** Whether the rows with the largest figures are first. */
+  isRanked: boolean
 }
 
 /** The chart of a report: a line over time, or a bar for each of the first rows. Its numbers are in the table below. */
@@ -90,14 +92,14 @@ function hourPoints(report: SalesReport, { rows }: Group, column: SalesColumn): 
     }))
 }
 
-function Bars({ name, report, group, column }: ReportChartProps) {
+function Bars({ name, report, group, column, isRanked }: ReportChartProps) {
   const shown = group.rows.slice(0, BARS)
   const valuesOf = (row: Row) => [row.current[column] ?? 0, row.comparison?.[column] ?? 0]
   const largest = Math.max(1, ...shown.flatMap(valuesOf).map(Math.abs))
   return (
     <figure className={css['figure']}>
       <figcaption className={css['caption']}>
-        {t('salesReports.top', { count: shown.length, column: t(`salesReports.column.${column}`) })}
+        {t(isRanked ? 'salesReports.top' : 'salesReports.first', { count: shown.length, column: t(`salesReports.column.${column}`) })}
       </figcaption>
       <ol className={css['bars']}>
         {shown.map((row) => (

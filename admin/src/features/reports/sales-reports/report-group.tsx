@@ -62,7 +62,13 @@ export function ReportGroup({ view, query, report, group, onOpen }: ReportGroupP
             {view.report === 'finance' ? (
               <FinanceBridge group={group} />
             ) : (
-              <ReportChart name={view.report} report={report} group={group} column={chartColumn(view.sort, columns)} />
+              <ReportChart
+                name={view.report}
+                report={report}
+                group={group}
+                column={chartColumn(view.sort, columns)}
+                isRanked={view.sort.startsWith('-') && view.sort !== '-name'}
+              />
             )}
           </Card>
           <Card flush>

@@ -2,7 +2,7 @@ import type { Channel } from '@vitrine/contract/channels.ts'
 import type { SalesReportName } from '@vitrine/contract/sales-reports.ts'
 
 import type { Answer } from '../../../api/types.ts'
-import { t } from '../../../messages/messages.ts'
+import { language, t } from '../../../messages/messages.ts'
 import { placeName } from '../../../ui/data/place-name.ts'
 import { bucketText } from '../chart/bucket-text.ts'
 
@@ -24,7 +24,7 @@ export function rowName(name: SalesReportName, row: Row, report: SalesReport): s
 export const channelName = (channel: string): string => t(`channel.${channel as Channel}`)
 
 const hourText = (hour: number) =>
-  new Intl.DateTimeFormat(undefined, { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour))
+  new Intl.DateTimeFormat(language(), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour))
 
 /** Returns the text of an interval, such as `Fri, Nov 20` or `Nov 16 – 22`. */
 function intervalText(row: Row, { granularity, timezone, current, groups }: SalesReport): string {
