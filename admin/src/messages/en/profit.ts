@@ -76,12 +76,10 @@ export const profit = {
   'profit.column.shipping': 'Shipping',
   'profit.column.costs': 'Costs',
   'profit.column.fees': 'Fees',
-  'profit.column.refunds': 'Refunds',
   'profit.column.adSpend': 'Ad spend',
   'profit.column.profit': 'Profit',
   'profit.column.margin': 'Margin',
   'profit.unknownCost': '{count, plural, one {# cost unknown} other {# costs unknown}}',
-  'profit.rest.orders': 'Not part of an order: ad spend, custom costs, and credit notes',
   'profit.rest.products':
     'Not split by product: shipping, fees, ad spend, custom costs{more, plural, =0 {} one {, and # more product} other {, and # more products}}',
   'profit.rest.campaigns':
@@ -93,7 +91,7 @@ export const profit = {
     'Orders count for the campaign in their link (utm_campaign). Ad spend counts for the campaign with the same name.',
   'profit.table.failed': 'Couldn’t load this table',
   'profit.empty.title': 'No sales or costs in this period',
-  'profit.empty.body': 'Choose other dates, or enter your fees and ad spend so that profit is ready for your next order.',
+  'profit.empty.setUp': 'Set up fees and ad spend for your next orders',
   'profit.empty.orders': 'No orders in this period',
   'profit.empty.products': 'No products sold in this period',
   'profit.empty.campaigns': 'No campaigns in this period. Add utm_campaign to the links in your ads, and enter what you spend on them.',

@@ -1,3 +1,4 @@
+import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { amounts } from '../card/formats.ts'
 import { ChartOrTable } from '../chart/chart-or-table.tsx'
@@ -17,8 +18,18 @@ export function TimeView({ report, profit }: { report: ProfitReport; profit: Cur
   }
   return (
     <div className={css['time']}>
-      <ChartOrTable title={t('profit.over')} name={t('profit.title')} report={shown} format={amounts} nothing={t('profit.empty.title')} />
+      <ChartOrTable title={t('profit.over')} name={t('profit.title')} report={shown} format={amounts} nothing={<Nothing />} />
     </div>
+  )
+}
+
+/** What an empty chart says. It leads to what profit needs besides sales. */
+function Nothing() {
+  return (
+    <>
+      {t('profit.empty.title')}
+      <PageLink to="website.estimated-profit.costs">{t('profit.empty.setUp')}</PageLink>
+    </>
   )
 }
 
