@@ -184,6 +184,8 @@ test('all cards are loaded at once, and an unchanged report is not sent again', 
   await expect(card(page, 'Traffic sources').getByText('No sessions in this period')).toBeVisible()
   await expect(card(page, 'Abandoned checkouts recovery')).toContainText('Revenue$0.00')
   expect(calls).toEqual(['/api/reports/overview'])
+  const link = card(page, 'Traffic sources').getByRole('link', { name: 'View report' })
+  await expect(link).toHaveAttribute('href', new RegExp(`report=referrer&from_time=${week.from}&to_time=${week.to}`))
 
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { type Page, pages } from '@vitrine/contract/pages.ts'
+import type { SalesReportName } from '@vitrine/contract/sales-reports.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 
 import { useMe } from '../../../api/use-me.ts'
@@ -7,8 +8,8 @@ import { PageLink } from '../../../ui/layout/page-link.tsx'
 import type { CardProps } from './use-card.ts'
 
 interface ViewReportProps extends CardProps {
-  /** The name of the sales report that shows more about the card. */
-  report: string
+  /** The sales report that shows more about the card. */
+  report: SalesReportName
 }
 
 /** A link to the sales report behind a card, for the same stores and dates. It is shown to those who may open the page. */
