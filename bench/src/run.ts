@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   storefront: () => import('./storefront.ts'),
   'theme-editor': () => import('./theme-editor.ts'),
   collect: () => import('./collect.ts'),
+  'live-view': () => import('./live-view.ts'),
   checkout: () => import('./checkout.ts'),
   'purchase-profile': () => import('./purchase-profile.ts'),
   'slow-clients': () => import('./slow-clients.ts'),

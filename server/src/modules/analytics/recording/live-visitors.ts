@@ -23,10 +23,13 @@ export interface VisitorGroup {
  * @param pages the maximum number of pages of a store
  */
 export async function countVisitorsSince(tx: Tx, since: Date, pages: number): Promise<VisitorGroup[]> {
-  // Each visit is read by its key, because a join might read all visits of a store.
+  // Ordinals grow with each page of a visit, so the highest one has the page that was seen last. As one number with the page (which is
+  // -1 at least), it is found in half the time that sorting takes. Each visit is read by its key, because a join might read all
+  // visits of a store. Visits that were left are looked up with `not in`, which hashes them: for a join, a planner that does not know
+  // the table yet would compare each visit with each other one.
   const { rows } = await sql<Omit<VisitorGroup, 'channel'> & { channel: number | null }>`
     with seen as (
-      select store_id, visit_id, (max(array[(extract(epoch from at) * 1000)::bigint, ordinal, path_id]))[3] as path_id
+      select store_id, visit_id, (max((ordinal::bigint << 32) + path_id + 1) & 4294967295) - 1 as path_id
       from page_views where at > ${since.toISOString()}::timestamptz group by store_id, visit_id
     ),
     visited as materialized (
@@ -38,8 +41,7 @@ export async function countVisitorsSince(tx: Tx, since: Date, pages: number): Pr
     counted as (
       select store_id, path_id, country_id, channel, referrer_id, count(*)::int as visitors,
         case grouping(path_id, country_id, channel) when 7 then 'all' when 3 then 'page' when 5 then 'country' else 'source' end as by
-      from visited v
-      where not exists (select from visited n where n.store_id = v.store_id and n.follows_id = v.visit_id)
+      from visited where visit_id not in (select follows_id from visited where follows_id is not null)
       group by grouping sets ((store_id), (store_id, path_id), (store_id, country_id), (store_id, channel, referrer_id))
     ),
     ranked as (
@@ -77,9 +79,11 @@ export async function readNewestViews(tx: Tx, storeIds: readonly string[], since
         select store_id, at, visit_id, path_id from page_views p where p.store_id = s.id and p.at > ${since.toISOString()}::timestamptz
         order by p.at desc, p.visit_id desc, p.ordinal desc limit ${each}::int
       ) p
-      left join visits v on v.store_id = p.store_id and v.id = p.visit_id
-      left join visit_words path on path.store_id = p.store_id and path.id = p.path_id
-      left join visit_words country on country.store_id = p.store_id and country.id = v.country_id`.execute(tx)
+      left join lateral (select country_id from visits v where v.store_id = p.store_id and v.id = p.visit_id limit 1) v on true
+      left join lateral (select text from visit_words w where w.store_id = p.store_id and w.id = p.path_id limit 1) path on true
+      left join lateral (select text from visit_words w where w.store_id = p.store_id and w.id = v.country_id limit 1) country on true`.execute(
+    tx,
+  )
   return rows
 }
 

@@ -48,6 +48,7 @@ export const readRecentCheckouts = (tx: Tx, since: Date, each: number): Promise<
 
 /** @param found a query for store_id, id, at and visit_id */
 async function newest(tx: Tx, found: RawBuilder<unknown>, each: number): Promise<RecentCart[]> {
+  // Each visit is read by its key, because a join might read all visits of a store.
   const { rows } = await sql<RecentCart>`
     select r.store_id as "storeId", r.at, r.of_store as "ofStore", coalesce(w.text, '') as country
     from (
@@ -55,8 +56,8 @@ async function newest(tx: Tx, found: RawBuilder<unknown>, each: number): Promise
         row_number() over (partition by store_id order by at desc, id desc) as nth
       from (${found}) found
     ) r
-      left join visits v on v.store_id = r.store_id and v.id = r.visit_id
-      left join visit_words w on w.store_id = r.store_id and w.id = v.country_id
+      left join lateral (select country_id from visits v where v.store_id = r.store_id and v.id = r.visit_id limit 1) v on true
+      left join lateral (select text from visit_words w where w.store_id = r.store_id and w.id = v.country_id limit 1) w on true
     where r.nth <= ${each}::int`.execute(tx)
   return rows
 }

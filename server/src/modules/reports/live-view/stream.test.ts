@@ -103,6 +103,13 @@ test('a person without the permission gets no stream', async () => {
   await expect(open(member)).rejects.toThrow('No stream: 403')
 })
 
+test('a member who was removed gets no other stream when theirs ends', async () => {
+  const member = await server.newMember(owner, { scopes: ['live_view'] })
+  await (await open(member)).until(() => true)
+  await server.services.db.inPlatform((tx) => tx.deleteFrom('store_members').where('user_id', '=', member.userId).execute())
+  await expect(open(member)).rejects.toThrow('No stream: 403')
+})
+
 test('a failure of the database ends the stream, and the next request says why', async () => {
   const stream = await open()
   await stream.until(() => true)
