@@ -3,6 +3,5 @@ export const errors = {
   'error.unknown': 'Oops! Unknown error!',
   'error.success': 'Success',
   'error.offline': 'Can’t reach the server. Check your connection, then try again.',
-  'error.gone': '{count, plural, one {# item no longer exists} other {# items no longer exist}}. Check the list, then try again.',
   'error.timeout': 'The server took too long to respond. Try again.',
 } as const

@@ -1,5 +1,7 @@
 /** Messages of the shared components. */
 export const kit = {
+  // Not with the other errors, because no call of the login page has IDs.
+  'error.gone': '{count, plural, one {# item no longer exists} other {# items no longer exist}}. Check the list, then try again.',
   'kit.failed': 'Something went wrong',
   'kit.save': 'Save',
   'kit.discard': 'Discard',
