@@ -53,6 +53,7 @@ export const otherMoney: Readonly<Record<string, string>> = {
   test_gateway_movements: 'the test gateway’s own books',
   test_gateway_payments: 'the test gateway’s own books, each in its own currency',
   visit_days: '`value` counts visits',
+  visit_group_days: '`value` is a channel',
 }
 
 /** Columns that contain no amounts, although their type or name suggests it. */
