@@ -57,6 +57,7 @@ describe('a declined card', () => {
   test('neither the whole card number nor the security code is stored', async () => {
     await pay({ card: '4000 0000 0000 0002', cvc: '987' })
     const kept = JSON.stringify([await remote(server), await payments(storefront)])
-    expect(kept).not.toMatch(/4000 ?0000 ?0000 ?0002|987"/)
+    // The code as a word of its own: IDs, references and times may contain the same digits by chance.
+    expect(kept).not.toMatch(/4000 ?0000 ?0000 ?0002|(?<![\w.-])987(?![\w-])/)
   })
 })
