@@ -7,11 +7,11 @@ import type { z } from 'zod'
 
 import { listPage } from '../../../platform/db/list-page.ts'
 import { likeAnywhere } from '../../../platform/db/like.ts'
-import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { fieldError, invalidField, problem } from '../../../platform/problem.ts'
 import { setVariantCost } from '../../catalog/api.ts'
+import { assertRoom } from './room.ts'
 import { startOfChange } from './since.ts'
 
 type Calls = typeof costCalls
@@ -47,12 +47,7 @@ export async function changeItemCost(context: StoreContext, { item, costCents, s
     if (!isInCatalog) throw invalidField('required', 'since')
     return { restated: null }
   }
-  await lockFor(tx, `costs of ${storeId}`)
-  const { count } = await tx
-    .selectFrom('cost_restatements')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count >= RESTATED_COSTS_MAX) throw problem('costs_full')
+  await assertRoom(tx, storeId, 'cost_restatements', RESTATED_COSTS_MAX)
   const row = await tx
     .insertInto('cost_restatements')
     .values({

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
-import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
+import { assertRoom } from './room.ts'
 import { startOfChange } from './since.ts'
 
 type Calls = typeof costCalls
@@ -49,12 +49,7 @@ export async function listCostRules(tx: Tx): Promise<CostRule[]> {
 export async function addCostRule(context: StoreContext, asked: Asked): Promise<CostRule> {
   const { tx, storeId, caller, services } = context
   const since = await startOfChange(context, asked.since)
-  await lockFor(tx, `costs of ${storeId}`)
-  const { count } = await tx
-    .selectFrom('cost_rules')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (count >= COST_RULES_MAX) throw problem('costs_full')
+  await assertRoom(tx, storeId, 'cost_rules', COST_RULES_MAX)
   const row = await tx
     .insertInto('cost_rules')
     .values({

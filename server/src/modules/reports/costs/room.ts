@@ -1,0 +1,16 @@
+import { lockFor } from '../../../platform/db/lock-for.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { problem } from '../../../platform/problem.ts'
+
+/**
+ * Makes sure that the store has room for another entry, and keeps other requests from adding one until the transaction ends.
+ * @throws Problem `costs_full` when the store has `most` entries
+ */
+export async function assertRoom(tx: Tx, storeId: string, table: 'cost_restatements' | 'cost_rules', most: number): Promise<void> {
+  await lockFor(tx, `costs of ${storeId}`)
+  const { count } = await tx
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (count >= most) throw problem('costs_full')
+}
