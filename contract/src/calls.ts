@@ -3,6 +3,7 @@ import { abandonedCheckoutCalls } from './calls/abandoned-checkouts.ts'
 import { authCalls } from './calls/auth.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { costCalls } from './calls/costs.ts'
+import { dashboardCalls } from './calls/dashboard.ts'
 import { discountCalls } from './calls/discounts.ts'
 import { liveViewCalls } from './calls/live-view.ts'
 import { mediaLibraryCalls } from './calls/media-library.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...costCalls,
   ...linkPresetCalls,
   ...campaignCalls,
+  ...dashboardCalls,
 } satisfies Record<RouteName, Call>
 
 export type Calls = typeof calls

@@ -111,6 +111,7 @@ export const fieldErrors = {
   stripe_keys_mixed: 'Use test keys or live keys, not both',
   amounts_need_currency: 'To set amount limits, choose exactly one currency',
   gateway_gone: 'This payment account no longer exists',
+  card_repeated: 'This card is listed twice',
   gateway_repeated: 'This payment account is listed twice',
 
   path_form: 'Enter a path in your store, such as /pages/about',

@@ -264,6 +264,9 @@ export const routes = {
   'reports.today': 'GET /reports/today',
   'liveView.get': 'GET /live-view',
 
+  'dashboard.get': 'GET /reports/dashboard',
+  'dashboard.save': 'PUT /reports/dashboard',
+
   'salesReports.get': 'GET /sales-reports/:report',
   'salesReports.export': 'GET /sales-reports/:report/export',
 

@@ -32,6 +32,7 @@ import { productsFeature } from './modules/catalog/products/feature.ts'
 import { profileFeature } from './modules/accounts/profile/feature.ts'
 import { redirectsFeature } from './modules/content/redirects/feature.ts'
 import { costsFeature } from './modules/reports/costs/feature.ts'
+import { dashboardFeature } from './modules/reports/dashboard/feature.ts'
 import { linkPresetsFeature } from './modules/reports/link-presets/feature.ts'
 import { reportsFeature } from './modules/reports/feature.ts'
 import { rollupsFeature } from './modules/rollups/feature.ts'
@@ -100,6 +101,7 @@ export const features = [
   rollupsFeature,
   salesReportsFeature,
   linkPresetsFeature,
+  dashboardFeature,
   checkoutSettingsFeature,
   shippingFeature,
   storefrontFeature,

@@ -9,6 +9,7 @@
  * - `mark`: the row belongs to the store; the column says who did something, or who is a member.
  */
 export const personColumns = {
+  'analytics_dashboards.user_id': 'private',
   'balance_entries.user_id': 'mark',
   'cost_restatements.user_id': 'mark',
   'cost_rules.user_id': 'mark',

@@ -54,6 +54,13 @@ export interface AbandonedSettings {
   version: Generated<number>
 }
 
+export interface AnalyticsDashboards {
+  cards: Json
+  store_id: string
+  user_id: string
+  version: number
+}
+
 export interface BalanceEntries {
   amount_cents: number
   bucket: string
@@ -1355,6 +1362,7 @@ export interface VisitWords {
 export interface DB {
   abandoned_messages: AbandonedMessages
   abandoned_settings: AbandonedSettings
+  analytics_dashboards: AnalyticsDashboards
   balance_entries: BalanceEntries
   cart_lines: CartLines
   carts: Carts
