@@ -5,6 +5,7 @@ import type pg from 'pg'
 
 import { createPool } from '../../../server/src/platform/db/pool.ts'
 import { createTransactions } from '../../../server/src/platform/db/transactions.ts'
+import { startOfDay } from '../../../server/src/platform/time/local-time.ts'
 import { lockVisits } from '../../../server/src/modules/analytics/recording/lock.ts'
 import { rebuildSums } from '../../../server/src/modules/analytics/recording/sums.ts'
 import { writeVisits, type VisitHit } from '../../../server/src/modules/analytics/recording/write.ts'
@@ -46,9 +47,7 @@ export async function measureRebuild(report: Report, database: { url: string; su
           .execute()
         for (const { zone, number } of zones) {
           // The span of a zone begins and ends at a midnight of that zone.
-          const { rows } = await sql<{ from: Date; until: Date }>`
-            select (${from}::timestamp at time zone ${zone}) as from, (${until}::timestamp at time zone ${zone}) as until`.execute(tx)
-          await rebuildSums(tx, storeId, { zone, number, ...rows[0]! })
+          await rebuildSums(tx, storeId, { zone, number, from: startOfDay(from, zone), until: startOfDay(until, zone) })
         }
       })
     const seconds = (performance.now() - started) / 1000

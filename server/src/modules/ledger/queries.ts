@@ -1,6 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 
 import { recordsOf } from '../../platform/db/insert-rows.ts'
+import { localDate, localTime, offsetsIn, offsetsOf } from '../../platform/db/local-time.ts'
 import type { Query } from '../../platform/db/query.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 import type { DB } from '../../platform/db/types.ts'
@@ -41,7 +42,7 @@ const addedTo = (table: string) =>
   sql.join(figureNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`))
 
 /** Returns the local date of an instant in the zone of the row `z`. */
-const dayOf = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone z.zone)::date`
+const dayOf = (instant: RawBuilder<unknown>) => localDate(instant, offsetsOf('z'))
 
 /** The columns of the ledger, in the order that every insert uses. */
 const columns = sql`store_id, id, occurred_at, kind, channel, amount_cents, quantity, order_count,
@@ -182,7 +183,7 @@ export async function selectBuckets(tx: Tx, period: BucketedPeriod): Promise<Buc
 export async function selectHours(tx: Tx, from: Date, until: Date, zone: string): Promise<({ hour: number } & SalesSums)[]> {
   const inProgress = quarterOf(sql`${until.toISOString()}::timestamptz`)
   const { rows } = await sql<{ hour: number } & SalesSums>`
-    select extract(hour from at at time zone ${zone})::integer as hour, sum(orders) as orders, sum(units) as units, sum(gross_cents) as gross,
+    select extract(hour from ${localTime(sql`at`, offsetsIn(zone))})::integer as hour, sum(orders) as orders, sum(units) as units, sum(gross_cents) as gross,
       sum(discount_cents) as discounts, sum(return_cents) as returns, sum(shipping_cents) as shipping, sum(tax_cents) as taxes,
       sum(upsell_cents) as upsell
     from (

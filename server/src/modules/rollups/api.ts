@@ -16,6 +16,7 @@ export {
 export { bucketed, type BucketedPeriod, quarterOf } from './bucketed.ts'
 export {
   dropUnusedZones,
+  hasOurOffsets,
   hasRoom,
   keepFirstZone,
   keepVisitsSince,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { DaySums } from './zones.ts'
+import { type DaySums, hasOurOffsets } from './zones.ts'
 
 /** A period of which sums are read, divided into buckets. */
 export interface BucketedPeriod {
@@ -40,7 +40,7 @@ export function bucketed(period: BucketedPeriod, sums: DaySums) {
     /** A common table expression with the stores, and from when on their quarters are read. */
     stores: sql`of_store as materialized (
       select s.id as store_id, s.currency, z.number as zone, case when z.number is null then ${start} else ${instant(wholeDays?.untilInstant)} end as since
-      from stores s left join report_zones z on z.store_id = s.id and z.zone = ${zone} and ${isBuilt} and ${isDaily}
+      from stores s left join report_zones z on z.store_id = s.id and z.zone = ${zone} and ${isBuilt} and ${hasOurOffsets('z')} and ${isDaily}
     )`,
     /** The condition on `day` for the whole days. */
     isWholeDay: sql`${isDaily} and day >= ${wholeDays?.starts[0] ?? null}::date and day < ${wholeDays?.until ?? null}::date`,

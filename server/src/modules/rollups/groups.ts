@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { localDate, type OffsetColumns, offsetsIn } from '../../platform/db/local-time.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
+import { TZ_VERSION } from '../../platform/time/utc-offsets.ts'
 
 /** The number of stores from which on their visits are added up as a group. Fewer are read store by store. */
 export const GROUP_MIN = 4
@@ -12,11 +14,11 @@ const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_curr
  * The local days of a zone on which visits began that were changed by a transaction which the snapshot `as_of` of `of_group` had not
  * seen. A mark is for a UTC day, which is part of two local days.
  */
-const lateDays = (zone: string) => sql`
+const lateDays = (zone: OffsetColumns) => sql`
   select distinct d::date as day from of_group
     join visit_marks m on m.changed_by >= (select pg_snapshot_xmin(as_of) from of_group) and not pg_visible_in_snapshot(m.changed_by, as_of)
     cross join lateral generate_series(
-      (m.day::timestamp at time zone 'UTC' at time zone ${zone})::date, ((m.day + 1)::timestamp at time zone 'UTC' at time zone ${zone})::date, interval '1 day'
+      ${localDate(sql`(m.day::timestamp at time zone 'UTC')`, zone)}, ${localDate(sql`((m.day + 1)::timestamp at time zone 'UTC')`, zone)}, interval '1 day'
     ) d`
 
 /**
@@ -26,8 +28,8 @@ export function groupOf(zone: string) {
   return {
     /** Common table expressions for the parts below. The group is not used unless a condition is true. */
     tables: (condition: RawBuilder<unknown>) => sql`
-      of_group as materialized (select id, until, as_of from report_groups where zone = ${zone} and until is not null and ${isOfThisDatabase} and ${condition}),
-      late_days as materialized (${lateDays(zone)})`,
+      of_group as materialized (select id, until, as_of from report_groups where zone = ${zone} and tz_version = ${TZ_VERSION} and until is not null and ${isOfThisDatabase} and ${condition}),
+      late_days as materialized (${lateDays(offsetsIn(zone))})`,
     /** Whether the days of the group include a local day. */
     has: (day: RawBuilder<unknown>) => sql`(${day} < (select until from of_group) is true and ${day} not in (select day from late_days))`,
     days: sql`(select g.* from of_group join visit_group_days g on g.group_id = of_group.id)`,
@@ -45,7 +47,9 @@ export interface StoreGroup {
 /** Returns the group of the transaction's stores in a zone, or undefined if there is none. */
 export async function readGroup(tx: Tx, zone: string): Promise<StoreGroup | undefined> {
   const { rows } = await sql<StoreGroup>`
-    select until::text as until, run_at as "runAt" from report_groups where zone = ${zone} and stores = (select app_stores())`.execute(tx)
+    select until::text as until, run_at as "runAt" from report_groups where zone = ${zone} and tz_version = ${TZ_VERSION} and stores = (select app_stores())`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -60,9 +64,11 @@ export interface GroupRun {
 /** Begins a run for a group, which is created if there is none. Earlier runs that are still going on stop. Needs a platform transaction. */
 export async function claimGroup(tx: Tx, { stores, zone }: { stores: readonly string[]; zone: string }): Promise<GroupRun> {
   const { rows } = await sql<GroupRun>`
-    insert into report_groups (id, stores, zone, run) values (gen_random_uuid(), ${stores.toSorted()}::uuid[], ${zone}, gen_random_uuid())
+    insert into report_groups (id, stores, zone, run, tz_version)
+    values (gen_random_uuid(), ${stores.toSorted()}::uuid[], ${zone}, gen_random_uuid(), ${TZ_VERSION})
     on conflict (stores, zone) do update set run = excluded.run, run_at = now(), used_on = (now() at time zone 'UTC')::date,
-      until = case when pg_snapshot_xmax(report_groups.as_of) <= pg_snapshot_xmax(pg_current_snapshot()) then report_groups.until end
+      tz_version = excluded.tz_version, until = case when report_groups.tz_version = excluded.tz_version
+        and pg_snapshot_xmax(report_groups.as_of) <= pg_snapshot_xmax(pg_current_snapshot()) then report_groups.until end
     returning id, run, until::text as until`.execute(tx)
   return rows[0]!
 }

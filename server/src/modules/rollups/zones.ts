@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import { lockFor } from '../../platform/db/lock-for.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
+import { TZ_VERSION, utcOffsetsOf } from '../../platform/time/utc-offsets.ts'
 
 /** The sums that are kept per local day. */
 export type DaySums = 'visits' | 'sales'
@@ -9,33 +10,47 @@ export type DaySums = 'visits' | 'sales'
 /** The maximum number of zones in which a store's days are kept. Each of them makes every write a little more expensive. */
 const ZONES_MAX = 4
 
-/** The zones in which the sales of the transaction's store are kept per day: `zone` and `number`. */
-export const salesZones = sql`(select zone, number from report_zones where sales_built)`
+/** The zones in which the sales of the transaction's store are kept per day: `zone`, `number`, and the UTC offsets. */
+export const salesZones = sql`(select zone, number, offset_starts, offsets from report_zones where sales_built)`
 
-/** The zones in which the visits of the transaction's store are kept per day: `zone`, `number`, and since when. */
-export const visitZones = sql`(select zone, number, visits_since as since from report_zones where visits_since < 'infinity')`
+/** The zones in which the visits of the transaction's store are kept per day: `number`, since when, and the UTC offsets. */
+export const visitZones = sql`(
+  select number, visits_since as since, offset_starts, offsets from report_zones where visits_since < 'infinity')`
+
+/**
+ * Whether the days of a row of `report_zones` were counted by the same time zone data as this process uses. If not, its reports are
+ * read from quarters of an hour.
+ */
+export const hasOurOffsets = (alias: string) => sql<boolean>`${sql.ref(`${alias}.tz_version`)} = ${TZ_VERSION}`
 
 /**
  * Keeps the days of a new store in its own zone. The store has no visits and no sales yet, so there is nothing to count.
  */
 export async function keepFirstZone(tx: Tx, storeId: string, zone: string): Promise<void> {
-  await tx.insertInto('report_zones').values({ store_id: storeId, zone, number: 1, visits_since: '-infinity', sales_built: true }).execute()
+  const { starts, offsets } = utcOffsetsOf(zone)
+  await sql`
+    insert into report_zones (store_id, zone, number, visits_since, sales_built, offset_starts, offsets, tz_version)
+    values (${storeId}, ${zone}, 1, '-infinity', true, ${starts}, ${offsets}, ${TZ_VERSION})`.execute(tx)
 }
 
 /**
- * Adds a zone to those in which the days of the transaction's store are kept, if there is room; for the
- * store’s own zone there always is. The days are not counted yet.
- * @returns whether the zone was added, so that its days have to be counted
+ * Adds a zone to those in which the days of the transaction's store are kept, if there is room; for the store’s own zone there
+ * always is. The days are not counted yet. A zone whose UTC offsets have changed is to be counted again.
  */
-export async function wantZone(tx: Tx, storeId: string, zone: string): Promise<boolean> {
+export async function wantZone(tx: Tx, storeId: string, zone: string): Promise<void> {
   await lockFor(tx, `zones of ${storeId}`)
-  const { rows } = await sql`
-    insert into report_zones (store_id, zone, number)
-    select ${storeId}, ${zone}, coalesce(max(number), 0) + 1 from report_zones
+  const { starts, offsets } = utcOffsetsOf(zone)
+  await sql`
+    insert into report_zones (store_id, zone, number, offset_starts, offsets, tz_version)
+    select ${storeId}, ${zone}, coalesce(max(number), 0) + 1, ${starts}, ${offsets}, ${TZ_VERSION} from report_zones
     having not coalesce(bool_or(zone = ${zone}), false)
-      and (count(*) < ${ZONES_MAX}::int or exists (select from stores where id = ${storeId} and time_zone = ${zone}))
-    returning zone`.execute(tx)
-  return rows.length > 0
+      and (count(*) < ${ZONES_MAX}::int or exists (select from stores where id = ${storeId} and time_zone = ${zone}))`.execute(tx)
+  // A process with older data doesn't undo what a newer one has counted.
+  const isSame = sql`(offset_starts = ${starts}::timestamptz[] and offsets = ${offsets}::integer[])`
+  await sql`
+    update report_zones set offset_starts = ${starts}, offsets = ${offsets}, tz_version = ${TZ_VERSION},
+      sales_built = sales_built and ${isSame}, visits_since = case when ${isSame} then visits_since else 'infinity' end
+    where zone = ${zone} and tz_version < ${TZ_VERSION} collate "C"`.execute(tx)
 }
 
 /** A zone in which the days of a store are kept or will be. */
@@ -44,12 +59,16 @@ export interface StoreZone {
   zone: string
   /** The last UTC date when a report used the zone. */
   usedOn: string
+  /** Whether its days were counted by older time zone data than this process uses. */
+  isOutdated: boolean
 }
 
 /** Returns the zones of all stores of the transaction. */
 export async function readZones(tx: Tx): Promise<StoreZone[]> {
   const { rows } = await sql<StoreZone>`
-    select store_id as "storeId", zone, used_on::text as "usedOn" from report_zones`.execute(tx)
+    select store_id as "storeId", zone, used_on::text as "usedOn", tz_version < ${TZ_VERSION} collate "C" as "isOutdated" from report_zones`.execute(
+    tx,
+  )
   return rows
 }
 
@@ -79,7 +98,8 @@ export async function dropUnusedZones(tx: Tx, before: string): Promise<number[]>
 
 /** Returns the number of a zone whose days of sales still have to be counted; undefined if nobody wants it or they are counted. */
 export async function unbuiltSalesZone(tx: Tx, zone: string): Promise<number | undefined> {
-  const { rows } = await sql<{ number: number }>`select number from report_zones where zone = ${zone} and not sales_built`.execute(tx)
+  const { rows } = await sql<{ number: number }>`
+    select number from report_zones where zone = ${zone} and not sales_built for update`.execute(tx)
   return rows[0]?.number
 }
 
@@ -96,10 +116,10 @@ export interface VisitZone {
   since: Date | null
 }
 
-/** Returns a zone of the transaction's store, or undefined if nobody wants it. */
+/** Returns and locks a zone of the transaction's store; undefined if nobody wants it, or its days are counted by other time zone data. */
 export async function readVisitZone(tx: Tx, zone: string): Promise<VisitZone | undefined> {
   const { rows } = await sql<{ number: number; since: string }>`
-    select number, visits_since::text as since from report_zones where zone = ${zone}`.execute(tx)
+    select number, visits_since::text as since from report_zones z where zone = ${zone} and ${hasOurOffsets('z')} for update`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   const { number, since } = row
@@ -117,6 +137,8 @@ export async function keepVisitsSince(tx: Tx, zone: string, since: Date | undefi
 /** Returns a random zone in which all days of visits of the transaction's store are kept, or undefined if there is none. */
 export async function someVisitZone(tx: Tx): Promise<{ zone: string; number: number } | undefined> {
   const { rows } = await sql<{ zone: string; number: number }>`
-    select zone, number from report_zones where visits_since = '-infinity' order by random() limit 1`.execute(tx)
+    select zone, number from report_zones z where visits_since = '-infinity' and ${hasOurOffsets('z')} order by random() limit 1`.execute(
+    tx,
+  )
   return rows[0]
 }

@@ -806,6 +806,7 @@ export interface ReportGroups {
   run: string | null
   run_at: Generated<Timestamp>
   stores: string[]
+  tz_version: string
   until: Timestamp | null
   used_on: Generated<Timestamp>
   zone: string
@@ -813,8 +814,11 @@ export interface ReportGroups {
 
 export interface ReportZones {
   number: number
+  offset_starts: ArrayType<Timestamp>
+  offsets: number[]
   sales_built: Generated<boolean>
   store_id: string
+  tz_version: string
   used_on: Generated<Timestamp>
   visits_since: Generated<Timestamp>
   zone: string

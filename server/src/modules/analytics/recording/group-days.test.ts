@@ -104,6 +104,11 @@ test('what a group has added up is read, and not added up again', async () => {
   expect((await read([...stores, storeId])).rows).toEqual([])
   await addUpGroup(server.services, { stores, zone: 'UTC' })
   expect((await read(stores)).total.visits).toBe(7)
+  // Days that were added up by other time zone data are not read, and not kept.
+  await server.services.db.inPlatform((tx) => sql`update report_groups set tz_version = '2020a'`.execute(tx))
+  expect((await read(stores)).rows).toEqual([])
+  await addUpGroup(server.services, { stores, zone: 'UTC' })
+  expect((await read(stores)).rows).toEqual([])
 })
 
 test('a run that another one has overtaken writes nothing more', async () => {

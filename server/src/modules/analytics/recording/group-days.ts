@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Transactions, Tx } from '../../../platform/db/transactions.ts'
 import { endOfDay, localDateOf, startOfDay } from '../../../platform/time/local-time.ts'
 import type { Services } from '../../../services.ts'
-import { claimGroup, finishGroup, type GroupRun, holdGroup, readLateDays } from '../../rollups/api.ts'
+import { claimGroup, finishGroup, type GroupRun, hasOurOffsets, holdGroup, readLateDays } from '../../rollups/api.ts'
 import { type Dimension, dimensionQuery, dimensions, sumColumns } from './read-dimension.ts'
 
 /** The dimensions whose days are added up for groups, because Overview shows them for all stores. */
@@ -28,6 +28,7 @@ export async function addUpGroup({ db, now }: Pick<Services, 'db' | 'now'>, grou
     const [asOf, first, late] = await Promise.all([readSnapshot(tx), readFirstDay(tx, zone), readLateDays(tx, zone)])
     return { asOf, first, late: run.until === null ? [] : late }
   })
+  if (run.until === null && !(await writeDays(db, group, run, null))) return
   const begin = run.until ?? seen.first ?? today.toString()
   for (const span of monthsOf(begin, today.toString())) if (!(await writeDays(db, group, run, span))) return
   for (const day of seen.late) if (day < begin && !(await writeDays(db, group, run, { from: day, to: day }))) return
@@ -37,7 +38,9 @@ export async function addUpGroup({ db, now }: Pick<Services, 'db' | 'now'>, grou
 /** Whether every store of the transaction keeps days of visits in a zone. */
 async function isKept(tx: Tx, zone: string): Promise<boolean> {
   const { rows } = await sql`select from stores s where not exists (
-    select from report_zones z where z.store_id = s.id and z.zone = ${zone} and z.visits_since = '-infinity') limit 1`.execute(tx)
+    select from report_zones z where z.store_id = s.id and z.zone = ${zone} and z.visits_since = '-infinity' and ${hasOurOffsets('z')}) limit 1`.execute(
+    tx,
+  )
   return rows.length === 0
 }
 
@@ -73,12 +76,17 @@ function monthsOf(begin: string, end: string): Days[] {
   return months
 }
 
-/** Replaces some days of a group. Returns false if another run has taken over, and then changes nothing. */
-async function writeDays(db: Transactions, { stores, zone }: Group, run: GroupRun, days: Days): Promise<boolean> {
-  const rows = await db.inReports(stores, (tx) => Promise.all(grouped.map((dimension) => readDays(tx, dimension, zone, days))))
+/**
+ * Replaces some days of a group. Returns false if another run has taken over, and then changes nothing.
+ * @param days null deletes all days, which were added up by other time zone data or in another database
+ */
+async function writeDays(db: Transactions, { stores, zone }: Group, run: GroupRun, days: Days | null): Promise<boolean> {
+  const rows = days && (await db.inReports(stores, (tx) => Promise.all(grouped.map((dimension) => readDays(tx, dimension, zone, days)))))
   return db.inPlatform(async (tx) => {
     if (!(await holdGroup(tx, run))) return false
-    await sql`delete from visit_group_days where group_id = ${run.id} and day between ${days.from}::date and ${days.to}::date`.execute(tx)
+    await sql`delete from visit_group_days
+      where group_id = ${run.id} and day between ${days?.from ?? '-infinity'}::date and ${days?.to ?? 'infinity'}::date`.execute(tx)
+    if (!rows) return true
     await sql`
       insert into visit_group_days (group_id, day, dim, value, word, visits, pageviews, carts, checkouts, completed)
       select ${run.id}, d.day, d.dim, d.value, d.word, d.visits, d.pageviews, d.carts, d.checkouts, d.completed

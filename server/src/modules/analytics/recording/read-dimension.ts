@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Temporal } from 'temporal-polyfill'
 
 import { localDateOf, startOfDay } from '../../../platform/time/local-time.ts'
+import { hasOurOffsets } from '../../rollups/api.ts'
 import { figureColumns, wholeVisits } from './sums.ts'
 
 /**
@@ -55,13 +56,13 @@ export function dimensionQuery(dimension: Dimension, span: DaySpan, buckets?: Sp
   const bucketOf = (at: RawBuilder<unknown>, starts: readonly string[] | undefined, type: RawBuilder<unknown>) =>
     starts ? sql`width_bucket(${at}, ${starts}::${type}[]) - 1` : sql`0`
   const atOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
-  const isBuilt = sql`exists (select from report_zones z where z.store_id = s.id and z.zone = ${zone} and z.visits_since <= ${atOf(startsAt)})`
+  const isBuilt = sql`z.zone = ${zone} and z.visits_since <= ${atOf(startsAt)} and ${hasOurOffsets('z')}`
   return sql`
     select store_id, bucket, value, detail, ${sumColumns}
     from (
       select d.store_id, ${bucketOf(sql`d.day`, dates, sql`date`)} as bucket, d.value, d.detail, ${figureColumns}
       from report_zones z join visit_days d on d.store_id = z.store_id and d.zone = z.number
-      where z.zone = ${zone} and z.visits_since <= ${atOf(startsAt)} and ${isDaily}::boolean
+      where ${isBuilt} and ${isDaily}::boolean
         and d.dim = ${number}::smallint and d.day >= ${from}::date and d.day < ${lastDay.toString()}::date
       union all
       select s.id, ${bucketOf(
@@ -71,7 +72,8 @@ export function dimensionQuery(dimension: Dimension, span: DaySpan, buckets?: Sp
       )}, v.value, v.detail, ${figureColumns}
       from stores s cross join lateral (
         select ${value} as value, ${detail} as detail, ${wholeVisits} from visits
-        where store_id = s.id and started_at >= case when ${isBuilt} then ${atOf(cutAt)} else ${atOf(startsAt)} end and started_at < ${atOf(until)}
+        where store_id = s.id and started_at < ${atOf(until)} and started_at >=
+          case when exists (select from report_zones z where z.store_id = s.id and ${isBuilt}) then ${atOf(cutAt)} else ${atOf(startsAt)} end
       ) v
     ) counted
     group by store_id, bucket, value, detail`

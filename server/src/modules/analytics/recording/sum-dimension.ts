@@ -1,9 +1,10 @@
 import { type Channel, channels } from '@vitrine/contract/channels.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { localDate, offsetsOf, startOfDate } from '../../../platform/db/local-time.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { startOfDay } from '../../../platform/time/local-time.ts'
-import { groupOf } from '../../rollups/api.ts'
+import { groupOf, hasOurOffsets } from '../../rollups/api.ts'
 import { type DaySpan, type Dimension, dimensions, sumColumns } from './read-dimension.ts'
 import { noVisits, type VisitSums } from './read-sums.ts'
 import { figureColumns, wholeVisits } from './sums.ts'
@@ -45,8 +46,9 @@ export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, 
     ) v`
   const { rows } = await sql<VisitSums & { number: number; word: string; count: number; total: VisitSums }>`
     with of_store as materialized (
-      select s.id as store_id, z.number as zone, z.zone as name from stores s left join lateral (
-        select number, zone from report_zones z where z.store_id = s.id and visits_since <= ${start} order by zone = ${span.zone} desc limit 1
+      select s.id as store_id, z.number as zone, z.zone as name, offset_starts, offsets from stores s left join lateral (
+        select number, zone, offset_starts, offsets from report_zones z
+        where z.store_id = s.id and visits_since <= ${start} and ${hasOurOffsets('z')} order by zone = ${span.zone} desc limit 1
       ) z on true
     ),
     ${group.tables(sql`not exists (select from of_store where name is distinct from ${span.zone})`)},
@@ -91,22 +93,13 @@ export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, 
  * (exclusive), and the instants `begins` and `ends` of those. Without whole days, both instants are the end of the span.
  */
 const wholeDays = (start: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
-  select store_id, zone, first, last, case when first < last then first::timestamp at time zone name else ${until} end as begins,
-    case when first < last then last::timestamp at time zone name else ${until} end as ends
+  select store_id, zone, first, last, case when first < last then begins else ${until} end as begins,
+    case when first < last then ends else ${until} end as ends
   from of_store left join (
-    select name, min(first) as first, max(last) as last from (select distinct name from of_store) names cross join generate_series(0, 2) n
-      cross join lateral (select
-        case when ${beginsAtMidnight(dayAfter(start))} and ${midnight(dayAfter(start))} >= ${start} then ${dayAfter(start)} end as first,
-        case when ${beginsAtMidnight(dayBefore(until))} then ${dayBefore(until)} end as last) d
-    group by name
+    select name, first, last, ${startOfDate(sql`first`, offsetsOf('z'))} as begins, ${startOfDate(sql`last`, offsetsOf('z'))} as ends
+    from (select distinct name, offset_starts, offsets from of_store where name is not null) z
+      cross join lateral (select ${localDate(start, offsetsOf('z'))} as first_day, ${localDate(until, offsetsOf('z'))} as last) d
+      cross join lateral (select first_day + (${startOfDate(sql`first_day`, offsetsOf('z'))} < ${start})::int as first) f
   ) days using (name)`
-const dayAfter = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone name)::date + n`
-const dayBefore = (instant: RawBuilder<unknown>) => sql`(${instant} at time zone name)::date - n`
-const midnight = (day: RawBuilder<unknown>) => sql`((${day})::timestamp at time zone name)`
-/**
- * Whether a day begins at the instant that PostgreSQL takes for its midnight. Where clocks are set back at midnight, it takes the
- * second of two, and part of the day is before it.
- */
-const beginsAtMidnight = (day: RawBuilder<unknown>) => sql`((${midnight(day)} - interval '1 microsecond') at time zone name)::date < ${day}`
 
 const channelOf = (number: number): Channel => channels[number] ?? 'direct'

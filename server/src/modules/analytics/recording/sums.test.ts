@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { send } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { wantZone } from '../../rollups/api.ts'
 import { createVisitCheck } from './check.ts'
 import { recordStepQuery } from './service.ts'
 import { createStepFolder } from './steps.ts'
@@ -42,10 +43,7 @@ test.each(Array.from({ length: RUNS }, (_nothing, run) => run + 1))('sums are co
     // Another zone is added in the middle, and all days are counted in it.
     if (roll(3) === 0) {
       const zone = zones[roll(zones.length)]!
-      await inStore((tx) =>
-        sql`insert into report_zones (store_id, zone, number)
-          values (${storeId}, ${zone}, (select max(number) + 1 from report_zones)) on conflict do nothing`.execute(tx),
-      )
+      await inStore((tx) => wantZone(tx, storeId, zone))
       await buildVisitDays(server.services, storeId, zone)
     }
     if (roll(2) === 0) {

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { localDate, offsetsOf } from '../../../platform/db/local-time.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { localDateOf } from '../../../platform/time/local-time.ts'
 import { quarterOf, visitZones } from '../../rollups/api.ts'
 
 // This file has the SQL for all sums of visits: for what a batch or a step adds, and for counting the sums again.
@@ -28,12 +30,15 @@ export const wholeVisits = sql`started_at, previous_at, channel, referrer_id, co
 export const quartersOf = (storeId: StoreId, deltas: RawBuilder<unknown>) => sql`
   select ${storeId}::uuid as store_id, ${quarterOf(sql`started_at`)} as quarter, ${sums} from ${deltas} d group by quarter`
 
+/** The local date of an instant in the zone of the row `z`. */
+const dayOf = (instant: RawBuilder<unknown>) => localDate(instant, offsetsOf('z'))
+
 /**
  * Returns the sums per day, for each dimension.
- * @param zones a relation with the columns `zone`, `number` and `since`: the instant from which days are kept in the zone
+ * @param zones a relation with the columns `number`, `offset_starts`, `offsets`, and `since`: the instant from which days are kept in the zone
  */
 export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
-  select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day, dim, value, detail, ${sums}
+  select ${storeId}::uuid as store_id, z.number as zone, ${dayOf(sql`started_at`)} as day, dim, value, detail, ${sums}
   from ${deltas} d cross join ${zones} z
     cross join lateral (values (0::smallint, 0, 0), (1, channel, referrer_id), (2, country_id, 0), (3, utm_id, 0), (4, device, 0)) as dims (dim, value, detail)
   where started_at >= z.since group by z.number, day, dim, value, detail`
@@ -45,8 +50,8 @@ export const daysOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: Raw
 export const uniquesOf = (storeId: StoreId, deltas: RawBuilder<unknown>, zones: RawBuilder<unknown>) => sql`
   select store_id, zone, day, previous, count(*)::int as visitors
   from (
-    select ${storeId}::uuid as store_id, z.number as zone, (started_at at time zone z.zone)::date as day,
-      coalesce((previous_at at time zone z.zone)::date, '-infinity') as previous
+    select ${storeId}::uuid as store_id, z.number as zone, ${dayOf(sql`started_at`)} as day,
+      coalesce(${dayOf(sql`previous_at`)}, '-infinity') as previous
     from ${deltas} d cross join ${zones} z where visits = 1 and started_at >= z.since
   ) came
   where previous <> day group by store_id, zone, day, previous`
@@ -92,10 +97,10 @@ export interface Span {
 
 const visitsIn = ({ from, until }: Span) =>
   sql`(select ${wholeVisits} from visits where started_at >= ${from.toISOString()}::timestamptz and started_at < ${until.toISOString()}::timestamptz)`
-const zoneOf = ({ zone, number }: Span) =>
-  sql`(select ${zone}::text as zone, ${number}::smallint as number, '-infinity'::timestamptz as since)`
+const zoneOf = ({ number }: Span) =>
+  sql`(select number, '-infinity'::timestamptz as since, offset_starts, offsets from report_zones where number = ${number}::smallint)`
 const localDays = ({ zone, from, until }: Span, day: RawBuilder<unknown>) =>
-  sql`${day} >= (${from.toISOString()}::timestamptz at time zone ${zone})::date and ${day} < (${until.toISOString()}::timestamptz at time zone ${zone})::date`
+  sql`${day} >= ${localDateOf(from, zone).toString()}::date and ${day} < ${localDateOf(until, zone).toString()}::date`
 const quartersIn = ({ from, until }: Span) =>
   sql`quarter >= ${from.toISOString()}::timestamptz and quarter < ${until.toISOString()}::timestamptz`
 

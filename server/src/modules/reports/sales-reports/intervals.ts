@@ -1,6 +1,7 @@
 import { SALES_INTERVALS_MAX, type SalesReportName } from '@vitrine/contract/sales-reports.ts'
 import { sql } from 'kysely'
 
+import { localTime, offsetsIn } from '../../../platform/db/local-time.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { invalidField } from '../../../platform/problem.ts'
 import { sumHours, sumSales } from '../../ledger/api.ts'
@@ -48,7 +49,7 @@ async function readBuckets(tx: Tx, period: Period, filters: Filters): Promise<In
 
 async function readHours(tx: Tx, period: Period, filters: Filters): Promise<Interval[]> {
   const span = spanOf(period)
-  const hour = sql`extract(hour from occurred_at at time zone ${period.zone})::integer`
+  const hour = sql`extract(hour from ${localTime(sql`occurred_at`, offsetsIn(period.zone))})::integer`
   const sums = isFiltered(filters)
     ? inPlaces(24, await selectFilteredBuckets(tx, hour, span, filters))
     : await sumHours(tx, span.from, span.until, period.zone)

@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { TZ_VERSION } from '../../../platform/time/utc-offsets.ts'
 import { newVisitAt } from '../../analytics/recording/test-visits.ts'
 import { writeVisits } from '../../analytics/recording/write.ts'
-import { appendLedger } from '../../ledger/service.ts'
+import { buildVisitDays } from '../../analytics/recording/zones.ts'
+import { appendLedger, rebuildRollups } from '../../ledger/service.ts'
 import { createZoneDropper } from './drop-zones.ts'
 
 const ZONES_MAX = 4
@@ -65,6 +68,47 @@ test('a report in another zone is right before its days are counted, and the sam
   expect(after).not.toEqual(before)
   await inStore(async (tx) => void (await tx.deleteFrom('report_zones').where('number', '>', 1).execute()))
   expect(await ask('Australia/Lord_Howe')).toEqual(after)
+})
+
+/** Makes the days of the store's zone those of other time zone data, by which it is six hours later. */
+async function countByOtherData(tzVersion: string): Promise<void> {
+  await inStore(async (tx) => {
+    await sql`update report_zones set offsets = '{42300}', offset_starts = '{-infinity}', tz_version = ${tzVersion}`.execute(tx)
+    await rebuildRollups(tx, owner.storeId)
+    await sql`update report_zones set tz_version = ${TZ_VERSION}, visits_since = 'infinity'`.execute(tx)
+  })
+  await buildVisitDays(server.services, owner.storeId, 'Asia/Kathmandu')
+  await inStore(async (tx) => void (await sql`update report_zones set tz_version = ${tzVersion}`.execute(tx)))
+}
+const readDays = () =>
+  inStore(async (tx) => [
+    await tx.selectFrom('sales_days').selectAll().orderBy('day').execute(),
+    await tx.selectFrom('visit_days').selectAll().orderBy('day').orderBy('dim').orderBy('value').orderBy('detail').execute(),
+    await tx.selectFrom('visit_uniques').selectAll().orderBy('day').orderBy('previous').execute(),
+  ])
+
+test('days that were counted by older time zone data aren’t shown, and are counted again', async () => {
+  for (const minutesAgo of [15, 700, 1430, 1600, 2000, 2300, 4321, 9000, 12_000]) await sellAndVisit(minutesAgo)
+  await ask('Asia/Kathmandu')
+  await server.work()
+  const [answers, days] = [await ask('Asia/Kathmandu'), await readDays()]
+
+  await countByOtherData('2020a')
+  expect(await readDays()).not.toEqual(days)
+  expect(await ask('Asia/Kathmandu')).toEqual(answers)
+  await server.work()
+  expect(await readDays()).toEqual(days)
+  expect(await ask('Asia/Kathmandu')).toEqual(answers)
+})
+
+test('days that were counted by newer time zone data aren’t shown and stay as they are', async () => {
+  for (const minutesAgo of [700, 2000, 9000]) await sellAndVisit(minutesAgo)
+  const answers = await ask('Asia/Kathmandu')
+  await countByOtherData('9999z')
+  const days = await readDays()
+  expect(await ask('Asia/Kathmandu')).toEqual(answers)
+  await server.work()
+  expect(await readDays()).toEqual(days)
 })
 
 test('days are kept in few zones', async () => {

@@ -150,7 +150,7 @@ export async function selectUsedTags(tx: Tx, now: Date): Promise<Record<(typeof 
     select w.original
     from (
       select value, sum(visits) as visits from visit_days
-      where zone = (select min(number) from report_zones where visits_since is not null) and dim = 3 and value > 0 and day >= ${since.toISOString().slice(0, 10)}::date
+      where zone = (select min(number) from report_zones where visits_since < 'infinity') and dim = 3 and value > 0 and day >= ${since.toISOString().slice(0, 10)}::date
       group by value order by visits desc, value limit ${sql.lit(SUGGESTED_MAX)}
     ) d join visit_words w on w.id = d.value
     order by d.visits desc, w.id`.execute(tx)
