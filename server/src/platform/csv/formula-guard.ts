@@ -1,6 +1,9 @@
-/** Matches text that spreadsheets would run as a formula, with or without apostrophes in front. */
-const DANGEROUS = /^'*[=+\-@\t\r]/
-const GUARDED = /^'+[=+\-@\t\r]/
+/**
+ * Matches text that spreadsheets would run as a formula, with or without apostrophes in front. Full-width signs count, because
+ * spreadsheets in East Asian languages read them as the plain ones (owasp.org, “CSV Injection”).
+ */
+const DANGEROUS = /^'*[=+\-@＝＋－＠\t\r\n]/
+const GUARDED = /^'+[=+\-@＝＋－＠\t\r\n]/
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/
 
 /**

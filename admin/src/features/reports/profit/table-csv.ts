@@ -8,6 +8,6 @@ export function csvOf<Row>(columns: readonly FigureColumn<Row>[], rows: readonly
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const inert = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const inert = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
