@@ -8,7 +8,7 @@ import { about } from './report-parts.ts'
 const sessionCount = z.strictObject({ value: z.int() })
 
 /** The rows with the most visits, and what is not among them. */
-const table = <T extends z.ZodRawShape>(row: T) =>
+const table = <T extends z.ZodRawShape, R extends z.ZodRawShape>(row: T, rest: R) =>
   z.strictObject({
     ...about,
     from: LocalDate,
@@ -30,15 +30,25 @@ const table = <T extends z.ZodRawShape>(row: T) =>
     rowCount: z.int(),
     /** The visits of the rows that are not listed. */
     rest: z.strictObject({ session_count: sessionCount }),
+    ...rest,
   })
 
-export const trafficSources = table({
-  channel: z.enum(channels),
-  /** The name or host of the site that the visits came from, as browsers sent it; empty if there is none. */
-  referrer: z.string(),
-})
+export const trafficSources = table(
+  {
+    channel: z.enum(channels),
+    /** The name or host of the site that the visits came from, as browsers sent it; empty if there is none. */
+    referrer: z.string(),
+  },
+  {
+    /** The page views that were left out: those of bots that say so, and those from sites that advertise in statistics. */
+    leftOut: z.strictObject({ bots: z.int(), spam: z.int() }),
+  },
+)
 
-export const trafficLocations = table({
-  /** The ISO 3166-1 alpha-2 code of the country; empty if it is unknown. */
-  country: z.string(),
-})
+export const trafficLocations = table(
+  {
+    /** The ISO 3166-1 alpha-2 code of the country; empty if it is unknown. */
+    country: z.string(),
+  },
+  {},
+)

@@ -14,7 +14,7 @@ export const liveView = {
   'liveView.hidden': 'Hidden',
 
   'liveView.visitors': 'Visitors right now',
-  'liveView.visitors.note': 'Viewed a page in the last 5 minutes',
+  'liveView.visitors.note': 'Viewed a page in the last 5 minutes. Bots aren’t counted.',
   'liveView.today': 'Today',
   'liveView.totalSales': 'Total sales',
   'liveView.sessions': 'Sessions',

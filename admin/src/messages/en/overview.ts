@@ -104,7 +104,11 @@ export const overview = {
 
   'overview.sources': 'Traffic sources',
   'overview.sources.definition':
-    'The channels and sites that sessions came from. Each session has one source, which is that of its first page. At most 50 rows are shown. Percentages are of all sessions.',
+    'The channels and sites that sessions came from. Each session has one source, which is that of its first page. At most 50 rows are shown. Percentages are of all sessions. Bots aren’t counted: they are recognized by the name that they send, and those that run no scripts send no page views at all.',
+  'overview.sources.leftOut':
+    '{bots, plural, =0 {No page views by bots} one {# page view by a bot was left out} other {# page views by bots were left out}}',
+  'overview.sources.leftOut.spam':
+    'Left out: {bots, plural, one {# page view by a bot} other {# page views by bots}} and {spam, plural, one {# page view} other {# page views}} from spam sites',
   'overview.sources.channels': 'CHANNELS',
   'overview.sources.referrer': 'REFERRER NAME',
   'overview.locations': 'Traffic locations',

@@ -1310,6 +1310,13 @@ export interface VisitQuarters {
   visits: Generated<number>
 }
 
+export interface VisitRefusalQuarters {
+  hits: number
+  quarter: Timestamp
+  reason: string
+  store_id: string
+}
+
 export interface VisitRefusals {
   day: Timestamp
   hits: number
@@ -1459,6 +1466,7 @@ export interface DB {
   visit_group_days: VisitGroupDays
   visit_marks: VisitMarks
   visit_quarters: VisitQuarters
+  visit_refusal_quarters: VisitRefusalQuarters
   visit_refusals: VisitRefusals
   visit_steps_due: VisitStepsDue
   visit_uniques: VisitUniques

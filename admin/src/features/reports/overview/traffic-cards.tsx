@@ -2,6 +2,7 @@ import { placeName } from '../../../ui/data/place-name.ts'
 import { t } from '../../../messages/messages.ts'
 import { CardFrame } from '../card/card-frame.tsx'
 import { TrafficTable } from './traffic-table.tsx'
+import css from './traffic-table.module.css'
 import { useAuthFailed } from './use-auth-failed.ts'
 import { type CardProps, useCard } from './use-card.ts'
 import { ViewReport } from './view-report.tsx'
@@ -18,14 +19,19 @@ export function TrafficSources(props: CardProps) {
       failure={useAuthFailed(query)}
     >
       {(report) => (
-        <TrafficTable
-          label={t('overview.sources')}
-          report={report}
-          columns={[
-            { title: t('overview.sources.channels'), textOf: ({ channel }) => t(`channel.${channel}`) },
-            { title: t('overview.sources.referrer'), textOf: ({ referrer }) => referrer || '–', isRowHeader: true },
-          ]}
-        />
+        <>
+          <TrafficTable
+            label={t('overview.sources')}
+            report={report}
+            columns={[
+              { title: t('overview.sources.channels'), textOf: ({ channel }) => t(`channel.${channel}`) },
+              { title: t('overview.sources.referrer'), textOf: ({ referrer }) => referrer || '–', isRowHeader: true },
+            ]}
+          />
+          <p className={css['leftOut']}>
+            {report && t(report.leftOut.spam > 0 ? 'overview.sources.leftOut.spam' : 'overview.sources.leftOut', report.leftOut)}
+          </p>
+        </>
       )}
     </CardFrame>
   )

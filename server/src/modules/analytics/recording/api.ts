@@ -7,6 +7,7 @@ export { campaignsOf, readCampaignVisits } from './campaigns.ts'
 export { isProgram } from './programs.ts'
 export { dimensionQuery } from './read-dimension.ts'
 export { addVisits, noVisits, sumVisits, type VisitSums } from './read-sums.ts'
+export { readRefusals, type Refusals } from './refusals.ts'
 export { recordSign, recordStepQuery, signOf } from './service.ts'
 /** @public */
 export { sumDimension } from './sum-dimension.ts'

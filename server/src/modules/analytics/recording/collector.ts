@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
-import { type Refused, type VisitHit, writeVisits } from './write.ts'
+import type { Refused } from './refusals.ts'
+import { type VisitHit, writeVisits } from './write.ts'
 
 /**
  * The number of milliseconds during which hits are gathered, so that many of them share one transaction. A response is sent only

@@ -29,6 +29,7 @@ export const visitRecordingFeature = {
     visit_days: 'saved',
     visit_quarters: 'saved',
     visit_refusals: 'saved',
+    visit_refusal_quarters: 'saved',
     visit_steps_due: 'saved',
     visit_uniques: 'saved',
     visit_marks: { excluded: 'refers to transactions of this database' },

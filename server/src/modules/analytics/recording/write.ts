@@ -7,18 +7,13 @@ import type { Transactions, Tx } from '../../../platform/db/transactions.ts'
 import { describeVisitors, isVisitorMoved, newVisitId, readCurrent } from './current.ts'
 import { type Changes, insertVisitsQuery, type VisitPage } from './insert-visits.ts'
 import { lockVisits } from './lock.ts'
+import { countRefused, type Refused } from './refusals.ts'
 import { foldAll, takeDue } from './steps.ts'
 import { type Hit, sessionize } from './sessionize.ts'
 import { keepNumbers, numbersOf } from './dimensions.ts'
 
 /** A hit with the data that is stored for it. */
 export interface VisitHit extends Hit, VisitPage {}
-
-/** A hit that was not counted, and the reason. */
-export interface Refused {
-  at: Date
-  reason: 'bot' | 'spam'
-}
 
 /** The data that is written together with hits. */
 interface WrittenWith {
@@ -72,15 +67,6 @@ async function openMonths(db: Transactions, storeId: string, hits: readonly Visi
  */
 const isMonthMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23514' && 'schema' in error && error.schema === 'visit_months'
-
-async function countRefused(tx: Tx, storeId: string, refused: readonly Refused[]): Promise<void> {
-  if (refused.length === 0) return
-  await sql`
-    insert into visit_refusals (store_id, day, reason, hits)
-    select ${storeId}, (at at time zone 'UTC')::date as day, reason, count(*)
-    from json_to_recordset(${JSON.stringify(refused)}) as r (at timestamptz, reason text) group by day, reason
-    on conflict (store_id, day, reason) do update set hits = visit_refusals.hits + excluded.hits`.execute(tx)
-}
 
 interface Batch extends Pick<Changes, 'numbers'> {
   hits: readonly VisitHit[]

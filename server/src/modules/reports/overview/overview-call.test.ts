@@ -158,6 +158,29 @@ describe('where visits come from', () => {
     })
   })
 
+  test('page views that were left out are counted on the local days of the report', async () => {
+    const store = await server.newOwner({ timeZone: ZONE })
+    const refused = (reason: 'bot' | 'spam', ...times: string[]) => times.map((time) => ({ at: new Date(time), reason }))
+    // November 10 in Kathmandu begins at 18:15 UTC.
+    const bots = refused(
+      'bot',
+      '2026-11-09T18:14:59.999Z',
+      '2026-11-09T18:15Z',
+      '2026-11-10T12:00Z',
+      '2026-11-11T18:14:59Z',
+      '2026-11-11T18:15Z',
+    )
+    await writeVisits(server.services.db, store.storeId, [], { refused: [...bots, ...refused('spam', '2026-11-10T00:00Z')] })
+    await writeVisits(server.services.db, store.storeId, [], { refused: refused('bot', '2026-11-10T12:01Z') })
+    const leftOut = async (fromTime: string, toTime: string, timezone = ZONE) =>
+      (await read('trafficSources', { fromTime, toTime, timezone }, store))['leftOut']
+    expect(await leftOut('2026-11-10', '2026-11-10')).toEqual({ bots: 3, spam: 1 })
+    expect(await leftOut('2026-11-10', '2026-11-11')).toEqual({ bots: 4, spam: 1 })
+    expect(await leftOut('2026-11-08', '2026-11-20')).toEqual({ bots: 6, spam: 1 })
+    expect(await leftOut('2026-11-10', '2026-11-10', 'UTC')).toEqual({ bots: 2, spam: 1 })
+    expect(await leftOut('2026-11-12', '2026-11-12')).toEqual({ bots: 1, spam: 0 })
+  })
+
   test('without visits, there are no rows', async () => {
     const day = { fromTime: '2026-05-10', toTime: '2026-05-10' }
     expect(await read('trafficSources', day)).toMatchObject({ session_count: { value: 0 }, rows: [], rowCount: 0 })

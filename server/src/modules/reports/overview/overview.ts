@@ -11,7 +11,7 @@ import { showTotalOrders } from './total-orders.ts'
 import { showTotalSales } from './total-sales.ts'
 import { readTraffic } from './traffic.ts'
 import { showTrafficLocations } from './traffic-locations.ts'
-import { showTrafficSources } from './traffic-sources.ts'
+import { readLeftOut, showTrafficSources } from './traffic-sources.ts'
 
 /**
  * Reports all cards of the Overview. Sales and visits are read once for all cards that show them, at the same moment, and all
@@ -20,12 +20,13 @@ import { showTrafficSources } from './traffic-sources.ts'
 export async function reportOverview(context: DetachedContext, query: Recovery) {
   const selection = await selectReport(context, query)
   return inSelection(context, selection, async (tx) => {
-    const [sold, visited, recovered, sources, locations] = await Promise.all([
+    const [sold, visited, recovered, sources, locations, leftOut] = await Promise.all([
       readReport(tx, selection, sales),
       readReport(tx, selection, visits),
       readRecoveryReport(tx, selection),
       readTraffic(tx, 'source', selection),
       readTraffic(tx, 'country', selection),
+      readLeftOut(tx, selection),
     ])
     return {
       totalSales: showTotalSales(sold),
@@ -34,7 +35,7 @@ export async function reportOverview(context: DetachedContext, query: Recovery) 
       averageOrderValue: showAverageOrderValue(sold),
       averageOrderItems: showAverageOrderItems(sold),
       abandonedRecovery: showAbandonedRecovery(recovered, query.referenceMethod, context.services.now()),
-      trafficSources: showTrafficSources(selection, sources),
+      trafficSources: showTrafficSources(selection, sources, leftOut),
       trafficLocations: showTrafficLocations(selection, locations),
     }
   })
