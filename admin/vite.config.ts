@@ -48,6 +48,14 @@ const groups = [
   { name: 'list', test: /\/src\/ui\/list\//, priority: 4 },
   // The menus of the top bar, which imports them lazily. Without this group, they would be spread over a dozen small files.
   { name: 'menus', test: /\/src\/shell\/(?:user-menu|job-tray)\.tsx$/, priority: 4 },
+  // The library for whatever floats above a page.
+  { name: 'floating', test: /@floating-ui|@mantine\/core\/esm\/(?:components\/(?:Tooltip|Portal)|utils\/Floating)/, priority: 4 },
+  // The parts of report pages.
+  {
+    name: 'reports',
+    test: /\/src\/features\/reports\/(?:card|chart\/(?!period-chart|chart-image)|choice\/(?!date-calendar)|report-query)/,
+    priority: 3,
+  },
   { name: 'detail', test: DETAIL, minShareCount: 2, priority: 3 },
   { name: 'fields', test: (id: string) => FIELDS.test(id) && !APART.test(id), minShareCount: 4, priority: 3 },
 ]

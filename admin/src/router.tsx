@@ -39,12 +39,11 @@ const settings = createRoute({
   component: lazyRouteComponent(async () => ({ Frame: await (await loadScreens()).loadSettingsFrame() }), 'Frame'),
 })
 
+const loadScreen = async (name: PageName) => ({ Screen: await (await loadScreens()).loadScreen(name) })
+
 const screenOf = (name: PageName) => ({
   path: pageOf(name).path,
-  component:
-    name === 'auth.login'
-      ? LoginPage
-      : lazyRouteComponent(async () => ({ Screen: await (await loadScreens()).loadScreen(name) }), 'Screen'),
+  component: name === 'auth.login' ? LoginPage : lazyRouteComponent(() => loadScreen(name), 'Screen'),
   staticData: { page: name },
 })
 
@@ -64,7 +63,11 @@ const inShell = (name: PageName, parent: typeof shell | typeof settings) =>
   createRoute({
     ...screenOf(name),
     getParentRoute: () => parent,
-    beforeLoad: async ({ location }) => (await import('./shell/permission.ts')).mustBeAllowed(name, location.href),
+    beforeLoad: async ({ location }) => {
+      // The page loads while the calls of the check are on their way. The router handles errors when it loads the page itself.
+      loadScreen(name).catch(() => {})
+      await (await import('./shell/permission.ts')).mustBeAllowed(name, location.href)
+    },
   })
 
 const shellNames = namesWhere((isAuth) => !isAuth)

@@ -12,11 +12,11 @@ type LoadScreen = () => Promise<ComponentType>
  * without a component, or a component for a page that is not built, is a type error.
  */
 const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
-  website: async () => (await import('./features/reports/overview/overview-page.tsx')).OverviewPage,
+  website: () => loadOverview(false),
   'website.estimated-profit': async () => (await import('./features/reports/profit/profit-page.tsx')).ProfitPage,
   'website.estimated-profit.costs': async () => (await import('./features/reports/costs/costs-page.tsx')).CostsPage,
   'website.estimated-profit.import': async () => (await import('./features/imports/import-page.tsx')).SpendImport,
-  websitesa: async () => (await import('./features/reports/overview/overview-page.tsx')).OverviewPage,
+  websitesa: () => loadOverview(true),
   'website.live-view': async () => (await import('./features/reports/live-view/live-view-page.tsx')).LiveViewPage,
   'auth.register': async () => (await import('./features/accounts/auth/register-page.tsx')).RegisterPage,
   'auth.forgot': async () => (await import('./features/accounts/auth/forgot-page.tsx')).ForgotPage,
@@ -91,6 +91,12 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.terms-of-service': async () => (await import('./features/accounts/terms/terms-page.tsx')).TermsPage,
   'no-access': async () => (await import('./features/stores/access/no-access-page.tsx')).NoAccessPage,
   'policy-violation': async () => (await import('./features/stores/access/policy-violation-page.tsx')).PolicyViolationPage,
+}
+
+/** @param everything whether it is the Overview of all stores */
+async function loadOverview(everything: boolean): Promise<ComponentType> {
+  import('./features/reports/overview/ahead.ts').then(({ askAhead }) => askAhead(everything)).catch(() => {})
+  return (await import('./features/reports/overview/overview-page.tsx')).OverviewPage
 }
 
 /** Loads the component of a page with its messages. A page that is not built yet shows a notice instead. */

@@ -1,19 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import { todayIn } from '../../../ui/data/format.ts'
 import { useStore } from '../../../api/use-store.ts'
-import { type Comparison, comparisons } from './comparisons.ts'
-import { type DateRange, readRange } from './date-presets.ts'
+import { readSearch, type SearchedReport } from './read-search.ts'
 
-/** The settings of the Overview in the URL: stores, from_time, to_time, compare. Other parameters are kept. */
-export interface ReportSearch {
-  range: DateRange
-  stores: string | undefined
-  compare: Comparison
-  /** The current date in the store's time zone. */
-  today: string
-  zone: string
+/** The parameters of a report's URL, and a function to change them. Other parameters are kept. */
+export interface ReportSearch extends SearchedReport {
   set: (changes: Record<string, string | undefined>) => void
 }
 
@@ -21,16 +13,8 @@ export function useReportSearch(): ReportSearch {
   const all: Record<string, string> = useSearch({ strict: false })
   const navigate = useNavigate()
   const { standardTimezone: zone } = useStore()
-  const today = todayIn(zone)
   return useMemo(
-    () => ({
-      range: readRange(all['from_time'], all['to_time'], today, 'last30'),
-      stores: all['stores'],
-      compare: comparisons.find((name) => name === all['compare']) ?? 'previous_period',
-      today,
-      zone,
-      set: (changes) => void navigate({ to: '.', search: { ...all, ...changes } }),
-    }),
-    [all, navigate, today, zone],
+    () => ({ ...readSearch(all, zone), set: (changes) => void navigate({ to: '.', search: { ...all, ...changes } }) }),
+    [all, navigate, zone],
   )
 }

@@ -5,6 +5,7 @@ import { callQuery } from '../../../api/query.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { CompareMenu } from './compare-menu.tsx'
 import { DateRangePicker } from './date-range.tsx'
+import { queryOf } from './read-search.ts'
 import { type ReportSearch, useReportSearch } from './report-search.ts'
 import { readStores, type StoreChoice, writeStores } from './store-choice.ts'
 import { StoreSelect } from './store-select.tsx'
@@ -27,7 +28,7 @@ export interface ReportChoice extends ReportSearch {
  */
 export function useReportChoice(everything = false, changed: Record<string, undefined> = {}): ReportChoice {
   const search = useReportSearch()
-  const { range, stores, compare, today, zone, set } = search
+  const { range, stores, compare, today, set } = search
   const { storeDetail } = useStore()
   const list = useQuery(callQuery('stores.list'))
   const items = list.data?.items
@@ -43,13 +44,7 @@ export function useReportChoice(everything = false, changed: Record<string, unde
     names,
     // Figures of the current store alone do not have to wait for the list of stores.
     ready: !list.isPending || (stores === undefined && !everything),
-    query: {
-      fromTime: range.from,
-      toTime: range.to,
-      timezone: zone,
-      compare,
-      ...(choice.selected.length > 1 && { stores: choice.selected.join(',') }),
-    },
+    query: queryOf(search, choice.selected),
     controls: (
       <>
         <StoreSelect
