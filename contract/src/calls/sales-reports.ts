@@ -75,6 +75,8 @@ export const salesReportCalls = defineCalls({
       ignoredStores,
       current: span,
       comparison: span.nullable(),
+      /** The title of the product that the figures are filtered by; null without that filter, or if the product doesn’t exist in these stores. */
+      productTitle: z.string().nullable(),
       /** One group per currency, that of the current store first. With a cursor, only the group of the cursor. */
       groups: z.array(
         z.strictObject({

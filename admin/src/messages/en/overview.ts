@@ -26,6 +26,7 @@ export const overview = {
   'overview.importOrders': 'Import order history',
   'overview.noOrders': 'No orders in this period',
   'overview.ignored': 'Not included: {stores}. You don’t have access to the Overview of these stores.',
+  'overview.ignoredReports': 'Not included: {stores}. You don’t have access to the reports of these stores.',
   'overview.strangers':
     '{count, plural, one {# store isn’t included because you’re not a member of it.} other {# stores aren’t included because you’re not a member of them.}}',
   'overview.delta.from': 'from {value}',

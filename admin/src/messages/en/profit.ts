@@ -2,7 +2,6 @@
 export const profit = {
   'profit.costs': 'Costs and fees',
   'profit.print': 'Print',
-  'profit.ignored': 'Not included: {stores}. You don’t have access to their analytics.',
   'profit.failed': 'Couldn’t load estimated profit',
   'profit.title': 'Profit',
   'profit.title.in': 'Profit in {currency}',

@@ -78,7 +78,8 @@ export const salesReports = {
   'salesReports.saved.none': 'Save a report to open it again with the same filters and columns.',
   'salesReports.saved.remove': 'Delete {name}',
 
-  'salesReports.filter.product': 'Product',
+  'salesReports.filter.product': 'Product: {value}',
+  'salesReports.filter.product.deleted': 'Product: deleted product',
   'salesReports.filter.country': 'Country: {value}',
   'salesReports.filter.channel': 'Channel: {value}',
   'salesReports.filter.discount': 'Discount: {value}',
@@ -94,7 +95,6 @@ export const salesReports = {
   'salesReports.empty': 'No sales in this period',
   'salesReports.empty.text': 'Choose other dates, or remove the filters.',
   'salesReports.clear': 'Clear filters',
-  'salesReports.ignored': 'Not included: {stores}. You don’t have access to their reports.',
   'salesReports.failed': 'Couldn’t load the report',
   'salesReports.bridge': 'From gross sales to total sales',
   'salesReports.first': '{column}: first {count}',

@@ -3,6 +3,7 @@ import '@mantine/charts/styles.layer.css'
 import { LineChart } from '@mantine/charts'
 import type { TooltipContentProps } from 'recharts'
 
+import { t } from '../../../messages/messages.ts'
 import { axisTicks } from '../chart/axis-ticks.ts'
 import tooltip from '../chart/chart-tooltip.module.css'
 import { lonePointDot } from '../chart/lone-point-dot.tsx'
@@ -34,14 +35,16 @@ const lines = [
 export function SeriesChart({ title, names, points, format, axisFormat }: SeriesChartProps) {
   const ticks = new Map(points.map(({ key, tick }) => [key, tick]))
   const values = axisTicks(points.flatMap((point) => point.values))
-  const keyOf = (index: number) => `row${index}`
   return (
     <LineChart
       className={period['chart']}
       h="100%"
-      data={points.map(({ key, values: row }) => ({ key, ...Object.fromEntries(row.map((value, index) => [keyOf(index), value])) }))}
+      data={points.map(withParts)}
       dataKey="key"
-      series={names.map((_name, index) => ({ name: keyOf(index), color: lines[index]!.color, strokeDasharray: lines[index]!.dashes }))}
+      series={names.flatMap((_name, index) => [
+        { name: overOf(index), color: lines[index]!.color, strokeDasharray: lines[index]!.dashes },
+        { name: runningOf(index), color: lines[index]!.color, strokeDasharray: '1 4' },
+      ])}
       curveType="linear"
       connectNulls={false}
       strokeWidth={2}
@@ -58,6 +61,19 @@ export function SeriesChart({ title, names, points, format, axisFormat }: Series
   )
 }
 
+const overOf = (index: number) => `over${index}`
+const runningOf = (index: number) => `running${index}`
+
+/** Divides each line, like that of a period, into a part up to the last complete bucket and a dotted one to the incomplete bucket. */
+function withParts({ key, values, isRunning }: SeriesPoint, at: number, points: readonly SeriesPoint[]) {
+  const leadsOn = points[at + 1]?.isRunning ?? false
+  const parts = values.flatMap((value, index) => [
+    [overOf(index), isRunning ? null : value],
+    [runningOf(index), isRunning || leadsOn ? value : null],
+  ])
+  return { key, ...(Object.fromEntries(parts) as Record<string, number | null>) }
+}
+
 /** Returns the function that renders the chart's tooltip. The chart calls it with the key of the point under the cursor. */
 const tooltipContent =
   ({ points, ...shown }: Pick<SeriesChartProps, 'points' | 'names' | 'format'>) =>
@@ -68,7 +84,7 @@ function SeriesTooltip({ point, names, format }: Pick<SeriesChartProps, 'names' 
   if (!point) return null
   return (
     <div className={tooltip['tooltip']} aria-live="polite">
-      <strong>{point.label}</strong>
+      <strong>{point.isRunning ? t('overview.soFar', { when: point.label }) : point.label}</strong>
       <dl>
         {names.map((name, index) => {
           const value = point.values[index] ?? null

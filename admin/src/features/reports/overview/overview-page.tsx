@@ -16,7 +16,7 @@ export function OverviewPage() {
   const ignored = useCard('totalSales', shared).data?.ignoredStores ?? []
   return (
     <Page title={t('page.website')} note={t('overview.zone', { zone: zone.replaceAll('_', ' ') })} actions={controls}>
-      <IgnoredStores ignored={ignored} names={names} strangers={ready ? choice.strangers : 0} />
+      <IgnoredStores isOverview ignored={ignored} names={names} strangers={ready ? choice.strangers : 0} />
       <div className={css['cards']}>
         <div className={css['wide']}>
           <TotalSales {...shared} />

@@ -5,17 +5,17 @@ import { t } from '../../../messages/messages.ts'
 import { placeName } from '../../../ui/data/place-name.ts'
 import { filterNames, type ReportView } from './report-url.ts'
 import css from './report-controls.module.css'
-import { channelName } from './row-name.ts'
+import { channelName, type SalesReport } from './row-name.ts'
 import type { ShownView } from './use-report-view.ts'
 
 /** The filters of the report, each with a button that removes it. */
-export function ReportFilters({ view }: { view: ShownView }) {
+export function ReportFilters({ view, report }: { view: ShownView; report: SalesReport | undefined }) {
   const shown = filterNames.filter((name) => view.filters[name] !== undefined)
   if (shown.length === 0) return null
   return (
     <div className={css['controls']}>
       {shown.map((name) => {
-        const text = filterText(name, view.filters[name] ?? '')
+        const text = filterText(name, view.filters[name] ?? '', report)
         return (
           <Button
             key={name}
@@ -33,8 +33,14 @@ export function ReportFilters({ view }: { view: ShownView }) {
   )
 }
 
-function filterText(name: keyof ReportView['filters'], value: string): string {
-  if (name === 'product') return t('salesReports.filter.product')
+function filterText(name: keyof ReportView['filters'], value: string, report: SalesReport | undefined): string {
+  if (name === 'product') {
+    // Until the report has loaded, the title is not known.
+    if (!report) return t('salesReports.row.product')
+    return report.productTitle === null
+      ? t('salesReports.filter.product.deleted')
+      : t('salesReports.filter.product', { value: report.productTitle })
+  }
   if (name === 'country') return t('salesReports.filter.country', { value: placeName(value) })
   if (name === 'channel') return t('salesReports.filter.channel', { value: channelName(value) })
   return t('salesReports.filter.discount', { value })

@@ -4,7 +4,6 @@ import { useCallback, useMemo, useRef } from 'react'
 import { callQuery, listQuery } from '../../../api/query.ts'
 import { useStore } from '../../../api/use-store.ts'
 import { t } from '../../../messages/messages.ts'
-import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -12,6 +11,7 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { datesText } from '../chart/bucket-text.ts'
 import { CompareMenu } from '../choice/compare-menu.tsx'
 import { DateRangePicker } from '../choice/date-range.tsx'
+import { IgnoredStores } from '../choice/ignored-stores.tsx'
 import { readStores, writeStores } from '../choice/store-choice.ts'
 import { StoreSelect } from '../choice/store-select.tsx'
 import { ReportControls } from './report-controls.tsx'
@@ -69,9 +69,9 @@ export function SalesReportsPage() {
             {t(`salesReports.report.${view.report}`)} <span className={css['dates']}>{datesText(view.range.from, view.range.to)}</span>
           </h2>
           <ReportControls view={view} query={query} isOver={isOver} />
-          <ReportFilters view={view} />
+          <ReportFilters view={view} report={report.isPlaceholderData ? undefined : report.data} />
           {report.error && <Failed error={report.error} title={t('salesReports.failed')} onRetry={reload} />}
-          {report.data && <Ignored ids={report.data.ignoredStores} names={names} strangers={choice.strangers} />}
+          {report.data && <IgnoredStores ignored={report.data.ignoredStores} names={names} strangers={choice.strangers} />}
           {!report.data && !report.error && <ReportSkeleton />}
           {report.data && !report.isPlaceholderData && <Groups view={view} query={query} report={report.data} />}
           {report.data && report.isPlaceholderData && !report.error && <ReportSkeleton />}
@@ -90,16 +90,6 @@ function Groups({ view, query, report }: { view: ShownView; query: ReturnType<ty
       <ReportGroup view={view} query={query} report={report} group={group} onOpen={filter && open} />
     </section>
   ))
-}
-
-function Ignored({ ids, names, strangers }: { ids: readonly string[]; names: ReadonlyMap<string, string>; strangers: number }) {
-  if (ids.length === 0 && strangers === 0) return null
-  return (
-    <Banner tone="attention">
-      {ids.length > 0 && <div>{t('salesReports.ignored', { stores: ids.map((id) => names.get(id) ?? id).join(', ') })}</div>}
-      {strangers > 0 && <div>{t('overview.strangers', { count: strangers })}</div>}
-    </Banner>
-  )
 }
 
 function ReportSkeleton() {

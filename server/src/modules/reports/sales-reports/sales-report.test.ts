@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { seedProduct } from '../../../../test/fixtures/seed.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { uuidv7 } from 'uuidv7'
 
@@ -138,6 +139,16 @@ describe('a sales report', () => {
     expect((await groupsOf('order', { product: uuidv7() }))[0]).toMatchObject({ rows: [], count: 0 })
   })
 
+  test('names the product that it is filtered by, unless that is deleted or of another store', async () => {
+    const product = await seedProduct(server, owner)
+    const titleOf = async (asked: string, as = owner) =>
+      ((await ask('over-time', { product: asked }, as)).body as { productTitle: string | null }).productTitle
+    expect(await titleOf(product)).toMatch(/ lamp$/)
+    expect(await titleOf(uuidv7())).toBeNull()
+    expect(await titleOf(product, await server.newOwner())).toBeNull()
+    expect((await ask('over-time')).body).toMatchObject({ productTitle: null })
+  })
+
   test('pages through the rows, and says how many others there are', async () => {
     for (const country of ['US', 'DE', 'FR']) await sell(owner, { country })
     const [first] = await groupsOf('country', { limit: '2', sort: 'name' })
@@ -227,7 +238,7 @@ describe('bad input', () => {
     [{ channel: 'tv' }, 'channel'],
     [{ discount: '' }, 'discount'],
     [{ sort: 'total desc' }, 'sort'],
-    [{ limit: '101' }, 'limit'],
+    [{ limit: '1001' }, 'limit'],
     [{ cursor: 'bm9uZQ' }, 'cursor'],
     [{ cursor: Buffer.from(JSON.stringify(['country', '-total', 'USD', '1;drop', 'US'])).toString('base64url') }, 'cursor'],
     [{ unknown: '1' }, 'unknown'],

@@ -75,6 +75,7 @@ export async function readSalesReport(
   const { sort, order } = orderOf(asked)
   const dimension = dimensionOf(report)
   const after = cursor === undefined ? undefined : decodeCursor(cursor, report, sort, !dimension || isNumeric(dimension, order))
+  const productTitle = query.product === undefined ? null : await readTitle(context, stores.counted, query.product)
   const groups = []
   for (const { currency, storeIds } of byCurrency(stores)) {
     if (after && after.currency !== currency) continue
@@ -105,8 +106,14 @@ export async function readSalesReport(
     ignoredStores: stores.ignored,
     current: datesOf(periods.current),
     comparison: periods.comparison && datesOf(periods.comparison),
+    productTitle,
     groups,
   }
+}
+
+async function readTitle({ services }: Asker, storeIds: readonly string[], product: string): Promise<string | null> {
+  const titles = await services.db.inReports(storeIds, (tx) => selectTitles(tx, [product]))
+  return titles.get(product) ?? null
 }
 
 type BothSums = Record<'current' | 'comparison', Sums>
