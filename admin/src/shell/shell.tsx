@@ -13,6 +13,7 @@ import { CommandPalette } from './palette-on-demand.ts'
 import css from './shell.module.css'
 import { SwitchedBanner } from './switched-banner.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useLightPrint } from './use-light-print.ts'
 import { useStillAllowed } from './use-still-allowed.ts'
 
 const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer.tsx')).MobileDrawer }))
@@ -22,6 +23,7 @@ const MobileDrawer = lazy(async () => ({ default: (await import('./mobile-drawer
  * layout.
  */
 export function Shell() {
+  useLightPrint()
   const page = useCurrentPage()
   useStillAllowed(page)
   const [menuOpened, setMenuOpened] = useState(false)
