@@ -48,6 +48,7 @@ export const salesSorts = (['name', ...salesColumns] as const).flatMap((column) 
 
 export type SalesSort = (typeof salesSorts)[number]
 
-export const SALES_ROWS_MAX = 100
+/** The maximum number of rows per answer. */
+export const SALES_ROWS_MAX = 1000
 /** The maximum number of intervals of a report over time. */
 export const SALES_INTERVALS_MAX = 1000

@@ -1,24 +1,39 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 import css from './side-scroll.module.css'
 
 const NOTHING = { start: false, end: false, fits: false }
 
+interface SideScrollProps {
+  children: ReactNode
+  isTall?: boolean
+  box?: RefObject<HTMLDivElement | null>
+}
+
 /**
  * A box that scrolls sideways when its content is too wide. While there is more content beyond its end, the end has a
  * shadow. `data-more-start` on the box says the same about the start, for content whose first column is sticky. Content
  * that fits is not in a scroll container, so that its header can stick to the window.
+ * @param isTall whether the content also scrolls up and down in the box, which then is not higher than the window
+ * @param box the box, for what has to know where it is scrolled to
  */
-export function SideScroll({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
+export function SideScroll({ children, isTall = false, box: given }: SideScrollProps) {
+  const own = useRef<HTMLDivElement>(null)
+  const box = given ?? own
   const [more, setMore] = useState(NOTHING)
   useEffect(() => {
     const { current } = box
     return current?.firstElementChild ? watched(current, current.firstElementChild, setMore) : undefined
-  }, [])
+  }, [box])
   return (
     <div className={css['frame']} data-more-end={more.end || undefined}>
-      <div ref={box} className={css['box']} data-more-start={more.start || undefined} data-fits={more.fits || undefined}>
+      <div
+        ref={box}
+        className={css['box']}
+        data-more-start={more.start || undefined}
+        data-fits={(more.fits && !isTall) || undefined}
+        data-tall={isTall || undefined}
+      >
         {children}
       </div>
     </div>

@@ -23,11 +23,12 @@ interface ReportGroupProps {
   query: Query
   report: SalesReport
   group: Group
-  onOpen: ((row: Row) => void) | undefined
+  /** Returns what shows a row over time; undefined for rows that no filter describes. */
+  openingOf: (row: Row) => (() => void) | undefined
 }
 
 /** The sales in one currency: totals, chart and table. */
-export function ReportGroup({ view, query, report, group, onOpen }: ReportGroupProps) {
+export function ReportGroup({ view, query, report, group, openingOf }: ReportGroupProps) {
   const more = useMoreRows(view.report, query, group)
   // An order can be in several rows of these reports, so they have no number of orders.
   const columns = lineReports.has(view.report)
@@ -79,9 +80,10 @@ export function ReportGroup({ view, query, report, group, onOpen }: ReportGroupP
               rows={more.rows}
               other={more.other}
               columns={columns}
+              main={chartColumn(view.sort, columns)}
               sort={view.sort}
               onSort={(sort) => view.set({ sort })}
-              onOpen={onOpen}
+              openingOf={openingOf}
             />
             {more.error && <Failed error={more.error} onRetry={more.load} />}
             <div className={css['foot']}>

@@ -1,13 +1,19 @@
-import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { SalesColumn, SalesReportName, SalesSort } from '@vitrine/contract/sales-reports.ts'
+import { type CSSProperties, Fragment, useMemo, useRef } from 'react'
 
 import { t } from '../../../messages/messages.ts'
 import { SideScroll } from '../../../ui/layout/side-scroll.tsx'
-import { figureText } from './figure-text.ts'
+import { MANY_ROWS, useVisibleRows } from '../use-visible-rows.ts'
+import { widthsOf } from './column-widths.ts'
+import { Cells, HEAD_ROWS, ReportRow } from './report-row.tsx'
 import { nextSort } from './report-url.ts'
 import css from './report-table.module.css'
-import { type Group, type Row, rowName, type SalesReport } from './row-name.ts'
+import type { Group, Row, SalesReport } from './row-name.ts'
+
+/** The heights of rows with and without a comparison, in pixels. */
+const TWO_LINES = 54
+const ONE_LINE = 37
 
 interface ReportTableProps {
   name: SalesReportName
@@ -18,68 +24,71 @@ interface ReportTableProps {
   /** What is not loaded. */
   other: Group['other']
   columns: readonly SalesColumn[]
+  /** The column that stays in view when not all of them fit. */
+  main: SalesColumn
   sort: SalesSort
   onSort: (sort: SalesSort | undefined) => void
-  /** Shows one row over time; undefined for rows that no filter describes. */
-  onOpen: ((row: Row) => void) | undefined
+  /** Returns what shows a row over time; undefined for rows that no filter describes. */
+  openingOf: (row: Row) => (() => void) | undefined
 }
 
-/** The rows of a report, the sum of those that are not loaded, and the total. */
-export function ReportTable({ name, report, group, rows, other, columns, sort, onSort, onOpen }: ReportTableProps) {
+/** The total, the rows of a report, and the sum of those that are not loaded. The header, the total and the names stay in view. */
+export function ReportTable({ name, report, group, rows, other, columns, main, sort, onSort, openingOf }: ReportTableProps) {
   const { currency, total } = group
-  const cells = (figures: Pick<Row, 'current' | 'comparison'>) =>
-    columns.map((column) => (
-      <td key={column}>
-        {figureText(column, figures.current[column], currency)}
-        {figures.comparison && (
-          <span className={css['then']}>
-            <span className="only-read-out">{t('salesReports.then', { value: '' })}</span>
-            {figureText(column, figures.comparison[column], currency)}
-          </span>
-        )}
-      </td>
-    ))
+  const box = useRef<HTMLDivElement>(null)
+  const height = report.comparison ? TWO_LINES : ONE_LINE
+  const visible = useVisibleRows(rows.length, box, height)
+  const widths = useMemo(() => widthsOf(columns, [...rows, other, total], currency), [columns, rows, other, total, currency])
+  const shared = { columns, main, currency }
   return (
-    <SideScroll>
-      <table className={css['table']}>
+    <SideScroll box={box} isTall={rows.length >= MANY_ROWS}>
+      <table
+        className={css['table']}
+        style={{ '--row': `${height}px`, minInlineSize: `calc(var(--least-name) + ${widths.join(' + ')} + var(--end))` } as CSSProperties}
+        aria-label={t(`salesReports.report.${name}`)}
+        aria-rowcount={rows.length + HEAD_ROWS + (other.count > 0 ? 1 : 0)}
+        {...visible.handlers}
+      >
+        <colgroup>
+          <col />
+          {columns.map((column, at) => (
+            <col key={column} style={{ inlineSize: at === columns.length - 1 ? `calc(${widths[at]} + var(--end))` : widths[at] }} />
+          ))}
+        </colgroup>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <Header column="name" label={t(`salesReports.row.${name}`)} sort={sort} onSort={onSort} />
             {columns.map((column) => (
-              <Header key={column} column={column} label={t(`salesReports.column.${column}`)} sort={sort} onSort={onSort} />
+              <Header
+                key={column}
+                column={column}
+                label={t(`salesReports.column.${column}`)}
+                isMain={column === main}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
+          </tr>
+          <tr className={css['total']} aria-rowindex={2}>
+            <th scope="row">{t('salesReports.total')}</th>
+            <Cells {...shared} figures={total} />
           </tr>
         </thead>
         <tbody>
-          <tr className={css['total']}>
-            <th scope="row">{t('salesReports.total')}</th>
-            {cells(total)}
-          </tr>
-          {rows.map((row) => {
-            const label = rowName(name, row, report)
+          {visible.rows.map(({ index, gap }) => {
+            const row = rows[index]!
             return (
-              <tr key={row.key}>
-                <th scope="row">
-                  {onOpen && row.key !== '' ? (
-                    <UnstyledButton
-                      className={css['open']}
-                      title={t('salesReports.filter.show', { name: label })}
-                      onClick={() => onOpen(row)}
-                    >
-                      {label}
-                    </UnstyledButton>
-                  ) : (
-                    label
-                  )}
-                </th>
-                {cells(row)}
-              </tr>
+              <Fragment key={row.key}>
+                {gap > 0 && <Gap height={gap} columns={columns.length} />}
+                <ReportRow {...shared} name={name} report={report} row={row} index={index} openingOf={openingOf} />
+              </Fragment>
             )
           })}
+          {visible.rest > 0 && <Gap height={visible.rest} columns={columns.length} />}
           {other.count > 0 && (
-            <tr className={css['other']}>
+            <tr className={css['other']} aria-rowindex={rows.length + 1 + HEAD_ROWS}>
               <th scope="row">{t('salesReports.other', { count: other.count })}</th>
-              {cells(other)}
+              <Cells {...shared} figures={other} />
             </tr>
           )}
         </tbody>
@@ -88,16 +97,27 @@ export function ReportTable({ name, report, group, rows, other, columns, sort, o
   )
 }
 
+/** The space of rows that are not in the document. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr className={css['gap']} aria-hidden>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it is only space */}
+      <td colSpan={columns + 1} style={{ blockSize: height }} />
+    </tr>
+  )
+}
+
 interface HeaderProps extends Pick<ReportTableProps, 'sort' | 'onSort'> {
   column: SalesColumn | 'name'
   label: string
+  isMain?: boolean
 }
 
-function Header({ column, label, sort, onSort }: HeaderProps) {
+function Header({ column, label, isMain = false, sort, onSort }: HeaderProps) {
   const direction = sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined
   const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" aria-sort={direction} data-main={isMain || undefined}>
       <button
         type="button"
         className={css['sort']}

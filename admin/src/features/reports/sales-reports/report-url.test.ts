@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { changed, nextSort, queryOf, readView, withReport } from './report-url.ts'
+import { changed, filterOf, nextSort, queryOf, readView, withReport } from './report-url.ts'
 import { forgetSearch, savedRefresh, saveSearch } from './saved-search.ts'
 
 const today = (zone: string) => (zone === 'Asia/Kathmandu' ? '2026-06-11' : '2026-06-10')
@@ -71,6 +71,15 @@ describe('the URL of a report', () => {
     const shared = { fromTime: '2026-06-01', toTime: '2026-06-02', timezone: 'America/Los_Angeles', compare: 'none', country: 'DE' }
     expect(queryOf(read(search), undefined)).toEqual({ ...shared, sort: 'name', granularity: 'week' })
     expect(queryOf(read({ ...search, report: 'vendor' }), 'a,b')).toEqual({ ...shared, sort: '-total', stores: 'a,b' })
+  })
+
+  test('a row is a filter where one describes it', () => {
+    const id = '01890000-0000-7000-8000-000000000001'
+    expect(filterOf('product', id)).toEqual({ product: id })
+    expect(filterOf('product', 'Lamp')).toBeUndefined()
+    expect(filterOf('country', 'US')).toEqual({ country: 'US' })
+    expect(filterOf('country', '')).toBeUndefined()
+    expect(filterOf('vendor', 'Acme')).toBeUndefined()
   })
 
   test('a header sorts largest first, then smallest first, then as usual', () => {

@@ -77,6 +77,17 @@ export function changed(search: Search, changes: Search): Search {
 export const withReport = (search: Search, report: SalesReportName): Search =>
   changed(search, { report: report === 'over-time' ? undefined : report, sort: undefined })
 
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Returns the filter that shows only what a row counts; undefined for rows that no filter describes, such as a deleted product, whose
+ * key is its title.
+ */
+export function filterOf(report: SalesReportName, key: string): Search | undefined {
+  if (key === '' || (report !== 'product' && report !== 'country' && report !== 'channel')) return undefined
+  return report === 'product' && !UUID.test(key) ? undefined : { [report]: key }
+}
+
 /** Returns the query of the report. */
 export function queryOf({ range, zone, compare, granularity, sort, filters, report }: ReportView, stores: string | undefined): Query {
   return {

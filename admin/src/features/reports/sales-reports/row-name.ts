@@ -5,6 +5,7 @@ import type { Answer } from '../../../api/types.ts'
 import { language, t } from '../../../messages/messages.ts'
 import { placeName } from '../../../ui/data/place-name.ts'
 import { bucketText } from '../chart/bucket-text.ts'
+import type { Bucket, Period } from '../chart/report.ts'
 
 export type SalesReport = Answer<'salesReports.get'>
 export type Group = SalesReport['groups'][number]
@@ -27,11 +28,23 @@ const hourText = (hour: number) =>
   new Intl.DateTimeFormat(language(), { hour: 'numeric', timeZone: 'UTC' }).format(Date.UTC(2000, 0, 1, hour))
 
 /** Returns the text of an interval, such as `Fri, Nov 20` or `Nov 16 – 22`. */
-function intervalText(row: Row, { granularity, timezone, current, groups }: SalesReport): string {
-  const rows = (groups[0]?.rows ?? []).filter(isCurrent).toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1))
-  const series = rows.map(({ at, name }) => ({ at: at ?? '', label: name, value: 0 }))
-  const bucket = series.find(({ at }) => at === row.at)
-  return bucket ? bucketText(bucket, { ...current, total: 0, series }, granularity, timezone) : row.name
+function intervalText({ at, name }: Row, report: SalesReport): string {
+  const intervals = intervalsOf(report)
+  const bucket = intervals.byStart.get(at ?? '')
+  return bucket ? bucketText(bucket, intervals.period, report.granularity, report.timezone) : name
+}
+
+/** The intervals of reports in the order of time. A report may have a thousand, and each row asks for them. */
+const known = new WeakMap<SalesReport, { period: Period; byStart: ReadonlyMap<string, Bucket> }>()
+
+function intervalsOf(report: SalesReport) {
+  const found = known.get(report)
+  if (found) return found
+  const rows = (report.groups[0]?.rows ?? []).filter(isCurrent).toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1))
+  const series = rows.map((row) => ({ at: row.at ?? '', label: row.name, value: 0 }))
+  const intervals = { period: { ...report.current, total: 0, series }, byStart: new Map(series.map((bucket) => [bucket.at, bucket])) }
+  known.set(report, intervals)
+  return intervals
 }
 
 /** Whether a row is in the period itself. The comparison may have one more interval, such as a week. */

@@ -18,7 +18,7 @@ import { ReportControls } from './report-controls.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportGroup } from './report-group.tsx'
 import { ReportList } from './report-list.tsx'
-import { changed, queryOf, withReport } from './report-url.ts'
+import { changed, filterOf, queryOf, withReport } from './report-url.ts'
 import type { Row, SalesReport } from './row-name.ts'
 import css from './sales-reports-page.module.css'
 import { useAutoRefresh } from './use-auto-refresh.ts'
@@ -82,12 +82,14 @@ export function SalesReportsPage() {
 }
 
 function Groups({ view, query, report }: { view: ShownView; query: ReturnType<typeof queryOf>; report: SalesReport }) {
-  const filter = view.report === 'product' || view.report === 'country' || view.report === 'channel' ? view.report : undefined
-  const open = (row: Row) => view.replace(changed(withReport(view.search, 'over-time'), { [filter ?? '']: row.key }))
+  const openingOf = ({ key }: Row) => {
+    const filter = filterOf(view.report, key)
+    return filter && (() => view.replace(changed(withReport(view.search, 'over-time'), filter)))
+  }
   return report.groups.map((group) => (
     <section key={group.currency} className={css['group']}>
       {report.groups.length > 1 && <h3 className={css['currency']}>{t('salesReports.currency', { currency: group.currency })}</h3>}
-      <ReportGroup view={view} query={query} report={report} group={group} onOpen={filter && open} />
+      <ReportGroup view={view} query={query} report={report} group={group} openingOf={openingOf} />
     </section>
   ))
 }

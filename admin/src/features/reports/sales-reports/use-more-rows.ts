@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import { SALES_ROWS_MAX, type SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import { useMemo } from 'react'
 
 import { call } from '../../../api/call.ts'
 import type { Query } from './report-url.ts'
 import type { Group, Row } from './row-name.ts'
 
-const PAGE = '100'
+/** Long tables draw only what is visible, so one page is as long as an answer may be. */
+const PAGE = String(SALES_ROWS_MAX)
 
 /** Loads the rows of a group after its first page, page by page, when someone asks for them. */
 export function useMoreRows(report: SalesReportName, query: Query, { currency, rows, other, next }: Group) {
@@ -19,12 +21,13 @@ export function useMoreRows(report: SalesReportName, query: Query, { currency, r
     },
     getNextPageParam: (page) => page?.next ?? undefined,
   })
-  const pages = more.data?.pages.flatMap((page) => page ?? []) ?? []
-  const loaded: Row[] = [...rows, ...pages.flatMap((page) => page.rows)]
+  const pages = useMemo(() => more.data?.pages.flatMap((page) => page ?? []) ?? [], [more.data])
+  const loaded: Row[] = useMemo(() => [...rows, ...pages.flatMap((page) => page.rows)], [rows, pages])
+  const left = useMemo(() => (pages.length > 0 ? without(other, pages) : other), [other, pages])
   const hasMore = pages.length > 0 ? more.hasNextPage : next !== null
   return {
     rows: loaded,
-    other: pages.length > 0 ? without(other, pages) : other,
+    other: left,
     hasMore,
     isLoading: more.isFetching,
     error: more.error,
