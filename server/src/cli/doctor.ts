@@ -4,6 +4,7 @@ import { isSameDatabase, otherDatabase } from '../platform/db/same-database.ts'
 import { assertTenancyIsForced, UnsafeDatabaseError } from '../platform/db/self-check.ts'
 import { checkDatabaseRole, Warning } from './database-role.ts'
 import { checkDisk, checkFiles, checkProxy } from './machine-checks.ts'
+import { checkReportSums } from './report-alerts.ts'
 import { type Connection, OperatorError, withConnection } from './run.ts'
 
 const OLDEST_POSTGRES = 15
@@ -36,6 +37,7 @@ const checks: { name: string; run(connection: Connection): Promise<string> }[] =
   { name: 'Database role', run: checkDatabaseRole },
   { name: 'Files', run: ({ services }) => checkFiles(services) },
   { name: 'Disk', run: ({ services }) => checkDisk(services) },
+  { name: 'Report sums', run: ({ services }) => checkReportSums(services) },
   { name: 'Proxy', run: ({ services }) => checkProxy(services) },
   {
     name: 'Mail',

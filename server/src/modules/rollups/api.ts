@@ -1,6 +1,6 @@
 /** The parts of this module that other modules may use. */
 
-export { recordAlert } from './alerts.ts'
+export { readLastAlert, recordAlert } from './alerts.ts'
 export {
   claimGroup,
   dropUnusedGroups,
