@@ -212,22 +212,6 @@ test('doctor finds no problem in this installation', async () => {
   expect(out).not.toContain('✗')
 })
 
-test('doctor warns of sums that had to be corrected', async () => {
-  const client = new Client({ connectionString: database.url })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from stores limit 1')
-  await client.query(`select set_config('app.store_id', $1, false)`, [rows[0]!.id])
-  await client.query(
-    `insert into report_alerts (store_id, id, found_at, sums, differences) values ($1, gen_random_uuid(), now(), 'sales', 2)`,
-    [rows[0]!.id],
-  )
-  const { code, out } = await vitrine(['doctor'])
-  expect(code).toBe(0)
-  expect(out).toMatch(/^! Report sums: the nightly check found and corrected wrong sums in one store, last on \d{4}-/m)
-  await client.query('delete from report_alerts')
-  await client.end()
-})
-
 const production = {
   NODE_ENV: 'production',
   SECRET_KEY: randomBytes(32).toString('base64'),
