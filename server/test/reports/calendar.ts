@@ -68,8 +68,16 @@ export class Calendar {
     return known
   }
 
-  /** Returns the time of day of an instant, to the second. */
-  timeOf(at: number): string {
+  /** Returns the first instant on a date at which clocks show the same time of day as at another instant, if there is one. */
+  firstAt(date: string, as: number): number | undefined {
+    const time = this.timeOf(as)
+    const [first, last] = [this.startOf(date), this.startOf(nextDate(date))]
+    // Offsets are whole quarters of an hour, so the part within a quarter is the same.
+    for (let at = first + (as % QUARTER_MS); at < last; at += QUARTER_MS) if (this.timeOf(at) === time) return at
+    return undefined
+  }
+
+  private timeOf(at: number): string {
     const parts = this.partsOf(at)
     return `${parts['hour']}:${parts['minute']}:${parts['second']}`
   }

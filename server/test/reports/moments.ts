@@ -47,7 +47,8 @@ const strangeDays = [
 /** Picks a moment: mostly one at which a report could be wrong, to the millisecond. Some are a little later than `now`. */
 export function momentBefore(roll: Roll, now: number): Date {
   const way = roll(10)
-  if (way < 3) return new Date(now + 6 * MINUTE_MS - roll(3 * DAY_MS))
+  if (way === 0) return new Date(now + 6 * MINUTE_MS - roll(24 * MINUTE_MS))
+  if (way < 3) return new Date(now - roll(3 * DAY_MS))
   if (way < 6) {
     const [from, to] = strangeDays[roll(strangeDays.length)]!
     const start = Date.parse(from)
