@@ -21,7 +21,17 @@ const answers = JSON.parse(readFileSync(path.join(import.meta.dirname, 'test-fil
   views: number
   visits: number
   leftOut: Partial<ReadLog['skipped']>
+  /** The number of visits by channel and by country. */
+  channels: Record<string, number>
+  countries: Record<string, number>
 }
+
+interface Row {
+  channel?: string
+  country?: string
+  session_count: { value: number }
+}
+const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { session_count }) => sum + session_count.value, 0)
 
 describe.runIf(existsSync(file))('a real log', () => {
   let server: TestServer
@@ -30,7 +40,7 @@ describe.runIf(existsSync(file))('a real log', () => {
   })
   afterAll(() => server.close())
 
-  test('has the page views and visits that another program counts in it', async () => {
+  test('has the page views, visits, channels and countries that another program counts in it', async () => {
     const owner = await server.newOwner()
     const log = await readLog(file, server.services.now(), () => {})
     expect({ lines: log.lines, views: log.views.length }).toEqual({ lines: answers.lines, views: answers.views })
@@ -41,6 +51,28 @@ describe.runIf(existsSync(file))('a real log', () => {
       before: 0,
       visits: answers.visits,
     })
+    const read = async (fromTime: string, toTime: string, timezone: string) => {
+      const query = { fromTime, toTime, timezone, compare: 'none' }
+      const { body } = await server.call('reports.overview', { as: owner, query })
+      return body as Record<'trafficSources' | 'trafficLocations', { rows: Row[]; rest: Row; rowCount: number }>
+    }
+    for (const zone of ['UTC', 'Asia/Kathmandu']) {
+      // Tables have 50 rows, so sources are read day by day.
+      const rows: Row[] = []
+      for (const day of ['2015-05-17', '2015-05-18', '2015-05-19', '2015-05-20', '2015-05-21']) {
+        const { trafficSources } = await read(day, day, zone)
+        expect(trafficSources.rest.session_count.value).toBe(0)
+        rows.push(...trafficSources.rows)
+      }
+      const channels = [...Map.groupBy(rows, ({ channel }) => channel)].map(([channel, some]) => [channel, sumOf(some)])
+      expect(Object.fromEntries(channels)).toEqual(answers.channels)
+      const { trafficLocations } = await read('2015-05-17', '2015-05-21', zone)
+      const largest = Object.values(answers.countries).toSorted((a, b) => b - a)
+      expect(trafficLocations.rows.map(({ session_count }) => session_count.value)).toEqual(largest.slice(0, 50))
+      for (const { country, session_count } of trafficLocations.rows) expect(session_count.value, country).toBe(answers.countries[country!])
+      expect(trafficLocations.rowCount).toBe(largest.length)
+      expect(sumOf(trafficLocations.rows) + trafficLocations.rest.session_count.value).toBe(answers.visits)
+    }
     expect(await readSums(server, owner.storeId)).toMatchObject({ pageviews: answers.views, visits: answers.visits })
     await createVisitCheck({
       ...server.services,
