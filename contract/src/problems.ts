@@ -77,7 +77,7 @@ export const problems = {
   tax_region_taken: { status: 409, title: 'This country or region already has a tax rate' },
   currency_settled: {
     status: 409,
-    title: 'You can’t change the currency after your first sale or test order. To sell in another currency, create a new store.',
+    title: 'You can’t change the currency after your first sale. To sell in another currency, create a new store.',
   },
   currency_same: { status: 409, title: 'Your store already uses this currency' },
   terms_page_missing: { status: 422, title: 'Publish a “Terms” page first so shoppers can read what they’re agreeing to' },

@@ -8,7 +8,7 @@ const ask = async (headers: Record<string, string>): Promise<unknown> => {
 
 /**
  * Queues the job that moves visits forward to their recorded steps. Then returns the furthest step of the visit in which an order
- * was placed, and the id of the visit's order.
+ * was placed, and the id of the visit's order, if it isn't a test.
  */
 export async function visitOf(orderId: string): Promise<unknown> {
   await ask({ 'x-job': 'visits.foldSteps' })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testRuns } from '../../tools/test-runs.ts'
 import { isCollision, untilThrough } from '../src/platform/db/collision.ts'
 import { enterStore, type Tx } from '../src/platform/db/transactions.ts'
-import { counted, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
+import { chargeTestCards, counted, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
 import { brokenStock } from '../src/modules/catalog/inventory/test-stock.ts'
 import { countWrongQuarters } from '../src/modules/ledger/queries.ts'
 import { settleTransaction } from '../src/modules/orders/payments/settle.ts'
@@ -25,6 +25,7 @@ let storeId: string
 let warned: unknown[]
 beforeAll(async () => {
   server = await startTestServer()
+  await chargeTestCards(server)
   Object.assign(server.services.log, { warn: (facts: { err?: unknown }) => isCollision(facts.err) && warned.push(facts.err) })
 })
 afterAll(() => server.close())

@@ -96,7 +96,7 @@ describe('feature code in one store', () => {
     const orders = (words: string | null, marks: string) =>
       sql<{
         id: string
-      }>`select id from orders_found(${words}::tsquery, ${marks}, null, null, null, null, null, null, null, null, null, null)`
+      }>`select id from orders_found(${words}::tsquery, ${marks}, null, null, null, null, null, null, null, null, null, null, null)`
     for (const [table, found, find] of [
       ['products', lamp, sql<{ id: string }>`select products_found('lamp'::tsquery) as id`],
       ['orders', lamp, orders('lamp', '{}')],

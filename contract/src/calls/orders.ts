@@ -55,6 +55,8 @@ export const OrderRow = z.strictObject({
   tags: z.array(z.string()),
   /** The channel of the visit, such as `email` or `direct`, or empty if it is unknown. */
   channel: z.string(),
+  /** Whether nothing was charged for the order. Test orders are in no report. */
+  isTest: z.boolean(),
 })
 
 const OrderNeighbor = z.strictObject({ id: Id, name: z.string() })
@@ -139,7 +141,6 @@ export const Order = OrderRow.extend({
   phone: z.string(),
   note: z.string(),
   source: z.string(),
-  isTest: z.boolean(),
   subtotalCents: z.int(),
   discountCents: z.int(),
   discountCode: z.string(),
@@ -178,6 +179,8 @@ export const Order = OrderRow.extend({
   ),
 })
 
+export const OrderTestFilter = z.enum(['only', 'without'])
+
 export const OrderSort = z.enum(['placed', '-placed', 'total', '-total'])
 
 export const orderFilter = {
@@ -186,6 +189,8 @@ export const orderFilter = {
   paymentStatus: PaymentStatus.optional(),
   fulfillmentStatus: FulfillmentStatus.optional(),
   country: text(60).optional(),
+  /** Limits the list to test orders, or leaves them out. */
+  test: OrderTestFilter.optional(),
   /** The first local date in the store's time zone. Both ends of the range are included. */
   from: QueryDate.optional(),
   to: QueryDate.optional(),

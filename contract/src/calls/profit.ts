@@ -7,7 +7,7 @@ import { about, period, ReportQuery } from './report-parts.ts'
 
 /**
  * The amounts that add up to profit, in minor units, each with the sign that it has in profit: costs are negative. Taxes and duties
- * are not in it, because the seller passes them on. Test orders count, as they do in the sales ledger.
+ * are not in it, because the seller passes them on. Test orders don’t count.
  */
 const orderParts = {
   /** Gross sales − discounts − returns, without tax, on the days of the sales ledger: of the order, and of each refund. */

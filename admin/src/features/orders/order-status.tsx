@@ -48,6 +48,12 @@ export const FulfillmentBadge = ({ status, state }: { status: FulfillmentStatus;
   </StatusBadge>
 )
 
+export const TestBadge = () => (
+  <StatusBadge tone="neutral" open>
+    {t('orders.test')}
+  </StatusBadge>
+)
+
 export const StateBadge = ({ state }: { state: OrderState }) => (
   <StatusBadge {...stateLooks[state]}>{t(`orders.state.${state}`)}</StatusBadge>
 )

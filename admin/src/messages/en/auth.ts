@@ -18,7 +18,7 @@ export const auth = {
   'auth.register.code': 'Referral code',
   'auth.place.country': 'Country or region',
   'auth.place.country.required': 'Choose a country or region',
-  'auth.place.currency.help': 'You can change the currency until your first sale or test order.',
+  'auth.place.currency.help': 'You can change the currency until your first sale.',
   'auth.storeName': 'Store name',
   'auth.storeName.required': 'Enter a store name',
   'auth.storeName.short': 'Use at least {min} characters',

@@ -37,9 +37,8 @@ export const general = {
   'general.weightUnit.lb': 'Pounds (lb)',
 
   'general.currency': 'Currency',
-  'general.currency.open': 'You can change the currency until your first sale or test order.',
-  'general.currency.settled':
-    'You can’t change the currency after your first sale or test order. To sell in another currency, create a new store.',
+  'general.currency.open': 'You can change the currency until your first sale.',
+  'general.currency.settled': 'You can’t change the currency after your first sale. To sell in another currency, create a new store.',
   'general.currency.owners': 'Only store owners can change the currency.',
   'general.currency.change': 'Change currency',
   'general.currency.title': 'Change currency',

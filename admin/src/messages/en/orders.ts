@@ -23,6 +23,9 @@ export const orders = {
   'orders.filter.waiting': 'Unfulfilled for',
   'orders.filter.waiting.days': '{count, plural, one {More than a day} other {More than # days}}',
   'orders.filter.product': 'Product',
+  'orders.filter.test': 'Test orders',
+  'orders.filter.test.only': 'Only test orders',
+  'orders.filter.test.without': 'Without test orders',
   'orders.filter.code': 'Discount code',
 
   'orders.utm.source': 'UTM source',
@@ -170,7 +173,9 @@ export const orders = {
   'orders.slip.sku': 'SKU',
   'orders.slip.quantity': 'Quantity',
 
-  'orders.test': 'Test order. No payment was processed.',
+  'orders.test': 'Test',
+  'orders.test.title': 'Test order',
+  'orders.test.body': 'No payment was processed. It isn’t counted in reports.',
   'orders.edit': 'Edit',
   'orders.note.edit': 'Edit note',
   'orders.tags.edit': 'Edit tags',

@@ -29,6 +29,7 @@ export const rowColumns = [
   'currency',
   'tags',
   'attribution',
+  'is_test',
 ] as const
 
 export const selectOrder = (tx: Tx, id: string) => tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()

@@ -11,12 +11,11 @@ interface DetailsCardProps {
   onAction: (action: OrderAction) => void
 }
 
-/** The card with the note, tags and source of an order. It also shows whether the order is a test, and why it was canceled. */
-export function DetailsCard({ order: { note, tags, source, isTest, cancelReason, state }, onAction }: DetailsCardProps) {
+/** The card with the note, tags and source of an order. It also shows why the order was canceled. */
+export function DetailsCard({ order: { note, tags, source, cancelReason, state }, onAction }: DetailsCardProps) {
   return (
     <Card title={t('orders.facts')}>
       <div className={css['parts']}>
-        {isTest && <p className={css['test']}>{t('orders.test')}</p>}
         {state === 'cancelled' && cancelReason !== '' && (
           <div>
             <h3 className={css['heading']}>{t('orders.cancelled.why')}</h3>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 
 import { callQuery } from '../../../api/query.ts'
 import type { Answer } from '../../../api/types.ts'
+import { Banner } from '../../../ui/feedback/banner.tsx'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { Detail } from '../../../ui/layout/detail.tsx'
 import { DetailState } from '../../../ui/feedback/detail-state.tsx'
@@ -20,7 +21,7 @@ import { DetailsCard } from './details-card.tsx'
 import { ItemsCard } from './items-card.tsx'
 import { NeighborLinks } from './neighbor-links.tsx'
 import { OrderMenu } from './order-menu.tsx'
-import { FulfillmentBadge, PaymentBadge, StateBadge } from '../order-status.tsx'
+import { FulfillmentBadge, PaymentBadge, StateBadge, TestBadge } from '../order-status.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { FulfillmentsCard } from '../fulfillment/fulfillments-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -66,6 +67,7 @@ function Loaded({ order }: { order: Answer<'orders.get'> }) {
       breadcrumb={<Breadcrumb id={order.id} />}
       badge={
         <>
+          {order.isTest && <TestBadge />}
           {order.state !== 'open' && <StateBadge state={order.state} />}
           <PaymentBadge status={order.paymentStatus} />
           <FulfillmentBadge status={order.fulfillmentStatus} state={order.state} />
@@ -84,6 +86,11 @@ function Loaded({ order }: { order: Answer<'orders.get'> }) {
         </>
       }
     >
+      {order.isTest && (
+        <Banner tone="info" title={t('orders.test.title')}>
+          {t('orders.test.body')}
+        </Banner>
+      )}
       <Detail
         facts={
           <>

@@ -6,7 +6,7 @@ import { RowLine } from '../../../ui/list/row-line.tsx'
 import { t } from '../../../messages/messages.ts'
 import { channelText } from '../detail/channel-text.ts'
 import { countryName } from '../country-name.ts'
-import { FulfillmentBadge, PaymentBadge, StateBadge } from '../order-status.tsx'
+import { FulfillmentBadge, PaymentBadge, StateBadge, TestBadge } from '../order-status.tsx'
 import css from './orders-list.module.css'
 
 export type OrderRow = Answer<'orders.list'>['items'][number]
@@ -49,11 +49,12 @@ export const orderColumns = (): Column<OrderRow>[] => [
   },
 ]
 
-/** The name of an order. A canceled order has a badge next to its name, because no other column shows its state. */
-function Name({ row: { name, state } }: { row: OrderRow }) {
+/** The name of an order. No column shows whether an order is a test or canceled, so badges next to its name do. */
+function Name({ row: { name, state, isTest } }: { row: OrderRow }) {
   return (
     <span className={css['name']} data-state={state}>
       {name}
+      {isTest && <TestBadge />}
       {state === 'cancelled' && <StateBadge state={state} />}
     </span>
   )
@@ -74,6 +75,7 @@ export function orderLine(row: OrderRow) {
         <span>{t('orders.items', { count: row.itemCount })}</span>
       </RowLine>
       <RowLine>
+        {row.isTest && <TestBadge />}
         {row.state === 'cancelled' && <StateBadge state={row.state} />}
         <PaymentBadge status={row.paymentStatus} />
         <FulfillmentBadge status={row.fulfillmentStatus} state={row.state} />

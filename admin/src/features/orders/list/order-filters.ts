@@ -33,6 +33,7 @@ export const filterKeys = [
   'utmSource',
   'utmCampaign',
   'waitingDays',
+  'test',
 ] as const
 
 export const DEFAULT_SORT = '-placed'
@@ -97,6 +98,13 @@ function rareFilters(): Filter[] {
       label: t('orders.attribution.channel'),
       kind: 'choice',
       choices: channels.map((value) => ({ value, label: t(`channel.${value}`) })),
+      rare: true,
+    },
+    {
+      key: 'test',
+      label: t('orders.filter.test'),
+      kind: 'choice',
+      choices: (['without', 'only'] as const).map((value) => ({ value, label: t(`orders.filter.test.${value}`) })),
       rare: true,
     },
     text('utmSource', t('orders.utm.source'), 255),

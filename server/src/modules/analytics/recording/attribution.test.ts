@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { newShopper, type Shopper } from '../../checkout/cart/test-cart.ts'
-import { buy, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
+import { buy, chargeTestCards, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { createStepFolder } from './steps.ts'
 import { type Browser, newBrowser, readSums } from './test-visits.ts'
 
@@ -11,6 +11,7 @@ let storefront: SellingStore
 let lamp: string
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '1' })
+  await chargeTestCards(server)
 })
 beforeEach(async () => {
   storefront = await newSellingStore(server)

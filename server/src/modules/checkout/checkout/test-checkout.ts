@@ -1,5 +1,6 @@
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { expect } from 'vitest'
 
@@ -54,6 +55,22 @@ export async function newSellingStore(
       .execute()
   })
   return { ...storefront, gatewayId, rates, inStore }
+}
+
+/**
+ * Lets the test cards of a test server pay for sales: from now on, no new payment of any store is a test. For tests of what happens
+ * with sales, such as their ledger entries.
+ * @param charges false to make them tests again
+ */
+export async function chargeTestCards(server: TestServer, charges = true): Promise<void> {
+  const owner = new Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  await owner
+    .query(
+      `create or replace function charged() returns trigger language plpgsql as $$ begin new.is_test = ${!charges}; return new; end $$;
+      create or replace trigger charged before insert or update on payments for each row execute function charged()`,
+    )
+    .finally(() => owner.end())
 }
 
 /** Starts a test server for all tests of a file. Before each test, creates a store that can sell. */

@@ -4,8 +4,8 @@ import { outboxRow } from '../../../platform/jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { countPurchaseQuery, upsertCustomer } from '../../customers/api.ts'
 import { settleDiscountsQuery } from '../../pricing/api.ts'
-import { appendLedgerQueries } from '../../ledger/api.ts'
 import { attributionOf, campaignsOf, recordStepQuery } from '../../analytics/recording/api.ts'
+import { bookSaleQueries } from '../book.ts'
 import { eventRow } from '../events.ts'
 import { confirmationRows } from '../emails/confirm.ts'
 import { manualInstructions } from '../manual-payment.ts'
@@ -55,7 +55,8 @@ export async function readOrderContext(
 /**
  * Creates the order of a checkout and ends the transaction. The transaction writes the order with its lines, transactions,
  * events, jobs and ledger entries, counts the purchase for the customer, transfers the payment's reserved items and discounts to
- * the order, and records the conversion of the visit. Either all of this is written or nothing.
+ * the order, and records the conversion of the visit. Either all of this is written or nothing. A test order is no purchase: it has
+ * no ledger entries and counts neither for its customer nor for its visit (decision 45).
  * @param order the order to create; the caller has claimed its payment and checkout in this transaction
  * @param context the result of `readOrderContext` in the same transaction
  * @param finish ends the caller's transaction; no statement may follow it
@@ -68,7 +69,7 @@ export async function createOrder(
   { attribution, campaigns, customerId, store, instructions, number, at }: OrderContext,
   finish: Finish,
 ): Promise<void> {
-  const { storeId, orderId, checkoutId, quote, buyer, payment } = order
+  const { storeId, orderId, checkoutId, quote, buyer, isTest, payment } = order
   const { orderPrefix: prefix, orderSuffix: suffix } = buyer.terms
   const digest = statusDigest(services.config.secretKey, storeId, orderId)
   const { transactions, captureId } = transactionRows(order, at)
@@ -94,16 +95,16 @@ export async function createOrder(
     lines,
     transactions,
     events: [placed, ...confirming.events],
-    sold: quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
+    sold: isTest ? [] : quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
     jobs: [...confirming.jobs, ...taking],
     campaigns: campaigns ? [{ store_id: storeId, order_id: orderId, first_utm: campaigns.first, last_utm: campaigns.last }] : [],
   }
   await finish([
     writeOrderQuery(written, payment.id),
     quote.discounts.length > 0 ? settleDiscountsQuery(tx, { paymentId: payment.id, orderId }) : undefined,
-    countPurchaseQuery(tx, customerId, { cents: quote.totalCents, at }),
+    isTest ? undefined : countPurchaseQuery(tx, customerId, { cents: quote.totalCents, at }),
     services.hooks.orderCreated({ checkoutId, orderId, at }),
-    recordStepQuery(tx, { storeId, visitId: buyer.visitId, step: 'completed', orderId, at }),
-    ...appendLedgerQueries(storeId, soldEntries({ orderId, name, at }, quote)),
+    isTest ? undefined : recordStepQuery(tx, { storeId, visitId: buyer.visitId, step: 'completed', orderId, at }),
+    ...bookSaleQueries(order, soldEntries({ orderId, name, at }, quote)),
   ])
 }

@@ -45,7 +45,7 @@ const isSearch = (filter: Filter): boolean => wordsAsked(filter) !== undefined |
  * faster when only the first few of many matches are needed.
  */
 function plain(tx: Tx, filter: Filter) {
-  const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
+  const { state, paymentStatus, fulfillmentStatus, country, test, start, end, waitingSince, totalFrom, totalTo } = filter
   const words = wordsAsked(filter)
   const marks = flagsAsked(filter)
   return tx
@@ -56,6 +56,7 @@ function plain(tx: Tx, filter: Filter) {
     .$if(paymentStatus !== undefined, (query) => query.where('payment_status', '=', paymentStatus!))
     .$if(fulfillmentStatus !== undefined, (query) => query.where('fulfillment_status', '=', fulfillmentStatus!))
     .$if(country !== undefined, (query) => query.where('country', '=', country!))
+    .$if(test !== undefined, (query) => query.where('is_test', '=', test === 'only'))
     .$if(start !== undefined, (query) => query.where('placed_at', '>=', start!))
     .$if(end !== undefined, (query) => query.where('placed_at', '<', end!))
     .$if(waitingSince !== undefined, (query) =>
@@ -70,9 +71,9 @@ function plain(tx: Tx, filter: Filter) {
  * is null.
  */
 function found(filter: Filter, most: number | null): RawBuilder<{ id: string; placed_at: Date; total_cents: number }> {
-  const { state, paymentStatus, fulfillmentStatus, country, start, end, waitingSince, totalFrom, totalTo } = filter
+  const { state, paymentStatus, fulfillmentStatus, country, test, start, end, waitingSince, totalFrom, totalTo } = filter
   return sql`orders_found(${wordsAsked(filter) ?? null}::tsquery, ${flagsAsked(filter)}::text[], ${state ?? null}, ${paymentStatus ?? null},
-    ${fulfillmentStatus ?? null}, ${country ?? null}, ${start ?? null}, ${end ?? null}, ${waitingSince ?? null}, ${totalFrom ?? null}, ${totalTo ?? null}, ${most})`
+    ${fulfillmentStatus ?? null}, ${country ?? null}, ${test ? test === 'only' : null}, ${start ?? null}, ${end ?? null}, ${waitingSince ?? null}, ${totalFrom ?? null}, ${totalTo ?? null}, ${most})`
 }
 
 const wordsAsked = ({ search }: Filter): string | undefined => (search === undefined ? undefined : searchQuery(search))

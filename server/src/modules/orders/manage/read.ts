@@ -46,7 +46,6 @@ export async function readOrder(tx: Tx, config: Config, id: string): Promise<Det
     phone: order.phone,
     note: order.note,
     source: order.source,
-    isTest: order.is_test,
     shippingLeftCents: Math.max(0, worth.shipping.cents - shippingBack),
     cancelledAt: order.cancelled_at?.toISOString() ?? null,
     cancelReason: order.cancel_reason,

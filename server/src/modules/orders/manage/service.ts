@@ -97,5 +97,6 @@ export function showRow(order: Pick<Selectable<DB['orders']>, (typeof rowColumns
     currency: order.currency,
     tags: order.tags,
     channel: (order.attribution as Attribution | null)?.channel ?? '',
+    isTest: order.is_test,
   }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
 import { createSoldCounter } from '../../catalog/products/count-sold.ts'
-import { newSellingStore, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
+import { chargeTestCards, newSellingStore, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { completePayment, giveUpPayment, lastPayment } from './service.ts'
 import { createPaymentSettler } from './settle-payments.ts'
 import { captureAt } from './move-money.ts'
@@ -13,6 +13,7 @@ let server: TestServer
 let storefront: SellingStore
 let variant: string
 const { ready, pay } = withLampStorefront((given) => ({ server, storefront, variant } = given))
+beforeEach(() => chargeTestCards(server))
 const complete = async () => completePayment(server.services, storefront.owner.storeId, (await payments(storefront)).at(-1)!.id)
 const settle = () => createPaymentSettler(server.services)()
 
@@ -33,7 +34,7 @@ describe('a payment with a good card', () => {
       fulfillment_status: 'unfulfilled',
       state: 'open',
       item_count: 2,
-      is_test: true,
+      is_test: false,
       customer_name: 'Ada Lovelace',
       country: 'US',
       gateway_name: 'Test payments',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { testRuns } from '../../../../../tools/test-runs.ts'
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { newSellingStore } from '../../checkout/checkout/test-checkout.ts'
+import { chargeTestCards, newSellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { addDiscount } from '../../pricing/discounts/test-discounts.ts'
 import { totalSales } from '../../ledger/entry.ts'
 import { sumBuckets } from '../../ledger/service.ts'
@@ -16,6 +16,7 @@ import { seedProduct } from '../../catalog/products/test-products.ts'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
+  await chargeTestCards(server)
 })
 afterAll(() => server.close())
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { testRuns } from '../../../../../tools/test-runs.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { withTwoServers } from '../../../../test/two-servers.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
-import { counted, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
+import { chargeTestCards, counted, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { addDiscount, readMade } from '../../pricing/discounts/test-discounts.ts'
 import { brokenStock } from '../../catalog/inventory/test-stock.ts'
 import { endPayment } from './outcome.ts'
@@ -25,6 +25,7 @@ let other: TestServer
 let storefront: SellingStore
 let storeId: string
 withTwoServers((first, second) => ([server, other] = [first, second]))
+beforeAll(() => chargeTestCards(server))
 beforeEach(async () => {
   storefront = await newSellingStore(server)
   storeId = storefront.owner.storeId

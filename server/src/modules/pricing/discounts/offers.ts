@@ -73,7 +73,7 @@ async function rowsWhere(tx: Tx, { email, checkoutId }: Asker, join: RawBuilder<
     select d.*, c.code, coalesce(c.used_count, 0) as code_used, own.claims as own_claims,
       case d.audience
         when 'emails' then coalesce(${email}::text = any (d.emails), false)
-        when 'first_order' then ${email}::text is not null and not exists (select from orders o where o.email = ${email}::text and o.email <> '')
+        when 'first_order' then ${email}::text is not null and not exists (select from orders o where o.email = ${email}::text and o.email <> '' and not o.is_test)
         else true end as is_for_buyer,
       (d.once_per_customer or d.audience = 'first_order') and exists (
         select from discount_uses u where u.discount_id = d.id and u.email = ${email}::text and u.state <> 'released'

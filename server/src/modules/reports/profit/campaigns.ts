@@ -32,7 +32,8 @@ export async function listProfitCampaigns(context: DetachedContext, query: Query
           sum("supplierShipping") as "supplierShipping", sum(production) as production, sum("paymentFees") as "paymentFees",
           sum("platformFees") as "platformFees", sum("refundCosts") as "refundCosts", sum(orders) as orders, sum(units) as units,
           sum("knownUnits") as "knownUnits"
-        from by_order join orders o on o.store_id = by_order.store_id and o.id = by_order.order_id group by 1
+        from by_order join orders o on o.store_id = by_order.store_id and o.id = by_order.order_id
+        where not o.is_test group by 1
       ),
       spent as (select name_key as key, min(name) as name, sum(amount) as amount from (${adDays(scope.storeIds, range)}) days group by 1)
       select coalesce(spent.name, sold.name) as campaign, -coalesce(spent.amount, 0)::bigint as "adSpend",

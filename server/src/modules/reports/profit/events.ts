@@ -71,7 +71,7 @@ const lineFacts = sql`l.store_id, l.order_id, l.position, o.placed_at, ${itemOf}
 const unitChanges = (scope: Scope) => sql`
   select ${lineFacts}, o.placed_at as at, l.quantity as sold, 0 as unsent, 0 as restocked, 0 as lost
   from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-  where ${within(scope, sql`o.store_id`, sql`o.placed_at`)}
+  where ${within(scope, sql`o.store_id`, sql`o.placed_at`)} and not o.is_test
   union all
   select ${lineFacts}, r.succeeded_at, 0,
     -- The items of a canceled order were given up when it was canceled.
@@ -81,7 +81,7 @@ const unitChanges = (scope: Scope) => sql`
   from refunds r join orders o on o.store_id = r.store_id and o.id = r.order_id
     cross join lateral jsonb_to_recordset(r.lines) as e (position integer, quantity integer, restock boolean, removed integer, returned integer)
     join order_lines l on l.store_id = r.store_id and l.order_id = r.order_id and l.position = e.position
-  where ${within(scope, sql`r.store_id`, sql`r.succeeded_at`)}
+  where ${within(scope, sql`r.store_id`, sql`r.succeeded_at`)} and not o.is_test
   union all
   select ${lineFacts}, o.cancelled_at, 0,
     greatest(0, l.quantity - l.fulfilled_quantity - coalesce((
@@ -89,7 +89,7 @@ const unitChanges = (scope: Scope) => sql`
       where r.store_id = l.store_id and r.order_id = l.order_id and r.succeeded_at < o.cancelled_at and (e ->> 'position')::integer = l.position
     ), 0))::integer, 0, 0
   from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-  where ${within(scope, sql`o.store_id`, sql`o.cancelled_at`)}`
+  where ${within(scope, sql`o.store_id`, sql`o.cancelled_at`)} and not o.is_test`
 
 /** The amounts per item of what `changes` says, with the cost and the rules of the day of the order. */
 const itemAmounts = sql`
@@ -119,7 +119,7 @@ const supplierFees = (scope: Scope) => sql`
   union all
   select o.store_id, o.id, o.cancelled_at, supply.fixed
   from orders o join rules supply on ${ruleFor('supplier_shipping', 'supply')}
-  where ${within(scope, sql`o.store_id`, sql`o.cancelled_at`)}
+  where ${within(scope, sql`o.store_id`, sql`o.cancelled_at`)} and not o.is_test
     and exists (select from order_lines l where l.store_id = o.store_id and l.order_id = o.id and l.requires_shipping)
     and not exists (select from order_lines l where l.store_id = o.store_id and l.order_id = o.id and l.fulfilled_quantity > 0)`
 
@@ -139,6 +139,7 @@ const moneyMoves = (scope: Scope) => sql`
     ) end as refunded_before
   from order_transactions t join orders o on o.store_id = t.store_id and o.id = t.order_id
   where ${within(scope, sql`t.store_id`, sql`t.settled_at`)} and t.state = 'succeeded' and t.kind in ('capture', 'sale', 'refund')
+    and not o.is_test
   union all
   select store_id, order_id, placed_at, placed_at, 'imported', '', paid, null, null from (
     select o.store_id, o.id as order_id, o.placed_at, o.paid_cents - coalesce((
@@ -146,6 +147,7 @@ const moneyMoves = (scope: Scope) => sql`
         where t.store_id = o.store_id and t.order_id = o.id and t.state = 'succeeded' and t.kind in ('capture', 'sale')
       ), 0) as paid
     from orders o where ${within(scope, sql`o.store_id`, sql`o.placed_at`)} and o.payment_id is null and o.paid_cents > 0
+      and not o.is_test
   ) imported where paid > 0`
 
 /** The provider of a transaction in rules. Money without a gateway was entered by hand; an order without a payment is imported. */

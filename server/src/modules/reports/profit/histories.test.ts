@@ -97,6 +97,8 @@ test('profit equals an independent calculation over any history, to the cent, in
       for (const [id, postings] of byOrder)
         if (postings.some(({ amount }) => amount !== 0)) expect(listed.map((row) => row.id)).toContain(id)
 
+      for (const { id, history } of orders) if (history.isTest) expect(listed.map((row) => row.id)).not.toContain(id)
+
       const campaigns = await read<Table>('profit.campaigns', table)
       for (const { campaign, ...row } of campaigns.items)
         expect(pick(row)).toEqual(

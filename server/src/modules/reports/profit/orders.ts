@@ -38,6 +38,7 @@ export async function listProfitOrders(context: DetachedContext, { sort, limit, 
       ),
       found as (
         select o.id, o.name, o.placed_at, sums.* from sums join orders o on o.store_id = sums.store_id and o.id = sums.order_id
+        where not o.is_test
       )
       select *, ${keyset.key} as sort_key from found where ${keyset.where} order by ${keyset.orderBy} limit ${keyset.limit}`.execute(tx)
     const page = keyset.page(rows)

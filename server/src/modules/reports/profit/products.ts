@@ -41,7 +41,7 @@ export async function listProfitProducts(context: DetachedContext, { unknown, ..
         -- The ledger has one row for all discounts of an order. The lines say how they are divided.
         select l.store_id, l.order_id, l.position, -l.discount_cents, 0, 0, 0, 0, 0
         from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-        where o.store_id = any(${scope.storeIds}::uuid[]) and l.discount_cents <> 0
+        where o.store_id = any(${scope.storeIds}::uuid[]) and l.discount_cents <> 0 and not o.is_test
           and o.placed_at >= ${scope.from.toISOString()}::timestamptz and o.placed_at < ${scope.until.toISOString()}::timestamptz
       ),
       found as (

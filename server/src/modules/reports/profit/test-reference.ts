@@ -42,9 +42,10 @@ const keepActive = (found: Rule | undefined) => (found?.isActive ? found : undef
 /** Half up, in whole numbers. */
 const share = (amount: number, ppm: number) => Number((BigInt(amount) * BigInt(ppm) * 2n + 1_000_000n) / 2_000_000n)
 
-/** Returns everything that counts in the profit of an order, calculated from what happened and not from what is stored. */
+/** Returns everything that counts in the profit of an order, calculated from what happened and not from what is stored. A test order has none. */
 export function postingsOf(order: Happened, { rules, restatements, items }: Known): Posting[] {
-  const { placedAt, method, campaign, isImported } = order.history
+  const { placedAt, method, campaign, isImported, isTest } = order.history
+  if (isTest) return []
   const postings: Posting[] = []
   const post = (at: Date | string, part: keyof ProfitFigures, amount: number, item?: string) =>
     postings.push({ at, part, amount, orderId: order.id, campaign: campaign.toLowerCase(), ...(item !== undefined && { item }) })

@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { withTwoServers } from '../../../../test/two-servers.ts'
 import { holdCurrency } from '../../../platform/db/currency.ts'
 import { enterStore } from '../../../platform/db/transactions.ts'
-import { counted, newSellingStore, sellOne } from '../../checkout/checkout/test-checkout.ts'
+import { chargeTestCards, counted, newSellingStore, sellOne } from '../../checkout/checkout/test-checkout.ts'
 import { payments, press, readyCheckout } from '../../payments/payments/test-pay.ts'
 
 // In these tests, two servers share one database, and the owner changes the currency while the first shopper pays.
@@ -13,6 +13,7 @@ import { payments, press, readyCheckout } from '../../payments/payments/test-pay
 let server: TestServer
 let other: TestServer
 withTwoServers((first, second) => ([server, other] = [first, second]))
+beforeAll(() => chargeTestCards(server))
 
 test.each(['sale first', 'change first'])('of a concurrent first sale and currency change, one takes effect: %s', async (first) => {
   const storefront = await newSellingStore(server)

@@ -30,12 +30,12 @@ export async function writeOrderNumbers(tx: Tx, storeId: string, { prefix, suffi
 }
 
 /**
- * Whether the currency is fixed. The function `currency_settled` of migration 0033 checks the same condition, and the database
+ * Whether the currency is fixed. The function `currency_settled` of migration 0057 checks the same condition, and the database
  * enforces it.
  */
 export async function hasSold(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ sold: boolean }>`
-    select exists (select from orders) or exists (select from sales_ledger)
+    select exists (select from orders where not is_test) or exists (select from sales_ledger)
       or exists (select from payments where state in ('started', 'action'))
       or exists (select from balance_entries where bucket <> 'promotional') as sold`.execute(tx)
   return rows[0]!.sold
