@@ -20,7 +20,7 @@ const ADDRESSES = /\/contract\/src\/addresses\/|\/src\/ui\/form\/(?:country-fiel
 const FIELDS = /\/src\/ui\/form\/(?!amounts|form-failure|use-form)/
 
 /** Code for dragging is large, and most pages do not need it. */
-const SORTING = /\/src\/ui\/list\/(?:sortable|move-item)\.|@dnd-kit/
+const SORTING = /\/src\/ui\/list\/(?:sortable|uneven-places|move-item)\.|@dnd-kit/
 
 const APART_FROM_KIT = [APART, DETAIL, ADDRESSES, FIELDS, SORTING, /\/src\/ui\/list\//]
 

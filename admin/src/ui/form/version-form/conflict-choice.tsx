@@ -11,19 +11,29 @@ export interface ConflictingValue {
   theirs: string
 }
 
-interface ConflictProps {
+export interface ConflictProps {
   /** The conflicting values; empty when there is no conflict. */
   values: readonly ConflictingValue[]
+  /** What happened, when it was not someone else who saved. */
+  title?: string | undefined
+  body?: string | undefined
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
 }
 
 /** A dialog for a conflict with another person's changes. It shows both values side by side and asks which to keep. */
-export function ConflictChoice({ values, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
+export function ConflictChoice({
+  values,
+  title = t('kit.conflict.title'),
+  body = t('kit.conflict.body'),
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: ConflictProps) {
   return (
-    <Dialog opened={values.length > 0} onClose={onClose} title={t('kit.conflict.title')} width={640}>
-      <p className={css['body']}>{t('kit.conflict.body')}</p>
+    <Dialog opened={values.length > 0} onClose={onClose} title={title} width={640}>
+      <p className={css['body']}>{body}</p>
       <table className={css['table']}>
         <thead>
           <tr>

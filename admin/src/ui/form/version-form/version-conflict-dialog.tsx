@@ -1,9 +1,9 @@
-import { ConflictChoice } from './conflict-choice.tsx'
+import { ConflictChoice, type ConflictProps } from './conflict-choice.tsx'
 import type { VersionConflict } from './use-version-form.ts'
 
 const SHOWN = 200
 
-interface VersionConflictDialogProps<Saved, Values> {
+interface VersionConflictDialogProps<Saved, Values> extends Pick<ConflictProps, 'title' | 'body'> {
   state: {
     conflict: VersionConflict<Saved, Values> | null
     keepMine: (conflict: VersionConflict<Saved, Values>) => void
@@ -17,11 +17,18 @@ interface VersionConflictDialogProps<Saved, Values> {
 }
 
 /** A dialog for fields that two people changed at the same time. It shows both values and asks which to keep. */
-export function VersionConflictDialog<Saved, Values>({ state, valuesOf, labelOf, textOf }: VersionConflictDialogProps<Saved, Values>) {
+export function VersionConflictDialog<Saved, Values>({
+  state,
+  valuesOf,
+  labelOf,
+  textOf,
+  ...text
+}: VersionConflictDialogProps<Saved, Values>) {
   const { conflict } = state
   const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)} …` : text)
   return (
     <ConflictChoice
+      {...text}
       values={
         conflict?.fields.map((field) => ({
           label: labelOf(field),
