@@ -17,6 +17,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.estimated-profit.costs': async () => (await import('./features/reports/costs/costs-page.tsx')).CostsPage,
   'website.estimated-profit.import': async () => (await import('./features/imports/import-page.tsx')).SpendImport,
   websitesa: () => loadOverview(true),
+  'website.analytics': async () => (await import('./features/reports/analytics/analytics-page.tsx')).AnalyticsPage,
   'website.live-view': async () => (await import('./features/reports/live-view/live-view-page.tsx')).LiveViewPage,
   'auth.register': async () => (await import('./features/accounts/auth/register-page.tsx')).RegisterPage,
   'auth.forgot': async () => (await import('./features/accounts/auth/forgot-page.tsx')).ForgotPage,

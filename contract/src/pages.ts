@@ -104,7 +104,7 @@ export const pages = {
   'website.abandoned': page('/abandoned-checkouts', 'orders', { menu: 'orders' }),
   'website.abandoned.detail': page('/abandoned-checkouts/$id', 'orders'),
 
-  'website.analytics': page('/analytics', 'analystics', { built: false, menu: 'analytics' }),
+  'website.analytics': page('/analytics', 'analystics', { menu: 'analytics' }),
   'website.sales-reports': page('/sales-reports', 'analystics', { menu: 'analytics', layout: 'fluid' }),
   'website.estimated-profit': page('/estimated-profit', 'analystics', { menu: 'analytics' }),
   'website.estimated-profit.costs': page('/estimated-profit/costs', 'analystics'),

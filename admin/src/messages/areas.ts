@@ -21,6 +21,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'policy-violation': ['access'],
   website: ['overview', 'channels'],
   websitesa: ['overview', 'channels'],
+  'website.analytics': ['analytics', 'overview', 'salesReports', 'profit', 'campaigns', 'liveView', 'channels'],
   'website.sales-reports': ['overview', 'salesReports', 'channels'],
   'website.estimated-profit': ['overview', 'profit'],
   'website.estimated-profit.costs': ['profit'],

@@ -1,6 +1,7 @@
 /** Messages that only some pages need. Each area is a file that is loaded with the pages that need it (areas.ts). */
 export const areas = {
   access: async () => (await import('./en/access.ts')).access,
+  analytics: async () => (await import('./en/analytics.ts')).analytics,
   auth: async () => (await import('./en/auth.ts')).auth,
   home: async () => (await import('./en/home.ts')).home,
   abandonedCheckouts: async () => (await import('./en/abandoned-checkouts.ts')).abandonedCheckouts,

@@ -11,12 +11,15 @@ export type ReportCall = Extract<CallName, `reports.${string}`> & Exclude<CallNa
  * when a page with it opens, and not while one is open.
  */
 export function reportQuery<N extends ReportCall>(name: N, query: CallInput<'reports.totalSales'>['query']) {
-  const isOver = query.timezone !== undefined && query.toTime < todayIn(query.timezone)
   const input = { query } as unknown as CallInput<N>
   return {
     ...listQuery(name, ...([input] as unknown as CallArguments<N>)),
     queryFn: ({ signal }: { signal: AbortSignal }): Promise<Answer<N>> =>
       revalidate(name, ...([{ ...input, signal }] as unknown as CallArguments<N>)),
-    ...(isOver && { staleTime: Infinity }),
+    ...(isOver(query) && { staleTime: Infinity }),
   }
 }
+
+/** Whether the range of a report ended before today, so that its figures hardly change. */
+export const isOver = ({ timezone, toTime }: { timezone?: string | undefined; toTime: string }): boolean =>
+  timezone !== undefined && toTime < todayIn(timezone)

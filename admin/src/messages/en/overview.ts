@@ -117,6 +117,7 @@ export const overview = {
     'The countries that sessions came from, by IP address. At most 50 rows are shown. Percentages are of all sessions.',
   'overview.locations.location': 'LOCATION',
   'overview.locations.unknown': 'Unknown',
+  'overview.rowsOf': 'Rows of {card}',
   'overview.visitors': 'UNIT VISITORS',
   'overview.visitors.help': 'Sessions, counted once per visit',
 } as const

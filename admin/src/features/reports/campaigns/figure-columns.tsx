@@ -12,7 +12,7 @@ export interface Compared {
   comparison: Figures | null
 }
 
-interface FigureColumn {
+export interface FigureColumn {
   key: 'visits' | 'carts' | 'checkouts' | 'conversionRate' | 'orders' | 'sales' | 'averageOrder'
   render: (compared: Compared) => ReactNode
 }

@@ -24,7 +24,7 @@ export interface FigureCardProps<R extends Summary> extends Omit<CardFrameProps<
   /** Renders the part below the figure. Without a report, it renders a placeholder of the same size. */
   renderMain: (report: R | undefined) => ReactNode
   /** Renders content beside the chart where there is room. Without a report, it renders a placeholder of the same size. */
-  renderAside?: (report: R | undefined) => ReactNode
+  renderAside?: ((report: R | undefined) => ReactNode) | undefined
 }
 
 /** A card with a figure, and how it changed. */

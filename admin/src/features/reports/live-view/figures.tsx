@@ -9,10 +9,13 @@ import css from './figures.module.css'
 interface FiguresProps {
   view: Answer<'liveView.get'> | undefined
   hidesSales: boolean
+  /** The level of the headings; 3 in a card with a title. */
+  level?: 2 | 3
 }
 
 /** The visitors right now, the totals of today, and what shoppers did in the last minutes. */
-export function Figures({ view, hidesSales }: FiguresProps) {
+export function Figures({ view, hidesSales, level = 2 }: FiguresProps) {
+  const Heading = `h${level}` as const
   const { today, recent } = view ?? {}
   return (
     <div className={css['figures']}>
@@ -21,7 +24,7 @@ export function Figures({ view, hidesSales }: FiguresProps) {
           {view && number(view.visitors)}
         </Figure>
       </dl>
-      <h2 className={css['heading']}>{t('liveView.today')}</h2>
+      <Heading className={css['heading']}>{t('liveView.today')}</Heading>
       <dl className={css['group']}>
         <Figure label={t('liveView.totalSales')}>
           {today &&
@@ -34,7 +37,7 @@ export function Figures({ view, hidesSales }: FiguresProps) {
         <Figure label={t('liveView.sessions')}>{today && number(today.sessions)}</Figure>
         <Figure label={t('liveView.orders')}>{today && number(today.orders)}</Figure>
       </dl>
-      <h2 className={css['heading']}>{t('liveView.recent')}</h2>
+      <Heading className={css['heading']}>{t('liveView.recent')}</Heading>
       <dl className={css['group']}>
         <Figure label={t('liveView.carts')}>{recent && number(recent.carts)}</Figure>
         <Figure label={t('liveView.checkouts')}>{recent && number(recent.checkouts)}</Figure>

@@ -12,7 +12,12 @@ import { SalesBreakdown } from './sales-breakdown.tsx'
 import { type CardProps, useCard } from './use-card.ts'
 import { ViewReport } from './view-report.tsx'
 
-export function TotalSales(props: CardProps) {
+interface TotalSalesProps extends CardProps {
+  /** Whether the parts of the sales are beside the chart. */
+  hasBreakdown?: boolean
+}
+
+export function TotalSales({ hasBreakdown = true, ...props }: TotalSalesProps) {
   return (
     <ReportCard
       title={t('overview.totalSales')}
@@ -23,7 +28,7 @@ export function TotalSales(props: CardProps) {
       format={amounts}
       othersOf={({ otherCurrencies }) => otherCurrencies}
       nothing={<NoSales />}
-      renderAside={(report) => <SalesBreakdown report={report} />}
+      renderAside={hasBreakdown ? (report) => <SalesBreakdown report={report} /> : undefined}
     />
   )
 }

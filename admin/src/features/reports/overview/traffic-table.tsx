@@ -37,7 +37,7 @@ export function TrafficTable<Row extends TrafficRow>({ label, report, columns }:
   const largest = report.rows[0]?.session_count.value ?? 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the section scrolls, so it must be possible to focus it with the keyboard
-    <section className={css['frame']} tabIndex={0} aria-label={label}>
+    <section className={css['frame']} tabIndex={0} aria-label={t('overview.rowsOf', { card: label })}>
       <table className={css['table']} data-columns={columns.length + 1}>
         <thead>
           <tr>

@@ -4,10 +4,11 @@ import { lazy, Suspense, useMemo } from 'react'
 
 import { t } from '../../../messages/messages.ts'
 import { Legend } from '../chart/legend.tsx'
-import { type Point, pointsOf, type Report } from '../chart/report.ts'
+import { type Point, pointsOf } from '../chart/report.ts'
+import { asSeries } from './as-series.ts'
 import { figureShort, figureText } from './figure-text.ts'
 import css from './report-chart.module.css'
-import { type Group, isCurrent, type Row, rowName, type SalesReport } from './row-name.ts'
+import { type Group, type Row, rowName, type SalesReport } from './row-name.ts'
 
 const chart = import('../chart/period-chart.tsx')
 const PeriodChart = lazy(async () => ({ default: (await chart).PeriodChart }))
@@ -52,28 +53,6 @@ function TimeChart({ name, report, group, column }: ReportChartProps) {
       <Legend report={asSeries(report, group, column)} format={{ full: format, short: format, plain: String }} />
     </figure>
   )
-}
-
-/** Returns a report over time in the form of the Overview's reports. */
-function asSeries(report: SalesReport, group: Group, column: SalesColumn): Report {
-  const { current, comparison } = report
-  const rows = group.rows.toSorted((a, b) => ((a.at ?? '') < (b.at ?? '') ? -1 : 1))
-  const now = rows.filter(isCurrent).map((row) => ({ at: row.at ?? '', label: row.name, value: row.current[column] }))
-  const then = rows.flatMap((row) =>
-    row.compared ? [{ at: row.compared.at, label: row.compared.name, value: row.comparison?.[column] ?? null }] : [],
-  )
-  return {
-    timezone: report.timezone,
-    currency: group.currency,
-    granularity: report.granularity,
-    ignoredStores: [],
-    current: { ...current, total: group.total.current[column], series: now },
-    comparison: comparison && {
-      ...comparison,
-      total: group.total.comparison?.[column] ?? null,
-      series: then.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
-    },
-  }
 }
 
 function hourPoints(report: SalesReport, { rows }: Group, column: SalesColumn): Point[] {
