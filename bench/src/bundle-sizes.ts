@@ -36,7 +36,7 @@ const screens: Screen[] = [
   {
     screen: 'overview',
     chunks: ['index.html', 'rest', 'shell', 'src/features/reports/overview/overview-page.tsx', 'src/messages/en/overview.ts'],
-    limit: 222_000,
+    limit: 224_000,
     files: 15,
   },
 ]

@@ -152,8 +152,18 @@ test('dates, comparison and stores are kept in the address', async ({ page }) =>
   await page.keyboard.press('Escape')
   await expect(card(page, 'Total Orders')).toContainText('10')
 
+  await page.getByRole('button', { name: 'Time zone: Europe/London' }).click()
+  await page.getByRole('combobox', { name: 'Time zone of reports' }).fill('kathmandu')
+  await page.getByRole('option', { name: /Asia\/Kathmandu/ }).click()
+  await expect(page).toHaveURL(/tz=Asia%2FKathmandu/)
+
   const address = page.url()
   await page.reload()
+  await expect(page.getByRole('button', { name: 'Time zone: Asia/Kathmandu' })).toBeVisible()
+  await page.getByRole('button', { name: 'Time zone: Asia/Kathmandu' }).click()
+  await page.getByRole('button', { name: 'Use Europe/London, the store’s time zone' }).click()
+  await expect(page).not.toHaveURL(/tz=/)
+  await page.goto(address)
   await expect(storesButton(page)).toHaveText('All stores')
   await expect(page.getByRole('button', { name: 'Previous year' })).toBeVisible()
   await expect(card(page, 'Total Orders')).toContainText('10')

@@ -27,8 +27,6 @@ export const general = {
   'general.standards': 'Time zone and units',
   'general.field.timeZone': 'Time zone',
   'general.timeZone.help': 'Used for reports and for dates in your admin.',
-  'general.timeZone.none': 'No time zones match your search',
-  'general.timeZone.option': '{zone} ({offset})',
   'general.field.weightUnit': 'Default weight unit',
   'general.weightUnit.help': 'For new products. Existing products keep their unit.',
   'general.weightUnit.g': 'Grams (g)',

@@ -7,6 +7,8 @@ export const kit = {
   'kit.discard': 'Discard',
   'kit.cancel': 'Cancel',
   'kit.close': 'Close',
+  'kit.timeZone.none': 'No time zones match your search',
+  'kit.timeZone.option': '{zone} ({offset})',
   'kit.apply': 'Apply',
   'kit.retry': 'Retry',
   'kit.undo': 'Undo',

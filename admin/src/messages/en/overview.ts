@@ -1,6 +1,9 @@
 /** Messages of the Overview. The names of cards and charts come from the specification (section 2). */
 export const overview = {
   'overview.zone': 'Time zone: {zone}',
+  'overview.zone.choose': 'Time zone of reports',
+  'overview.zone.help': 'Days begin at midnight in this time zone, for all selected stores.',
+  'overview.zone.own': 'Use {zone}, the store’s time zone',
   'overview.dates': 'Dates',
   'overview.preset.today': 'Today',
   'overview.preset.yesterday': 'Yesterday',

@@ -27,7 +27,7 @@ const CardEditor = lazy(async () => ({ default: (await import('./edit/card-edito
 
 /** The Analytics page: the cards that a member chose, for a choice of stores and dates. */
 export function AnalyticsPage() {
-  const { query: asked, ready, zone, choice, names, set, controls } = useReportChoice()
+  const { query: asked, ready, zoneMenu, choice, names, set, controls } = useReportChoice()
   const key = JSON.stringify(asked)
   // Cards are only rendered again when the choice is another one.
   const frame = useMemo(() => ({ query: JSON.parse(key) as typeof asked, ready }), [key, ready])
@@ -44,7 +44,7 @@ export function AnalyticsPage() {
   return (
     <Page
       title={t('page.website.analytics')}
-      note={t('overview.zone', { zone: zone.replaceAll('_', ' ') })}
+      note={zoneMenu}
       actions={
         <div ref={place} className={css['choice']}>
           {controls}

@@ -26,7 +26,7 @@ const FILTERS = ['interaction', 'opened']
 
 /** The UTM analytics page: sessions, orders and sales by the UTM tags of links, and a form that makes such links. */
 export function CampaignsPage() {
-  const { query: frame, ready, zone, choice, names, controls } = useReportChoice(false, { cursor: undefined })
+  const { query: frame, ready, zoneMenu, choice, names, controls } = useReportChoice(false, { cursor: undefined })
   const search = useCampaignSearch()
   const list = useListState(FILTERS)
   const [isBuilding, setBuilding] = useState(false)
@@ -43,7 +43,7 @@ export function CampaignsPage() {
   return (
     <Page
       title={t('page.website.utm-analystics')}
-      note={t('overview.zone', { zone: zone.replaceAll('_', ' ') })}
+      note={zoneMenu}
       actions={
         <>
           {controls}

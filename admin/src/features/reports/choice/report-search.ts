@@ -12,9 +12,9 @@ export interface ReportSearch extends SearchedReport {
 export function useReportSearch(): ReportSearch {
   const all: Record<string, string> = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { standardTimezone: zone } = useStore()
+  const { standardTimezone } = useStore()
   return useMemo(
-    () => ({ ...readSearch(all, zone), set: (changes) => void navigate({ to: '.', search: { ...all, ...changes } }) }),
-    [all, navigate, zone],
+    () => ({ ...readSearch(all, standardTimezone), set: (changes) => void navigate({ to: '.', search: { ...all, ...changes } }) }),
+    [all, navigate, standardTimezone],
   )
 }

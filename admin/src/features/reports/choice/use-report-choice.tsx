@@ -9,6 +9,7 @@ import { queryOf } from './read-search.ts'
 import { type ReportSearch, useReportSearch } from './report-search.ts'
 import { readStores, type StoreChoice, writeStores } from './store-choice.ts'
 import { StoreSelect } from './store-select.tsx'
+import { ZoneMenu } from './zone-menu.tsx'
 
 /** What a report is about, as the URL says, and the controls to change it. */
 export interface ReportChoice extends ReportSearch {
@@ -19,6 +20,8 @@ export interface ReportChoice extends ReportSearch {
   /** The default system domain of each store, by store id. */
   names: ReadonlyMap<string, string>
   controls: ReactNode
+  /** The time zone, as a menu that chooses another one. */
+  zoneMenu: ReactNode
 }
 
 /**
@@ -28,7 +31,7 @@ export interface ReportChoice extends ReportSearch {
  */
 export function useReportChoice(everything = false, changed: Record<string, undefined> = {}): ReportChoice {
   const search = useReportSearch()
-  const { range, stores, compare, today, set } = search
+  const { range, stores, compare, today, zone, storeZone, set } = search
   const { storeDetail } = useStore()
   const list = useQuery(callQuery('stores.list'))
   const items = list.data?.items
@@ -45,6 +48,7 @@ export function useReportChoice(everything = false, changed: Record<string, unde
     // Figures of the current store alone do not have to wait for the list of stores.
     ready: !list.isPending || (stores === undefined && !everything),
     query: queryOf(search, choice.selected),
+    zoneMenu: <ZoneMenu zone={zone} own={storeZone} onChange={(next) => choose({ tz: next === storeZone ? undefined : next })} />,
     controls: (
       <>
         <StoreSelect

@@ -11,11 +11,11 @@ import { useCard } from './use-card.ts'
 
 /** The Overview page: a choice of stores and dates, and a card for each figure. */
 export function OverviewPage() {
-  const { query, ready, zone, choice, names, controls } = useReportChoice(useCurrentPage() === 'websitesa')
+  const { query, ready, zoneMenu, choice, names, controls } = useReportChoice(useCurrentPage() === 'websitesa')
   const shared = { query, ready }
   const ignored = useCard('totalSales', shared).data?.ignoredStores ?? []
   return (
-    <Page title={t('page.website')} note={t('overview.zone', { zone: zone.replaceAll('_', ' ') })} actions={controls}>
+    <Page title={t('page.website')} note={zoneMenu} actions={controls}>
       <IgnoredStores isOverview ignored={ignored} names={names} strangers={ready ? choice.strangers : 0} />
       <div className={css['cards']}>
         <div className={css['wide']}>

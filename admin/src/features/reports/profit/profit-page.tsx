@@ -17,14 +17,14 @@ import { ProfitViews, profitViews } from './profit-views.tsx'
 
 /** The page Estimated profit: what is left of sales after all costs, how it adds up, and which orders, products and campaigns earn it. */
 export function ProfitPage() {
-  const { query, set, ready, zone, choice, names, controls } = useReportChoice()
+  const { query, set, ready, zoneMenu, choice, names, controls } = useReportChoice()
   const { view, currency }: { view?: string; currency?: string } = useSearch({ strict: false })
   const { compare: _compare, ...table } = query
   const report = useQuery({ ...listQuery('profit.report', { query }), enabled: ready })
   return (
     <Page
       title={t('page.website.estimated-profit')}
-      note={t('overview.zone', { zone: zone.replaceAll('_', ' ') })}
+      note={zoneMenu}
       actions={
         <div className={css['actions']}>
           {controls}

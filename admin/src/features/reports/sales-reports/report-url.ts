@@ -11,6 +11,7 @@ import {
 import type { CallInput } from '../../../api/types.ts'
 import { type DateRange, readRange } from '../choice/date-presets.ts'
 import { type Comparison, comparisons } from '../choice/comparisons.ts'
+import { zoneIn } from '../choice/read-search.ts'
 
 /** The parameters of the URL, as text. */
 export type Search = Readonly<Record<string, string | undefined>>
@@ -45,7 +46,7 @@ export interface ReportView {
  */
 export function readView(search: Search, zone: string, todayOf: (zone: string) => string): ReportView {
   const report = salesReports.find((name) => name === search['report']) ?? 'over-time'
-  const ownZone = search['tz'] || zone
+  const ownZone = zoneIn(search, zone)
   const columns = (search['columns'] ?? '').split(',')
   const chosen = salesColumns.filter((column) => columns.includes(column))
   return {

@@ -15,6 +15,7 @@ import { IgnoredStores } from '../choice/ignored-stores.tsx'
 import { readStores, writeStores } from '../choice/store-choice.ts'
 import { StoreSelect } from '../choice/store-select.tsx'
 import { useAutoRefresh } from '../choice/use-auto-refresh.ts'
+import { ZoneMenu } from '../choice/zone-menu.tsx'
 import { ReportControls } from './report-controls.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportGroup } from './report-group.tsx'
@@ -27,7 +28,7 @@ import { type ShownView, useReportView } from './use-report-view.ts'
 /** The page of the sales reports: a list of reports, and the chosen one. The URL has everything that is chosen. */
 export function SalesReportsPage() {
   const view = useReportView()
-  const { storeDetail } = useStore()
+  const { storeDetail, standardTimezone } = useStore()
   const list = useQuery(callQuery('stores.list'))
   const items = list.data?.items
   const names = useMemo(() => new Map(items?.map((store) => [store.id, store.defaultSystemDomain])), [items])
@@ -53,7 +54,9 @@ export function SalesReportsPage() {
   return (
     <Page
       title={t('page.website.sales-reports')}
-      note={t('overview.zone', { zone: view.zone.replaceAll('_', ' ') })}
+      note={
+        <ZoneMenu zone={view.zone} own={standardTimezone} onChange={(tz) => view.set({ tz: tz === standardTimezone ? undefined : tz })} />
+      }
       actions={
         <div ref={controls} className={css['choice']}>
           <StoreSelect choice={choice} names={names} list={list} onChange={(next) => view.set({ stores: writeStores(next) })} />
