@@ -53,7 +53,7 @@ const groups = [
   // The parts of report pages.
   {
     name: 'reports',
-    test: /\/src\/features\/reports\/(?:card|chart\/(?!period-chart|chart-image)|choice\/(?!date-calendar)|report-query)/,
+    test: /\/src\/features\/reports\/(?:card|chart\/(?!axis-ticks|chart-image|chart-tooltip|describe|drawing|lone-point-dot|paint|period-|series-table)|choice\/(?!date-calendar)|report-query)/,
     priority: 3,
   },
   { name: 'detail', test: DETAIL, minShareCount: 2, priority: 3 },

@@ -24,6 +24,7 @@ export const campaigns = {
   'campaigns.chart.campaign': 'Campaigns over time',
   'campaigns.chart.term': 'Terms over time',
   'campaigns.chart.content': 'Content over time',
+  'campaigns.chart.description': 'Lines: {names}. Read the values at each time with the left and right arrow keys.',
   'campaigns.chart.metric': 'Figure in the chart',
   'campaigns.chart.visits': 'Sessions',
   'campaigns.chart.orders': 'Orders',

@@ -48,6 +48,7 @@ export const overview = {
   'overview.table.when': 'Date',
   'overview.download': 'Download as CSV',
   'overview.download.of': 'Download {card} as CSV',
+  'overview.chart.description': 'Lowest: {low} ({lowAt}). Highest: {high} ({highAt}). Read each value with the left and right arrow keys.',
   'overview.image': 'Download as image',
   'overview.image.of': 'Download the chart of {card} as an image',
   'overview.csv.in': '{card} ({unit})',

@@ -1,58 +1,97 @@
-import { SegmentedControl } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
+import { IconChartLine, IconTable } from '@tabler/icons-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { Answer } from '../../../api/types.ts'
 import { t } from '../../../messages/messages.ts'
 import { money, number } from '../../../ui/data/format.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { moneyShort, numberShort } from '../chart/compact-number.ts'
+import { LegendLine } from '../chart/legend-line.tsx'
+import { SaveImage } from '../chart/save-image.tsx'
 import css from './campaigns.module.css'
+import { chartLines } from './chart-lines.ts'
 import { chartPoints, type Metric, metrics } from './chart-points.ts'
 
 // The code of the chart starts loading immediately, not only after the figures have loaded.
 const chart = import('./series-chart.tsx')
 const SeriesChart = lazy(async () => ({ default: (await chart).SeriesChart }))
+const SeriesTable = lazy(async () => ({ default: (await import('../chart/series-table.tsx')).SeriesTable }))
 
-/** The first rows of the table over time. */
-export function CampaignChart({ report }: { report: Answer<'campaigns.report'> | undefined }) {
+interface CampaignChartProps {
+  report: Answer<'campaigns.report'> | undefined
+  period: { from: string; to: string }
+}
+
+/** The first rows of the table over time, as a chart or a table. */
+export function CampaignChart({ report, period }: CampaignChartProps) {
   const [metric, setMetric] = useState<Metric>('visits')
+  const [asTable, setAsTable] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
   const rows = report?.rows.items.filter(({ series }) => series !== null) ?? []
-  const isMoney = metric === 'totalSalesCents'
-  const currency = report?.currency ?? ''
+  const names = rows.map(({ label }) => label || t('campaigns.noTag'))
+  const points = report ? chartPoints(report, metric) : []
+  const format = (value: number) => (metric === 'totalSalesCents' ? money(value, report?.currency ?? '') : number(value))
+  const title = t(`campaigns.chart.${report?.level ?? 'source'}`)
+  const toggle = t(asTable ? 'overview.showChart' : 'overview.showTable')
   return (
     <Card
-      title={t(`campaigns.chart.${report?.level ?? 'source'}`)}
+      title={title}
       actions={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('campaigns.chart.metric')}
-          value={metric}
-          onChange={(value) => setMetric(metrics.find((one) => one === value) ?? 'visits')}
-          data={metrics.map((value) => ({ value, label: t(`campaigns.chart.${value}`) }))}
-        />
+        <div className={css['tools']}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('campaigns.chart.metric')}
+            value={metric}
+            onChange={(value) => setMetric(metrics.find((one) => one === value) ?? 'visits')}
+            data={metrics.map((value) => ({ value, label: t(`campaigns.chart.${value}`) }))}
+          />
+          {rows.length > 0 && !asTable && <SaveImage title={`${title} – ${t(`campaigns.chart.${metric}`)}`} period={period} part={part} />}
+          <Tooltip label={toggle}>
+            <ActionIcon variant="subtle" size={28} aria-label={`${title}: ${toggle}`} onClick={() => setAsTable(!asTable)}>
+              {asTable ? <IconChartLine size={16} stroke={1.5} /> : <IconTable size={16} stroke={1.5} />}
+            </ActionIcon>
+          </Tooltip>
+        </div>
       }
     >
-      <div className={css['chart']}>
-        {report && rows.length === 0 && <p className={css['nothing']}>{t('campaigns.chart.nothing')}</p>}
-        {report && rows.length > 0 && (
-          <Suspense fallback={null}>
-            <SeriesChart
-              title={t(`campaigns.chart.${metric}`)}
-              names={rows.map(({ label }) => label || t('campaigns.noTag'))}
-              points={chartPoints(report, metric)}
-              format={(value) => (isMoney ? money(value, currency) : number(value))}
-              axisFormat={(value) => (isMoney ? moneyShort(value, currency) : numberShort(value))}
-            />
-          </Suspense>
-        )}
+      <div ref={part}>
+        <div className={css['chart']}>
+          {report && rows.length === 0 && <p className={css['nothing']}>{t('campaigns.chart.nothing')}</p>}
+          {rows.length > 0 && asTable && (
+            <Suspense fallback={null}>
+              <SeriesTable
+                title={title}
+                columns={names}
+                rows={points.map(({ key, label, values, isRunning }) => ({
+                  key,
+                  when: isRunning ? t('overview.soFar', { when: label }) : label,
+                  cells: values.map((value) => ({ text: value === null ? '–' : format(value) })),
+                }))}
+              />
+            </Suspense>
+          )}
+          {report && rows.length > 0 && !asTable && (
+            <Suspense fallback={null}>
+              <SeriesChart
+                title={t(`campaigns.chart.${metric}`)}
+                names={names}
+                points={points}
+                format={format}
+                axisFormat={(value) => (metric === 'totalSalesCents' ? moneyShort(value, report.currency) : numberShort(value))}
+              />
+            </Suspense>
+          )}
+        </div>
+        <ul className={css['legend']}>
+          {rows.map(({ tag }, index) => (
+            <li key={tag}>
+              <LegendLine {...chartLines[index]!} />
+              <bdi>{names[index]}</bdi>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul className={css['legend']}>
-        {rows.map(({ tag, label }, index) => (
-          <li key={tag} data-series={index}>
-            <bdi>{label || t('campaigns.noTag')}</bdi>
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

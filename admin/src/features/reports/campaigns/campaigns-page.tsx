@@ -26,7 +26,7 @@ const FILTERS = ['interaction', 'opened']
 
 /** The UTM analytics page: sessions, orders and sales by the UTM tags of links, and a form that makes such links. */
 export function CampaignsPage() {
-  const { query: frame, ready, zoneMenu, choice, names, controls } = useReportChoice(false, { cursor: undefined })
+  const { query: frame, range, ready, zoneMenu, choice, names, controls } = useReportChoice(false, { cursor: undefined })
   const search = useCampaignSearch()
   const list = useListState(FILTERS)
   const [isBuilding, setBuilding] = useState(false)
@@ -62,7 +62,7 @@ export function CampaignsPage() {
       )}
       {(data || !report.error) && (
         <div className={css['report']} aria-busy={report.isFetching} data-stale={report.isPlaceholderData || undefined}>
-          {!isUnused && <CampaignChart report={data} />}
+          {!isUnused && <CampaignChart report={data} period={range} />}
           <Breadcrumb opened={data?.opened ?? search.opened.map((tag) => ({ tag, label: tag }))} />
           {!(isUnused && isEmpty) && (
             <CampaignTable report={data} search={search} list={list} query={query} isFetching={report.isFetching} />

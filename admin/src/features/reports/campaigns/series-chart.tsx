@@ -9,6 +9,7 @@ import tooltip from '../chart/chart-tooltip.module.css'
 import { lonePointDot } from '../chart/lone-point-dot.tsx'
 import period from '../chart/period-chart.module.css'
 import css from './campaigns.module.css'
+import { chartLines } from './chart-lines.ts'
 import type { SeriesPoint } from './chart-points.ts'
 
 interface SeriesChartProps {
@@ -22,15 +23,6 @@ interface SeriesChartProps {
 
 const TICK = { transform: 'translate(-4, 0)', fontSize: 12, fill: 'currentColor' }
 const ACTIVE_DOT = { r: 4, strokeWidth: 2, stroke: 'var(--surface)' }
-/** The lines differ in color and in dashes, for people who do not see the colors. The stylesheet has the same for the legend. */
-const lines = [
-  { color: 'var(--accent-text)', dashes: '0' },
-  { color: 'var(--attention-text)', dashes: '6 3' },
-  { color: 'var(--success-text)', dashes: '2 3' },
-  { color: 'var(--info-text)', dashes: '10 3 2 3' },
-  { color: 'var(--critical-text)', dashes: '12 4' },
-]
-
 /** A chart with a line for each row. The arrow keys move through the points. Tags are never used as keys of the data. */
 export function SeriesChart({ title, names, points, format, axisFormat }: SeriesChartProps) {
   const ticks = new Map(points.map(({ key, tick }) => [key, tick]))
@@ -42,8 +34,8 @@ export function SeriesChart({ title, names, points, format, axisFormat }: Series
       data={points.map(withParts)}
       dataKey="key"
       series={names.flatMap((_name, index) => [
-        { name: overOf(index), color: lines[index]!.color, strokeDasharray: lines[index]!.dashes },
-        { name: runningOf(index), color: lines[index]!.color, strokeDasharray: '1 4' },
+        { name: overOf(index), color: chartLines[index]!.color, strokeDasharray: chartLines[index]!.dashes },
+        { name: runningOf(index), color: chartLines[index]!.color, strokeDasharray: '1 4' },
       ])}
       curveType="linear"
       connectNulls={false}
@@ -53,7 +45,11 @@ export function SeriesChart({ title, names, points, format, axisFormat }: Series
       lineProps={({ name }) => ({ dot: lonePointDot(name), strokeLinecap: 'round' })}
       yAxisProps={{ width: 'auto', tick: TICK, tickFormatter: axisFormat, ticks: values, domain: [values[0] ?? 0, values.at(-1) ?? 0] }}
       xAxisProps={{ minTickGap: 24, tickFormatter: (key: string) => ticks.get(key) ?? '' }}
-      lineChartProps={{ margin: { top: 4, right: 4, bottom: 0, left: 0 }, title }}
+      lineChartProps={{
+        margin: { top: 4, right: 4, bottom: 0, left: 0 },
+        title,
+        desc: t('campaigns.chart.description', { names: names.join(', ') }),
+      }}
       tooltipProps={{
         content: tooltipContent({ points, names, format }),
       }}

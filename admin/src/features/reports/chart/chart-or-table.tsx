@@ -1,20 +1,21 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconChartLine, IconDownload, IconPhotoDown, IconTable } from '@tabler/icons-react'
+import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 
 import { saveFile } from '../../../api/save-file.ts'
 import { t } from '../../../messages/messages.ts'
-import { datesText } from './bucket-text.ts'
 import css from './chart-or-table.module.css'
 import { Legend } from './legend.tsx'
 import type { Format } from '../card/figure-card.tsx'
 import { reportCsv } from './report-csv.ts'
 import { type Point, pointsOf, type Report } from './report.ts'
-import { SeriesTable } from './series-table.tsx'
+import { SaveImage } from './save-image.tsx'
 
 // The code of the chart starts loading immediately, not only after the figures have loaded.
 const chart = import('./period-chart.tsx')
 const PeriodChart = lazy(async () => ({ default: (await chart).PeriodChart }))
+
+const PeriodTable = lazy(async () => ({ default: (await import('./period-table.tsx')).PeriodTable }))
 
 interface ChartOrTableProps {
   title: string
@@ -29,15 +30,15 @@ interface ChartOrTableProps {
 /** A chart with its heading. Its numbers can be shown as a table or downloaded as a file. */
 export function ChartOrTable({ title, name, report, format, nothing }: ChartOrTableProps) {
   const [asTable, setAsTable] = useState(false)
-  const space = useRef<HTMLDivElement>(null)
+  const part = useRef<HTMLDivElement>(null)
   const points = useMemo(() => (report ? pointsOf(report) : []), [report])
   const isEmpty = points.every(({ current, comparison }) => !current && !comparison)
   const toggle = t(asTable ? 'overview.showChart' : 'overview.showTable')
   return (
-    <div className={css['part']}>
+    <div ref={part} className={css['part']}>
       <div className={css['head']}>
         <h3 className={css['title']}>{title}</h3>
-        {report && !asTable && !isEmpty && <SaveImage title={title} name={name} report={report} chartIn={() => space.current} />}
+        {report && !asTable && !isEmpty && <SaveImage title={name} period={report.current} part={part} />}
         {report && <Download name={name} report={report} points={points} format={format} />}
         <Tooltip label={toggle}>
           <ActionIcon variant="subtle" size={28} aria-label={`${title}: ${toggle}`} onClick={() => setAsTable(!asTable)}>
@@ -45,8 +46,12 @@ export function ChartOrTable({ title, name, report, format, nothing }: ChartOrTa
           </ActionIcon>
         </Tooltip>
       </div>
-      <div ref={space} className={css['space']} data-loading={!report || undefined}>
-        {report && asTable && <SeriesTable title={title} report={report} points={points} format={(value) => format.full(value, report)} />}
+      <div className={css['space']} data-loading={!report || undefined}>
+        {report && asTable && (
+          <Suspense fallback={null}>
+            <PeriodTable title={title} report={report} points={points} format={(value) => format.full(value, report)} />
+          </Suspense>
+        )}
         {report && !asTable && isEmpty && <div className={css['nothing']}>{nothing}</div>}
         {report && !asTable && !isEmpty && (
           <Suspense fallback={null}>
@@ -78,33 +83,6 @@ function Download({ name, report, points, format }: { name: string; report: Repo
     <Tooltip label={label}>
       <ActionIcon variant="subtle" size={28} aria-label={t('overview.download.of', { card: name })} onClick={save}>
         <IconDownload size={16} stroke={1.5} />
-      </ActionIcon>
-    </Tooltip>
-  )
-}
-
-interface SaveImageProps {
-  title: string
-  name: string
-  report: Report
-  /** Returns the element with the chart. */
-  chartIn: () => Element | null
-}
-
-function SaveImage({ title, name, report: { current }, chartIn }: SaveImageProps) {
-  async function save(): Promise<void> {
-    const drawing = chartIn()?.querySelector<SVGSVGElement>('svg.recharts-surface')
-    if (!drawing) return
-    const { chartImage } = await import('./chart-image.ts')
-    saveFile(
-      await chartImage(drawing, `${name} – ${title}, ${datesText(current.from, current.to)}`),
-      `${name} ${current.from} ${current.to}.png`,
-    )
-  }
-  return (
-    <Tooltip label={t('overview.image')}>
-      <ActionIcon variant="subtle" size={28} aria-label={t('overview.image.of', { card: name })} onClick={() => void save()}>
-        <IconPhotoDown size={16} stroke={1.5} />
       </ActionIcon>
     </Tooltip>
   )

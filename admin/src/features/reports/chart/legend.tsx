@@ -1,5 +1,5 @@
-import { classes } from '../../../ui/theme/classes.ts'
 import { datesText } from './bucket-text.ts'
+import { LegendLine } from './legend-line.tsx'
 import css from './legend.module.css'
 import type { Format } from '../card/figure-card.tsx'
 import type { Summary } from './report.ts'
@@ -11,13 +11,13 @@ export function Legend({ report, format }: { report: Summary | undefined; format
     <ul className={css['legend']}>
       {report && (
         <li>
-          <span className={css['line']} aria-hidden />
+          <LegendLine color="var(--accent-text)" />
           {datesText(report.current.from, report.current.to)}
         </li>
       )}
       {report && comparison && (
         <li>
-          <span className={classes(css['line'], css['dashed'])} aria-hidden />
+          <LegendLine color="var(--faint)" dashes="4 4" />
           {datesText(comparison.from, comparison.to)}
           {comparison.total !== null && <span className={css['total']}>{format.full(comparison.total, report)}</span>}
         </li>

@@ -4,6 +4,7 @@ import { LineChart } from '@mantine/charts'
 
 import { axisTicks } from './axis-ticks.ts'
 import { tooltipContent } from './chart-tooltip.tsx'
+import { describe } from './describe.ts'
 import { lonePointDot } from './lone-point-dot.tsx'
 import css from './period-chart.module.css'
 import type { Point } from './report.ts'
@@ -58,7 +59,7 @@ export function PeriodChart({ title, points, hasComparison, format, axisFormat }
         domain: [values[0] ?? 0, values.at(-1) ?? 0],
       }}
       xAxisProps={{ minTickGap: 24, tickFormatter: (key: string) => ticks.get(key) ?? '' }}
-      lineChartProps={{ margin: { top: 4, right: 4, bottom: 0, left: 0 }, title }}
+      lineChartProps={{ margin: { top: 4, right: 4, bottom: 0, left: 0 }, title, desc: describe(points, format) }}
       tooltipProps={{ content: tooltipContent(format) }}
     />
   )

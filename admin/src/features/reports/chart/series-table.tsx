@@ -1,18 +1,22 @@
 import { t } from '../../../messages/messages.ts'
-import { datesText } from './bucket-text.ts'
 import css from './series-table.module.css'
-import type { Point, Report } from './report.ts'
+
+/** The numbers of a chart at one time. */
+export interface SeriesRow {
+  key: string
+  when: string
+  /** In the order of the columns. The title says more about a number. */
+  cells: readonly { text: string; title?: string | undefined }[]
+}
 
 interface SeriesTableProps {
   title: string
-  report: Report
-  points: readonly Point[]
-  format: (value: number) => string
+  columns: readonly string[]
+  rows: readonly SeriesRow[]
 }
 
 /** A table with the numbers of a chart. */
-export function SeriesTable({ title, report: { current, comparison }, points, format }: SeriesTableProps) {
-  const cell = (value: number | null) => (value === null ? '–' : format(value))
+export function SeriesTable({ title, columns, rows }: SeriesTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the section scrolls, so it must be possible to focus it with the keyboard
     <section className={css['frame']} tabIndex={0} aria-label={title}>
@@ -20,16 +24,24 @@ export function SeriesTable({ title, report: { current, comparison }, points, fo
         <thead>
           <tr>
             <th scope="col">{t('overview.table.when')}</th>
-            <th scope="col">{datesText(current.from, current.to)}</th>
-            {comparison && <th scope="col">{datesText(comparison.from, comparison.to)}</th>}
+            {columns.map((column, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two columns may have the same name
+              <th key={at} scope="col">
+                <bdi>{column}</bdi>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {points.map(({ key, label, otherLabel, isRunning, ...point }) => (
+          {rows.map(({ key, when, cells }) => (
             <tr key={key}>
-              <th scope="row">{isRunning && label ? t('overview.soFar', { when: label }) : (label ?? '–')}</th>
-              <td>{cell(point.current)}</td>
-              {comparison && <td title={otherLabel}>{cell(point.comparison)}</td>}
+              <th scope="row">{when}</th>
+              {cells.map(({ text, title: more }, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- cells are in the order of the columns
+                <td key={at} title={more}>
+                  {text}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { useStore } from '../../../api/use-store.ts'
 import { CompareMenu } from './compare-menu.tsx'
 import { DateRangePicker } from './date-range.tsx'
 import { queryOf } from './read-search.ts'
+import { PrintedChoice } from './printed-choice.tsx'
 import { type ReportSearch, useReportSearch } from './report-search.ts'
 import { readStores, type StoreChoice, writeStores } from './store-choice.ts'
 import { StoreSelect } from './store-select.tsx'
@@ -51,6 +52,7 @@ export function useReportChoice(everything = false, changed: Record<string, unde
     zoneMenu: <ZoneMenu zone={zone} own={storeZone} onChange={(next) => choose({ tz: next === storeZone ? undefined : next })} />,
     controls: (
       <>
+        <PrintedChoice choice={choice} names={names} range={range} />
         <StoreSelect
           choice={choice}
           names={names}

@@ -1,10 +1,11 @@
 import type { SalesColumn, SalesReportName } from '@vitrine/contract/sales-reports.ts'
 import { timeReports } from '@vitrine/contract/sales-reports.ts'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 
 import { t } from '../../../messages/messages.ts'
 import { Legend } from '../chart/legend.tsx'
 import { type Point, pointsOf } from '../chart/report.ts'
+import { SaveImage } from '../chart/save-image.tsx'
 import { asSeries } from './as-series.ts'
 import { figureShort, figureText } from './figure-text.ts'
 import css from './report-chart.module.css'
@@ -37,8 +38,7 @@ function TimeChart({ name, report, group, column }: ReportChartProps) {
   )
   const format = (value: number) => figureText(column, value, group.currency)
   return (
-    <figure className={css['figure']}>
-      <figcaption className={css['caption']}>{t(`salesReports.column.${column}`)}</figcaption>
+    <Figure name={name} report={report} caption={t(`salesReports.column.${column}`)}>
       <div className={css['space']}>
         <Suspense fallback={null}>
           <PeriodChart
@@ -51,6 +51,25 @@ function TimeChart({ name, report, group, column }: ReportChartProps) {
         </Suspense>
       </div>
       <Legend report={asSeries(report, group, column)} format={{ full: format, short: format, plain: String }} />
+    </Figure>
+  )
+}
+
+interface FigureProps extends Pick<ReportChartProps, 'name' | 'report'> {
+  caption: string
+  children: ReactNode
+}
+
+/** A chart with its caption, which can be saved as an image. */
+function Figure({ name, report, caption, children }: FigureProps) {
+  const part = useRef<HTMLElement>(null)
+  return (
+    <figure ref={part} className={css['figure']}>
+      <figcaption className={css['caption']}>
+        {caption}
+        <SaveImage title={t(`salesReports.report.${name}`)} period={report.current} part={part} />
+      </figcaption>
+      {children}
     </figure>
   )
 }
@@ -76,10 +95,14 @@ function Bars({ name, report, group, column, isRanked }: ReportChartProps) {
   const valuesOf = (row: Row) => [row.current[column] ?? 0, row.comparison?.[column] ?? 0]
   const largest = Math.max(1, ...shown.flatMap(valuesOf).map(Math.abs))
   return (
-    <figure className={css['figure']}>
-      <figcaption className={css['caption']}>
-        {t(isRanked ? 'salesReports.top' : 'salesReports.first', { count: shown.length, column: t(`salesReports.column.${column}`) })}
-      </figcaption>
+    <Figure
+      name={name}
+      report={report}
+      caption={t(isRanked ? 'salesReports.top' : 'salesReports.first', {
+        count: shown.length,
+        column: t(`salesReports.column.${column}`),
+      })}
+    >
       <ol className={css['bars']}>
         {shown.map((row) => (
           <li key={row.key} className={css['row']}>
@@ -99,6 +122,6 @@ function Bars({ name, report, group, column, isRanked }: ReportChartProps) {
           </li>
         ))}
       </ol>
-    </figure>
+    </Figure>
   )
 }

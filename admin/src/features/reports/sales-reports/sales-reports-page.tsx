@@ -12,6 +12,7 @@ import { datesText } from '../chart/bucket-text.ts'
 import { CompareMenu } from '../choice/compare-menu.tsx'
 import { DateRangePicker } from '../choice/date-range.tsx'
 import { IgnoredStores } from '../choice/ignored-stores.tsx'
+import { PrintedChoice } from '../choice/printed-choice.tsx'
 import { readStores, writeStores } from '../choice/store-choice.ts'
 import { StoreSelect } from '../choice/store-select.tsx'
 import { useAutoRefresh } from '../choice/use-auto-refresh.ts'
@@ -59,6 +60,7 @@ export function SalesReportsPage() {
       }
       actions={
         <div ref={controls} className={css['choice']}>
+          <PrintedChoice choice={choice} names={names} range={view.range} />
           <StoreSelect choice={choice} names={names} list={list} onChange={(next) => view.set({ stores: writeStores(next) })} />
           <DateRangePicker range={view.range} today={view.today} onChange={({ from, to }) => view.set({ from_time: from, to_time: to })} />
           <CompareMenu compare={view.compare} onChange={(next) => view.set({ compare: next === 'previous_period' ? undefined : next })} />
