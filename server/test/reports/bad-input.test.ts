@@ -175,6 +175,7 @@ describe('hostile texts of visits and orders', () => {
         automatic: [text],
         customerId: null,
         attribution: { channel: 'email', referrer: text, utm: { campaign: text } },
+        campaign: text,
         taxCents: 1,
         lines: [{ productId: null, title: text, choice: text, vendor: text, discountCents: 0, taxCents: 1 }],
         entries: [

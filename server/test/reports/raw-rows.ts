@@ -212,7 +212,7 @@ async function readOrders(all: ReadAll): Promise<RawRows['orders']> {
         customer: customerOf(order.customer_id, order.placed_at),
         channel: attribution?.channel ?? '',
         referrer: attribution?.referrer ?? '',
-        campaign: (attribution?.utm?.campaign ?? '').toLowerCase(),
+        campaign: campaign ? (tagsOf(campaign.last_utm)?.[2] ?? '') : '',
         first: campaign ? tagsOf(campaign.first_utm) : null,
         last: campaign ? tagsOf(campaign.last_utm) : null,
       },

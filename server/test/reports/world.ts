@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 
+import { foldDays } from '../../src/modules/reports/folds/fold.ts'
 import { signAccessToken } from '../../src/platform/http/access-token.ts'
 import { type Actor, startTestServer, type TestServer } from '../test-server.ts'
 import { addLeft, addOrders } from './make-orders.ts'
@@ -64,7 +65,10 @@ export async function makeWorld(roll: Roll, now: string, size: number): Promise<
     await addVisits(server, store, { roll, moment, size, visitorOf })
     leftOut.push(...(await addLeftOut(server, store, { roll, moment, size })))
     await addOrders(server, store, { roll, moment, size })
+    // Of every other store, what comes later has changed the days that were added up.
+    await foldDays(server.services, store.storeId)
     await addLeft(server, store, { roll, moment, size })
+    if (stores.indexOf(store) % 2 === 0) await foldDays(server.services, store.storeId)
   }
   return {
     server,

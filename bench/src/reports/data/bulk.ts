@@ -5,6 +5,7 @@ import { createPool } from '../../../../server/src/platform/db/pool.ts'
 import { createTransactions } from '../../../../server/src/platform/db/transactions.ts'
 import { lockVisits } from '../../../../server/src/modules/analytics/recording/lock.ts'
 import { rebuildSums } from '../../../../server/src/modules/analytics/recording/sums.ts'
+import { foldDays } from '../../../../server/src/modules/reports/folds/fold.ts'
 import { rebuildRollups } from '../../../../server/src/modules/ledger/service.ts'
 import { keepVisitsSince, markSalesBuilt, wantZone } from '../../../../server/src/modules/rollups/api.ts'
 
@@ -35,7 +36,8 @@ export async function openBulk({ url, superuserUrl }: Database): Promise<Bulk> {
     `set session_replication_role = replica; set work_mem = '256MB'; set synchronous_commit = off; set timezone = 'UTC'`,
   )
   const pool = createPool(url, { max: 1, onError: console.error })
-  const { inStore } = createTransactions(pool)
+  const db = createTransactions(pool)
+  const { inStore } = db
   return {
     superuser,
     addZone: (storeId, zone) =>
@@ -44,15 +46,17 @@ export async function openBulk({ url, superuserUrl }: Database): Promise<Bulk> {
         await keepVisitsSince(tx, zone, undefined)
         await markSalesBuilt(tx, zone)
       }),
-    countSums: (storeId) =>
-      inStore(storeId, async (tx) => {
+    async countSums(storeId) {
+      await inStore(storeId, async (tx) => {
         await sql`set local statement_timeout = 0`.execute(tx)
         await sql`set local work_mem = '256MB'`.execute(tx)
         await lockVisits(tx, storeId)
         const zones = await tx.selectFrom('report_zones').select(['zone', 'number']).execute()
         for (const zone of zones) await rebuildSums(tx, storeId, { ...zone, ...ALWAYS })
         await rebuildRollups(tx, storeId)
-      }),
+      })
+      await foldDays({ db, now: () => new Date() }, storeId)
+    },
     async close() {
       await pool.end()
       await superuser.end()

@@ -8,6 +8,8 @@ const DISCOUNTED = 0.3
 const REFUNDED = 0.02
 const RETURNED = 0.07
 const CODES = 20
+/** The share of orders with a campaign that count for another campaign by their first visit. */
+const FIRST_OF_ANOTHER = 0.2
 
 /**
  * Plans the orders and their lines in `bench.orders` and `bench.lines`, and writes them with their customers and refunds. Orders
@@ -28,6 +30,13 @@ export async function writeOrders(superuser: pg.Client): Promise<void> {
       left join bench.sources f on f.nr = source,
       lateral (select jsonb_build_object('name', 'Buyer ' || o.buyer, 'address1', o.buyer || ' Main Street', 'city', 'Springfield', 'zip', '12345', 'country', c.iso) as address) a
     order by o.at`)
+  await superuser.query(`
+    insert into order_campaigns (store_id, order_id, first_utm, last_utm)
+    select s.id, o.id, case when bench.chance(o.key, 61) < ${FIRST_OF_ANOTHER} then other.text else w.text end, w.text
+    from bench.orders o join bench.stores s on s.nr = store join bench.sources f on f.nr = source and f.utm > 0
+      join visit_words w on w.store_id = s.id and w.id = bench.word(s.nr, f.utm)
+      cross join lateral (select min(utm) filter (where utm > f.utm) as above, min(utm) as first from bench.sources where utm > 0) next
+      join visit_words other on other.store_id = s.id and other.id = bench.word(s.nr, coalesce(next.above, next.first)) order by o.at`)
   await superuser.query(`
     insert into order_lines (store_id, order_id, position, id, product_id, variant_id, title, sku, vendor, quantity, fulfilled_quantity, unit_price_cents,
       cost_cents, discount_cents, tax_cents, total_cents, refunded_cents, refunded_quantity)

@@ -17,5 +17,4 @@ export {
   sumHours,
   sumSales,
   sumSalesSince,
-  sumSalesOfOrders,
 } from './service.ts'

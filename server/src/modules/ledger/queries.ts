@@ -212,29 +212,6 @@ export async function selectSumsSince(
   return rows
 }
 
-/** The total sales of the orders with one label in one currency. */
-export interface OrderSalesRow {
-  label: string
-  currency: string
-  orders: number
-  /** In minor units. */
-  total: number
-}
-
-/** Reads the total sales of some orders per label and currency. */
-export async function selectSalesOfOrders(tx: Tx, orders: RawBuilder<unknown>): Promise<OrderSalesRow[]> {
-  const { rows } = await sql<OrderSalesRow>`
-    select label, currency, sum(orders)::int as orders, sum(total)::bigint as total
-    from (
-      select o.store_id, label, sum(order_count) as orders,
-        coalesce(sum(amount_cents) filter (where kind in ('sale', 'discount', 'return', 'shipping', 'tax')), 0) as total
-      from (${orders}) o join sales_ledger l on l.store_id = o.store_id and l.order_id = o.order_id
-      group by o.store_id, label
-    ) sold join stores s on s.id = sold.store_id
-    group by label, currency`.execute(tx)
-  return rows
-}
-
 /** Reads the sums of one order in minor units. `goods` are sales less discounts and returns. */
 export async function selectOrderBalance(tx: Tx, orderId: string): Promise<{ goods: number; shipping: number; tax: number }> {
   const { rows } = await sql<{ goods: number; shipping: number; tax: number }>`

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import { lockFor, lockForQuery } from '../../platform/db/lock-for.ts'
@@ -13,14 +13,12 @@ import {
   insertEntriesQuery,
   insertQuartersFromLedger,
   insertReversals,
-  type OrderSalesRow,
   selectBuckets,
   selectHours,
   selectOrderBalance,
   selectOrderEntries,
   selectOrderlessDocuments,
   selectSumsSince,
-  selectSalesOfOrders,
 } from './queries.ts'
 
 const ledgerOf = (storeId: string) => `ledger of ${storeId}`
@@ -141,15 +139,6 @@ export async function sumBuckets(tx: Tx, boundaries: readonly Date[], until: Dat
 export async function sumSalesSince(tx: Tx, starts: ReadonlyMap<string, Date>): Promise<Map<string, SalesSums>> {
   const rows = await selectSumsSince(tx, [...starts.keys()], [...starts.values()])
   return new Map(rows.map(({ storeId, ...sums }) => [storeId, sums]))
-}
-
-/**
- * Reads the total sales of some orders up to now, less their refunds, per label and currency, in all stores of the transaction. The
- * number of orders leaves out those that were reversed, such as orders of an import that was undone.
- * @param orders a select of `store_id`, `order_id` and `label`
- */
-export async function sumSalesOfOrders(tx: Tx, orders: RawBuilder<unknown>): Promise<OrderSalesRow[]> {
-  return selectSalesOfOrders(tx, orders)
 }
 
 /**

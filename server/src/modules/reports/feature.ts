@@ -3,6 +3,7 @@ import { profitHandlers } from './profit/routes.ts'
 import { campaignHandlers } from './campaigns/routes.ts'
 import { reportHandlers } from './routes.ts'
 import { createGroupAdder } from './zones/add-up-group.ts'
+import { createFolder, createNightlyFolder } from './folds/job.ts'
 import { createZoneBuilder } from './zones/build-zone.ts'
 import { createZoneDropper } from './zones/drop-zones.ts'
 
@@ -11,8 +12,13 @@ declare module '../../platform/jobs/topics.ts' {
     'reports.zone': { zone: string; stores: readonly string[] }
     'reports.group': { zone: string; stores: readonly string[] }
     'reports.dropZones': object
+    'reports.fold': { stores: readonly string[] }
+    'reports.foldAll': object
   }
 }
+
+/** Why sums of days that are over are not in backups. */
+const again = 'is added up again from the sales ledger and checkouts'
 
 export const reportsFeature = {
   calls: { ...reportHandlers, ...profitHandlers, ...campaignHandlers },
@@ -20,5 +26,15 @@ export const reportsFeature = {
     'reports.zone': { worker: createZoneBuilder },
     'reports.group': { worker: createGroupAdder },
     'reports.dropZones': { nightlyAt: '02:44', worker: createZoneDropper },
+    'reports.fold': { worker: createFolder },
+    'reports.foldAll': { nightlyAt: '02:46', worker: createNightlyFolder },
+  },
+  tables: {
+    report_folds: { excluded: again },
+    report_fold_marks: { excluded: 'refers to transactions of this database' },
+    report_words: { excluded: again },
+    sales_parts: { excluded: again },
+    campaign_quarters: { excluded: again },
+    recovery_days: { excluded: again },
   },
 } satisfies Feature

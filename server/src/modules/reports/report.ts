@@ -4,6 +4,7 @@ import { readGroup, readZones } from '../rollups/api.ts'
 import { type Selection, selectReport, type Query } from './selection.ts'
 import type { Period } from './period/period.ts'
 import type { Source } from './source.ts'
+import { keepFolds, staleFolds } from './folds/keep-folds.ts'
 import { keepGroup, keepZone } from './zones/keep-zone.ts'
 
 export type { Query } from './selection.ts'
@@ -38,11 +39,13 @@ export async function loadReport<Sums>(context: DetachedContext, query: Query, s
 /** Runs `read` in a transaction of a report’s stores, and has the sums kept that the next report will read. */
 export async function inSelection<T>(context: DetachedContext, selection: Selection, read: (tx: Tx) => Promise<T>): Promise<T> {
   const { zone, stores } = selection
-  const [answer, zones, group] = await context.services.db.inReports(stores, (tx) =>
-    Promise.all([read(tx), readZones(tx), readGroup(tx, zone)]),
+  const { db, now } = context.services
+  const [answer, zones, group, stale] = await db.inReports(stores, (tx) =>
+    Promise.all([read(tx), readZones(tx), readGroup(tx, zone), staleFolds(tx, now())]),
   )
   await keepZone(context, zone, stores, zones)
   await keepGroup(context, zone, stores, group)
+  await keepFolds(context.services, stale)
   return answer
 }
 

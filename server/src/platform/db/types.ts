@@ -72,6 +72,16 @@ export interface BalanceEntries {
   user_id: string | null
 }
 
+export interface CampaignQuarters {
+  first_word: string
+  goods_cents: number
+  last_word: string
+  orders: number
+  quarter: Timestamp
+  sales_cents: number
+  store_id: string
+}
+
 export interface CartLines {
   added_at: Generated<Timestamp>
   cart_id: string
@@ -777,6 +787,21 @@ export interface RateLimits {
   key: Buffer
 }
 
+export interface RecoveryDays {
+  abandoned: number
+  day: Timestamp
+  email_clicked: number
+  email_orders: number
+  email_sent: number
+  other_orders: number
+  other_sent: number
+  revenue_cents: number
+  sms_clicked: number
+  sms_orders: number
+  sms_sent: number
+  store_id: string
+}
+
 export interface Refunds {
   amount_cents: number
   created_at: Generated<Timestamp>
@@ -800,6 +825,22 @@ export interface ReportAlerts {
   sums: string
 }
 
+export interface ReportFoldMarks {
+  changed_by: string
+  day: Timestamp
+  store_id: string
+  sums: string
+}
+
+export interface ReportFolds {
+  as_of: string
+  run_at: Timestamp
+  since: Timestamp
+  store_id: string
+  sums: string
+  until: Timestamp
+}
+
 export interface ReportGroups {
   as_of: string | null
   id: string
@@ -810,6 +851,12 @@ export interface ReportGroups {
   until: Timestamp | null
   used_on: Generated<Timestamp>
   zone: string
+}
+
+export interface ReportWords {
+  store_id: string
+  text: string
+  word: string
 }
 
 export interface ReportZones {
@@ -852,6 +899,20 @@ export interface SalesLedger {
   order_id: string | null
   quantity: Generated<number>
   store_id: string
+}
+
+export interface SalesParts {
+  day: Timestamp
+  dim: number
+  discount_cents: number
+  gross_cents: number
+  orders: number
+  return_cents: number
+  shipping_cents: number
+  store_id: string
+  tax_cents: number
+  units: number
+  word: string
 }
 
 export interface SalesQuarters {
@@ -1375,6 +1436,7 @@ export interface DB {
   abandoned_settings: AbandonedSettings
   analytics_dashboards: AnalyticsDashboards
   balance_entries: BalanceEntries
+  campaign_quarters: CampaignQuarters
   cart_lines: CartLines
   carts: Carts
   checkouts: Checkouts
@@ -1424,12 +1486,17 @@ export interface DB {
   products: Products
   publication_clock: PublicationClock
   rate_limits: RateLimits
+  recovery_days: RecoveryDays
   refunds: Refunds
   report_alerts: ReportAlerts
+  report_fold_marks: ReportFoldMarks
+  report_folds: ReportFolds
   report_groups: ReportGroups
+  report_words: ReportWords
   report_zones: ReportZones
   sales_days: SalesDays
   sales_ledger: SalesLedger
+  sales_parts: SalesParts
   sales_quarters: SalesQuarters
   saved_views: SavedViews
   selling_settings: SellingSettings

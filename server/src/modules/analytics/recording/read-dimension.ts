@@ -57,13 +57,17 @@ export function dimensionQuery(dimension: Dimension, span: DaySpan, buckets?: Sp
     starts ? sql`width_bucket(${at}, ${starts}::${type}[]) - 1` : sql`0`
   const atOf = (at: Date) => sql`${at.toISOString()}::timestamptz`
   const isBuilt = sql`z.zone = ${zone} and z.visits_since <= ${atOf(startsAt)} and ${hasOurOffsets('z')}`
+  // With OFFSET, PostgreSQL finds the rows of each store with an index. It would read and filter all visits of the span otherwise.
   return sql`
     select store_id, bucket, value, detail, ${sumColumns}
     from (
-      select d.store_id, ${bucketOf(sql`d.day`, dates, sql`date`)} as bucket, d.value, d.detail, ${figureColumns}
-      from report_zones z join visit_days d on d.store_id = z.store_id and d.zone = z.number
+      select z.store_id, ${bucketOf(sql`d.day`, dates, sql`date`)} as bucket, d.value, d.detail, ${figureColumns}
+      from report_zones z cross join lateral (
+        select day, value, detail, ${figureColumns} from visit_days
+        where store_id = z.store_id and zone = z.number and dim = ${number}::smallint and day >= ${from}::date and day < ${lastDay.toString()}::date
+        offset 0
+      ) d
       where ${isBuilt} and ${isDaily}::boolean
-        and d.dim = ${number}::smallint and d.day >= ${from}::date and d.day < ${lastDay.toString()}::date
       union all
       select s.id, ${bucketOf(
         sql`v.started_at`,
@@ -74,6 +78,7 @@ export function dimensionQuery(dimension: Dimension, span: DaySpan, buckets?: Sp
         select ${value} as value, ${detail} as detail, ${wholeVisits} from visits
         where store_id = s.id and started_at < ${atOf(until)} and started_at >=
           case when exists (select from report_zones z where z.store_id = s.id and ${isBuilt}) then ${atOf(cutAt)} else ${atOf(startsAt)} end
+        offset 0
       ) v
     ) counted
     group by store_id, bucket, value, detail`

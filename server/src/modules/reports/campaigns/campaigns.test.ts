@@ -7,6 +7,7 @@ import { dice } from '../../analytics/recording/test-visits.ts'
 import { createStepFolder } from '../../analytics/recording/steps.ts'
 import type { LedgerEntry } from '../../ledger/entry.ts'
 import type { Figures } from '../sources/campaigns/figures.ts'
+import { foldDays } from '../folds/fold.ts'
 import { addOrder, addVisits, type TestVisit } from './test-campaigns.ts'
 
 let server: TestServer
@@ -70,7 +71,10 @@ async function addStore(roll: (most: number) => number, timeZone: string, curren
   })
   await addVisits(server, actor, visits)
   const entries: Store['entries'] = []
+  // Days are added up when some of the orders are there, and in other stores not at all.
+  const foldedAfter = roll(45)
   for (let order = 0; order < 30; order++) {
+    if (order === foldedAfter) await foldDays(server.services, actor.storeId)
     const at = someTime()
     const [first, last] = roll(3) === 0 ? [null, null] : [someTags() ?? ['x', '', '', '', ''], someTags() ?? ['x', '', '', '', '']]
     const sold: LedgerEntry[] = [

@@ -10,16 +10,14 @@ import { type Selection, selectReport } from '../selection.ts'
 import { type CampaignSums, type CurrencySales, type Figures, figuresOf, lessSales, noSums } from '../sources/campaigns/figures.ts'
 import {
   type CampaignRow,
+  type Level,
   type LevelAsked,
   type Part,
-  type RowsAsked,
-  selectParts,
-  selectRows,
+  selectLevel,
   selectSeries,
-  selectTags,
-  selectUntaggedAds,
   type SeriesRow,
 } from '../sources/campaigns/queries.ts'
+import { useHashes } from '../folds/prepare.ts'
 import { sales } from '../sources/sales.ts'
 
 export type CampaignQuery = z.output<(typeof campaignCalls)['campaigns.report']['query']>
@@ -43,22 +41,16 @@ export async function reportCampaigns(context: DetachedContext, query: CampaignQ
   const selection = await selectReport(context, query, 'analystics')
   return inSelection(context, selection, async (tx) => {
     const asked = askedOf(selection, query)
-    const { rows, ...page } = await selectRows(tx, { ...asked, search: query.search, ...query })
-    const charted = rows.slice(0, CHARTED).map(({ tag }) => tag)
+    await useHashes(tx)
+    const { rows, total: found, next, previous, ...level } = await selectLevel(tx, asked)
     const { current, comparison } = selection.periods
-    const [parts, comparedParts, compared, series, untaggedAds, opened] = await Promise.all([
-      readParts(tx, asked),
-      comparison && readParts(tx, { ...asked, period: comparison }),
-      comparison &&
-        selectTags(
-          tx,
-          { ...asked, period: comparison },
-          rows.map(({ tag }) => tag),
-        ),
+    const charted = rows.slice(0, CHARTED).map(({ tag }) => tag)
+    const [parts, comparedParts, series] = await Promise.all([
+      readParts(tx, asked, level.parts, 0),
+      comparison && readParts(tx, asked, level.parts, 1),
       selectSeries(tx, asked, charted),
-      asked.opened.length === 0 ? selectUntaggedAds(tx, asked) : [],
-      readOpened(tx, asked),
     ])
+    const { compared } = level
     const of = (part: keyof Parts) => {
       const [figures, before] = [parts[part], comparedParts && comparedParts[part]]
       return figures || before
@@ -69,7 +61,7 @@ export async function reportCampaigns(context: DetachedContext, query: CampaignQ
         : null
     }
     const items = rows.map((row) => {
-      const before = compared && (compared.find(({ tag }) => tag === row.tag) ?? noSums)
+      const before = comparison && (compared.find(({ tag }) => tag === row.tag) ?? noSums)
       return {
         tag: row.tag,
         label: labelOf(row, asked.opened.length),
@@ -86,12 +78,12 @@ export async function reportCampaigns(context: DetachedContext, query: CampaignQ
     return {
       ...aboutOf(selection),
       level: campaignLevels[asked.opened.length]!,
-      opened,
-      rows: { items, ...page },
+      opened: openedOf(asked, level.spelled),
+      rows: { items, total: found, next, previous },
       total: of('total')!,
       untagged: of('untagged'),
       other: of('other'),
-      untaggedAds,
+      untaggedAds: level.untaggedAds.map(({ original, visits }) => ({ site: (JSON.parse(original) as string[])[6] ?? '', visits })),
     }
   })
 }
@@ -100,38 +92,37 @@ export async function reportCampaigns(context: DetachedContext, query: CampaignQ
 export async function readLevel(context: DetachedContext, query: ScopeQuery, limit: number) {
   const selection = await selectReport(context, query, 'analystics')
   return inSelection(context, selection, async (tx) => {
-    const asked = askedOf(selection, query)
-    const [{ rows }, parts, opened] = await Promise.all([
-      selectRows(tx, { ...asked, search: query.search, sort: query.sort, direction: query.direction, limit }),
-      readParts(tx, asked),
-      readOpened(tx, asked),
-    ])
+    const asked = { ...askedOf(selection, { ...query, limit }), periods: [selection.periods.current] }
+    await useHashes(tx)
+    const { rows, parts, spelled } = await selectLevel(tx, asked)
     const items = rows.map((row) => ({ label: labelOf(row, asked.opened.length), figures: figuresOf(row, selection.currency) }))
-    return { level: campaignLevels[asked.opened.length]!, opened, items, ...parts }
+    return {
+      level: campaignLevels[asked.opened.length]!,
+      opened: openedOf(asked, spelled),
+      items,
+      ...(await readParts(tx, asked, parts, 0)),
+    }
   })
 }
 
-function askedOf({ currency, periods }: Selection, query: ScopeQuery): LevelAsked & Pick<RowsAsked, 'interaction'> {
-  const { source, medium, campaign, term, interaction } = query
+function askedOf({ currency, periods }: Selection, query: CampaignQuery): LevelAsked {
+  const { source, medium, campaign, term, interaction, search, sort, direction, limit, cursor } = query
   const opened = [source, medium, campaign, term].filter((tag) => tag !== undefined).map((tag) => tag.toLowerCase())
-  return { period: periods.current, interaction, opened, currency }
+  const { current, comparison } = periods
+  return { periods: comparison ? [current, comparison] : [current], interaction, opened, currency, search, sort, direction, limit, cursor }
 }
 
 /**
- * Reads the figures of a period by part. Orders and sales without a campaign are all of the ledger less those with one, so that the
+ * Returns the figures of a period by part. Orders and sales without a campaign are all of the ledger less those with one, so that the
  * parts always add up to the total sales of other reports.
  */
-async function readParts(tx: Tx, asked: LevelAsked): Promise<Parts> {
-  const { currency } = asked
-  if (asked.opened.length > 0) {
-    const part = (await selectParts(tx, asked)).get('tagged') ?? noSums
-    return { total: figuresOf(part, currency), untagged: null, other: null }
-  }
-  const [parts, all] = await Promise.all([selectParts(tx, asked), readSales(tx, asked.period)])
-  const part = (name: Part) => parts.get(name) ?? noSums
-  const tagged = part('tagged')
-  const untagged = { ...part('untagged'), money: lessSales(all, tagged.money) }
-  const other = parts.get('other')
+async function readParts(tx: Tx, { currency, opened, periods }: LevelAsked, found: Level['parts'], period: number): Promise<Parts> {
+  const part = (name: Part) => found.find((one) => one.part === period && one.name === name)
+  const tagged = part('tagged') ?? noSums
+  if (opened.length > 0) return { total: figuresOf(tagged, currency), untagged: null, other: null }
+  const all = await readSales(tx, periods[period]!)
+  const untagged = { ...(part('untagged') ?? noSums), money: lessSales(all, tagged.money) }
+  const other = part('other')
   const sum = [tagged, untagged, other ?? noSums].reduce(addVisits)
   return {
     total: figuresOf({ ...sum, money: all }, currency),
@@ -159,13 +150,8 @@ async function readSales(tx: Tx, period: Period): Promise<CurrencySales[]> {
 }
 
 /** Returns the opened tags with their spelling. */
-async function readOpened(tx: Tx, asked: LevelAsked): Promise<{ tag: string; label: string }[]> {
-  const { opened } = asked
-  const last = opened.at(-1)
-  if (last === undefined) return []
-  const [row] = await selectTags(tx, { ...asked, opened: opened.slice(0, -1) }, [last])
-  return opened.map((tag, level) => ({ tag, label: row ? labelOf({ ...row, tag }, level) : tag }))
-}
+const openedOf = ({ opened }: LevelAsked, spelled: string | null): { tag: string; label: string }[] =>
+  opened.map((tag, level) => ({ tag, label: labelOf({ tag, original: spelled }, level) }))
 
 /** Returns a tag as it was spelled in a link, or in lower case when no link is known. */
 function labelOf({ tag, original }: Pick<CampaignRow, 'tag' | 'original'>, level: number): string {

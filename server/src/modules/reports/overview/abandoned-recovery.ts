@@ -25,8 +25,8 @@ export interface RecoveryReport {
 /** Reads the abandoned checkouts of both periods. */
 export async function readRecoveryReport(tx: Tx, selection: Selection): Promise<RecoveryReport> {
   const { current, comparison } = selection.periods
-  const [mine, compared] = await Promise.all([readRecovery(tx, current), comparison && readRecovery(tx, comparison)])
-  return { selection, current: mine, comparison: compared }
+  const [mine, compared] = await readRecovery(tx, comparison ? [current, comparison] : [current])
+  return { selection, current: mine!, comparison: compared ?? null }
 }
 
 /**

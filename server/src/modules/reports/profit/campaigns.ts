@@ -18,21 +18,23 @@ interface Row extends OrderFigures {
 }
 
 /**
- * Lists the profit of campaigns. The orders of a campaign are those whose visit had its name as utm_campaign, its ad spend is what was
- * entered with its name; both in any case.
+ * Lists the profit of campaigns. The orders of a campaign are those that count for it by their last campaign, as in UTM analytics. Its
+ * ad spend is what was entered with its name. Names are compared in any case.
  */
 export async function listProfitCampaigns(context: DetachedContext, query: Query) {
   return readProfitTable(context, query, async (tx, { scope, range, readTotal }) => {
-    const utm = sql`coalesce(trim(o.attribution #>> '{utm,campaign}'), '')`
+    const key = sql`coalesce(trim(k.last_utm::json ->> 2), '')`
+    const spelled = sql`trim(o.attribution #>> '{utm,campaign}')`
     const { rows } = await sql<Row>`
       with ${eventTables(scope)},
       by_order as (select store_id, order_id, ${eventSums} from events where order_id is not null group by store_id, order_id),
       sold as (
-        select lower(${utm}) as key, min(${utm}) as name, sum("netSales") as "netSales", sum(shipping) as shipping, sum("itemCost") as "itemCost",
+        select ${key} as key, min(case when lower(${spelled}) = ${key} then ${spelled} else ${key} end) as name, sum("netSales") as "netSales", sum(shipping) as shipping, sum("itemCost") as "itemCost",
           sum("supplierShipping") as "supplierShipping", sum(production) as production, sum("paymentFees") as "paymentFees",
           sum("platformFees") as "platformFees", sum("refundCosts") as "refundCosts", sum(orders) as orders, sum(units) as units,
           sum("knownUnits") as "knownUnits"
         from by_order join orders o on o.store_id = by_order.store_id and o.id = by_order.order_id
+          left join order_campaigns k on k.store_id = by_order.store_id and k.order_id = by_order.order_id
         where not o.is_test group by 1
       ),
       spent as (select name_key as key, min(name) as name, sum(amount) as amount from (${adDays(scope.storeIds, range)}) days group by 1)

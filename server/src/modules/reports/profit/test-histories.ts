@@ -188,6 +188,16 @@ export async function writeHistories({ services }: TestServer, { storeId: store_
     )
     await insertRows(
       tx,
+      'order_campaigns',
+      all
+        .filter(({ history }) => history.campaign !== '')
+        .map(({ id, history }) => {
+          const word = JSON.stringify(['mail', '', history.campaign.toLowerCase(), '', ''])
+          return { store_id, order_id: id, first_utm: word, last_utm: word }
+        }),
+    )
+    await insertRows(
+      tx,
       'order_lines',
       all.flatMap(({ id, lines, refunds, canceled }) =>
         lines.map((line, position) => {

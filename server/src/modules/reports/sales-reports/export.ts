@@ -7,7 +7,8 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { byCurrency } from '../period/stores.ts'
 import { rowFigures, type Sums } from './figures.ts'
-import { prepareForSums, selectAllRows } from './queries.ts'
+import { selectAllRows } from './queries.ts'
+import { useHashes } from '../folds/prepare.ts'
 import {
   type Asked,
   askedOf,
@@ -45,7 +46,7 @@ async function* pagesOf({ services }: DetachedContext, asked: Asked) {
 async function linesOf(tx: Tx, asked: Asked, currency: string): Promise<string[]> {
   const dimension = dimensionOf(asked.report)
   if (!dimension) return [csvText((await sortedIntervals(tx, asked)).map((row) => cellsOf(asked, row, currency)))]
-  await prepareForSums(tx)
+  await useHashes(tx)
   const parts: string[] = []
   for await (const rows of selectAllRows(tx, dimension, countedOf(asked), orderOf(asked).order, BATCH)) {
     const named = await withNames(tx, asked.report, rows)

@@ -3,16 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Dimension } from './dimensions.ts'
-import { entriesOf, type Span } from './entries.ts'
 import type { Sums } from './figures.ts'
-import { conditionOf, type Filters, needsOrders } from './filters.ts'
-
-/** The spans of a report and what it counts. */
-export interface Counted {
-  current: Span
-  comparison: Span | null
-  filters: Filters
-}
+import { conditionOf, type Filters } from './filters.ts'
+import { entriesOf } from './entries.ts'
+import { useHashes } from '../folds/prepare.ts'
+import { foldTables, type Span } from '../folds/read.ts'
+import { added, bothSums, type Counted, joined, sumNames, sums, withOrders } from './row-sums.ts'
 
 /** The order of the rows. */
 export interface Order {
@@ -29,55 +25,6 @@ export interface FoundRow {
   value: string
   current: Sums
   comparison: Sums
-}
-
-/**
- * Gives the transaction what the sums of many orders need: memory for hash tables, and the cost of a disk without moving parts. With
- * the defaults of PostgreSQL, a report of 90 days reads all orders of the store.
- */
-export async function prepareForSums(tx: Tx): Promise<void> {
-  await sql`select set_config('work_mem', '64MB', true), set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`.execute(
-    tx,
-  )
-}
-
-const sums = ['orders', 'units', 'gross', 'discounts', 'returns', 'shipping', 'taxes'] as const
-const added = sql`sum(e.orders)::bigint as orders, sum(e.units)::bigint as units, sum(e.gross_cents)::bigint as gross,
-  sum(e.discount_cents)::bigint as discounts, sum(e.return_cents)::bigint as returns, sum(e.shipping_cents)::bigint as shipping,
-  sum(e.tax_cents)::bigint as taxes`
-
-const withOrders = sql`left join placed o on o.store_id = e.store_id and o.id = e.order_id`
-const withCustomers = sql`left join customers c on c.store_id = o.store_id and c.id = o.customer_id`
-
-/** Selects the rows of one period. */
-function rowsOf({ key, name, at = sql`null::timestamptz`, ...dimension }: Dimension, span: Span, filters: Filters): RawBuilder<unknown> {
-  const byLine = dimension.byLine ?? filters.product !== undefined
-  return sql`
-    with ${entriesOf(span, { byLine, byDocument: dimension.byDocument })}
-    select coalesce(${key}, '') as key, coalesce(max(${name}), '') as name, max(${at}) as at, ${added}
-    from entries e ${dimension.byLine && !needsOrders(filters) ? sql`` : withOrders} ${dimension.ofCustomer ? withCustomers : sql``}
-    where ${conditionOf(filters)}
-    group by 1`
-}
-
-/** Returns the statement that adds up the rows of both periods. Rows in which everything is zero are left out. */
-function joined(dimension: Dimension, { current, comparison, filters }: Counted): RawBuilder<unknown> {
-  const some = (of: string) =>
-    sql.join(
-      sums.map((sum) => sql`${sql.ref(`${of}.${sum}`)} <> 0`),
-      sql` or `,
-    )
-  const columns = (of: string, as: string) =>
-    sql.join(sums.map((sum) => sql`coalesce(${sql.ref(`${of}.${sum}`)}, 0) as ${sql.ref(`${as}${sum}`)}`))
-  if (!comparison)
-    return sql`
-      select key, name, at, ${columns('c', '')}, ${sql.join(sums.map((sum) => sql`0::bigint as ${sql.ref(`then_${sum}`)}`))}
-      from (${rowsOf(dimension, current, filters)}) c where ${some('c')}`
-  return sql`
-    select coalesce(c.key, p.key) as key, coalesce(c.name, p.name) as name, coalesce(c.at, p.at) as at,
-      ${columns('c', '')}, ${columns('p', 'then_')}
-    from (${rowsOf(dimension, current, filters)}) c full join (${rowsOf(dimension, comparison, filters)}) p on p.key = c.key
-    where ${some('c')} or ${some('p')}`
 }
 
 /** The numbers that rows are sorted by. They are floating-point numbers, which a cursor restores exactly from their text. */
@@ -116,8 +63,6 @@ interface SqlRow extends Record<(typeof sums)[number] | `then_${(typeof sums)[nu
   count: number
 }
 
-const all = sql.join(sums.flatMap((sum) => [sql.ref(sum), sql.ref(`then_${sum}`)]))
-
 /**
  * Reads a page of rows, and the number and the sum of all rows, of the transaction's stores. One statement reads both, so that they
  * match.
@@ -125,15 +70,13 @@ const all = sql.join(sums.flatMap((sum) => [sql.ref(sum), sql.ref(`then_${sum}`)
 export async function selectRows(tx: Tx, dimension: Dimension, counted: Counted, { order, limit, after }: Page) {
   const direction = order.descending ? sql`desc` : sql`asc`
   const bound = isNumeric(dimension, order) ? sql`${after?.value}::float8` : sql`${after?.value}::text collate "C"`
-  const total = sql.join(
-    sums.flatMap((sum) => [sum, `then_${sum}`] as const).map((sum) => sql`coalesce(sum(${sql.ref(sum)}), 0)::bigint as ${sql.ref(sum)}`),
-  )
+  const total = sql.join(sumNames.map((sum) => sql`coalesce(sum(${sql.ref(sum)}), 0)::bigint as ${sql.ref(sum)}`))
   const { rows } = await sql<SqlRow>`
     with joined as materialized (${joined(dimension, counted)}),
     sorted as (select *, ${sortValue(dimension, order)} as value from joined)
     select null as key, '' as name, null as at, '' as value, count(*) as count, ${total} from joined
     union all (
-      select key, name, at, value::text, 0, ${all} from sorted
+      select key, name, at, value::text, 0, ${bothSums} from sorted
       where ${after ? sql`(value, key collate "C") ${order.descending ? sql`<` : sql`>`} (${bound}, ${after.key}::text collate "C")` : sql`true`}
       order by sorted.value ${direction}, sorted.key collate "C" ${direction} limit ${sql.lit(limit)}
     )`.execute(tx)
@@ -151,7 +94,7 @@ export async function selectRows(tx: Tx, dimension: Dimension, counted: Counted,
 export async function* selectAllRows(tx: Tx, dimension: Dimension, counted: Counted, order: Order, batch: number) {
   const direction = order.descending ? sql`desc` : sql`asc`
   await sql`declare report_rows no scroll cursor for
-    select key, name, at, '' as value, 0 as count, ${all} from (${joined(dimension, counted)}) joined
+    select key, name, at, '' as value, 0 as count, ${bothSums} from (${joined(dimension, counted)}) joined
     order by ${sortValue(dimension, order)} ${direction}, key collate "C" ${direction}`.execute(tx)
   for (;;) {
     const { rows } = await sql<SqlRow>`fetch ${sql.lit(batch)} from report_rows`.execute(tx)
@@ -172,8 +115,9 @@ function found({ key, name, at, value, ...row }: SqlRow): FoundRow {
  * @returns only intervals with sales
  */
 export async function selectFilteredBuckets(tx: Tx, bucket: RawBuilder<unknown>, span: Span, filters: Filters) {
+  await useHashes(tx)
   const { rows } = await sql<{ bucket: number } & Sums>`
-    with ${entriesOf(span, { byLine: filters.product !== undefined, bucket })}
+    with ${foldTables('sales', [span], false)}, ${entriesOf({ byLine: filters.product !== undefined, bucket })}
     select e.bucket, ${added} from entries e ${withOrders} where ${conditionOf(filters)} group by e.bucket`.execute(tx)
   return rows
 }

@@ -60,6 +60,7 @@ async function sell(as: Actor, change: Partial<TestSale> & { cents?: number; ref
     automatic: [],
     customerId: null,
     attribution: { channel: 'email', referrer: 'Newsletter', utm: { campaign: 'Summer' } },
+    campaign: 'Summer',
     taxCents: 0,
     lines: [{ productId: null, title: 'Lamp', choice: '', vendor: 'Acme', discountCents: 0, taxCents: 0 }],
     entries,
@@ -101,7 +102,7 @@ describe('a sales report', () => {
   })
 
   test('shows what belongs to no product or visit as a row of its own', async () => {
-    await sell(owner, { attribution: null })
+    await sell(owner, { attribution: null, campaign: '' })
     await server.services.db.inStore(owner.storeId, (tx) =>
       appendLedger(tx, owner.storeId, [{ occurredAt: new Date('2026-06-02T13:00Z'), kind: 'return', amountCents: -700, document: 'C17' }]),
     )
@@ -118,6 +119,7 @@ describe('a sales report', () => {
     const before = new Date('2026-05-30T13:00Z')
     await sell(owner, {
       attribution: { channel: 'direct', referrer: '', utm: {} },
+      campaign: '',
       entries: [{ occurredAt: before, kind: 'sale', amountCents: 900, orderId: uuidv7() }],
     })
     const [group] = await groupsOf('channel', { compare: 'previous_period' })

@@ -4,6 +4,7 @@ import { timeReports } from '@vitrine/contract/sales-reports.ts'
 import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { keepFolds, staleFolds } from '../folds/keep-folds.ts'
 import { type Period, type Periods, readPeriods } from '../period/period.ts'
 import { readRange } from '../period/range.ts'
 import { type Asker, byCurrency, chooseStores, type ReportStores } from '../period/stores.ts'
@@ -12,7 +13,9 @@ import { type Dimension, dimensions } from './dimensions.ts'
 import { figuresOf, minus, noSums, plus, rowFigures, type Sums } from './figures.ts'
 import { readIntervals, requireFewIntervals, spanOf } from './intervals.ts'
 import { rowName } from './names.ts'
-import { type Counted, type FoundRow, isNumeric, type Order, prepareForSums, selectRows, selectTitles } from './queries.ts'
+import { type FoundRow, isNumeric, type Order, selectRows, selectTitles } from './queries.ts'
+import { useHashes } from '../folds/prepare.ts'
+import type { Counted } from './row-sums.ts'
 
 export type Query = z.output<typeof SalesReportQuery>
 
@@ -79,9 +82,12 @@ export async function readSalesReport(
   const groups = []
   for (const { currency, storeIds } of byCurrency(stores)) {
     if (after && after.currency !== currency) continue
-    const page = await context.services.db.inReports(storeIds, (tx) =>
-      dimension ? readRows(tx, asked, dimension, { limit, after }) : allIntervals(tx, asked),
-    )
+    const { db, now } = context.services
+    const [stale, page] = await db.inReports(storeIds, async (tx) => [
+      dimension ? await staleFolds(tx, now()) : [],
+      await (dimension ? readRows(tx, asked, dimension, { limit, after }) : allIntervals(tx, asked)),
+    ])
+    await keepFolds(context.services, stale)
     const last = page.rows.at(-1)
     const isMore = last && page.rest.count > 0 && page.hasNext
     groups.push({
@@ -138,7 +144,7 @@ async function readRows(
   { limit, after }: { limit: number; after: Cursor | undefined },
 ): Promise<Page> {
   const { order } = orderOf(asked)
-  await prepareForSums(tx)
+  await useHashes(tx)
   const found = await selectRows(tx, dimension, countedOf(asked), { order, limit: limit + 1, after })
   const rows = await withNames(tx, asked.report, found.rows.slice(0, limit))
   const sumOf = (of: keyof BothSums) => rows.reduce((sum, row) => plus(sum, row[of]), noSums)

@@ -9,6 +9,7 @@ import { type Actor, type TestServer, startTestServer } from '../../../../test/t
 import { addProduct } from '../../catalog/products/test-products.ts'
 import type { LedgerEntry } from '../../ledger/entry.ts'
 import { appendLedger } from '../../ledger/service.ts'
+import { foldDays } from '../folds/fold.ts'
 import { type TestSale, writeCustomer, writeSale } from './test-sales.ts'
 import { type Known, type Slow, slowly, sumOf, zero } from './test-slow-sums.ts'
 
@@ -105,6 +106,7 @@ function saleOf(h: History, n: number, { ids }: Catalog, customerId: string | nu
     automatic: h.automatic,
     customerId,
     attribution: h.channel === null ? null : { channel: h.channel, referrer: h.referrer, utm: h.campaign ? { campaign: h.campaign } : {} },
+    campaign: h.campaign,
     taxCents: tax,
     lines: h.lines.map(({ product, choice, vendor, discount: discountCents, tax: taxCents }) => ({
       productId: ids[product] ?? null,
@@ -180,9 +182,12 @@ test('every report equals a slow sum of the ledger in both periods, and adds up 
     days: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 4, max: 40 })),
     reports: fc.shuffledSubarray([...salesReports], { minLength: 6, maxLength: 6 }),
     descending: fc.boolean(),
+    // After how many of the orders the days are added up, and whether once more at the end.
+    foldedAfter: fc.integer({ min: -1, max: 8 }),
+    isFoldedAgain: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(inputs, async ({ histories, documents, zone, start, days, reports, descending }) => {
+    fc.asyncProperty(inputs, async ({ histories, documents, zone, start, days, reports, descending, foldedAfter, isFoldedAgain }) => {
       const owner = await server.newOwner({ timeZone: zone })
       const [lamp, chair] = [await addProduct(server, owner, { title: 'Lamp' }), await addProduct(server, owner, { title: 'Chair' })]
       const first = new Date(Math.min(...histories.map(({ placedAt }) => placedAt.getTime())))
@@ -195,6 +200,7 @@ test('every report equals a slow sum of the ledger in both periods, and adds up 
         const customerId =
           h.customer === 'none' ? null : h.customer === 'new' ? await writeCustomer(server, owner, h.placedAt) : catalog.customers.returning
         const sale = saleOf(h, n, catalog, customerId)
+        if (n === foldedAfter) await foldDays(server.services, owner.storeId)
         await writeSale(server, owner, 'USD', sale)
         sales.push({ ...sale, customer: h.customer === 'none' ? '' : h.customer })
       }
@@ -205,6 +211,7 @@ test('every report equals a slow sum of the ledger in both periods, and adds up 
         document: number,
       }))
       await server.services.db.inStore(owner.storeId, (tx) => appendLedger(tx, owner.storeId, orderless))
+      if (isFoldedAgain) await foldDays(server.services, owner.storeId)
 
       const from = Temporal.Instant.fromEpochMilliseconds(start.getTime()).toZonedDateTimeISO(zone).toPlainDate()
       const to = from.add({ days: days - 1 })

@@ -16,6 +16,8 @@ export interface TestSale {
   automatic: string[]
   customerId: string | null
   attribution: { channel: string; referrer: string; utm: { campaign?: string } } | null
+  /** The campaign that the order counts for, as the UTM tag was spelled; empty for none. */
+  campaign: string
   taxCents: number
   lines: { productId: string | null; title: string; choice: string; vendor: string; discountCents: number; taxCents: number }[]
   entries: LedgerEntry[]
@@ -50,6 +52,9 @@ export async function writeSale(server: TestServer, owner: Actor, currency: stri
         total_cents: 0,
       })
       .execute()
+    const word = JSON.stringify(['mail', '', sale.campaign.toLowerCase(), '', ''])
+    if (sale.campaign)
+      await tx.insertInto('order_campaigns').values({ store_id, order_id: sale.id, first_utm: word, last_utm: word }).execute()
     const lines = sale.lines.map((line, position) => ({
       store_id,
       order_id: sale.id,

@@ -54,7 +54,7 @@ export function slowly(
       case 'referrer':
         return sale.attribution?.referrer ?? ''
       case 'campaign':
-        return sale.attribution?.utm.campaign?.toLowerCase() ?? ''
+        return sale.campaign.toLowerCase()
       case 'discount':
         return [sale.code, ...sale.automatic].filter(Boolean).join(' + ')
       case 'country':
@@ -82,9 +82,14 @@ export function slowly(
       add(rows, ofLine(sale.lines[entry.linePosition!]), changeOf(entry))
     for (const entry of counted.filter(({ linePosition, kind }) => linePosition === undefined && !['discount', 'tax'].includes(kind)))
       add(rows, '', changeOf(entry))
-    // The discounts and the taxes of an order, over the whole period, are divided among its lines.
-    const divide = (kind: 'discount' | 'tax', weights: readonly number[], whole: number) => {
-      const amount = counted.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amountCents : 0), 0)
+    // The discounts and the taxes of each booking of an order are divided among its lines.
+    const times = [...new Set(counted.map(({ occurredAt }) => occurredAt.getTime()))]
+    const divideAt = (time: number, kind: 'discount' | 'tax', weights: readonly number[], whole: number) => {
+      const amount = counted.reduce(
+        (sum, entry) =>
+          sum + (entry.kind === kind && entry.occurredAt.getTime() === time && entry.linePosition === undefined ? entry.amountCents : 0),
+        0,
+      )
       let before = 0
       let given = 0
       for (const [at, weight] of weights.entries()) {
@@ -94,6 +99,9 @@ export function slowly(
         add(rows, ofLine(sale.lines[at]), { [kinds[kind]]: part })
       }
       add(rows, '', { [kinds[kind]]: amount - given })
+    }
+    const divide = (kind: 'discount' | 'tax', weights: readonly number[], whole: number) => {
+      for (const time of times) divideAt(time, kind, weights, whole)
     }
     const discounts = sale.lines.map(({ discountCents }) => discountCents)
     divide(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { sumSalesOfOrders } from '../../ledger/api.ts'
+import { foldTables, isClean } from '../folds/read.ts'
 import type { Period } from '../period/period.ts'
+import { recoveryColumns, type RecoveryCounts, recoveryOf, recoverySums } from './recovery-rows.ts'
 
 /** What brings shoppers back to an abandoned checkout. */
 export const methods = ['email', 'sms', 'other'] as const
@@ -19,57 +20,37 @@ export interface RecoverySums {
   steps: Readonly<Record<Method, { sent: number; clicked: number; completed: number }>>
 }
 
-/** Reads the abandoned checkouts whose shoppers entered contact details in a period, in all stores of the transaction. */
-export async function readRecovery(tx: Tx, { boundaries, until }: Pick<Period, 'boundaries' | 'until'>): Promise<RecoverySums> {
-  const isInPeriod = sql`c.abandoned_at is not null and c.captured_at >= ${boundaries[0]!.toISOString()}::timestamptz
-    and c.captured_at < ${until.toISOString()}::timestamptz`
-  const [counted, sold] = await Promise.all([
-    sql<Counts>`
-      select count(*)::int as abandoned,
-        count(*) filter (where email_sent)::int as email_sent, count(*) filter (where email_clicked)::int as email_clicked,
-        count(*) filter (where sms_sent)::int as sms_sent, count(*) filter (where sms_clicked)::int as sms_clicked,
-        count(*) filter (where (email_sent or sms_sent) and not email_clicked and not sms_clicked or recovered_by = 'other')::int as other_sent
-      from (
-        select c.recovered_by, ${isReached('email', sql`m.state = 'sent' or m.clicked_at is not null`)} as email_sent,
-          ${isReached('email', sql`m.clicked_at is not null`)} as email_clicked,
-          ${isReached('sms', sql`m.state = 'sent' or m.clicked_at is not null`)} as sms_sent,
-          ${isReached('sms', sql`m.clicked_at is not null`)} as sms_clicked
-        from checkouts c left join abandoned_messages m on m.store_id = c.store_id and m.checkout_id = c.id
-        where ${isInPeriod} group by c.store_id, c.id
-      ) checkout`.execute(tx),
-    sumSalesOfOrders(
-      tx,
-      sql`select c.store_id, c.order_id, c.recovered_by as label from checkouts c where ${isInPeriod} and c.recovered_by in ('email', 'sms', 'other')`,
-    ),
-  ])
-  const { abandoned, ...found } = counted.rows[0]!
-  const completed = (method: Method) => sold.reduce((sum, { label, orders }) => (label === method ? sum + orders : sum), 0)
-  const revenue = new Map<string, number>()
-  for (const { currency, total } of sold) revenue.set(currency, (revenue.get(currency) ?? 0) + total)
+/** Reads the abandoned checkouts whose shoppers entered contact details in each period, in all stores of the transaction. */
+export async function readRecovery(tx: Tx, periods: readonly Pick<Period, 'boundaries' | 'until'>[]): Promise<RecoverySums[]> {
+  const spans = periods.map(({ boundaries, until }) => ({ from: boundaries[0]!, until }))
+  const { rows } = await sql<RecoveryCounts & { part: number; currency: string }>`
+    with ${foldTables('recovery', spans)}, ${recoveryOf}
+    select part, currency, ${recoverySums}
+    from (
+      select f.store_id, f.part, ${recoveryColumns} from folded f cross join lateral (
+        select day, ${recoveryColumns} from recovery_days where store_id = f.store_id and day >= f.first and day < f.last offset 0
+      ) d where f.is_folded and ${isClean}
+      union all
+      select store_id, part, ${recoveryColumns} from checkout_sums
+    ) counted join stores s on s.id = counted.store_id
+    group by part, currency`.execute(tx)
+  return periods.map((_, part) => sumsOf(rows.filter((row) => row.part === part)))
+}
+
+const hasOrders = (row: RecoveryCounts) => row.email_orders + row.sms_orders + row.other_orders > 0 || row.revenue_cents !== 0
+
+function sumsOf(rows: readonly (RecoveryCounts & { currency: string })[]): RecoverySums {
+  const count = (name: keyof RecoveryCounts) => rows.reduce((sum, row) => sum + row[name], 0)
+  const [email, sms, other] = [count('email_orders'), count('sms_orders'), count('other_orders')]
   return {
-    abandoned,
-    orders: methods.reduce((sum, method) => sum + completed(method), 0),
-    revenue,
+    abandoned: count('abandoned'),
+    orders: email + sms + other,
+    // Stores without recovered orders don’t show their currency.
+    revenue: new Map(rows.filter(hasOrders).map((row) => [row.currency, row.revenue_cents])),
     steps: {
-      email: { sent: found.email_sent, clicked: found.email_clicked, completed: completed('email') },
-      sms: { sent: found.sms_sent, clicked: found.sms_clicked, completed: completed('sms') },
-      other: { sent: found.other_sent, clicked: completed('other'), completed: completed('other') },
+      email: { sent: count('email_sent'), clicked: count('email_clicked'), completed: email },
+      sms: { sent: count('sms_sent'), clicked: count('sms_clicked'), completed: sms },
+      other: { sent: count('other_sent'), clicked: other, completed: other },
     },
   }
 }
-
-interface Counts {
-  abandoned: number
-  email_sent: number
-  email_clicked: number
-  sms_sent: number
-  sms_clicked: number
-  other_sent: number
-}
-
-/**
- * Whether a message of a channel came to a step. Whoever was recovered by the channel came to all of them, even if the message
- * was deleted.
- */
-const isReached = (channel: 'email' | 'sms', step: ReturnType<typeof sql>) =>
-  sql`(coalesce(bool_or(m.channel = ${sql.lit(channel)} and (${step})), false) or c.recovered_by is not distinct from ${sql.lit(channel)})`
