@@ -192,6 +192,7 @@ test('all cards are loaded at once, and an unchanged report is not sent again', 
   await page.goto(overview(week))
   await expect(card(page, 'Total Orders')).toContainText(/[1-9] /)
   await expect(card(page, 'Traffic sources').getByText('No sessions in this period')).toBeVisible()
+  await expect(card(page, 'Traffic sources').getByText('No page views by bots')).toBeVisible()
   await expect(card(page, 'Abandoned checkouts recovery')).toContainText('Revenue$0.00')
   expect(calls).toEqual(['/api/reports/overview'])
   const link = card(page, 'Traffic sources').getByRole('link', { name: 'View report' })

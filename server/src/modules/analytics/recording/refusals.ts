@@ -3,24 +3,28 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { quarterOf } from '../../rollups/api.ts'
 
-/** A hit that was not counted, and the reason. */
+/** A hit that was not counted, and the reason; or several hits of one quarter hour. */
 export interface Refused {
   at: Date
   reason: 'bot' | 'spam'
+  /** 1 if omitted. */
+  hits?: number
 }
 
 /** Adds up hits that were not counted, by UTC day and by quarter hour. */
 export async function countRefused(tx: Tx, storeId: string, refused: readonly Refused[]): Promise<void> {
   if (refused.length === 0) return
   await sql`
-    with refused as (select at, reason from json_to_recordset(${JSON.stringify(refused)}) as r (at timestamptz, reason text)),
+    with refused as (
+      select at, reason, coalesce(hits, 1) as hits from json_to_recordset(${JSON.stringify(refused)}) as r (at timestamptz, reason text, hits integer)
+    ),
     to_quarters as (
       insert into visit_refusal_quarters (store_id, quarter, reason, hits)
-      select ${storeId}, ${quarterOf(sql`at`)} as quarter, reason, count(*) from refused group by quarter, reason order by quarter, reason
+      select ${storeId}, ${quarterOf(sql`at`)} as quarter, reason, sum(hits) from refused group by quarter, reason order by quarter, reason
       on conflict (store_id, quarter, reason) do update set hits = visit_refusal_quarters.hits + excluded.hits
     )
     insert into visit_refusals (store_id, day, reason, hits)
-    select ${storeId}, (at at time zone 'UTC')::date as day, reason, count(*) from refused group by day, reason order by day, reason
+    select ${storeId}, (at at time zone 'UTC')::date as day, reason, sum(hits) from refused group by day, reason order by day, reason
     on conflict (store_id, day, reason) do update set hits = visit_refusals.hits + excluded.hits`.execute(tx)
 }
 

@@ -61,6 +61,9 @@ export function readLogLine(line: string, now: number): LoggedView | SkipReason 
   return { at, address, userAgent, path: publicPath(plain(path)).slice(0, PATH_MAX), search: plain(search), referrerHost }
 }
 
+/** Returns the time of a line whose other parts are readable, in milliseconds since 1970. */
+export const timeOfLine = (line: string): number | undefined => readLogTime(COMBINED.exec(line)?.[2] ?? '')
+
 /**
  * Returns the address and user agent of a client that requests robots.txt; undefined for any other line. Such a client is a bot,
  * whatever its user agent.

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline'
 import { PassThrough, pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-import { type LoggedView, readLogLine, robotOf, type SkipReason, skipReasons, visitorOf } from './log-line.ts'
+import type { Refused } from '../refusals.ts'
+import { type LoggedView, readLogLine, robotOf, type SkipReason, skipReasons, timeOfLine, visitorOf } from './log-line.ts'
 
 /** The maximum number of page views per file. The page views are sorted in memory and take a few hundred bytes each. */
 export const VIEWS_MAX = 3_000_000
@@ -17,6 +18,8 @@ export interface ReadLog {
   digest: Buffer
   lines: number
   skipped: Record<SkipReason, number>
+  /** The page views of bots and from spammers, added up by quarter hour. */
+  refused: Refused[]
   /** The page views, ascending by time. Views of the same time keep their order in the file. */
   views: LoggedView[]
 }
@@ -45,14 +48,17 @@ export async function readLog(file: string, now: Date, progress: (done: number, 
   const skipped = Object.fromEntries(skipReasons.map((reason) => [reason, 0])) as Record<SkipReason, number>
   const found: LoggedView[] = []
   const robots = new Set<string>()
+  const refused = new QuarterCounts()
   const share = sharedTexts()
   let lines = 0
   for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
     if (line === '') continue
     lines++
     const view = readLogLine(line, now.getTime())
-    if (typeof view === 'string') skipped[view]++
-    else found.push(share(view))
+    if (typeof view === 'string') {
+      skipped[view]++
+      if (view === 'bot' || view === 'spam') refused.add(view, timeOfLine(line)!)
+    } else found.push(share(view))
     const robot = robotOf(line)
     if (robot !== undefined) robots.add(Buffer.from(robot).toString())
     if (found.length > VIEWS_MAX)
@@ -61,7 +67,26 @@ export async function readLog(file: string, now: Date, progress: (done: number, 
   if (broken) throw broken
   const views = found.filter((view) => !robots.has(visitorOf(view)))
   skipped.bot += found.length - views.length
-  return { digest: hash.digest(), lines, skipped, views: views.toSorted((a, b) => a.at - b.at) }
+  for (const view of found) if (robots.has(visitorOf(view))) refused.add('bot', view.at)
+  return { digest: hash.digest(), lines, skipped, refused: refused.all(), views: views.toSorted((a, b) => a.at - b.at) }
+}
+
+const QUARTER_MS = 15 * 60_000
+
+/** Adds up page views by quarter hour. */
+class QuarterCounts {
+  readonly #counts = { bot: new Map<number, number>(), spam: new Map<number, number>() }
+
+  add(reason: Refused['reason'], at: number): void {
+    const quarter = Math.floor(at / QUARTER_MS)
+    this.#counts[reason].set(quarter, (this.#counts[reason].get(quarter) ?? 0) + 1)
+  }
+
+  all(): Refused[] {
+    return (['bot', 'spam'] as const).flatMap((reason) =>
+      [...this.#counts[reason]].map(([quarter, hits]) => ({ at: new Date(quarter * QUARTER_MS), reason, hits })),
+    )
+  }
 }
 
 /**

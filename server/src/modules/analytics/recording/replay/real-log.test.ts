@@ -54,18 +54,21 @@ describe.runIf(existsSync(file))('a real log', () => {
     const read = async (fromTime: string, toTime: string, timezone: string) => {
       const query = { fromTime, toTime, timezone, compare: 'none' }
       const { body } = await server.call('reports.overview', { as: owner, query })
-      return body as Record<'trafficSources' | 'trafficLocations', { rows: Row[]; rest: Row; rowCount: number }>
+      return body as Record<'trafficSources' | 'trafficLocations', { rows: Row[]; rest: Row; rowCount: number; leftOut?: { bots: number } }>
     }
     for (const zone of ['UTC', 'Asia/Kathmandu']) {
       // Tables have 50 rows, so sources are read day by day.
       const rows: Row[] = []
+      let bots = 0
       for (const day of ['2015-05-17', '2015-05-18', '2015-05-19', '2015-05-20', '2015-05-21']) {
         const { trafficSources } = await read(day, day, zone)
         expect(trafficSources.rest.session_count.value).toBe(0)
         rows.push(...trafficSources.rows)
+        bots += trafficSources.leftOut!.bots
       }
       const channels = [...Map.groupBy(rows, ({ channel }) => channel)].map(([channel, some]) => [channel, sumOf(some)])
       expect(Object.fromEntries(channels)).toEqual(answers.channels)
+      expect(bots).toBe(answers.leftOut.bot)
       const { trafficLocations } = await read('2015-05-17', '2015-05-21', zone)
       const largest = Object.values(answers.countries).toSorted((a, b) => b - a)
       expect(trafficLocations.rows.map(({ session_count }) => session_count.value)).toEqual(largest.slice(0, 50))

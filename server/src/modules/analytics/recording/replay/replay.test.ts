@@ -167,6 +167,33 @@ describe('a log file', () => {
     ])
   })
 
+  test('adds the page views of bots and from spammers to those that were left out, once', async () => {
+    owner = await server.newOwner()
+    const bot = { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }
+    const spam = line({ referrer: 'http://x.semalt.com/' })
+    const robot = [line({ address: '203.0.113.9' }), line({ address: '203.0.113.9', request: 'GET /robots.txt HTTP/1.1' })]
+    const file = await written(
+      'left-out.log',
+      [line(bot), line({ ...bot, time: '17/May/2015:23:59:59 +0000' }), spam, ...robot, many()].join('\n'),
+    )
+    const stop = new Error('killed')
+    const interrupted = replay(file, (done) => {
+      if (done === 1000) throw stop
+    })
+    await expect(interrupted).rejects.toBe(stop)
+    await replay(file)
+    await replay(file)
+    const leftOut = (
+      await server.services.db.inStore(owner.storeId, (tx) =>
+        sql`select day::text as day, reason, hits from visit_refusals order by day, reason`.execute(tx),
+      )
+    ).rows
+    expect(leftOut).toEqual([
+      { day: '2015-05-17', reason: 'bot', hits: 3 },
+      { day: '2015-05-17', reason: 'spam', hits: 1 },
+    ])
+  })
+
   test('is written once when it is imported twice at the same time', async () => {
     owner = await server.newOwner()
     const file = await written('raced.log', `${many()}\n`)

@@ -34,7 +34,7 @@ export interface Replayed {
 export async function replayLog(
   services: Pick<Services, 'db' | 'log' | 'now'>,
   storeId: string,
-  { digest, views }: ReadLog,
+  { digest, views, refused }: ReadLog,
   ownHosts: ReadonlySet<string>,
   progress: (done: number, total: number) => void,
 ): Promise<Replayed> {
@@ -49,7 +49,9 @@ export async function replayLog(
     const batch = views.slice(done, done + BATCH)
     const to = done + batch.length
     const also = (tx: Tx) => noteDone(tx, digest, { from: done, to, finishedAt: to === views.length ? services.now() : null })
-    for (const id of await writeVisits(db, storeId, batch.map(hitOf), { also })) visits.add(id)
+    // What was left out is counted once, with the last page views.
+    const written = { also, ...(to === views.length && { refused }) }
+    for (const id of await writeVisits(db, storeId, batch.map(hitOf), written)) visits.add(id)
     progress(to, views.length)
   }
   return { views: views.length - started.done, before: started.done, visits: visits.size }
