@@ -6,7 +6,8 @@ import { testRuns } from '../../../../../tools/test-runs.ts'
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { noFigures, type ProfitFigures, profitOf } from './figures.ts'
-import { history, play, restatement, rule, writeHistories, writeTerms } from './test-histories.ts'
+import { history, play, restatement, rule } from './test-histories.ts'
+import { writeHistories, writeTerms } from './test-write-histories.ts'
 import { type DayCost, type Posting, postingsOf, postingsOfCost, sumOf } from './test-reference.ts'
 
 let server: TestServer
