@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { appendLedger } from '../../ledger/service.ts'
-import { dayOf, type Happened, type History, type Restatement, type Rule, ways } from './test-histories.ts'
+import { dayOf, type Happened, type History, type Restatement, type Rule, type ways } from './test-histories.ts'
 
 /** Writes orders as checkout, refunds and cancellations leave them. */
 export async function writeHistories({ services }: TestServer, { storeId: store_id }: Actor, all: readonly Happened[]): Promise<void> {
