@@ -68,7 +68,7 @@ test('a seller adds, moves, resizes and removes cards, and finds them like that 
   await save(page)
   const conflict = page.getByRole('dialog')
   await expect(conflict).toContainText('You changed these cards in another tab')
-  await conflict.getByRole('button', { name: 'Use theirs' }).click()
+  await conflict.getByRole('button', { name: 'Use saved cards' }).click()
   await expect.poll(() => titlesOn(page)).toEqual(['Units'])
 
   await page.getByRole('button', { name: 'Reset to default' }).click()

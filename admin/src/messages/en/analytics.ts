@@ -18,6 +18,7 @@ export const analytics = {
   'analytics.changed.order': 'Order',
   'analytics.changed.widths': 'Widths',
   'analytics.conflict.title': 'You changed these cards in another tab',
+  'analytics.conflict.theirs': 'Use saved cards',
   'analytics.conflict.body': 'Use the cards saved there, or keep yours and overwrite them.',
 
   'analytics.card.drag': 'Move {card}',
@@ -34,6 +35,7 @@ export const analytics = {
   'analytics.group.profit': 'Profit',
 
   'analytics.salesBreakdown': 'Total sales breakdown',
+  'analytics.latestOrders': 'Latest orders',
   'analytics.utmSources': 'UTM sources by sales',
   'analytics.liveVisitors': 'Live visitors',
 

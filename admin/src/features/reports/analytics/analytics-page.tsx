@@ -2,8 +2,6 @@ import { Button, Switch, Tooltip } from '@mantine/core'
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { analyticsCards } from '@vitrine/contract/analytics-cards.ts'
-import { allows } from '@vitrine/contract/scopes.ts'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 
 import { callQuery } from '../../../api/query.ts'
@@ -21,6 +19,7 @@ import { isOver } from '../report-query.ts'
 import css from './analytics-page.module.css'
 import { CardGrid } from './card-grid.tsx'
 import type { Dashboard, DashboardValues } from './dashboard-values.ts'
+import { shownCards } from './shown-cards.ts'
 import { useIgnored } from './use-ignored.ts'
 
 const CardEditor = lazy(async () => ({ default: (await import('./edit/card-editor.tsx')).CardEditor }))
@@ -36,7 +35,7 @@ export function AnalyticsPage() {
   const shown = useShown<Dashboard, DashboardValues>(options.queryKey, dashboard.data)
   const [isEditing, setEditing] = useState(false)
   const me = useMe()
-  const cards = shown?.latest.cards.filter(({ name }) => allows(me, analyticsCards[name]))
+  const cards = shown && shownCards(shown.latest.cards, me)
   const ignored = useIgnored(cards ?? [], frame)
   const place = useRef<HTMLDivElement>(null)
   const edit = () => setEditing(true)

@@ -28,6 +28,8 @@ interface CardKind {
   source: CardSource
   /** The width of the card when it is added. */
   width: CardWidth
+  /** The width that the content needs at least; 1 if it isn’t given. */
+  narrowest?: CardWidth
   render: (props: CardContentProps) => ReactNode
 }
 
@@ -73,7 +75,13 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
   taxes: { group: 'sales', ...figure('taxes', 'analytics.definition.taxes') },
   finance: {
     group: 'sales',
-    ...kind('salesReports.report.finance', 'analytics.definition.finance', { report: 'over-time' }, (props) => <FinanceCard {...props} />),
+    ...kind(
+      'salesReports.report.finance',
+      'analytics.definition.finance',
+      { report: 'over-time' },
+      (props) => <FinanceCard {...props} />,
+      2,
+    ),
   },
   hour: { group: 'sales', ...rows('hour') },
   channel: { group: 'sales', ...rows('channel') },
@@ -100,10 +108,11 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
     )),
   },
   units: { group: 'orders', ...figure('units', 'analytics.definition.units') },
-  order: { group: 'orders', ...rows('order') },
+  order: { group: 'orders', ...rows('order'), title: 'analytics.latestOrders' },
   customer: { group: 'orders', ...rows('customer') },
   abandonedRecovery: {
     group: 'orders',
+    narrowest: 2,
     ...kind(
       'overview.recovery',
       'overview.recovery.definition',

@@ -16,7 +16,7 @@ interface SalesReportCardProps extends CardContentProps {
 }
 
 /** A sales report with its first rows. */
-export function SalesReportCard({ report: name, title, definition, query, ready }: SalesReportCardProps) {
+export function SalesReportCard({ report: name, title, definition, query, ready, width }: SalesReportCardProps) {
   const { data, ...result } = useSalesReport(name, { query, ready })
   return (
     <FigureCard
@@ -27,7 +27,7 @@ export function SalesReportCard({ report: name, title, definition, query, ready 
       format={summaryFormat(name)}
       othersOf={({ otherCurrencies }) => otherCurrencies}
       renderMain={(summary) => (
-        <div className={css['rows']}>
+        <div className={css['rows']} data-wide={width > 1 || undefined}>
           <Rows name={name} summary={summary} />
         </div>
       )}

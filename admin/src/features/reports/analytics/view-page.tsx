@@ -11,10 +11,10 @@ interface ViewPageProps extends Pick<CardProps, 'query'> {
 }
 
 /** A link to the page behind a card, for the same stores and dates. It is shown to those who may open the page. */
-export function ViewPage({ to, query: { stores, fromTime, toTime, compare } }: ViewPageProps) {
+export function ViewPage({ to, query: { stores, fromTime, toTime, timezone, compare } }: ViewPageProps) {
   if (!allows(useMe(), pageOf(to).access)) return null
   return (
-    <PageLink to={to} search={{ stores, from_time: fromTime, to_time: toTime, compare }}>
+    <PageLink to={to} search={{ stores, from_time: fromTime, to_time: toTime, tz: timezone, compare }}>
       {t('overview.viewReport')}
     </PageLink>
   )

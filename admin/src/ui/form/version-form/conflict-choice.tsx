@@ -17,6 +17,8 @@ export interface ConflictProps {
   /** What happened, when it was not someone else who saved. */
   title?: string | undefined
   body?: string | undefined
+  /** The label of what was saved. */
+  theirs?: string | undefined
   onKeepMine: () => void
   onTakeTheirs: () => void
   onClose: () => void
@@ -27,6 +29,7 @@ export function ConflictChoice({
   values,
   title = t('kit.conflict.title'),
   body = t('kit.conflict.body'),
+  theirs = t('kit.conflict.theirs'),
   onKeepMine,
   onTakeTheirs,
   onClose,
@@ -39,22 +42,22 @@ export function ConflictChoice({
           <tr>
             <td>&nbsp;</td>
             <th scope="col">{t('kit.conflict.mine')}</th>
-            <th scope="col">{t('kit.conflict.theirs')}</th>
+            <th scope="col">{theirs}</th>
           </tr>
         </thead>
         <tbody>
-          {values.map(({ label, mine, theirs }) => (
+          {values.map(({ label, mine, theirs: saved }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{mine}</td>
-              <td>{theirs}</td>
+              <td>{saved}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <DialogActions>
         <Button variant="default" onClick={onTakeTheirs}>
-          {t('kit.conflict.theirs')}
+          {theirs}
         </Button>
         <Button onClick={onKeepMine}>{t('kit.conflict.mine')}</Button>
       </DialogActions>

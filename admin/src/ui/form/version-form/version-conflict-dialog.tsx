@@ -3,7 +3,7 @@ import type { VersionConflict } from './use-version-form.ts'
 
 const SHOWN = 200
 
-interface VersionConflictDialogProps<Saved, Values> extends Pick<ConflictProps, 'title' | 'body'> {
+interface VersionConflictDialogProps<Saved, Values> extends Pick<ConflictProps, 'title' | 'body' | 'theirs'> {
   state: {
     conflict: VersionConflict<Saved, Values> | null
     keepMine: (conflict: VersionConflict<Saved, Values>) => void

@@ -1,5 +1,4 @@
-import { analyticsCards, type AnalyticsCardName, type DashboardCard, defaultCards } from '@vitrine/contract/analytics-cards.ts'
-import { allows } from '@vitrine/contract/scopes.ts'
+import { type AnalyticsCardName, type DashboardCard, defaultCards } from '@vitrine/contract/analytics-cards.ts'
 import { useState } from 'react'
 
 import { call } from '../../../../api/call.ts'
@@ -15,6 +14,7 @@ import { moveItem } from '../../../../ui/list/move-item.ts'
 import type { CardProps } from '../../overview/use-card.ts'
 import { cardKinds } from '../card-kinds.tsx'
 import { changesOf, type Dashboard, type DashboardValues, valuesOf } from '../dashboard-values.ts'
+import { shownCards } from '../shown-cards.ts'
 import { useSteps } from '../use-steps.ts'
 import { CardLibrary } from './card-library.tsx'
 import { EditableGrid } from './editable-grid.tsx'
@@ -51,7 +51,7 @@ export function CardEditor({ frame, onClose, ...shown }: CardEditorProps) {
   const steps = useSteps(cards, (next) => form.set('cards', next))
   const [isChoosing, setChoosing] = useState(false)
   // Cards that the member has no permission for stay where they are, in case the permission comes back.
-  const visible = cards.filter(({ name }) => allows(me, analyticsCards[name]))
+  const visible = shownCards(cards, me)
   const changed = changesOf(saved.cards, cards)
 
   function toggle(name: AnalyticsCardName): void {
@@ -60,7 +60,7 @@ export function CardEditor({ frame, onClose, ...shown }: CardEditorProps) {
   }
 
   function move(from: number, to: number): void {
-    const placeOf = (card: DashboardCard | undefined) => (card ? cards.indexOf(card) : -1)
+    const placeOf = (shown: DashboardCard | undefined) => cards.findIndex(({ name }) => name === shown?.name)
     const [start, end] = [placeOf(visible[from]), placeOf(visible[to])]
     if (start >= 0 && end >= 0 && start !== end) steps.change(moveItem(cards, start, end))
   }
@@ -104,6 +104,7 @@ export function CardEditor({ frame, onClose, ...shown }: CardEditorProps) {
       <VersionConflictDialog
         title={t('analytics.conflict.title')}
         body={t('analytics.conflict.body')}
+        theirs={t('analytics.conflict.theirs')}
         state={state}
         valuesOf={valuesOf}
         labelOf={() => t('analytics.changed.cards')}

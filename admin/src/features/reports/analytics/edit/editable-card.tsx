@@ -7,6 +7,7 @@ import { useSortableItem } from '../../../../ui/list/sortable.tsx'
 import type { CardProps } from '../../overview/use-card.ts'
 import { AnalyticsCard } from '../analytics-card.tsx'
 import grid from '../card-grid.module.css'
+import { widthsOf } from '../shown-cards.ts'
 import css from './editable-card.module.css'
 
 interface EditableCardProps {
@@ -26,6 +27,7 @@ interface EditableCardProps {
 /** A card with controls to move, resize and remove it. What is in the card can’t be used meanwhile. */
 export function EditableCard({ card, title, frame, isStretched, isFirst, isLast, onMove, onRemove, onWidth }: EditableCardProps) {
   const { place, handle } = useSortableItem(card.name)
+  const widths = widthsOf(card)
   return (
     <li className={`${grid['card']} ${css['item']}`} data-width={card.width} data-stretched={isStretched || undefined} {...place}>
       <div className={css['tools']}>
@@ -39,8 +41,8 @@ export function EditableCard({ card, title, frame, isStretched, isFirst, isLast,
           size="xs"
           aria-label={t('analytics.card.width', { card: title })}
           value={String(card.width)}
-          onChange={(value) => onWidth(cardWidths.find((width) => String(width) === value) ?? 1)}
-          data={cardWidths.map((width) => ({ value: String(width), label: <Width width={width} /> }))}
+          onChange={(value) => onWidth(widths.find((width) => String(width) === value) ?? card.width)}
+          data={widths.map((width) => ({ value: String(width), label: <Width width={width} /> }))}
         />
         <ActionIcon
           aria-label={t('analytics.card.remove', { card: title })}
