@@ -5,7 +5,7 @@ import type { LedgerEntry } from '../../src/modules/ledger/entry.ts'
 import { appendLedger, reverseOrders } from '../../src/modules/ledger/service.ts'
 import { writeLeft } from '../../src/modules/reports/overview/test-recovery.ts'
 import type { Actor, TestServer } from '../test-server.ts'
-import { DAY_MS, type Making } from './moments.ts'
+import { DAY_MS, type Making, type Roll } from './moments.ts'
 
 const tagLists = [
   ['news', 'email', 'fall', '', ''],
@@ -39,7 +39,7 @@ export async function addOrders(server: TestServer, { storeId: store_id }: Actor
     orders.push({
       store_id,
       id,
-      name: `#${n}`,
+      name: `#${id}`,
       placed_at: at,
       country: ['', 'US', 'DE', 'NP'][roll(4)],
       gateway_name: ['', 'Stripe', 'PayPal'][roll(3)],
@@ -155,6 +155,22 @@ export async function addOrders(server: TestServer, { storeId: store_id }: Actor
   await server.services.db.inStore(store_id, (tx) =>
     insertRows(tx, 'daily_costs', [cost('day', '2024-03-01', '2025-12-31'), cost('day', '2025-03-30', null)] as never),
   )
+}
+
+/** Refunds and deletes some orders that were placed long ago. What is deleted is gone from its day; what is refunded counts now. */
+export async function changeOrders({ services }: TestServer, { storeId }: Actor, orderIds: readonly string[], roll: Roll): Promise<void> {
+  const some = () => Array.from({ length: Math.min(3, orderIds.length) }, () => orderIds[roll(orderIds.length)]!)
+  const deleted = some()
+  const at = services.now()
+  const refunds = some().map((orderId): LedgerEntry => ({ occurredAt: at, kind: 'return', amountCents: -roll(900), orderId }))
+  await services.db.inStore(storeId, (tx) => appendLedger(tx, storeId, refunds))
+  await services.db.inStore(storeId, async (tx) => {
+    await reverseOrders(tx, storeId, deleted)
+    await tx
+      .deleteFrom('orders')
+      .where('id', 'in', [...deleted, uuidv7()])
+      .execute()
+  })
 }
 
 /** Adds abandoned checkouts, some of them reminded and recovered. */

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7'
 import { foldDays } from '../../src/modules/reports/folds/fold.ts'
 import { signAccessToken } from '../../src/platform/http/access-token.ts'
 import { type Actor, startTestServer, type TestServer } from '../test-server.ts'
-import { addLeft, addOrders } from './make-orders.ts'
+import { addLeft, addOrders, changeOrders } from './make-orders.ts'
 import { addLeftOut, addVisits } from './make-visits.ts'
 import { momentBefore, type Roll } from './moments.ts'
-import { type LeftOut, type RawRows, readRawRows } from './raw-rows.ts'
+import { type RawRows, readRawRows } from './raw-rows.ts'
 
 /** Some stores of one person, two that this person may not see, and everything that was stored for them. */
 export interface World {
@@ -21,6 +21,7 @@ export interface World {
   moment: () => Date
   /** The visitor of each visit, which the database does not keep. */
   visitorOf: Map<string, string>
+  stores: Actor[]
 }
 
 /** Makes a world whose server has the time `now`. */
@@ -58,31 +59,37 @@ export async function makeWorld(roll: Roll, now: string, size: number): Promise<
       token: await signAccessToken(server.services.config.secretKey, { userId, sessionId, storeId }, server.services.now()),
     })
   }
-  const visitorOf = new Map<string, string>()
-  const leftOut: LeftOut[] = []
   const stores = [owner, ...others, limited, stranger]
-  for (const store of stores) {
-    await addVisits(server, store, { roll, moment, size, visitorOf })
-    leftOut.push(...(await addLeftOut(server, store, { roll, moment, size })))
-    await addOrders(server, store, { roll, moment, size })
-    // Of every other store, what comes later has changed the days that were added up.
-    await foldDays(server.services, store.storeId)
-    await addLeft(server, store, { roll, moment, size })
-    if (stores.indexOf(store) % 2 === 0) await foldDays(server.services, store.storeId)
-  }
-  return {
+  const world: World = {
     server,
     now: new Date(now),
     views,
     unseen: [limited.storeId, stranger.storeId, uuidv7()],
-    rows: {
-      ...(await readRawRows(
-        server,
-        stores.map(({ storeId }) => storeId),
-      )),
-      leftOut,
-    },
+    rows: { ...(await readRawRows(server, [])), leftOut: [] },
     moment,
-    visitorOf,
+    visitorOf: new Map(),
+    stores,
   }
+  await letHappen(world, roll, size)
+  return world
+}
+
+/** Lets more happen in all stores, also on days that are over: imports, late refunds, and deletions. */
+export async function letHappen(world: World, roll: Roll, size: number): Promise<void> {
+  const { server, stores, moment, visitorOf, rows } = world
+  const making = { roll, moment, size }
+  const leftOut = [...rows.leftOut]
+  for (const [at, store] of stores.entries()) {
+    await addVisits(server, store, { ...making, visitorOf })
+    leftOut.push(...(await addLeftOut(server, store, making)))
+    await addOrders(server, store, making)
+    // Of every other store, what comes later has changed the days that were added up.
+    await foldDays(server.services, store.storeId)
+    await addLeft(server, store, making)
+    if (at % 2 === 0) await foldDays(server.services, store.storeId)
+    const orders = new Set(rows.lines.filter((line) => line.store === store.storeId).map(({ order }) => order))
+    await changeOrders(server, store, [...orders], roll)
+  }
+  const ids = stores.map(({ storeId }) => storeId)
+  world.rows = { ...(await readRawRows(server, ids)), leftOut }
 }
