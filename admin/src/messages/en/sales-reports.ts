@@ -19,6 +19,10 @@ export const salesReports = {
   'salesReports.report.customer': 'New and returning customers',
   'salesReports.report.payment-method': 'Sales by payment method',
   'salesReports.report.order': 'Orders',
+  'salesReports.report.returns': 'Returns over time',
+  'salesReports.report.returns-by-product': 'Returns by product',
+  'salesReports.report.taxes': 'Taxes by country',
+  'salesReports.report.shipping': 'Shipping by country',
 
   'salesReports.row.over-time': 'Date',
   'salesReports.row.finance': 'Date',

@@ -101,9 +101,10 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
   )
 }
 
-/** The chart shows the figure that the rows are sorted by. */
+/** The chart shows the figure that the rows are sorted by, or else total sales, or else the first figure. */
 function chartColumn(sort: string, columns: readonly SalesColumn[]): SalesColumn {
-  return columns.find((column) => column === sort.replace('-', '')) ?? 'total'
+  const sorted = columns.find((column) => column === sort.replace('-', ''))
+  return sorted ?? (columns.includes('total') ? 'total' : (columns[0] ?? 'total'))
 }
 
 function Headlines({ group: { total, currency } }: { group: Group }) {

@@ -1,23 +1,23 @@
 import { NativeSelect } from '@mantine/core'
-import type { SalesReportName } from '@vitrine/contract/sales-reports.ts'
 
 import { t } from '../../../messages/messages.ts'
+import type { ReportEntry } from './report-entries.ts'
 import css from './report-list.module.css'
 
 /** The reports in their groups. */
 const groups = {
-  finance: ['over-time', 'finance', 'hour', 'payment-method'],
-  products: ['product', 'variant', 'vendor'],
+  finance: ['over-time', 'finance', 'hour', 'payment-method', 'returns', 'taxes', 'shipping'],
+  products: ['product', 'variant', 'vendor', 'returns-by-product'],
   marketing: ['channel', 'referrer', 'campaign', 'discount'],
   customers: ['country', 'customer', 'order'],
-} as const satisfies Record<string, readonly SalesReportName[]>
+} as const satisfies Record<string, readonly ReportEntry[]>
 
 type GroupName = keyof typeof groups
 const groupNames = Object.keys(groups) as GroupName[]
 
 interface ReportListProps {
-  report: SalesReportName
-  onChange: (report: SalesReportName) => void
+  report: ReportEntry
+  onChange: (report: ReportEntry) => void
 }
 
 /** The list of reports: beside the report, or a menu where there is no room. */
@@ -46,7 +46,7 @@ export function ReportList({ report, onChange }: ReportListProps) {
         <NativeSelect
           aria-label={t('salesReports.reports')}
           value={report}
-          onChange={(event) => onChange(event.currentTarget.value as SalesReportName)}
+          onChange={(event) => onChange(event.currentTarget.value as ReportEntry)}
           data={groupNames.map((group) => ({
             group: t(`salesReports.group.${group}`),
             items: groups[group].map((name) => ({ value: name, label: t(`salesReports.report.${name}`) })),

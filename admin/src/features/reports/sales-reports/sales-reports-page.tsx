@@ -18,6 +18,7 @@ import { StoreSelect } from '../choice/store-select.tsx'
 import { useAutoRefresh } from '../choice/use-auto-refresh.ts'
 import { ZoneMenu } from '../choice/zone-menu.tsx'
 import { ReportControls } from './report-controls.tsx'
+import { entryOf, withEntry } from './report-entries.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportGroup } from './report-group.tsx'
 import { ReportList } from './report-list.tsx'
@@ -52,6 +53,8 @@ export function SalesReportsPage() {
   const controls = useRef<HTMLDivElement>(null)
   useAutoRefresh(view.refresh && !isOver, controls, reload)
 
+  const entry = entryOf(view)
+
   return (
     <Page
       title={t('page.website.sales-reports')}
@@ -68,10 +71,10 @@ export function SalesReportsPage() {
       }
     >
       <div className={css['page']}>
-        <ReportList report={view.report} onChange={(name) => view.replace(withReport(view.search, name))} />
+        <ReportList report={entry} onChange={(name) => view.replace(withEntry(view.search, entry, name))} />
         <div className={css['report']} aria-busy={report.isFetching} data-stale={report.isPlaceholderData || undefined}>
           <h2 className={css['title']}>
-            {t(`salesReports.report.${view.report}`)} <span className={css['dates']}>{datesText(view.range.from, view.range.to)}</span>
+            {t(`salesReports.report.${entry}`)} <span className={css['dates']}>{datesText(view.range.from, view.range.to)}</span>
           </h2>
           <ReportControls view={view} query={query} isOver={isOver} />
           <ReportFilters view={view} report={report.isPlaceholderData ? undefined : report.data} />
