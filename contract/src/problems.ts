@@ -98,7 +98,7 @@ export const problems = {
   range_reversed: { status: 422, title: 'The end date is before the start date' },
   range_in_future: { status: 422, title: 'The date range is in the future' },
   spend_overlaps: { status: 409, title: 'This campaign already has ad spend on some of these days. Edit that entry or choose other days.' },
-  costs_full: { status: 409, title: 'This store has the maximum number of cost entries. Delete some first.' },
+  costs_full: { status: 409, title: 'This store has the maximum number of cost entries. Undo or delete some first.' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof problems

@@ -1,3 +1,5 @@
+import { COST_RULES_MAX, CUSTOM_COSTS_MAX, RESTATED_COSTS_MAX } from '@vitrine/contract/limits.ts'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
@@ -96,6 +98,49 @@ describe('a rule', () => {
   })
   test('of a platform has no provider', async () => {
     expect((await create({ kind: 'platform_fee', provider: 'stripe', since: null })).status).toBe(422)
+  })
+})
+
+describe('a full store', () => {
+  const since = '2026-01-01'
+  const rule = { kind: 'platform_fee', fixedCents: 1, since: null }
+
+  /** Writes as many entries as a store may have, less those that it has. */
+  const fill = (table: 'cost_rules' | 'cost_restatements' | 'daily_costs', most: number) =>
+    server.services.db.inStore(owner.storeId, async (tx) => {
+      const columns = {
+        cost_rules: sql`kind, since, created_at) select store_id, gen_random_uuid(), 'production', now(), now()`,
+        cost_restatements: sql`item, title, cost_cents, since, created_at) select store_id, gen_random_uuid(), 'x', 'x', 1, now(), now()`,
+        daily_costs: sql`kind, name, name_key, repeats, amount_cents, first_day, created_at, updated_at)
+          select store_id, gen_random_uuid(), 'custom', 'x', 'x', 'day', 1, date '2026-01-01', now(), now()`,
+      }[table]
+      await sql`insert into ${sql.table(table)} (store_id, id, ${columns}
+        from (select ${owner.storeId}::uuid as store_id from generate_series(1, ${most} - (select count(*) from ${sql.table(table)}))) n`.execute(
+        tx,
+      )
+    })
+
+  test('takes no more rules, until one is undone', async () => {
+    const { id } = (await server.call('costRules.create', { as: owner, body: rule })).body as { id: string }
+    await fill('cost_rules', COST_RULES_MAX)
+    expect(await server.call('costRules.create', { as: owner, body: rule })).toMatchObject({ status: 409, body: { code: 'costs_full' } })
+    await server.call('costRules.update', { as: owner, params: { id }, body: { isUndone: true } })
+    expect((await server.call('costRules.create', { as: owner, body: { ...rule, fixedCents: 2 } })).status).toBe(200)
+    expect((await server.call('costRules.create', { as: owner, body: { ...rule, fixedCents: 3 } })).status).toBe(409)
+  })
+
+  test('takes no more restated costs, but still changes the cost from now on', async () => {
+    const item = (await newOrder(server, owner)).lines[0]!.variantId
+    await fill('cost_restatements', RESTATED_COSTS_MAX)
+    const create = (body: object) => server.call('itemCosts.create', { as: owner, body })
+    expect(await create({ item, costCents: 1, since })).toMatchObject({ status: 409, body: { code: 'costs_full' } })
+    expect((await create({ item, costCents: 1, since: null })).status).toBe(200)
+  })
+
+  test('takes no more custom costs, but still ad spend', async () => {
+    await fill('daily_costs', CUSTOM_COSTS_MAX)
+    expect(await add({ ...spend, kind: 'custom' })).toMatchObject({ status: 409, body: { code: 'costs_full' } })
+    expect((await add(spend)).status).toBe(200)
   })
 })
 
