@@ -1,5 +1,11 @@
-/** Messages about the custom fields of a product. Only the form of a product needs them, not the list. */
+/** Messages that only the form of a product needs, not the list: about its custom fields, and a changed cost. */
 export const customFields = {
+  'products.costStart': 'When the new cost applies',
+  'products.costStart.help': 'Estimated profit uses the cost that an item had when it was ordered.',
+  'products.costStart.now': 'Orders from now on',
+  'products.costStart.since': 'Also past orders, since a date',
+  'products.costStart.day': 'First day',
+
   'products.custom': 'Custom fields',
   'products.custom.intro':
     'Extra details, such as material or care, for smart collections and storefront filters. They aren’t shown on the product page.',

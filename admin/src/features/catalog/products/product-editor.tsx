@@ -37,12 +37,14 @@ interface ProductEditorProps {
   product: Product | null
   /** The server's latest answer. It may contain images of an import that were fetched after the form was opened. */
   latest?: Product
+  /** The choice from when on a changed cost counts. */
+  costStart?: ReactNode
   /** Additional cards for the right column. */
   facts?: ReactNode
 }
 
 /** The form of a product, divided into cards by topic. */
-export function ProductEditor({ form, failure, uploads, product, latest, facts }: ProductEditorProps) {
+export function ProductEditor({ form, failure, uploads, product, latest, costStart, facts }: ProductEditorProps) {
   const { refusal } = form
   const variantError = useMemo(() => variantErrorAt(refusal), [refusal])
   const { currency: storeCurrency } = useStore()
@@ -118,6 +120,7 @@ export function ProductEditor({ form, failure, uploads, product, latest, facts }
               error={form.errors.variants}
             />
           )}
+          {costStart}
           <CustomFieldsCard
             fields={form.values.customFields}
             onChange={(fields) => form.set('customFields', fields)}

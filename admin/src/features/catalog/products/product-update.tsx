@@ -13,6 +13,7 @@ import { useVersionForm } from '../../../ui/form/version-form/use-version-form.t
 import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
 import { t } from '../../../messages/messages.ts'
 import { conflictText } from './conflict-text.ts'
+import { useRestatedCosts } from './costs/use-restated-costs.tsx'
 import { CollectionsCard } from './collections-card.tsx'
 import { DetailsCard } from './details-card.tsx'
 import { mergeValues } from './merge-values.ts'
@@ -63,12 +64,17 @@ function ExistingProduct(shown: Shown<Product, ProductValues>) {
   const params = { id: saved.id }
   const update = useChange('products.update', { refresh: productCalls })
   const uploads = useUploads(sendProductMedia)
+  const costs = useRestatedCosts(saved)
   const state = useVersionForm<Product, ProductValues>({
     ...shown,
     valuesOf,
     rules: productRules(uploads),
     merge: mergeValues,
-    save: (values, { version }) => update.mutateAsync({ params, body: { ...bodyOf(values), version } }),
+    save: async (values, { version }) => {
+      const product = await update.mutateAsync({ params, body: { ...bodyOf(values), version } })
+      await costs.restate(values.variants)
+      return product
+    },
     read: () => call('products.get', { params }),
     done: t('products.saved'),
   })
@@ -85,6 +91,7 @@ function ExistingProduct(shown: Shown<Product, ProductValues>) {
         uploads={uploads}
         product={saved}
         latest={latest}
+        costStart={costs.cardFor(state.form.values.variants)}
         facts={
           <>
             <CollectionsCard productId={saved.id} />
