@@ -65,6 +65,16 @@ test('a seller finds what sold last month, keeps the report, shares it, and take
   expect(header).toMatch(/^product,Currency,Orders,Units,Gross sales,/)
   expect(first).toContain(name)
 
+  // A chart is an image too, and reports of a few columns are on the list.
+  const [image] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the chart of Sales by product as an image' }).click(),
+  ])
+  expect((await readFile(await image.path())).subarray(1, 4).toString()).toBe('PNG')
+  await page.getByRole('button', { name: 'Taxes by country' }).click()
+  await expect(page.getByRole('heading', { name: 'Taxes by country' })).toBeVisible()
+  await expect(table.getByRole('columnheader')).toHaveText(['Country', 'Net sales', 'Shipping', 'Taxes', 'Total sales'])
+
   // Auto-refresh is in the URL, and all that is left of the report after leaving the page.
   await page.getByText('Auto-refresh').click()
   await expect(page).toHaveURL(/refresh=true/)
