@@ -12,7 +12,7 @@ export function BreakdownCard({ title, definition, query, ready }: CardContentPr
       title={title}
       definition={definition}
       links={<ViewReport report="finance" query={query} ready={ready} />}
-      query={useCard('totalSales', { query, ready })}
+      query={useCard('totalSales', { query, ready, reloads: false })}
     >
       {(report) => (
         <div className={css['whole']}>

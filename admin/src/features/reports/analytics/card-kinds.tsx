@@ -6,6 +6,7 @@ import type { Key } from '../../../messages/languages.ts'
 import { AbandonedRecovery } from '../overview/abandoned-recovery.tsx'
 import { AverageOrderItems, AverageOrderValue, ConversionRate, TotalOrders, TotalSales } from '../overview/report-cards.tsx'
 import { TrafficLocations, TrafficSources } from '../overview/traffic-cards.tsx'
+import type { CardProps } from '../overview/use-card.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 import type { CardContentProps } from './card-kind.ts'
 import { FinanceCard } from './finance-card.tsx'
@@ -43,6 +44,9 @@ const kind = (title: Key, definition: Key, source: CardSource, render: CardKind[
   width,
 })
 
+/** Returns what a card of the Overview is about. It isn’t loaded again when the cards are moved. */
+const settled = ({ query, ready }: CardContentProps): CardProps => ({ query, ready, reloads: false })
+
 const figure = (column: SalesColumn, definition: Key): Kind =>
   kind(`salesReports.column.${column}`, definition, { report: 'over-time' }, (props) => <SalesFigureCard column={column} {...props} />)
 
@@ -59,7 +63,7 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
       'overview.totalSales',
       'overview.totalSales.definition',
       'overview',
-      ({ query, ready, width }) => <TotalSales query={query} ready={ready} hasBreakdown={width > 1} />,
+      (props) => <TotalSales {...settled(props)} hasBreakdown={props.width > 1} />,
       2,
     ),
   },
@@ -91,20 +95,18 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
 
   totalOrders: {
     group: 'orders',
-    ...kind('overview.totalOrders', 'overview.totalOrders.definition', 'overview', ({ query, ready }) => (
-      <TotalOrders query={query} ready={ready} />
-    )),
+    ...kind('overview.totalOrders', 'overview.totalOrders.definition', 'overview', (props) => <TotalOrders {...settled(props)} />),
   },
   averageOrderValue: {
     group: 'orders',
-    ...kind('overview.averageOrderValue', 'overview.averageOrderValue.definition', 'overview', ({ query, ready }) => (
-      <AverageOrderValue query={query} ready={ready} />
+    ...kind('overview.averageOrderValue', 'overview.averageOrderValue.definition', 'overview', (props) => (
+      <AverageOrderValue {...settled(props)} />
     )),
   },
   averageOrderItems: {
     group: 'orders',
-    ...kind('overview.averageOrderItems', 'overview.averageOrderItems.definition', 'overview', ({ query, ready }) => (
-      <AverageOrderItems query={query} ready={ready} />
+    ...kind('overview.averageOrderItems', 'overview.averageOrderItems.definition', 'overview', (props) => (
+      <AverageOrderItems {...settled(props)} />
     )),
   },
   units: { group: 'orders', ...figure('units', 'analytics.definition.units') },
@@ -113,13 +115,7 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
   abandonedRecovery: {
     group: 'orders',
     narrowest: 2,
-    ...kind(
-      'overview.recovery',
-      'overview.recovery.definition',
-      'overview',
-      ({ query, ready }) => <AbandonedRecovery query={query} ready={ready} />,
-      2,
-    ),
+    ...kind('overview.recovery', 'overview.recovery.definition', 'overview', (props) => <AbandonedRecovery {...settled(props)} />, 2),
   },
 
   product: { group: 'products', ...rows('product') },
@@ -128,25 +124,15 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
 
   conversionRate: {
     group: 'traffic',
-    ...kind('overview.conversionRate', 'overview.conversionRate.definition', 'overview', ({ query, ready }) => (
-      <ConversionRate query={query} ready={ready} />
-    )),
+    ...kind('overview.conversionRate', 'overview.conversionRate.definition', 'overview', (props) => <ConversionRate {...settled(props)} />),
   },
   trafficSources: {
     group: 'traffic',
-    ...kind(
-      'overview.sources',
-      'overview.sources.definition',
-      'overview',
-      ({ query, ready }) => <TrafficSources query={query} ready={ready} />,
-      2,
-    ),
+    ...kind('overview.sources', 'overview.sources.definition', 'overview', (props) => <TrafficSources {...settled(props)} />, 2),
   },
   trafficLocations: {
     group: 'traffic',
-    ...kind('overview.locations', 'overview.locations.definition', 'overview', ({ query, ready }) => (
-      <TrafficLocations query={query} ready={ready} />
-    )),
+    ...kind('overview.locations', 'overview.locations.definition', 'overview', (props) => <TrafficLocations {...settled(props)} />),
   },
   referrer: { group: 'traffic', ...rows('referrer') },
   campaign: { group: 'traffic', ...rows('campaign') },

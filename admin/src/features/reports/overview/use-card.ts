@@ -14,15 +14,22 @@ export interface CardProps {
   query: CallInput<'reports.totalSales'>['query']
   /** Whether it is known which stores to count. */
   ready: boolean
+  /** Whether the report is loaded again when the card appears, even if it has just been loaded. Cards that move don’t do that. */
+  reloads?: boolean
 }
 
 /**
  * Loads one card. All cards share one call. If it fails, each card makes its own, so that a card that fails does not affect the
  * others.
  */
-export function useCard<N extends CardName>(name: N, { query, ready }: CardProps): CardResult<Overview[N]> {
+export function useCard<N extends CardName>(name: N, { query, ready, reloads = true }: CardProps): CardResult<Overview[N]> {
   // The call is not repeated, because the cards’ own calls follow at once.
-  const whole = useQuery({ ...reportQuery('reports.overview', query), enabled: ready, retry: false })
+  const whole = useQuery({
+    ...reportQuery('reports.overview', query),
+    enabled: ready,
+    retry: false,
+    ...(!reloads && { refetchOnMount: true }),
+  })
   const call: ReportCall = `reports.${name}`
   const own = useQuery<Overview[N], CallError>({
     ...(reportQuery(call, query) as object),
