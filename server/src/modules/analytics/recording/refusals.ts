@@ -43,17 +43,19 @@ export interface Refusals {
  * @param until exclusive
  */
 export async function readRefusals(tx: Tx, from: Date, until: Date): Promise<Refusals> {
-  const firstDay = new Date(Math.ceil(from.getTime() / DAY_MS) * DAY_MS)
-  const lastDay = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS)
-  const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
-  const day = (date: Date) => sql`${date.toISOString().slice(0, 10)}::date`
+  const firstDay = Math.ceil(from.getTime() / DAY_MS) * DAY_MS
+  const lastDay = Math.floor(until.getTime() / DAY_MS) * DAY_MS
+  const day = (ms: number) => sql`${new Date(ms).toISOString().slice(0, 10)}::date`
+  // Each end has a range of its own, so that the quarters between them are not read.
+  const quarters = (begin: number, end: number) => sql`
+    select reason, hits from visit_refusal_quarters
+    where quarter >= ${new Date(begin).toISOString()}::timestamptz and quarter < ${new Date(end).toISOString()}::timestamptz`
   const { rows } = await sql<Refusals>`
     select coalesce(sum(hits) filter (where reason = 'bot'), 0)::int as bots, coalesce(sum(hits) filter (where reason = 'spam'), 0)::int as spam
     from (
       select reason, hits from visit_refusals where day >= ${day(firstDay)} and day < ${day(lastDay)}
-      union all
-      select reason, hits from visit_refusal_quarters
-      where quarter >= ${instant(from)} and quarter < ${instant(until)} and (quarter < ${instant(firstDay)} or quarter >= ${instant(lastDay)})
+      union all ${quarters(from.getTime(), Math.min(firstDay, until.getTime()))}
+      union all ${quarters(Math.max(firstDay, lastDay), until.getTime())}
     ) refused`.execute(tx)
   return rows[0]!
 }
