@@ -84,6 +84,7 @@ describe('the rights of each role', () => {
         from pg_proc p join pg_roles r on r.oid = p.proowner
         where p.prosecdef and p.pronamespace = 'public'::regnamespace`),
     ).toEqual([
+      expect.stringMatching(/^close_visit_month as \w+ search_path=public, pg_temp$/),
       expect.stringMatching(/^drop_visit_months as \w+ search_path=public, pg_temp$/),
       expect.stringMatching(/^open_visit_month as \w+ search_path=public, pg_temp$/),
       'orders_found as vitrine_search search_path=public, pg_temp,plan_cache_mode=force_custom_plan',

@@ -55,6 +55,7 @@ test.each([
   'truncate store_pages',
   'drop table pgboss.job',
   `select drop_visit_months('infinity')`.replace('select', 'set role vitrine_app; select'),
+  `select close_visit_month('infinity')`.replace('select', 'set role vitrine_app; select'),
   'delete from schema_migrations',
   'update sales_ledger set amount_cents = 0',
   `set role vitrine`,

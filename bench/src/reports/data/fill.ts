@@ -6,7 +6,7 @@ import { writeOrders } from './orders.ts'
 import { writeSales } from './sales.ts'
 import { createScheme, namedSizes } from './scheme.ts'
 import type { DataSize } from './size.ts'
-import { writePageViews, writeVisits } from './visits.ts'
+import { closeMonths, writePageViews, writeVisits } from './visits.ts'
 
 /**
  * Fills stores with two years of visits, orders, sales and checkouts, up to the last full UTC day. Apart from the date, the data is
@@ -31,6 +31,7 @@ export async function fillReportData(
     await timed('scheme', () => createScheme(superuser, namedSizes(storeIds, size)))
     await timed('visits', () => writeVisits(superuser))
     await timed('page views', () => writePageViews(superuser))
+    await timed('closed months', () => closeMonths(superuser))
     await timed('catalog', () => writeCatalog(superuser))
     await timed('orders', () => writeOrders(superuser))
     await timed('sales', () => writeSales(superuser))

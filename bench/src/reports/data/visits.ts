@@ -46,6 +46,12 @@ export const ORDER_OF_VISIT = 'bench.id(at + (pageviews - 1) * pace, key, 30)'
 const path = (store: string, key: string, ordinal: string) =>
   `bench.word(${store}, 1 + bench.frequent(bench.chance(${key}, 100 + ${ordinal}), ${PATHS}))`
 
+/** Closes the months that have ended, as the nightly job of the product does. */
+export async function closeMonths(superuser: pg.Client): Promise<void> {
+  const close = async () => (await superuser.query<{ closed: boolean }>('select close_visit_month(now()) as closed')).rows[0]!.closed
+  while (await close());
+}
+
 /** Writes the page views of the visits of `writeVisits`, as they arrive. */
 export async function writePageViews(superuser: pg.Client): Promise<void> {
   const { rows } = await superuser.query<{ month: string; next: string }>(`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { cloneDatabase } from '../../../../test/databases.ts'
@@ -6,7 +7,9 @@ import { type Actor, type TestServer, startTestServer } from '../../../../test/t
 import { readBackup } from '../../../platform/db/backup.ts'
 import { writeBackup } from '../../../platform/db/restore.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { endOfDay, localDateOf, startOfDay } from '../../../platform/time/local-time.ts'
 import { createVisitPruner, firstKept } from './prune.ts'
+import { countWrongSums } from './sums.ts'
 import { readSums } from './test-visits.ts'
 import { writeVisits, type VisitHit } from './write.ts'
 import { tables } from '../../../tables.ts'
@@ -64,6 +67,53 @@ test('expired visits are deleted, their sums stay, and a backup contains the oth
   } finally {
     await restored.close()
     await target.drop()
+  }
+})
+
+test('an ended month is closed: its page views are sorted, found, counted and added to', async () => {
+  const now = server.services.now()
+  const [stores, at] = [[owner, await server.newOwner(), await server.newOwner()], new Date(firstKept(now).getTime() + 40 * 86_400_000)]
+  const hits = Array.from({ length: 40 }, (_one, n) => hitAt(new Date(at.getTime() + n * 60_000)))
+  for (const [n, hit] of hits.entries()) await writeVisits(server.services.db, stores[n % 3]!.storeId, [hit])
+  const month = `page_views_${at.toISOString().slice(0, 7).replace('-', '_')}`
+  const client = new Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  const indexes = async (name: string) =>
+    (await client.query<{ indexname: string }>(`select indexname from pg_indexes where tablename = $1`, [name])).rows.map(
+      ({ indexname }) => indexname,
+    )
+  const current = `page_views_${now.toISOString().slice(0, 7).replace('-', '_')}`
+  try {
+    expect(await indexes(month)).toEqual([`${month}_open`])
+    await createVisitPruner(server.services)()
+    expect(await indexes(month)).toEqual([`${month}_closed`])
+    expect(await indexes(current)).toEqual([`${current}_open`])
+    await client.query(`alter table visit_months.${month} no force row level security`)
+    const { rows } = await client.query(
+      `select count(*)::int as views, bool_and(before is null or (store_id, at) >= (before, seen)) as sorted from (
+        select store_id, at, lag(store_id) over (order by ctid) as before, lag(at) over (order by ctid) as seen from visit_months.${month}) v`,
+    )
+    expect(rows).toEqual([{ views: 40, sorted: true }])
+    await writeVisits(server.services.db, owner.storeId, [hitAt(new Date(at.getTime() + 3_600_000))])
+    await createVisitPruner(server.services)()
+    for (const { storeId } of stores) {
+      const { rows: views } = await server.services.db.inStore(storeId, (tx) =>
+        sql<{
+          of_month: number
+        }>`select count(*)::int as of_month from page_views where at >= ${at.toISOString()}::timestamptz and at < ${at.toISOString()}::timestamptz + interval '2 hours'`.execute(
+          tx,
+        ),
+      )
+      expect(views).toEqual([{ of_month: storeId === owner.storeId ? 15 : 13 }])
+      const wrong = await server.services.db.inStore(storeId, async (tx) => {
+        const { zone, number } = await tx.selectFrom('report_zones').select(['zone', 'number']).executeTakeFirstOrThrow()
+        const day = localDateOf(at, zone)
+        return countWrongSums(tx, storeId, { zone, number, from: startOfDay(day, zone), until: endOfDay(day.add({ days: 1 }), zone) })
+      })
+      expect(wrong).toBe(0)
+    }
+  } finally {
+    await client.end()
   }
 })
 
