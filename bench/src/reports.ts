@@ -15,6 +15,7 @@ import { measureRebuild } from './reports/rebuild.ts'
 import { measureNewZones } from './reports/new-zones.ts'
 import { zoneOf } from './reports/site.ts'
 import { measureOverview, type Samples } from './reports/timing.ts'
+import { measureRowReports } from './reports/row-reports.ts'
 import { openUmamiTables } from './reports/umami.ts'
 import { openScratch } from './scratch.ts'
 import { SECRET_KEY } from './secret-key.ts'
@@ -60,6 +61,7 @@ export async function run(report: Report, { smoke, build, size }: Options): Prom
     await measureDisk(report, superuser)
     await openUmamiTables(superuser)
     for (const choice of choicesOf(storeIds)) await measureOverview(report, { url, superuser, pool }, choice, samples)
+    for (const choice of choicesOf(storeIds)) await measureRowReports(report, { url, superuser, pool }, choice, samples.database)
     report.say('')
     await measureInBrowser(report, url, await zoneOf(superuser, storeIds[0]!), smoke)
     for (const choice of choicesOf(storeIds)) await measureNewZones(report, { url, superuser, pool }, choice, samples.zones)

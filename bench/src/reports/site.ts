@@ -13,7 +13,7 @@ export interface Site {
   pool: pg.Pool
 }
 
-/** Requests a report of days, and returns the answer. */
+/** Requests a report of days by its path, or by its name below `/api/reports`, and returns the answer. */
 export type Ask = (path: string, asked: Asked) => Promise<unknown>
 
 /** Signs in to the first of the stores, and returns a function that requests reports of all of them. */
@@ -21,7 +21,8 @@ export async function askIn(url: string, storeIds: readonly string[]): Promise<A
   const token = await enter(url, storeIds[0]!)
   return (path, { from, to, zone }) => {
     const query = { fromTime: from, toTime: to, timezone: zone, stores: storeIds.join(','), compare: 'previous_period' }
-    return callApi(url, 'GET', `/api/reports/${path}?${new URLSearchParams(query)}`, { token })
+    const address = path.startsWith('/') ? path : `/api/reports/${path}`
+    return callApi(url, 'GET', `${address}?${new URLSearchParams(query)}`, { token })
   }
 }
 

@@ -52,7 +52,7 @@ export async function measureOverview(report: Report, site: Site, { name, storeI
 }
 
 /** Returns the milliseconds that the statements of some work take in the database. Inner statements are part of others. */
-async function inDatabase({ pool }: Site, work: () => Promise<unknown>): Promise<number> {
+export async function inDatabase({ pool }: Site, work: () => Promise<unknown>): Promise<number> {
   await forgetCosts(pool)
   await work()
   return (await readStatements(pool)).reduce((sum, statement) => sum + (statement.isInner ? 0 : statement.ms), 0)
