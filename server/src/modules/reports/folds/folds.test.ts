@@ -10,6 +10,7 @@ import { writeLeft } from '../overview/test-recovery.ts'
 import { writeCustomer, writeSale } from '../sales-reports/test-sales.ts'
 import { checkFolds } from './check.ts'
 import { foldDays } from './fold.ts'
+import { staleFolds } from './keep-folds.ts'
 
 let server: TestServer
 let owner: Actor
@@ -226,4 +227,23 @@ test('the nightly check finds a wrong sum, adds everything up again, and leaves 
   expect(await inStore((tx) => tx.selectFrom('report_alerts').select('differences').execute())).toEqual([{ differences: 2 }])
   await check()
   expect(said.length).toBe(1)
+})
+
+test('a report has the days of its stores added up, at most once an hour, and so does the night', async () => {
+  const runs = async () => (await inStore((tx) => tx.selectFrom('report_folds').select(['run_at', 'since', 'until']).execute()))[0]
+  await sellTo('DE', 100)
+  expect(await runs()).toBeUndefined()
+  await grossBy('country')
+  await server.work()
+  const first = await runs()
+  expect(first).toMatchObject({ until: new Date('2026-06-10') })
+  const stale = (seconds: number) =>
+    server.services.db.inReports([owner.storeId], (tx) => staleFolds(tx, new Date(server.services.now().getTime() + seconds * 1000)))
+  expect(await stale(3500)).toEqual([])
+  expect(await stale(3700)).toEqual([owner.storeId])
+  server.advance(86_400)
+  await server.runNightlyJobs()
+  const second = await runs()
+  expect(second!.run_at.getTime()).toBeGreaterThan(first!.run_at.getTime())
+  expect(second!.until).not.toEqual(first!.until)
 })
