@@ -1,3 +1,4 @@
+import { salesReports } from '@vitrine/contract/sales-reports.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
@@ -87,20 +88,7 @@ async function figures(): Promise<Record<string, unknown>> {
   for (const name of ['reports.totalSales', 'reports.totalOrders', 'reports.averageOrderValue', 'reports.averageOrderItems'] as const)
     found[name] = await read(name, none)
   found['reports.today'] = await read('reports.today')
-  for (const report of [
-    'over-time',
-    'hour',
-    'finance',
-    'product',
-    'campaign',
-    'channel',
-    'discount',
-    'country',
-    'customer',
-    'payment-method',
-    'order',
-  ])
-    found[report] = await read('salesReports.get', none, { report })
+  for (const report of salesReports) found[report] = await read('salesReports.get', none, { report })
   for (const interaction of ['first', 'last']) found[interaction] = await read('campaigns.report', { ...none, interaction })
   for (const name of ['profit.report', 'profit.orders', 'profit.products', 'profit.campaigns'] as const)
     found[name] = await read(name, name === 'profit.report' ? none : day)
