@@ -26,7 +26,9 @@ import { campaignCalls } from './calls/campaigns.ts'
 import { linkPresetCalls } from './calls/link-presets.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
+import { reportScheduleCalls } from './calls/report-schedules.ts'
 import { salesReportCalls } from './calls/sales-reports.ts'
+import { savedReportCalls } from './calls/saved-reports.ts'
 import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
@@ -74,6 +76,8 @@ export const calls = {
   ...reportCalls,
   ...liveViewCalls,
   ...salesReportCalls,
+  ...savedReportCalls,
+  ...reportScheduleCalls,
   ...profitCalls,
   ...costCalls,
   ...linkPresetCalls,

@@ -45,6 +45,8 @@ export const fieldErrors = {
   step_not_skippable: 'This step can’t be skipped',
   step_not_confirmable: 'This step can’t be confirmed',
   too_many_intervals: 'Choose a shorter range or longer intervals, so that there are at most {max}',
+  range_or_dates: 'Send either a range or dates',
+  time_of_day: 'Enter a time from 00:00 to 23:59',
   range_too_long: 'Choose a range of {years} years or less',
 
   permission_missing: 'You need the “{permission}” permission',

@@ -270,3 +270,14 @@ export const RESTATED_COSTS_MAX = 5000
 export const CUSTOM_COSTS_MAX = 500
 /** The number of products or campaigns in a table of estimated profit. The others are counted in its rest. */
 export const PROFIT_ROWS_MAX = 250
+
+/** The maximum length of a saved report's name in characters. */
+export const SAVED_REPORT_NAME_MAX = 80
+/** The maximum number of reports that a member saves for themselves, and the maximum number that a store's members share. */
+export const SAVED_REPORTS_MAX = 100
+/** The maximum number of members that a saved report is emailed to. */
+export const REPORT_RECIPIENTS_MAX = 25
+/** The maximum size in bytes of the CSV file in the email of a report. A larger file is exported from the report. */
+export const REPORT_FILE_MAX_BYTES = 256 * 1024
+/** The number of rows that the email of a report shows. */
+export const REPORT_ROWS_MAILED = 10

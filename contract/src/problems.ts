@@ -99,6 +99,15 @@ export const problems = {
   range_in_future: { status: 422, title: 'The date range is in the future' },
   spend_overlaps: { status: 409, title: 'This campaign already has ad spend on some of these days. Edit that entry or choose other days.' },
   costs_full: { status: 409, title: 'This store has the maximum number of cost entries. Undo or delete some first.' },
+  report_name_taken: { status: 409, title: 'Another saved report has this name. Choose a different one.' },
+  saved_reports_full: {
+    status: 409,
+    title: 'You can save up to 100 reports for yourself and share up to 100 per store. Delete some first.',
+  },
+  report_of_another: {
+    status: 403,
+    title: 'Only its author, a store owner or an admin can change this report. Save it as a new one instead.',
+  },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof problems

@@ -269,6 +269,15 @@ export const routes = {
 
   'salesReports.get': 'GET /sales-reports/:report',
   'salesReports.export': 'GET /sales-reports/:report/export',
+  'savedReports.list': 'GET /saved-reports',
+  'savedReports.create': 'POST /saved-reports',
+  'savedReports.update': 'PUT /saved-reports/:id',
+  'savedReports.remove': 'DELETE /saved-reports/:id',
+  'reportSchedules.get': 'GET /saved-reports/:id/schedule',
+  'reportSchedules.save': 'PUT /saved-reports/:id/schedule',
+  'reportSchedules.pause': 'POST /saved-reports/:id/schedule/pause',
+  'reportSchedules.remove': 'DELETE /saved-reports/:id/schedule',
+  'reportSchedules.sendTest': 'POST /saved-reports/:id/send-test',
 
   'profit.report': 'GET /reports/estimated-profit',
   'profit.orders': 'GET /reports/estimated-profit/orders',

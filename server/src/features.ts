@@ -36,6 +36,8 @@ import { dashboardFeature } from './modules/reports/dashboard/feature.ts'
 import { linkPresetsFeature } from './modules/reports/link-presets/feature.ts'
 import { reportsFeature } from './modules/reports/feature.ts'
 import { rollupsFeature } from './modules/rollups/feature.ts'
+import { reportEmailsFeature } from './modules/reports/report-emails/feature.ts'
+import { savedReportsFeature } from './modules/reports/saved-reports/feature.ts'
 import { salesReportsFeature } from './modules/reports/sales-reports/feature.ts'
 import { checkoutSettingsFeature } from './modules/pricing/checkout-settings/feature.ts'
 import { shippingFeature } from './modules/pricing/shipping/feature.ts'
@@ -100,6 +102,8 @@ export const features = [
   reportsFeature,
   rollupsFeature,
   salesReportsFeature,
+  savedReportsFeature,
+  reportEmailsFeature,
   linkPresetsFeature,
   dashboardFeature,
   checkoutSettingsFeature,

@@ -61,6 +61,7 @@ describe('tables with a store_id', () => {
       'publication_clock platform vitrine_platform ALL',
       'rate_limits platform vitrine_platform ALL',
       'report_groups platform vitrine_platform ALL',
+      'report_schedules search vitrine_search SELECT',
       'sent_messages platform vitrine_platform ALL',
       'sessions of_store vitrine_app SELECT',
       'sessions platform vitrine_platform ALL',

@@ -42,6 +42,8 @@ const exceptions: Record<string, string> = {
   'orders.list query product': FILTER,
   'orders.export query product': FILTER,
   'orders.bulk body selection.all.product': FILTER,
+  'savedReports.create body search.product': FILTER,
+  'savedReports.update body search.product': FILTER,
   'products.export query except.*': TAKEN_OUT,
   'products.setStatus body selection.except.*': TAKEN_OUT,
   'products.change body selection.except.*': TAKEN_OUT,

@@ -240,6 +240,7 @@ export interface DailyCosts {
 export interface DevMailbox {
   body: string
   created_at: Generated<Timestamp>
+  files: Generated<Json>
   html: string
   id: string
   key: string | null
@@ -853,6 +854,39 @@ export interface ReportGroups {
   zone: string
 }
 
+export interface ReportMailings {
+  due_at: Timestamp
+  id: string
+  report_id: string
+  sent_at: Timestamp | null
+  store_id: string
+  test_for: string | null
+}
+
+export interface ReportRecipients {
+  id: string
+  removed_at: Timestamp | null
+  report_id: string
+  stopped_at: Timestamp | null
+  store_id: string
+  user_id: string
+}
+
+export interface ReportSchedules {
+  last_sent_at: Timestamp | null
+  month_day: number | null
+  next_at: Timestamp | null
+  omitted_store_ids: Generated<string[]>
+  repeats: string
+  report_id: string
+  state: Generated<string>
+  store_id: string
+  store_names: Generated<Json>
+  time_of_day: string
+  user_id: string
+  weekday: number | null
+}
+
 export interface ReportWords {
   store_id: string
   text: string
@@ -926,6 +960,17 @@ export interface SalesQuarters {
   tax_cents: Generated<number>
   units: Generated<number>
   upsell_cents: Generated<number>
+}
+
+export interface SavedReports {
+  created_at: Timestamp
+  id: string
+  name: string
+  private_to: string | null
+  search: Json
+  store_id: string
+  updated_at: Timestamp
+  user_id: string | null
 }
 
 export interface SavedViews {
@@ -1492,12 +1537,16 @@ export interface DB {
   report_fold_marks: ReportFoldMarks
   report_folds: ReportFolds
   report_groups: ReportGroups
+  report_mailings: ReportMailings
+  report_recipients: ReportRecipients
+  report_schedules: ReportSchedules
   report_words: ReportWords
   report_zones: ReportZones
   sales_days: SalesDays
   sales_ledger: SalesLedger
   sales_parts: SalesParts
   sales_quarters: SalesQuarters
+  saved_reports: SavedReports
   saved_views: SavedViews
   selling_settings: SellingSettings
   sent_messages: SentMessages

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { problem } from '../problem.ts'
 import type { Services } from '../../services.ts'
-import { findMail, findMails } from './queries.ts'
+import { findMail, findMailFile, findMails } from './queries.ts'
 import { listPage, mailPage } from './views.tsx'
 
 /**
@@ -51,5 +51,16 @@ export function bindDevMailbox(app: FastifyInstance, { config, db }: Services): 
     const mail = id.success ? await db.inPlatform((tx) => findMail(tx, id.data)) : undefined
     if (!mail) throw problem('not_found')
     return sendPage(reply, mailPage(mail))
+  })
+  app.get<{ Params: { id: string; at: string } }>('/dev/mailbox/:id/files/:at', async ({ params }, reply) => {
+    const id = Id.safeParse(params.id)
+    const at = /^\d$/.test(params.at) ? Number(params.at) : undefined
+    const file = id.success && at !== undefined ? await db.inPlatform((tx) => findMailFile(tx, id.data, at)) : undefined
+    if (!file) throw problem('not_found')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .header('cache-control', 'no-store')
+      .send(file.content)
   })
 }

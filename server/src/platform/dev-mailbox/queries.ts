@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Tx } from '../db/transactions.ts'
 
 const LIST_MAX = 200
@@ -8,11 +10,16 @@ export interface CaughtMail {
   subject: string
   html: string
   text: string
+  /** The names of the attached files. */
+  files: string[]
   createdAt: Date
 }
 
 const mails = (tx: Tx) =>
-  tx.selectFrom('dev_mailbox').select(['id', 'recipient as to', 'subject', 'html', 'body as text', 'created_at as createdAt'])
+  tx
+    .selectFrom('dev_mailbox')
+    .select(['id', 'recipient as to', 'subject', 'html', 'body as text', 'created_at as createdAt'])
+    .select(sql<string[]>`jsonb_path_query_array(files, '$[*].name')`.as('files'))
 
 /**
  * Returns the latest LIST_MAX emails, newest first: those to the given address, or to all addresses. Needs a platform transaction.
@@ -26,4 +33,14 @@ export async function findMails(tx: Tx, to: string | undefined): Promise<CaughtM
 
 export async function findMail(tx: Tx, id: string): Promise<CaughtMail | undefined> {
   return mails(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns a file of an email, by its position. */
+export async function findMailFile(tx: Tx, id: string, at: number): Promise<{ name: string; content: string } | undefined> {
+  const mail = await tx
+    .selectFrom('dev_mailbox')
+    .select(sql<{ name: string; content: string } | null>`files -> ${at}::integer`.as('file'))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return mail?.file ?? undefined
 }

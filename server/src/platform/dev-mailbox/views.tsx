@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import type { CaughtMail } from './queries.ts'
@@ -67,6 +68,14 @@ export function mailPage(mail: CaughtMail): string {
         <dd>{mail.to}</dd>
         <dt>Sent</dt>
         <dd>{time(mail.createdAt)}</dd>
+        {mail.files.map((name, at) => (
+          <Fragment key={name}>
+            <dt>Attached</dt>
+            <dd>
+              <a href={`/dev/mailbox/${mail.id}/files/${at}`}>{name}</a>
+            </dd>
+          </Fragment>
+        ))}
       </dl>
       <iframe
         title="Email"

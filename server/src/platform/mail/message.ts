@@ -4,13 +4,20 @@ import type { DiscountCodeMail } from './templates/discount-code.tsx'
 import type { AbandonedCheckout } from './templates/abandoned-checkout.tsx'
 import type { OrderMailData } from './templates/order.tsx'
 import type { PaymentReturnedMail } from './templates/payment-returned.tsx'
+import type { SalesReportMail } from './templates/sales-report.tsx'
+
+/** A CSV file in an email. */
+export interface MailFile {
+  name: string
+  content: string
+}
 
 /**
  * An email to send: its template, recipient and data. `replyTo` is one address, which gets the replies instead of the platform.
  * `fromName` is the name of the store when a store sends the email. A POST to `unsubscribeLink` stops emails of this kind (RFC
- * 8058).
+ * 8058). `files` are attached.
  */
-export type MailMessage = { to: string; replyTo?: string; fromName?: string; unsubscribeLink?: string } & (
+export type MailMessage = { to: string; replyTo?: string; fromName?: string; unsubscribeLink?: string; files?: readonly MailFile[] } & (
   | { template: 'verify-email'; data: { firstName: string; link: string } }
   | { template: 'reset-password'; data: { link: string; minutes: number } }
   | { template: 'password-changed'; data: { at: string } }
@@ -25,6 +32,7 @@ export type MailMessage = { to: string; replyTo?: string; fromName?: string; uns
   | { template: 'left-behind'; data: AbandonedCheckout }
   | { template: 'discount-code'; data: DiscountCodeMail }
   | { template: 'payment-returned'; data: PaymentReturnedMail }
+  | { template: 'sales-report'; data: SalesReportMail }
   | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
 )
 
@@ -32,6 +40,8 @@ export type MailMessage = { to: string; replyTo?: string; fromName?: string; uns
 export interface Mail {
   subject: string
   content: ReactElement
+  /** The plain text, if it isn’t that of the content, such as for tables. */
+  text?: string
 }
 
 /** An email that is ready to be sent. */

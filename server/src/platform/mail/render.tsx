@@ -7,6 +7,7 @@ import { discountCodeMail } from './templates/discount-code.tsx'
 import { abandonedCheckoutEmail } from './templates/abandoned-checkout.tsx'
 import { orderMail } from './templates/order.tsx'
 import { paymentReturnedMail } from './templates/payment-returned.tsx'
+import { salesReportMail } from './templates/sales-report.tsx'
 import { shopperMessageMail } from './templates/shopper-message.tsx'
 
 // Does the same as react-email's `toPlainText`, which builds its rules again for every email. Building the rules took longer than
@@ -15,9 +16,9 @@ const toPlainText = compile({ wordwrap: false, selectors: plainTextSelectors })
 
 /** Returns the subject, HTML and plain text of an email. */
 export async function renderMail(message: MailMessage): Promise<RenderedMail> {
-  const { subject, content } = mailOf(message)
+  const { subject, content, text } = mailOf(message)
   const html = await render(content)
-  return { subject, html, text: toPlainText(html) }
+  return { subject, html, text: text ?? toPlainText(html) }
 }
 
 function mailOf(message: MailMessage): Mail {
@@ -28,6 +29,8 @@ function mailOf(message: MailMessage): Mail {
       return discountCodeMail(message.data)
     case 'left-behind':
       return abandonedCheckoutEmail(message.data)
+    case 'sales-report':
+      return salesReportMail(message.data)
     case 'payment-returned':
       return paymentReturnedMail(message.data)
     case 'order':

@@ -43,8 +43,8 @@ export function createMailer(services: Services): (mail: SealedMail, run: Pick<R
  * repeated job does not store the email again.
  */
 function intoDevMailbox({ db, now }: Services): Deliver {
-  return async (key, { to: recipient }, { subject, html, text: body }) => {
-    const mail = { id: uuidv7(), key, recipient, subject, html, body, created_at: now() }
+  return async (key, { to: recipient, files = [] }, { subject, html, text: body }) => {
+    const mail = { id: uuidv7(), key, recipient, subject, html, body, files: JSON.stringify(files), created_at: now() }
     await db.inPlatform((tx, finish) =>
       finish([
         tx
@@ -61,14 +61,15 @@ function throughSmtp(services: Services, url: string): Deliver {
   const timeouts = { connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS }
   const transport = createTransport({ url, ...timeouts }, { from })
   const [, domain] = addressIn(from).split('@')
-  return async (id, { to, replyTo, fromName, unsubscribeLink }, { subject, html, text }) => {
+  return async (id, { to, replyTo, fromName, unsubscribeLink, files = [] }, { subject, html, text }) => {
     // A store sends under its own name, but from the only address that this server may send from.
     const sender = fromName === undefined ? {} : { from: { name: visibleLine(fromName), address: addressIn(from) } }
     const headers = unsubscribeLink === undefined ? {} : { headers: oneClick(unsubscribeLink) }
+    const attachments = files.map(({ name, content }) => ({ filename: name, content, contentType: 'text/csv; charset=utf-8' }))
     // The message ID is the same on every try, so that a receiver can recognize a duplicate.
     const messageId = `<${id}@${domain ?? 'localhost'}>`
     await sendOnce(services, id, async () => {
-      await transport.sendMail({ messageId, to, replyTo, subject, html, text, ...sender, ...headers })
+      await transport.sendMail({ messageId, to, replyTo, subject, html, text, attachments, ...sender, ...headers })
     })
   }
 }

@@ -1,6 +1,6 @@
 import { todayIn } from '../../../ui/data/format.ts'
 import { language } from '../../../messages/messages.ts'
-import { addDays } from '../choice/date-presets.ts'
+import { addDays } from '@vitrine/contract/date-presets.ts'
 import type { Bucket, Period, Report } from './report.ts'
 
 type Granularity = Report['granularity']

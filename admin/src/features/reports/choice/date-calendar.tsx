@@ -1,17 +1,18 @@
 import { DatePicker } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
+import { type DateRange, type PresetName, presetNames, presetRange } from '@vitrine/contract/date-presets.ts'
 import { useState } from 'react'
 
 import { CalendarFrame, calendarLabels } from '../../../ui/form/calendar-frame.tsx'
 import { classes } from '../../../ui/theme/classes.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './date-calendar.module.css'
-import { type DateRange, presetNames, presetRange } from './date-presets.ts'
 
 interface DateCalendarProps {
   range: DateRange
   today: string
-  onChange: (range: DateRange) => void
+  /** `preset` is the name of a range that moves with time. */
+  onChange: (range: DateRange, preset?: PresetName) => void
 }
 
 /** A calendar with presets beside it. Weeks start on Monday, and future dates cannot be chosen. */
@@ -30,7 +31,7 @@ export function DateCalendar({ range, today, onChange }: DateCalendarProps) {
                 type="button"
                 className={classes(css['preset'], isChosen && css['chosen'])}
                 aria-pressed={isChosen}
-                onClick={() => onChange(preset)}
+                onClick={() => onChange(preset, name)}
               >
                 {t(`overview.preset.${name}`)}
               </button>

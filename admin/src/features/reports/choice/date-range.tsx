@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
+import type { DateRange, PresetName } from '@vitrine/contract/date-presets.ts'
 import { lazy, Suspense } from 'react'
 
 import { rangeText } from '../../../ui/data/format.ts'
 import { Popover } from '../../../ui/overlay/popover.tsx'
 import { t } from '../../../messages/messages.ts'
-import type { DateRange } from './date-presets.ts'
 import css from './date-range.module.css'
 
 const loadCalendar = () => import('./date-calendar.tsx')
@@ -14,7 +14,8 @@ const Calendar = lazy(async () => ({ default: (await loadCalendar()).DateCalenda
 interface DateRangePickerProps {
   range: DateRange
   today: string
-  onChange: (range: DateRange) => void
+  /** `preset` is the name of a range that moves with time. */
+  onChange: (range: DateRange, preset?: PresetName) => void
 }
 
 /** A button with the date range, which opens presets and a calendar. A complete range is applied immediately. */
@@ -40,8 +41,8 @@ export function DateRangePicker({ range, today, onChange }: DateRangePickerProps
           <Calendar
             range={range}
             today={today}
-            onChange={(next) => {
-              onChange(next)
+            onChange={(next, preset) => {
+              onChange(next, preset)
               close()
             }}
           />

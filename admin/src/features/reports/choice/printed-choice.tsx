@@ -1,5 +1,7 @@
+import type { DateRange } from '@vitrine/contract/date-presets.ts'
+
 import { datesText } from '../chart/bucket-text.ts'
-import type { DateRange } from './date-presets.ts'
+
 import css from './printed-choice.module.css'
 import type { StoreChoice } from './store-choice.ts'
 

@@ -1,6 +1,8 @@
+import type { DateRange } from '@vitrine/contract/date-presets.ts'
+
 import { todayIn } from '../../../ui/data/format.ts'
 import { type Comparison, comparisons } from './comparisons.ts'
-import { type DateRange, readRange } from './date-presets.ts'
+import { readRange } from './date-presets.ts'
 
 /** What the URL of a report says: stores, from_time, to_time, tz, compare. */
 export interface SearchedReport {

@@ -1,3 +1,4 @@
+import { type DateRange, type PresetName, presetNames, presetRange } from '@vitrine/contract/date-presets.ts'
 import {
   type SalesColumn,
   salesColumns,
@@ -9,7 +10,7 @@ import {
 } from '@vitrine/contract/sales-reports.ts'
 
 import type { CallInput } from '../../../api/types.ts'
-import { type DateRange, readRange } from '../choice/date-presets.ts'
+import { readRange } from '../choice/date-presets.ts'
 import { type Comparison, comparisons } from '../choice/comparisons.ts'
 import { zoneIn } from '../choice/read-search.ts'
 
@@ -27,6 +28,8 @@ export const filterNames = ['product', 'country', 'channel', 'discount'] as cons
 export interface ReportView {
   report: SalesReportName
   range: DateRange
+  /** The name of the range, if it moves with time. */
+  preset: PresetName | undefined
   stores: string | undefined
   zone: string
   compare: Comparison
@@ -49,9 +52,15 @@ export function readView(search: Search, zone: string, todayOf: (zone: string) =
   const ownZone = zoneIn(search, zone)
   const columns = (search['columns'] ?? '').split(',')
   const chosen = salesColumns.filter((column) => columns.includes(column))
+  const today = todayOf(ownZone)
+  const named = presetNames.find((name) => name === search['range']) ?? 'today'
+  const range = readRange(search['from_time'], search['to_time'], today, named)
+  // With dates, the URL is a link to these dates, unless it says that they were chosen by name and they still are the same.
+  const isNamed = search['range'] === named || search['from_time'] === undefined || search['to_time'] === undefined
   return {
     report,
-    range: readRange(search['from_time'], search['to_time'], todayOf(ownZone), 'today'),
+    range,
+    preset: isNamed && isSame(range, presetRange(named, today)) ? named : undefined,
     stores: search['stores'],
     zone: ownZone,
     compare: comparisons.find((name) => name === search['compare']) ?? 'previous_period',
@@ -74,9 +83,11 @@ export function changed(search: Search, changes: Search): Search {
   return Object.fromEntries(Object.entries({ ...search, ...changes }).filter(([, value]) => value !== undefined && value !== ''))
 }
 
+const isSame = (one: DateRange, other: DateRange) => one.from === other.from && one.to === other.to
+
 /** Returns the parameters after another report was chosen. Its rows are different, so it begins with its own order. */
 export const withReport = (search: Search, report: SalesReportName): Search =>
-  changed(search, { report: report === 'over-time' ? undefined : report, sort: undefined })
+  changed(search, { report: report === 'over-time' ? undefined : report, sort: undefined, saved: undefined })
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

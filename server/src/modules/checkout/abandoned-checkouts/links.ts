@@ -1,7 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-
 import type { Config } from '../../../config.ts'
-import { derivedKey } from '../../../platform/secrets/derived-key.ts'
+import { signedId, signId } from '../../../platform/secrets/signed-id.ts'
 import { hostOrigin } from '../../storefront/kit/api.ts'
 import { publicDomain } from '../../stores/api.ts'
 
@@ -12,20 +10,15 @@ import { publicDomain } from '../../stores/api.ts'
 type Purpose = 'message' | 'checkout' | Refusal
 export type Refusal = 'refuse' | 'refuse-texts'
 
+const signedFor = (storeId: string, purpose: Purpose) => ({ purpose: 'abandoned-link', scope: `${storeId} ${purpose}` })
+
 /** Returns a signed token for one purpose. It contains the ID of a message or checkout of the store. The token is not stored. */
 export const linkToken = (secretKey: string, storeId: string, purpose: Purpose, id: string): string =>
-  `${id}.${signature(secretKey, storeId, purpose, id)}`
+  signId(secretKey, signedFor(storeId, purpose), id)
 
 /** Returns the ID in a token. Returns undefined when the token is forged, or was created for another store or purpose. */
-export function linkedId(secretKey: string, storeId: string, purpose: Purpose, token: string): string | undefined {
-  const [, id = '', signed = ''] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(token) ?? []
-  const expected = signature(secretKey, storeId, purpose, id)
-  return signed.length === expected.length && timingSafeEqual(Buffer.from(signed), Buffer.from(expected)) ? id : undefined
-}
-
-function signature(secretKey: string, storeId: string, purpose: Purpose, id: string): string {
-  return createHmac('sha256', derivedKey(secretKey, 'abandoned-link')).update(`${storeId} ${purpose} ${id}`).digest('base64url')
-}
+export const linkedId = (secretKey: string, storeId: string, purpose: Purpose, token: string): string | undefined =>
+  signedId(secretKey, signedFor(storeId, purpose), token)
 
 type Address = Pick<Config, 'production' | 'storeHostSuffix' | 'secretKey'>
 interface Store {

@@ -1,12 +1,12 @@
 import { decimalsOf } from '@vitrine/contract/money.ts'
-import { countColumns, type SalesColumn, salesColumns, type SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import { countColumns, salesColumns, type SalesReportName } from '@vitrine/contract/sales-reports.ts'
 import { Readable } from 'node:stream'
 
 import { csvText } from '../../../platform/csv/csv-text.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
-import type { DetachedContext } from '../../../platform/http/context.ts'
-import { byCurrency } from '../period/stores.ts'
+import { type Asker, byCurrency } from '../period/stores.ts'
 import { rowFigures, type Sums } from './figures.ts'
+import { columnTitles } from './names.ts'
 import { selectAllRows } from './queries.ts'
 import { useHashes } from '../folds/prepare.ts'
 import {
@@ -27,7 +27,7 @@ const BATCH = 2000
  * Streams all rows of a sales report as CSV. Amounts are in the major unit of the currency, which is a column.
  * @throws Problem as the report
  */
-export async function exportSalesReport(context: DetachedContext, report: SalesReportName, query: Query) {
+export async function exportSalesReport(context: Asker, report: SalesReportName, query: Query) {
   const asked = await askedOf(context, report, query)
   const { from, to } = asked.periods.current.range
   return { fileName: `sales-by-${report} ${from.toString()} ${to.toString()}.csv`, content: Readable.from(pagesOf(context, asked)) }
@@ -37,7 +37,7 @@ export async function exportSalesReport(context: DetachedContext, report: SalesR
  * Yields the file in parts. The rows of a currency are read completely before they are sent, so that a slow client doesn't hold a
  * transaction open.
  */
-async function* pagesOf({ services }: DetachedContext, asked: Asked) {
+async function* pagesOf({ services }: Asker, asked: Asked) {
   yield csvText([headerOf(asked)])
   for (const { currency, storeIds } of byCurrency(asked.stores))
     yield* await services.db.inReports(storeIds, (tx) => linesOf(tx, asked, currency))
@@ -68,21 +68,8 @@ function cellsOf({ report, periods }: Asked, { name, current, comparison }: Summ
   return [name, currency, ...cells(current), ...(periods.comparison ? cells(comparison) : [])]
 }
 
-const titles: Record<SalesColumn, string> = {
-  orders: 'Orders',
-  units: 'Units',
-  gross: 'Gross sales',
-  discounts: 'Discounts',
-  returns: 'Returns',
-  net: 'Net sales',
-  shipping: 'Shipping',
-  taxes: 'Taxes',
-  total: 'Total sales',
-  averageOrderValue: 'Average order value',
-}
-
 function headerOf({ report, periods: { comparison } }: Asked): string[] {
   const compared = comparison && `${comparison.range.from.toString()} to ${comparison.range.to.toString()}`
-  const then = compared === null ? [] : salesColumns.map((column) => `${titles[column]} (${compared})`)
-  return [report, 'Currency', ...salesColumns.map((column) => titles[column]), ...then]
+  const then = compared === null ? [] : salesColumns.map((column) => `${columnTitles[column]} (${compared})`)
+  return [report, 'Currency', ...salesColumns.map((column) => columnTitles[column]), ...then]
 }

@@ -1,5 +1,5 @@
 import { type Channel, channels } from '@vitrine/contract/channels.ts'
-import type { SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import type { SalesColumn, SalesReportName } from '@vitrine/contract/sales-reports.ts'
 
 /** The names of the rows of everything that belongs to no other row. */
 const none: Partial<Record<SalesReportName, string>> = {
@@ -28,3 +28,35 @@ export function rowName(report: SalesReportName, key: string, name: string): str
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** The titles of the columns in files and emails. */
+export const columnTitles: Record<SalesColumn, string> = {
+  orders: 'Orders',
+  units: 'Units',
+  gross: 'Gross sales',
+  discounts: 'Discounts',
+  returns: 'Returns',
+  net: 'Net sales',
+  shipping: 'Shipping',
+  taxes: 'Taxes',
+  total: 'Total sales',
+  averageOrderValue: 'Average order value',
+}
+
+/** The titles of the reports in emails. */
+export const reportTitles: Record<SalesReportName, string> = {
+  'over-time': 'Sales over time',
+  finance: 'Finance summary',
+  hour: 'Sales by hour of day',
+  product: 'Sales by product',
+  variant: 'Sales by variant',
+  vendor: 'Sales by vendor',
+  channel: 'Sales by channel',
+  referrer: 'Sales by referrer',
+  campaign: 'Sales by UTM campaign',
+  discount: 'Sales by discount',
+  country: 'Sales by country',
+  customer: 'New and returning customers',
+  'payment-method': 'Sales by payment method',
+  order: 'Orders',
+}

@@ -31,6 +31,7 @@ export const otherMoney: Readonly<Record<string, string>> = {
   balance_entries: 'what the platform owes, each row in its own currency',
   cost_restatements: 'of items of orders; only test orders, which have no profit',
   customers: 'sums of orders; test orders aren’t in them, and the store has no others',
+  dev_mailbox: 'emails that were sent',
   discount_uses: 'belongs to payments and test orders, each in its own currency',
   fulfillments: 'belongs to orders; test orders keep their currency',
   gateways: 'limits of a person’s account in the one currency it names, which other stores share',
@@ -71,6 +72,8 @@ export const noMoney: Readonly<Record<string, readonly string[]>> = {
   menus: ['items'],
   // `extra` contains the extra columns of imported files, which are never used as amounts.
   products: ['custom_fields', 'extra', 'options'],
+  report_schedules: ['store_names'],
+  saved_reports: ['search'],
   stores: ['address', 'survey'],
   // `changes` names settings, without their values.
   theme_versions: ['changes'],
