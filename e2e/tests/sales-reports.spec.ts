@@ -43,12 +43,12 @@ test('a seller finds what sold last month, keeps the report, shares it, and take
   await expect(table.getByRole('row').nth(2)).toContainText(name)
 
   // The report can be opened again, also from its link.
-  await page.getByRole('button', { name: 'Save view' }).click()
-  await page.getByLabel('View name').fill('Best sellers')
-  await page.getByRole('dialog').getByRole('button', { name: 'Save view' }).click()
+  const saved = `Best sellers ${Date.now()}`
+  await page.getByRole('button', { name: 'Save report' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(saved)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Sales by country' }).click()
-  await page.getByRole('button', { name: 'Saved reports' }).click()
-  await page.getByRole('menuitem', { name: 'Best sellers', exact: true }).click()
+  await page.getByRole('button', { name: saved, exact: true }).click()
   await expect(page).toHaveURL(/report=product.*sort=-units|sort=-units.*report=product/)
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
@@ -79,7 +79,7 @@ test('a seller finds what sold last month, keeps the report, shares it, and take
   await page.getByText('Auto-refresh').click()
   await expect(page).toHaveURL(/refresh=true/)
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible()
-  const saved = await page.evaluate((key) => localStorage.getItem(key), `vitrine.salesReportSearch.${storeDetail.id}`)
-  expect(JSON.parse(saved ?? '')).toEqual({ autoRefresh: true })
+  await expect(page.getByRole('heading', { name: 'Orders', exact: true, level: 1 })).toBeVisible()
+  const kept = await page.evaluate((key) => localStorage.getItem(key), `vitrine.salesReportSearch.${storeDetail.id}`)
+  expect(JSON.parse(kept ?? '')).toEqual({ autoRefresh: true })
 })

@@ -22,7 +22,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   website: ['overview', 'channels'],
   websitesa: ['overview', 'channels'],
   'website.analytics': ['analytics', 'overview', 'salesReports', 'profit', 'campaigns', 'liveView', 'channels'],
-  'website.sales-reports': ['overview', 'salesReports', 'channels'],
+  'website.sales-reports': ['overview', 'salesReports', 'savedReports', 'channels'],
   'website.estimated-profit': ['overview', 'profit'],
   'website.estimated-profit.costs': ['profit'],
   'website.estimated-profit.import': ['imports', 'importFields', 'products', 'inventory'],

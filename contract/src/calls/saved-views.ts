@@ -17,7 +17,6 @@ export const ViewList = z.enum([
   'automaticDiscounts',
   'abandoned',
   'variants',
-  'salesReports',
 ])
 
 export const SavedView = z.strictObject({

@@ -78,9 +78,6 @@ export const salesReports = {
   'salesReports.copyLink': 'Copy link',
   'salesReports.copied': 'Link copied',
   'salesReports.print': 'Print',
-  'salesReports.saved': 'Saved reports',
-  'salesReports.saved.none': 'Save a report to open it again with the same filters and columns.',
-  'salesReports.saved.remove': 'Delete {name}',
 
   'salesReports.filter.product': 'Product: {value}',
   'salesReports.filter.product.deleted': 'Product: deleted product',

@@ -1,7 +1,6 @@
 import type { DateRange } from '@vitrine/contract/date-presets.ts'
 
 import { datesText } from '../chart/bucket-text.ts'
-
 import css from './printed-choice.module.css'
 import type { StoreChoice } from './store-choice.ts'
 

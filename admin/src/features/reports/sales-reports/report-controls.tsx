@@ -7,22 +7,26 @@ import { t } from '../../../messages/messages.ts'
 import { globalSuccess } from '../../../events.ts'
 import { copyText } from '../../../ui/data/copy-text.ts'
 import { useCsvExport } from '../../../ui/data/use-csv-export.ts'
-import { SaveView } from '../../../ui/list/save-view.tsx'
-import { useSavedViews } from '../../../ui/list/use-list-layout.ts'
-import { ActionMenu } from '../../../ui/overlay/action-menu.tsx'
+import { ActionMenu, type MenuAction } from '../../../ui/overlay/action-menu.tsx'
 import css from './report-controls.module.css'
-import { granularities, type Query, type Search } from './report-url.ts'
+import { granularities, type Query } from './report-url.ts'
+import { useReportActions } from './saved/report-actions.tsx'
+import { SavedButtons } from './saved/saved-buttons.tsx'
+import type { SavedReports } from './saved/use-saved-reports.ts'
 import type { ShownView } from './use-report-view.ts'
 
 interface ReportControlsProps {
   view: ShownView
   query: Query
+  saved: SavedReports
   /** Whether the range ended before today, so that its figures are loaded once. */
   isOver: boolean
 }
 
 /** What changes the report below the choice of dates and stores: its intervals, columns and auto-refresh, and what is done with it. */
-export function ReportControls({ view, query, isOver }: ReportControlsProps) {
+export function ReportControls({ view, query, saved, isOver }: ReportControlsProps) {
+  const { actionsOf, email, dialog } = useReportActions(() => view.set({ saved: undefined }))
+  const { current } = saved
   return (
     <div className={css['controls']}>
       <Tooltip label={t('salesReports.refresh.over')} disabled={!isOver}>
@@ -37,8 +41,9 @@ export function ReportControls({ view, query, isOver }: ReportControlsProps) {
       <span className={css['gap']} />
       {timeReports.has(view.report) && view.report !== 'hour' && <IntervalMenu view={view} />}
       <ColumnMenu view={view} />
-      <SavedReports view={view} />
-      <MoreActions view={view} query={query} />
+      <SavedButtons view={view} saved={saved} onEmail={() => current && email(current)} />
+      <MoreActions view={view} query={query} savedActions={current ? actionsOf(current) : []} />
+      {dialog}
     </div>
   )
 }
@@ -89,38 +94,11 @@ function ColumnMenu({ view: { report, columns, set } }: Pick<ReportControlsProps
   )
 }
 
-const textOf = (search: Search) =>
-  new URLSearchParams(Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))).toString()
-
-function SavedReports({ view }: Pick<ReportControlsProps, 'view'>) {
-  const { views, create, remove } = useSavedViews('salesReports')
-  return (
-    <>
-      {views.length > 0 && (
-        <ActionMenu
-          label={t('salesReports.saved')}
-          actions={[
-            ...views.map(({ name, query }) => ({ label: name, run: () => view.replace(Object.fromEntries(new URLSearchParams(query))) })),
-            ...views.map(({ id, name }, at) => ({
-              label: t('salesReports.saved.remove', { name }),
-              danger: true,
-              divided: at === 0,
-              run: () => void remove(id),
-            })),
-          ]}
-          renderTrigger={(trigger) => (
-            <Button variant="default" {...trigger}>
-              {t('salesReports.saved')}
-            </Button>
-          )}
-        />
-      )}
-      <SaveView onSave={(name) => create({ name, query: textOf(view.search) })} />
-    </>
-  )
+interface MoreActionsProps extends Pick<ReportControlsProps, 'view' | 'query'> {
+  savedActions: readonly MenuAction[]
 }
 
-function MoreActions({ view, query }: Pick<ReportControlsProps, 'view' | 'query'>) {
+function MoreActions({ view, query, savedActions }: MoreActionsProps) {
   const exported = useCsvExport(`sales-by-${view.report}`, (of: Query) =>
     call('salesReports.export', { params: { report: view.report }, query: of }),
   )
@@ -131,6 +109,7 @@ function MoreActions({ view, query }: Pick<ReportControlsProps, 'view' | 'query'
         { label: t('salesReports.export'), run: () => exported.mutate(query) },
         { label: t('salesReports.copyLink'), run: () => void copyText(location.href, () => globalSuccess([t('salesReports.copied')])) },
         { label: t('salesReports.print'), run: () => window.print() },
+        ...savedActions.map((action, at) => (at === 0 ? { ...action, divided: true } : action)),
       ]}
       renderTrigger={(trigger) => (
         <ActionIcon variant="default" size={36} aria-label={t('salesReports.more')} loading={exported.isPending} {...trigger}>

@@ -3,6 +3,9 @@ import { NativeSelect } from '@mantine/core'
 import { t } from '../../../messages/messages.ts'
 import type { ReportEntry } from './report-entries.ts'
 import css from './report-list.module.css'
+import { ManageButton } from './saved/manage-button.tsx'
+import { SavedGroup } from './saved/saved-group.tsx'
+import type { SavedReports } from './saved/use-saved-reports.ts'
 
 /** The reports in their groups. */
 const groups = {
@@ -17,14 +20,21 @@ const groupNames = Object.keys(groups) as GroupName[]
 
 interface ReportListProps {
   report: ReportEntry
+  saved: SavedReports
   onChange: (report: ReportEntry) => void
 }
 
-/** The list of reports: beside the report, or a menu where there is no room. */
-export function ReportList({ report, onChange }: ReportListProps) {
+/** The list of reports, also the saved ones: beside the report, or a menu where there is no room. */
+export function ReportList({ report, saved, onChange }: ReportListProps) {
+  const { items, current, open } = saved
+  const choose = (value: string) => {
+    const chosen = items.find(({ id }) => id === value)
+    return chosen ? open(chosen) : onChange(value as ReportEntry)
+  }
   return (
     <>
       <nav className={css['list']} aria-label={t('salesReports.reports')}>
+        <SavedGroup saved={saved} />
         {groupNames.map((group) => (
           <section key={group}>
             <h2 className={css['group']}>{t(`salesReports.group.${group}`)}</h2>
@@ -33,7 +43,7 @@ export function ReportList({ report, onChange }: ReportListProps) {
                 key={name}
                 type="button"
                 className={css['item']}
-                aria-current={name === report ? 'page' : undefined}
+                aria-current={!current && name === report ? 'page' : undefined}
                 onClick={() => onChange(name)}
               >
                 {t(`salesReports.report.${name}`)}
@@ -45,13 +55,19 @@ export function ReportList({ report, onChange }: ReportListProps) {
       <div className={css['menu']}>
         <NativeSelect
           aria-label={t('salesReports.reports')}
-          value={report}
-          onChange={(event) => onChange(event.currentTarget.value as ReportEntry)}
-          data={groupNames.map((group) => ({
-            group: t(`salesReports.group.${group}`),
-            items: groups[group].map((name) => ({ value: name, label: t(`salesReports.report.${name}`) })),
-          }))}
+          value={current?.id ?? report}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={[
+            ...(items.length > 0
+              ? [{ group: t('savedReports.title'), items: items.map(({ id, name }) => ({ value: id, label: name })) }]
+              : []),
+            ...groupNames.map((group) => ({
+              group: t(`salesReports.group.${group}`),
+              items: groups[group].map((name) => ({ value: name, label: t(`salesReports.report.${name}`) })),
+            })),
+          ]}
         />
+        <ManageButton saved={saved} />
       </div>
     </>
   )

@@ -8,7 +8,6 @@ import { Failed } from '../../../ui/feedback/failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { datesText } from '../chart/bucket-text.ts'
 import { CompareMenu } from '../choice/compare-menu.tsx'
 import { DateRangePicker } from '../choice/date-range.tsx'
 import { IgnoredStores } from '../choice/ignored-stores.tsx'
@@ -25,11 +24,14 @@ import { ReportList } from './report-list.tsx'
 import { changed, filterOf, queryOf, withReport } from './report-url.ts'
 import type { Row, SalesReport } from './row-name.ts'
 import css from './sales-reports-page.module.css'
+import { ReportTitle } from './saved/report-title.tsx'
+import { useSavedReports } from './saved/use-saved-reports.ts'
 import { type ShownView, useReportView } from './use-report-view.ts'
 
 /** The page of the sales reports: a list of reports, and the chosen one. The URL has everything that is chosen. */
 export function SalesReportsPage() {
   const view = useReportView()
+  const saved = useSavedReports(view)
   const { storeDetail, standardTimezone } = useStore()
   const list = useQuery(callQuery('stores.list'))
   const items = list.data?.items
@@ -65,18 +67,20 @@ export function SalesReportsPage() {
         <div ref={controls} className={css['choice']}>
           <PrintedChoice choice={choice} names={names} range={view.range} />
           <StoreSelect choice={choice} names={names} list={list} onChange={(next) => view.set({ stores: writeStores(next) })} />
-          <DateRangePicker range={view.range} today={view.today} onChange={({ from, to }) => view.set({ from_time: from, to_time: to })} />
+          <DateRangePicker
+            range={view.range}
+            today={view.today}
+            onChange={({ from, to }, preset) => view.set({ from_time: from, to_time: to, range: preset })}
+          />
           <CompareMenu compare={view.compare} onChange={(next) => view.set({ compare: next === 'previous_period' ? undefined : next })} />
         </div>
       }
     >
       <div className={css['page']}>
-        <ReportList report={entry} onChange={(name) => view.replace(withEntry(view.search, entry, name))} />
+        <ReportList report={entry} saved={saved} onChange={(name) => view.replace(withEntry(view.search, entry, name))} />
         <div className={css['report']} aria-busy={report.isFetching} data-stale={report.isPlaceholderData || undefined}>
-          <h2 className={css['title']}>
-            {t(`salesReports.report.${entry}`)} <span className={css['dates']}>{datesText(view.range.from, view.range.to)}</span>
-          </h2>
-          <ReportControls view={view} query={query} isOver={isOver} />
+          <ReportTitle view={view} entry={entry} saved={saved} />
+          <ReportControls view={view} query={query} saved={saved} isOver={isOver} />
           <ReportFilters view={view} report={report.isPlaceholderData ? undefined : report.data} />
           {report.error && <Failed error={report.error} title={t('salesReports.failed')} onRetry={reload} />}
           {report.data && <IgnoredStores ignored={report.data.ignoredStores} names={names} strangers={choice.strangers} />}
