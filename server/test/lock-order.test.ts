@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { openWizard } from '../src/modules/imports/test-wizard.ts'
 import { newShopper } from '../src/modules/checkout/cart/test-cart.ts'
-import { buy, counted, newSellingStore, sellOne, type SellingStore } from '../src/modules/checkout/checkout/test-checkout.ts'
+import {
+  buy,
+  chargeTestCards,
+  counted,
+  newSellingStore,
+  sellOne,
+  type SellingStore,
+} from '../src/modules/checkout/checkout/test-checkout.ts'
 import { addDiscount, type Made } from '../src/modules/pricing/discounts/test-discounts.ts'
 import { testGateways } from '../src/modules/payments/gateways/test-gateways.ts'
 import { failOver } from '../src/modules/payments/payments/failover.ts'
@@ -27,6 +34,7 @@ let discount: Made
 let other: Made
 beforeAll(async () => {
   server = await startTestServer()
+  await chargeTestCards(server)
   locks = observeLocks(server)
 })
 afterAll(async () => {
