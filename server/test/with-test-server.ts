@@ -7,11 +7,17 @@ import { type Actor, type TestServer, startTestServer } from './test-server.ts'
  * store, or a team.
  * @param make creates the object
  * @param given receives the server and the object before each test
+ * @param now sets the server’s clock to an instant, so that dates of a test don’t depend on today
  */
-export function withTestServer<T>(make: (server: TestServer) => Promise<T>, given: (server: TestServer, made: T) => void): void {
+export function withTestServer<T>(
+  make: (server: TestServer) => Promise<T>,
+  given: (server: TestServer, made: T) => void,
+  now?: string,
+): void {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer()
+    if (now !== undefined) server.advance((Date.parse(now) - server.services.now().getTime()) / 1000)
   })
   afterAll(() => server.close())
   beforeEach(async () => given(server, await make(server)))
@@ -20,3 +26,7 @@ export function withTestServer<T>(make: (server: TestServer) => Promise<T>, give
 /** Gives a test file one test server for all of its tests, and a new owner with a new store for each test. */
 export const withNewOwner = (given: (server: TestServer, owner: Actor) => void): void =>
   withTestServer((server) => server.newOwner(), given)
+
+/** Gives a test file a server with its clock at an instant, and a new owner in a time zone for each test. */
+export const withOwnerAt = (now: string, timeZone: string, given: (server: TestServer, owner: Actor) => void): void =>
+  withTestServer((server) => server.newOwner({ timeZone }), given, now)

@@ -1,8 +1,9 @@
 import { campaignLevels } from '@vitrine/contract/calls/campaigns.ts'
 import { Temporal } from 'temporal-polyfill'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { withTestServer } from '../../../../test/with-test-server.ts'
 import { dice } from '../../analytics/recording/test-visits.ts'
 import { createStepFolder } from '../../analytics/recording/steps.ts'
 import type { LedgerEntry } from '../../ledger/entry.ts'
@@ -11,11 +12,11 @@ import { foldDays } from '../folds/fold.ts'
 import { addOrder, addVisits, type TestVisit } from './test-campaigns.ts'
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  server.advance((Date.parse('2026-04-20T12:00:00Z') - server.services.now().getTime()) / 1000)
-})
-afterAll(() => server.close())
+withTestServer(
+  async () => undefined,
+  (given) => (server = given),
+  '2026-04-20T12:00:00Z',
+)
 
 interface Compared {
   figures: Figures

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { withOwnerAt } from '../../../../test/with-test-server.ts'
 import { dice } from '../../analytics/recording/test-visits.ts'
 import { foldDays } from '../folds/fold.ts'
 import { type Left, type Reminder, writeLeft } from './test-recovery.ts'
 
 let server: TestServer
 let owner: Actor
-beforeAll(async () => {
-  server = await startTestServer()
-  server.advance((Date.parse('2026-06-10T16:00:00Z') - server.services.now().getTime()) / 1000)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  owner = await server.newOwner({ timeZone: 'Asia/Kathmandu' })
-})
+withOwnerAt('2026-06-10T16:00:00Z', 'Asia/Kathmandu', (given, made) => ([server, owner] = [given, made]))
 
 const june = { fromTime: '2026-06-02', toTime: '2026-06-03' }
 const noon = new Date('2026-06-02T06:00Z')

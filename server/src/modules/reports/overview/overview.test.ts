@@ -1,21 +1,15 @@
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { withOwnerAt } from '../../../../test/with-test-server.ts'
 import type { LedgerEntry } from '../../ledger/entry.ts'
 import { appendLedger } from '../../ledger/service.ts'
 
 let server: TestServer
 let owner: Actor
-beforeAll(async () => {
-  server = await startTestServer()
-  // The clock is set to noon in New York, so that no test runs past midnight.
-  server.advance((Date.parse('2026-06-10T16:00:00Z') - server.services.now().getTime()) / 1000)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  owner = await server.newOwner({ timeZone: 'America/New_York' })
-})
+// The clock is set to noon in New York, so that no test runs past midnight.
+withOwnerAt('2026-06-10T16:00:00Z', 'America/New_York', (given, made) => ([server, owner] = [given, made]))
 
 interface Period {
   from: string
