@@ -33,7 +33,6 @@ export const savedReports = {
   'savedReports.email': 'Email report',
   'savedReports.email.title': 'Email “{name}”',
   'savedReports.email.failed': 'Couldn’t load the emails of this report',
-  'savedReports.email.edited': 'Emails contain the report as it was last saved. Save your changes to include them.',
   'savedReports.email.fixedDates':
     'This report has fixed dates, so every email covers the same period. To follow time, choose a range like “Last 30 days” and save.',
   'savedReports.email.content': 'The email has the key figures, the first rows, and a CSV file with all rows.',

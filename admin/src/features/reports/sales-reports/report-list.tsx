@@ -4,7 +4,7 @@ import { t } from '../../../messages/messages.ts'
 import type { ReportEntry } from './report-entries.ts'
 import css from './report-list.module.css'
 import { ManageButton } from './saved/manage-button.tsx'
-import { SavedGroup } from './saved/saved-group.tsx'
+import { SavedFailure, SavedGroup } from './saved/saved-group.tsx'
 import type { SavedReports } from './saved/use-saved-reports.ts'
 
 /** The reports in their groups. */
@@ -68,6 +68,7 @@ export function ReportList({ report, saved, onChange }: ReportListProps) {
           ]}
         />
         <ManageButton saved={saved} />
+        <SavedFailure saved={saved} />
       </div>
     </>
   )

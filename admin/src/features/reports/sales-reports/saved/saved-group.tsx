@@ -16,7 +16,7 @@ export function SavedGroup({ saved }: { saved: SavedReports }) {
     <section>
       <h2 className={list['group']}>{t('savedReports.title')}</h2>
       {query.isPending && <Skeleton lines={2} />}
-      {query.error && <Failed error={query.error} title={t('savedReports.failed')} onRetry={() => void query.refetch()} />}
+      <SavedFailure saved={saved} />
       {query.data && items.length === 0 && <p className={css['none']}>{t('savedReports.none')}</p>}
       {items.length > 0 && (
         <>
@@ -51,4 +51,10 @@ function Mark({ icon, label }: { icon: ReactNode; label: string }) {
       <span className="only-read-out">{label}</span>
     </>
   )
+}
+
+/** Why the saved reports aren’t there, and a button to try again; nothing if they are. */
+export function SavedFailure({ saved: { list: query } }: { saved: SavedReports }) {
+  if (!query.error) return null
+  return <Failed error={query.error} title={t('savedReports.failed')} onRetry={() => void query.refetch()} />
 }
