@@ -70,13 +70,9 @@ const taken = (): string[] => {
 afterEach(taken)
 
 const cap = (id: string) =>
-  store.inStore(async (tx) => {
-    await tx
-      .updateTable('gateways')
-      .set({ currencies: ['USD'], daily_cap_cents: 10_000_000, monthly_cap_cents: 20_000_000 })
-      .where('id', '=', id)
-      .execute()
-  })
+  store.inStore((tx) =>
+    sql`update gateways set currencies = '{USD}', daily_cap_cents = 10000000, monthly_cap_cents = 20000000 where id = ${id}`.execute(tx),
+  )
 const ready = () => readyCheckout(server, store, { [variants[0]!]: 1, [variants[1]!]: 1 }, { codes: [discount.code!, other.code!] })
 const pay = async (fields: Record<string, string> = {}) => press(server.services, store, await ready(), fields)
 const secure = { card: '4000 0000 0000 3220' }
@@ -91,15 +87,9 @@ const settle = async (orderId: string, outcome: Parameters<typeof settleTransact
 const order = (money: 'captured' | 'held' | 'unpaid') =>
   newOrder(server, owner, {
     money,
-    lines: [
-      { priceCents: 2000, quantity: 2, stock: 10 },
-      { priceCents: 300, quantity: 1, stock: 10 },
-    ],
+    lines: [2, 1].map((quantity) => ({ priceCents: quantity * 500, quantity, stock: 10 })),
   })
-const everything = ({ lines }: { lines: { id: string }[] }) => [
-  { id: lines[0]!.id, quantity: 2, restock: true },
-  { id: lines[1]!.id, quantity: 1, restock: true },
-]
+const everything = ({ lines }: { lines: { id: string }[] }) => lines.map(({ id }, at) => ({ id, quantity: 2 - at, restock: true }))
 
 describe('a purchase', () => {
   test('is authorized, placed, and captured', async () => {
