@@ -28,7 +28,7 @@ async function signInToDemo(page: Page): Promise<void> {
   await signIn(page, { session } as Parameters<typeof signIn>[1])
 }
 
-test('an order is captured, fulfilled and partly refunded, and the ledger agrees', async ({ page }) => {
+test('an order is captured, fulfilled and partly refunded', async ({ page }) => {
   // The test gets more time, because it follows an order from the storefront to the console and back.
   test.slow()
   // The test has its own store, because other tests that buy in the demo store expect automatic capture.
@@ -70,15 +70,15 @@ test('an order is captured, fulfilled and partly refunded, and the ledger agrees
   await refund.getByRole('button', { name: 'Refund $10.00' }).click()
   await expect(part(page, 'Timeline')).toContainText('$10.00 was refunded')
   await expect(part(page, 'Payment')).toContainText('Refunded-$10.00')
-  const order = await api('orders.get', { token, params: { id } })
-  expect(order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(order.totalCents - 1000)
+  // Orders that were paid with a test card are in no report.
+  expect(await api('orders.get', { token, params: { id } })).toMatchObject({ isTest: true, refundedCents: 1000, ledger: [] })
 
   await page.goto(storefront)
   await expect(page.getByText('1Z999')).toBeVisible()
   await expect(page.locator('a[href="https://ups.example/1Z999"]')).toBeVisible()
 })
 
-test('a canceled order is refunded and leaves nothing in the ledger', async ({ page }) => {
+test('a canceled order is refunded', async ({ page }) => {
   test.slow()
   const { token } = await fashionStorefront()
   const { id } = await bought(page, token, 'Cancelled lamp')
@@ -92,9 +92,7 @@ test('a canceled order is refunded and leaves nothing in the ledger', async ({ p
   await cancel.getByRole('button', { name: 'Cancel order' }).click()
   await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible()
   await expect(part(page, 'Timeline')).toContainText('was refunded')
-  const order = await api('orders.get', { token, params: { id } })
-  expect(order).toMatchObject({ state: 'cancelled', paymentStatus: 'refunded' })
-  expect(order.ledger.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+  expect(await api('orders.get', { token, params: { id } })).toMatchObject({ state: 'cancelled', paymentStatus: 'refunded' })
 })
 
 test('an address form follows the format of its country, and errors are shown at their fields', async ({ page }) => {

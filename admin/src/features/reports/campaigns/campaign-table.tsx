@@ -41,7 +41,8 @@ export function CampaignTable({ report, search, list, query, isFetching }: Campa
   return (
     <Card flush>
       <div className={css['toolbar']}>
-        <SearchField label={t(`campaigns.search.${level}`)} state={list} />
+        {/* What was typed for one level, and isn't searched for yet, doesn't follow into the next. */}
+        <SearchField key={writeOpened(search.opened)} label={t(`campaigns.search.${level}`)} state={list} />
         <div className={css['tools']}>
           <Definitions />
           <Button
