@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
 import { send } from '../../../platform/db/query.ts'
+import { TZ_VERSION } from '../../../platform/time/utc-offsets.ts'
 import { wantZone } from '../../rollups/zones.ts'
 import { addUpGroup } from './group-days.ts'
 import { recordStepQuery } from './service.ts'
@@ -103,6 +104,13 @@ test('what a group has added up is read, and not added up again', async () => {
   const { storeId } = await server.newOwner()
   expect((await read([...stores, storeId])).rows).toEqual([])
   await addUpGroup(server.services, { stores, zone: 'UTC' })
+  expect((await read(stores)).total.visits).toBe(7)
+  // Nor does anyone while the days of a store are counted by other time zone data than those of the group.
+  const countedBy = (version: string) =>
+    server.services.db.inStore(stores[0]!, (tx) => sql`update report_zones set tz_version = ${version}`.execute(tx))
+  await countedBy('9999z')
+  expect((await read(stores)).rows).toEqual([])
+  await countedBy(TZ_VERSION)
   expect((await read(stores)).total.visits).toBe(7)
   // Days that were added up by other time zone data are not read, and not kept.
   await server.services.db.inPlatform((tx) => sql`update report_groups set tz_version = '2020a'`.execute(tx))

@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { withOwnerAt } from '../../../../test/with-test-server.ts'
 import { createStepFolder } from '../../analytics/recording/steps.ts'
 import { addOrder, addVisits } from './test-campaigns.ts'
 
 let server: TestServer
 let owner: Actor
-beforeAll(async () => {
-  server = await startTestServer()
-  server.advance((Date.parse('2026-06-10T16:00:00Z') - server.services.now().getTime()) / 1000)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  owner = await server.newOwner({ timeZone: 'Asia/Kathmandu' })
-})
+withOwnerAt('2026-06-10T16:00:00Z', 'Asia/Kathmandu', (given, made) => ([server, owner] = [given, made]))
 
 const june = { fromTime: '2026-06-01', toTime: '2026-06-03', compare: 'none' }
 const at = new Date('2026-06-02T10:00:00Z')

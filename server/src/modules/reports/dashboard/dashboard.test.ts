@@ -1,17 +1,12 @@
 import { defaultCards } from '@vitrine/contract/analytics-cards.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { withNewOwner } from '../../../../test/with-test-server.ts'
 
 let server: TestServer
 let owner: Actor
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  owner = await server.newOwner()
-})
+withNewOwner((given, made) => ([server, owner] = [given, made]))
 
 const [sales, orders] = [
   { name: 'totalSales', width: 3 },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { withOwnerAt } from '../../../../test/with-test-server.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { appendLedger, reverseOrders } from '../../ledger/service.ts'
 import { addOrder } from '../campaigns/test-campaigns.ts'
@@ -14,14 +15,7 @@ import { staleFolds } from './keep-folds.ts'
 
 let server: TestServer
 let owner: Actor
-beforeAll(async () => {
-  server = await startTestServer()
-  server.advance((Date.parse('2026-06-10T16:00:00Z') - server.services.now().getTime()) / 1000)
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  owner = await server.newOwner({ timeZone: 'UTC' })
-})
+withOwnerAt('2026-06-10T16:00:00Z', 'UTC', (given, made) => ([server, owner] = [given, made]))
 
 const at = new Date('2026-06-02T12:00Z')
 const query = { fromTime: '2026-06-01', toTime: '2026-06-05' }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import type { Actor, TestServer } from '../../../../test/test-server.ts'
+import { withTestServer } from '../../../../test/with-test-server.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { TZ_VERSION } from '../../../platform/time/utc-offsets.ts'
 import { newVisitAt } from '../../analytics/recording/test-visits.ts'
@@ -16,13 +17,10 @@ const DAY_SECONDS = 86_400
 
 let server: TestServer
 let owner: Actor
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
-beforeEach(async () => {
-  owner = await server.newOwner({ timeZone: 'Asia/Kathmandu' })
-})
+withTestServer(
+  (given) => given.newOwner({ timeZone: 'Asia/Kathmandu' }),
+  (given, made) => ([server, owner] = [given, made]),
+)
 const inStore = <T>(work: (tx: Tx) => Promise<T>) => server.services.db.inStore(owner.storeId, work)
 const zones = () =>
   inStore((tx) => tx.selectFrom('report_zones').select(['zone', 'sales_built', 'visits_since']).orderBy('number').execute())
@@ -50,6 +48,8 @@ async function ask(timezone: string) {
   const replies = await Promise.all([
     server.call('reports.totalSales', { as: owner, query }),
     server.call('reports.conversionRate', { as: owner, query }),
+    server.call('reports.trafficSources', { as: owner, query }),
+    server.call('campaigns.report', { as: owner, query }),
   ])
   for (const reply of replies) expect(reply.status).toBe(200)
   return replies.map((reply) => reply.body)
