@@ -18,6 +18,11 @@ export async function findSchedule(tx: Tx, reportId: string) {
     .executeTakeFirst()
 }
 
+/** Returns a schedule, and keeps others from changing it until the transaction ends. */
+export async function lockSchedule(tx: Tx, reportId: string): Promise<ScheduleRow | undefined> {
+  return tx.selectFrom('report_schedules').selectAll().where('report_id', '=', reportId).forUpdate().executeTakeFirst()
+}
+
 /** Returns whom a report is emailed to. Those who left the store have neither name nor email. */
 export async function findRecipients(tx: Tx, reportId: string) {
   return tx

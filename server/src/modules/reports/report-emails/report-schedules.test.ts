@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { seedOrder } from '../../../../test/fixtures/seed.ts'
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
+import type { Services } from '../../../services.ts'
 import { createDueReportFinder } from './claim.ts'
-import { nextAt, reportsTo, saveReport, schedule, sendDue, servicesAt, writeOrders } from './test-emails.ts'
+import { createReportMailer } from './send.ts'
+import { leave, nextAt, reportsTo, saveReport, schedule, sendDue, servicesAt, writeOrders } from './test-emails.ts'
 
 const DAY_MS = 86_400_000
 
@@ -144,6 +146,41 @@ describe('the schedule of a report', () => {
     await server.work()
     expect(await reportsTo(server, ada)).toEqual([])
   })
+
+  /** Sends what is due of a report, while something happens after its schedule was read. */
+  async function sendDuring(id: string, happens: () => Promise<unknown>): Promise<void> {
+    await createDueReportFinder(servicesAt(server.services, await nextAt(server, owner, id)))()
+    const [mailing] = await mailings(id)
+    const inPlatform: Services['db']['inPlatform'] = async (work) => {
+      services.db.inPlatform = db.inPlatform
+      await happens()
+      return db.inPlatform(work)
+    }
+    const { db } = server.services
+    const services = { ...server.services, db: { ...db, inPlatform } }
+    await createReportMailer(services)({ storeId: owner.storeId, mailingId: mailing!.id })
+    await server.work()
+  }
+
+  test('pausing or deleting stops an email whose figures are being read', async () => {
+    const id = await saveReport(server, owner)
+    await schedule(server, owner, id, [ada])
+    await sendDuring(id, () => server.call('reportSchedules.pause', { as: owner, params: { id }, body: { isPaused: true } }))
+    expect(await get(id)).toMatchObject({ state: 'paused', nextAt: null, lastSentAt: null })
+
+    await server.call('reportSchedules.pause', { as: owner, params: { id }, body: { isPaused: false } })
+    await sendDuring(id, () => server.call('reportSchedules.remove', { as: owner, params: { id } }))
+    expect(await reportsTo(server, ada)).toEqual([])
+  })
+
+  test('whoever takes over from a sender without access has emails that go on', async () => {
+    const admin = await server.newMember(owner, { isAdmin: true })
+    const id = await saveReport(server, owner)
+    await schedule(server, admin, id, [ada])
+    await leave(server, admin)
+    await sendDuring(id, () => schedule(server, owner, id, [ada]))
+    expect(await get(id)).toMatchObject({ state: 'active', isMine: true, omittedCount: 0 })
+  })
 })
 
 describe('the email', () => {
@@ -160,6 +197,10 @@ describe('the email', () => {
     const replies = []
     for (let n = 0; n < 10; n++) replies.push((await server.call('reportSchedules.sendTest', { as: ada, params: { id } })).status)
     expect(replies.filter((status) => status === 429)).toHaveLength(1)
+
+    const ask = () => server.call('reportSchedules.sendTest', { as: owner, params: { id } })
+    const together = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(together.filter(({ status }) => status === 200)).toHaveLength(10)
   })
 
   test('has no formula in its file, and no markup of others in its text', async () => {

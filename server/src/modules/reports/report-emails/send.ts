@@ -12,6 +12,7 @@ import {
   findSchedule,
   findStore,
   findStoreNames,
+  lockSchedule,
   markRemoved,
   markSent,
   updateSchedule,
@@ -54,15 +55,21 @@ export function createReportMailer(services: Services) {
     const prepared = await prepare(services, storeId, found)
     await db.inStore(storeId, async (tx) => {
       const now = services.now()
+      const { mailing, isTest } = found
+      // The figures took time. Whoever pauses the emails or becomes their sender meanwhile decides, so that is looked at again.
+      const current = isTest ? undefined : await lockSchedule(tx, mailing.report_id)
       if (!(await markSent(tx, mailingId, now))) return
-      if (found.schedule && !found.isTest) {
+      if (!isTest) {
+        if (current?.state !== 'active') return
         const { state, omitted, names, removed, mails } = prepared
         await markRemoved(tx, removed, now)
-        await updateSchedule(tx, found.mailing.report_id, {
-          state,
-          omitted_store_ids: omitted,
-          store_names: JSON.stringify(Object.fromEntries(names)),
-          ...(mails.length > 0 && { last_sent_at: now }),
+        await updateSchedule(tx, mailing.report_id, {
+          ...(current.user_id === found.schedule?.user_id && {
+            state,
+            omitted_store_ids: omitted,
+            store_names: JSON.stringify(Object.fromEntries(names)),
+          }),
+          last_sent_at: mails.length > 0 ? now : current.last_sent_at,
         })
       }
       for (const mail of prepared.mails) await enqueueMail(services, tx, storeId, mail)

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
 import type { StoreContext } from '../../../platform/http/context.ts'
+import { lockFor } from '../../../platform/db/lock-for.ts'
 import { problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import { repetitionOf, requireEditable, requireReport } from '../saved-reports/service.ts'
@@ -111,6 +112,8 @@ export async function sendTest(context: StoreContext, reportId: string): Promise
   const id = uuidv7()
   const now = services.now()
   const since = new Date(now.getTime() - HOUR_MS)
+  // Tests that are requested at the same time are counted one after the other.
+  await lockFor(tx, `report tests of ${caller.userId}`)
   if ((await countTests(tx, caller.userId, since)) >= TESTS_PER_HOUR) throw problem('too_many_requests', undefined, HOUR_MS / 1000)
   await insertMailing(tx, { store_id: storeId, id, report_id: reportId, due_at: now, test_for: caller.userId })
   await enqueue(tx, storeId, 'reports.email', { storeId, mailingId: id })
