@@ -1,4 +1,5 @@
 import { REPORT_FILE_MAX_BYTES, REPORT_ROWS_MAILED } from '@vitrine/contract/limits.ts'
+import { pages } from '@vitrine/contract/pages.ts'
 import { lineReports, type SalesColumn, salesColumns, timeReports } from '@vitrine/contract/sales-reports.ts'
 
 import type { MailFile, MailMessage } from '../../../platform/mail/message.ts'
@@ -65,17 +66,28 @@ export async function readContent(
   return {
     facts,
     sales: read.groups.map((group) => salesOf(read, group, report, search)),
-    link: linkTo(services, search, dates, storeIds),
+    link: linkTo(services, storeId, search, dates, storeIds),
     file: count * ROW_BYTES > REPORT_FILE_MAX_BYTES ? undefined : await readFile(await exportSalesReport(asker, report, query)),
   }
 }
 
-/** Returns the link to the report with the dates of the email, so that it shows the same figures later. */
-function linkTo({ config }: Services, search: ReportSearch, { from, to }: { from: string; to: string }, storeIds: string[]) {
+/**
+ * Returns the link to the report with the dates of the email, so that it shows the same figures later. It leads through the store
+ * chooser, which opens the store of the report: a reader with several stores may have visited another one last.
+ */
+function linkTo(
+  { config }: Services,
+  storeId: string,
+  search: ReportSearch,
+  { from, to }: { from: string; to: string },
+  storeIds: string[],
+): string {
   const { range: _, ...parameters } = { ...search, from_time: from, to_time: to, stores: storeIds.join(',') }
   if (storeIds.length === 1) parameters.stores = ''
   const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== undefined && value !== ''))
-  return `${config.adminOrigin}/admin/sales-reports?${query.toString()}`
+  const store = storeIds.includes(storeId) ? storeId : storeIds[0]!
+  const chosen = new URLSearchParams({ store, return_to: `${pages['website.sales-reports'].path}?${query.toString()}` })
+  return `${config.adminOrigin}/admin${pages['auth.shop'].path}?${chosen.toString()}`
 }
 
 /** Reads a file, or returns undefined once it is larger than an email may have. */
