@@ -39,6 +39,19 @@ test('an export of an ad platform adds up its rows per day and campaign', async 
   ])
 })
 
+test('rows of one day are added up, however its date is written, and can be corrected', async () => {
+  const file = (cost: number) => `Date,Campaign,Cost
+2026-03-01 10:00,Spring,${cost}
+2026/03/01,Spring,2
+01.03.2026,Spring,3
+2026-03-01T11:00:00,Spring,4
+`
+  await wizard.import(file(1), { kind })
+  expect(await entries()).toEqual([{ name: 'Spring', cents: 1000 }])
+  await wizard.import(file(5), { kind, overwrite: true })
+  expect(await entries()).toEqual([{ name: 'Spring', cents: 1400 }])
+})
+
 test('bad rows are reported one by one, and the others imported', async () => {
   const file = `Date,Campaign,Cost,Currency
 2026-03-01,Good,1,usd

@@ -65,7 +65,17 @@ function keyOf(row: Row, { columns }: ImportSettings): string | RowError {
   const date = columns.cell(row, 'date') ?? ''
   if (date === '') return fail('date', 'This row has no date')
   if (campaign === '') return fail('campaign', 'This row has no campaign')
-  return JSON.stringify([date, campaign.toLowerCase()])
+  return JSON.stringify([sameDay(date), campaign.toLowerCase()])
+}
+
+/** The day of a cell, however it is written, because all rows of a day are one entry. A cell without a day is its own error. */
+function sameDay(cell: string): string {
+  try {
+    return dayCell(cell)
+  } catch (error) {
+    if (error instanceof BadCell) return cell
+    throw error
+  }
 }
 
 function parseDay({ rows }: RowGroup, { columns, currency }: ImportSettings): { entity: DaySpend } | { errors: RowError[] } {
