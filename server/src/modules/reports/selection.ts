@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import type { DetachedContext } from '../../platform/http/context.ts'
 import { type Periods, readPeriods } from './period/period.ts'
-import { chooseStores } from './period/stores.ts'
+import { chooseStores, zoneOf } from './period/stores.ts'
 
 export type Query = z.output<typeof ReportQuery>
 
@@ -27,7 +27,8 @@ export interface Selection {
  */
 export async function selectReport(context: DetachedContext, query: Query, scope: Scope = 'homes'): Promise<Selection> {
   const { services } = context
-  const { currency, timeZone, counted, ignored } = await chooseStores(context, query.stores, scope)
-  const zone = query.timezone ?? timeZone
+  const chosen = await chooseStores(context, query.stores, scope)
+  const { currency, counted, ignored } = chosen
+  const zone = zoneOf(query, chosen)
   return { zone, currency, stores: counted, ignored, periods: readPeriods(query, zone, services.now()) }
 }

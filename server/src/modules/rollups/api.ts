@@ -15,6 +15,7 @@ export {
 } from './groups.ts'
 export { bucketed, type BucketedPeriod, quarterOf } from './bucketed.ts'
 export {
+  dropSurplusZones,
   dropUnusedZones,
   hasOurOffsets,
   hasRoom,

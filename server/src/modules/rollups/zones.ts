@@ -57,6 +57,8 @@ export async function wantZone(tx: Tx, storeId: string, zone: string): Promise<v
 export interface StoreZone {
   storeId: string
   zone: string
+  /** The time zone of the store. */
+  ownZone: string
   /** The last UTC date when a report used the zone. */
   usedOn: string
   /** Whether its days were counted by older time zone data than this process uses. */
@@ -66,15 +68,16 @@ export interface StoreZone {
 /** Returns the zones of all stores of the transaction. */
 export async function readZones(tx: Tx): Promise<StoreZone[]> {
   const { rows } = await sql<StoreZone>`
-    select store_id as "storeId", zone, used_on::text as "usedOn", tz_version < ${TZ_VERSION} collate "C" as "isOutdated" from report_zones`.execute(
-    tx,
-  )
+    select z.store_id as "storeId", z.zone, s.time_zone as "ownZone", z.used_on::text as "usedOn", z.tz_version < ${TZ_VERSION} collate "C" as "isOutdated"
+    from report_zones z join stores s on s.id = z.store_id`.execute(tx)
   return rows
 }
 
-/** Whether a zone can be added to those of a store. */
-export const hasRoom = (zones: readonly StoreZone[], storeId: string): boolean =>
-  zones.filter((zone) => zone.storeId === storeId).length < ZONES_MAX
+/** Whether a zone can be added to those of a store. There is always room for its own. */
+export function hasRoom(zones: readonly StoreZone[], storeId: string, zone: string): boolean {
+  const kept = zones.filter((one) => one.storeId === storeId)
+  return kept.length < ZONES_MAX || kept.some(({ ownZone }) => ownZone === zone)
+}
 
 /**
  * Notes that a report used a zone of the transaction's store.
@@ -82,6 +85,19 @@ export const hasRoom = (zones: readonly StoreZone[], storeId: string): boolean =
  */
 export async function useZone(tx: Tx, zone: string, today: string): Promise<void> {
   await sql`update report_zones set used_on = ${today}::date where zone = ${zone}`.execute(tx)
+}
+
+/**
+ * Drops the zones that are too many because the store changed its own, those that were used last. The caller deletes their days.
+ * @returns the numbers of the dropped zones
+ */
+export async function dropSurplusZones(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    delete from report_zones where number in (
+      select number from report_zones where zone <> (select time_zone from stores where id = store_id)
+      order by used_on desc, number desc offset ${ZONES_MAX}
+    ) returning number`.execute(tx)
+  return rows.map(({ number }) => number)
 }
 
 /**

@@ -19,6 +19,12 @@ export function localDateOf(instant: Date, zone: string): Temporal.PlainDate {
   return zoned(instant, zone).toPlainDate()
 }
 
+/**
+ * Returns the name of a time zone as IANA writes it: `Asia/Kathmandu` for `asia/kathmandu`. Runtimes accept both, so one zone would be
+ * thousands. Another name of the zone, such as `Asia/Katmandu`, stays.
+ */
+export const zoneNamed = (name: string): string => Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
+
 /** Returns a moment in a time zone. */
 export function zoned(instant: Date, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(zone)

@@ -2,6 +2,7 @@ import { allows, type Scope } from '@vitrine/contract/scopes.ts'
 
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
+import { zoneNamed } from '../../../platform/time/local-time.ts'
 import { selectMemberStores } from './queries.ts'
 
 /** Who asks for a report, and in which store. */
@@ -45,6 +46,10 @@ export async function chooseStores(context: Asker, asked: readonly string[] | un
     ignored: wanted.filter((id) => !allowed.has(id)),
   }
 }
+
+/** Returns the time zone of a report: the requested one, or that of the current store. */
+export const zoneOf = ({ timezone }: { timezone?: string | undefined }, { timeZone }: Pick<ReportStores, 'timeZone'>): string =>
+  timezone === undefined ? timeZone : zoneNamed(timezone)
 
 /**
  * Returns the stores of each currency, those of the current store's currency first. Amounts of different groups must not be added.

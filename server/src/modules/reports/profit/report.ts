@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { type Period, readPeriods } from '../period/period.ts'
-import { chooseStores, type ReportStores } from '../period/stores.ts'
+import { chooseStores, type ReportStores, zoneOf } from '../period/stores.ts'
 import type { Query } from '../selection.ts'
 import { sumAdSpend, sumCustomCosts } from './day-costs.ts'
 import { eventSums, eventTables } from './events.ts'
@@ -17,7 +17,7 @@ import { type CostTerms, readCostTerms } from './terms.ts'
 export async function reportProfit(context: DetachedContext, query: Query) {
   const { services } = context
   const stores = await chooseStores(context, query.stores, 'analystics')
-  const zone = query.timezone ?? stores.timeZone
+  const zone = zoneOf(query, stores)
   // Ad spend and custom costs have no hours.
   const { current, comparison } = readPeriods(query, zone, services.now(), 'day')
   const currencies = await services.db.inReports(stores.counted, async (tx) => {

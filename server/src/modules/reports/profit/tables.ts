@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { readPeriods } from '../period/period.ts'
 import type { DateRange } from '../period/range.ts'
-import { chooseStores } from '../period/stores.ts'
+import { chooseStores, zoneOf } from '../period/stores.ts'
 import type { Scope } from './events.ts'
 import { addFigures, noFigures, type ProfitFigures } from './figures.ts'
 import { storesByCurrency, sumProfit } from './report.ts'
@@ -33,7 +33,7 @@ export async function readProfitTable<T extends object>(
 ) {
   const { services } = context
   const stores = await chooseStores(context, query.stores, 'analystics')
-  const timezone = query.timezone ?? stores.timeZone
+  const timezone = zoneOf(query, stores)
   const { current: period } = readPeriods({ ...query, compare: 'none' }, timezone, services.now(), 'day')
   const { range } = period
   const currency = query.currency ?? stores.currency

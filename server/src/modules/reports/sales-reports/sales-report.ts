@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { keepFolds, staleFolds } from '../folds/keep-folds.ts'
 import { type Period, type Periods, readPeriods } from '../period/period.ts'
 import { readRange } from '../period/range.ts'
-import { type Asker, byCurrency, chooseStores, type ReportStores } from '../period/stores.ts'
+import { type Asker, byCurrency, chooseStores, type ReportStores, zoneOf } from '../period/stores.ts'
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
 import { type Dimension, dimensions } from './dimensions.ts'
 import { figuresOf, minus, noSums, plus, rowFigures, type Sums } from './figures.ts'
@@ -40,7 +40,7 @@ export type SummedRow = Pick<FoundRow, 'key' | 'name' | 'at' | 'current' | 'comp
  */
 export async function askedOf(context: Asker, report: SalesReportName, query: Query): Promise<Asked> {
   const stores = await chooseStores(context, query.stores, 'analystics')
-  const zone = query.timezone ?? stores.timeZone
+  const zone = zoneOf(query, stores)
   const now = context.services.now()
   requireFewIntervals(readRange(query, zone, now), query.granularity)
   const periods = readPeriods(query, zone, now)

@@ -29,7 +29,7 @@ export async function keepZone(
   const today = services.now().toISOString().slice(0, 10)
   const wanting = stores.filter((storeId) => {
     const kept = zones.find((one) => one.storeId === storeId && one.zone === zone)
-    return kept ? kept.usedOn !== today || kept.isOutdated : hasRoom(zones, storeId)
+    return kept ? kept.usedOn !== today || kept.isOutdated : hasRoom(zones, storeId, zone)
   })
   if (wanting.length > 0) await services.db.inPlatform((tx) => enqueue(tx, null, 'reports.zone', { zone, stores: wanting }))
 }

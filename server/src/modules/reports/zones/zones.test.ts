@@ -117,6 +117,31 @@ test('days are kept in few zones', async () => {
   expect((await zones()).length).toBe(ZONES_MAX)
 })
 
+test('a zone is one zone, however its name is written', async () => {
+  const [report] = await ask('europe/PARIS')
+  expect(report).toMatchObject({ timezone: 'Europe/Paris' })
+  await server.work()
+  await ask('EUROPE/paris')
+  await server.work()
+  expect((await zones()).map(({ zone }) => zone)).toEqual(['Asia/Kathmandu', 'Europe/Paris'])
+})
+
+test('a store has room for its own zone, and the zones that were used last make it', async () => {
+  await sellAndVisit(2000)
+  for (const zone of ['UTC', 'Europe/Paris', 'Asia/Tokyo']) await ask(zone)
+  await server.work()
+  for (const own of ['Africa/Cairo', 'Asia/Seoul', 'America/Lima']) {
+    await inStore((tx) => tx.updateTable('stores').set({ time_zone: own }).execute())
+    await ask(own)
+    await server.work()
+    expect((await zones()).length).toBe(ZONES_MAX + 1)
+    expect(await zones()).toContainEqual({ zone: own, sales_built: true, visits_since: Number.NEGATIVE_INFINITY })
+  }
+  expect((await zones()).map(({ zone }) => zone)).toEqual(['Europe/Paris', 'Asia/Tokyo', 'Africa/Cairo', 'Asia/Seoul', 'America/Lima'])
+  const days = (table: 'sales_days' | 'visit_days') => inStore((tx) => tx.selectFrom(table).select('zone').distinct().execute())
+  for (const table of ['sales_days', 'visit_days'] as const) expect(await days(table)).toHaveLength(ZONES_MAX + 1)
+})
+
 test('a zone that no report uses any more is dropped with its days', async () => {
   await sellAndVisit(2000)
   await ask('UTC')
