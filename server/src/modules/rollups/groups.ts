@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { lockFor } from '../../platform/db/lock-for.ts'
 import { localDate, type OffsetColumns, offsetsIn } from '../../platform/db/local-time.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 import { TZ_VERSION } from '../../platform/time/utc-offsets.ts'
 
 /** The number of stores from which on their visits are added up as a group. Fewer are read store by store. */
 export const GROUP_MIN = 4
+/** The maximum number of groups with stores in common. Further sets of stores are read store by store. */
+const GROUPS_MAX = 12
 
 /** Whether the sums of a group may be used in this database. They may not after a restore into another one. */
 const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_current_snapshot())`
@@ -61,8 +64,13 @@ export interface GroupRun {
   until: string | null
 }
 
-/** Begins a run for a group, which is created if there is none. Earlier runs that are still going on stop. Needs a platform transaction. */
-export async function claimGroup(tx: Tx, { stores, zone }: { stores: readonly string[]; zone: string }): Promise<GroupRun> {
+/**
+ * Begins a run for a group, which is created if there is none. Earlier runs that are still going on stop. Needs a platform transaction.
+ * @returns undefined if its stores are in too many other groups that are used today
+ */
+export async function claimGroup(tx: Tx, group: { stores: readonly string[]; zone: string }): Promise<GroupRun | undefined> {
+  if (!(await makeRoom(tx, group))) return undefined
+  const { stores, zone } = group
   const { rows } = await sql<GroupRun>`
     insert into report_groups (id, stores, zone, run, tz_version)
     values (gen_random_uuid(), ${stores.toSorted()}::uuid[], ${zone}, gen_random_uuid(), ${TZ_VERSION})
@@ -71,6 +79,23 @@ export async function claimGroup(tx: Tx, { stores, zone }: { stores: readonly st
         and pg_snapshot_xmax(report_groups.as_of) <= pg_snapshot_xmax(pg_current_snapshot()) then report_groups.until end
     returning id, run, until::text as until`.execute(tx)
   return rows[0]!
+}
+
+/**
+ * Makes sure that there is room for a group: others with a store of it that were not used today make room, those that were used last
+ * at last. Somebody who asks for every set of their stores would fill the disk otherwise.
+ */
+async function makeRoom(tx: Tx, { stores, zone }: { stores: readonly string[]; zone: string }): Promise<boolean> {
+  await lockFor(tx, 'groups of stores')
+  const { rows } = await sql<{ id: string; isUsed: boolean }>`
+    select id, used_on >= (now() at time zone 'UTC')::date as "isUsed" from report_groups
+    where stores && ${stores}::uuid[] and not (stores = ${stores.toSorted()}::uuid[] and zone = ${zone}) order by used_on desc, run_at desc`.execute(
+    tx,
+  )
+  const surplus = rows.slice(GROUPS_MAX - 1)
+  if (surplus.some(({ isUsed }) => isUsed)) return false
+  if (surplus.length > 0) await sql`delete from report_groups where id = any(${surplus.map(({ id }) => id)}::uuid[])`.execute(tx)
+  return true
 }
 
 /** Keeps other runs of a group from beginning until the transaction ends. Returns false if another run has begun already. */

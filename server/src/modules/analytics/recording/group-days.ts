@@ -23,6 +23,7 @@ export async function addUpGroup({ db, now }: Pick<Services, 'db' | 'now'>, grou
   const { stores, zone } = group
   if (!(await db.inReports(stores, (tx) => isKept(tx, zone)))) return
   const run = await db.inPlatform((tx) => claimGroup(tx, group))
+  if (!run) return
   const today = localDateOf(now(), zone)
   const seen = await db.inReports(stores, async (tx) => {
     const [asOf, first, late] = await Promise.all([readSnapshot(tx), readFirstDay(tx, zone), readLateDays(tx, zone)])
