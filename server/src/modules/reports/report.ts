@@ -45,7 +45,7 @@ export async function inSelection<T>(context: DetachedContext, selection: Select
   )
   await keepZone(context, zone, stores, zones)
   await keepGroup(context, zone, stores, group)
-  await keepFolds(context.services, stale)
+  await keepFolds(context, stale)
   return answer
 }
 

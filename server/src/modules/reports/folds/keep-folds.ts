@@ -1,6 +1,6 @@
-import type { Services } from '../../../services.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Asker } from '../period/stores.ts'
 
 /** The number of milliseconds after which the days of a store are added up again while reports use them. */
 const FOLD_MS = 3_600_000
@@ -25,7 +25,10 @@ export async function staleFolds(tx: Tx, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Requests that the days of stores are added up, so that the next report reads sums of them. */
-export async function keepFolds({ db }: Pick<Services, 'db'>, stores: readonly string[]): Promise<void> {
-  if (stores.length > 0) await db.inPlatform((tx) => enqueue(tx, null, 'reports.fold', { stores }))
+/**
+ * Requests that the days of stores are added up, so that the next report reads sums of them. The work is that of the store whose report
+ * asked, so that it waits for its turn.
+ */
+export async function keepFolds({ services: { db }, storeId }: Asker, stores: readonly string[]): Promise<void> {
+  if (stores.length > 0) await db.inPlatform((tx) => enqueue(tx, storeId, 'reports.fold', { stores }))
 }

@@ -87,7 +87,7 @@ export async function readSalesReport(
       dimension ? await staleFolds(tx, now()) : [],
       await (dimension ? readRows(tx, asked, dimension, { limit, after }) : allIntervals(tx, asked)),
     ])
-    await keepFolds(context.services, stale)
+    await keepFolds(context, stale)
     const last = page.rows.at(-1)
     const isMore = last && page.rest.count > 0 && page.hasNext
     groups.push({

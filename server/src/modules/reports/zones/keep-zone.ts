@@ -1,6 +1,6 @@
-import type { DetachedContext } from '../../../platform/http/context.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import { GROUP_MIN, hasRoom, type StoreGroup, type StoreZone } from '../../rollups/api.ts'
+import type { Asker } from '../period/stores.ts'
 
 /** The number of milliseconds after which a group of stores is added up again while reports use it. */
 const GROUP_MS = 3_600_000
@@ -9,10 +9,10 @@ const GROUP_MS = 3_600_000
  * Requests that the visits of many stores are added up as a group, so that the next report reads one set of days and not one per store.
  * @param group the group of the stores, as the report has read it
  */
-export async function keepGroup({ services }: DetachedContext, zone: string, stores: readonly string[], group: StoreGroup | undefined) {
+export async function keepGroup({ services, storeId }: Asker, zone: string, stores: readonly string[], group: StoreGroup | undefined) {
   if (stores.length < GROUP_MIN) return
   if (group && services.now().getTime() - group.runAt.getTime() < GROUP_MS) return
-  await services.db.inPlatform((tx) => enqueue(tx, null, 'reports.group', { zone, stores }))
+  await services.db.inPlatform((tx) => enqueue(tx, storeId, 'reports.group', { zone, stores }))
 }
 
 /**
@@ -21,7 +21,7 @@ export async function keepGroup({ services }: DetachedContext, zone: string, sto
  * @param zones the zones of the stores, as the report has read them
  */
 export async function keepZone(
-  { services }: DetachedContext,
+  { services, storeId }: Asker,
   zone: string,
   stores: readonly string[],
   zones: readonly StoreZone[],
@@ -31,5 +31,5 @@ export async function keepZone(
     const kept = zones.find((one) => one.storeId === storeId && one.zone === zone)
     return kept ? kept.usedOn !== today || kept.isOutdated : hasRoom(zones, storeId, zone)
   })
-  if (wanting.length > 0) await services.db.inPlatform((tx) => enqueue(tx, null, 'reports.zone', { zone, stores: wanting }))
+  if (wanting.length > 0) await services.db.inPlatform((tx) => enqueue(tx, storeId, 'reports.zone', { zone, stores: wanting }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { expect, test } from 'vitest'
 
@@ -115,6 +116,19 @@ test('days are kept in few zones', async () => {
   for (const zone of ['UTC', 'Europe/Paris', 'Asia/Tokyo', 'America/Lima', 'Asia/Seoul']) await ask(zone)
   await server.work()
   expect((await zones()).length).toBe(ZONES_MAX)
+})
+
+test('the work of reports belongs to the store that asked, so that others don’t wait for it', async () => {
+  await ask('Asia/Seoul')
+  const client = new pg.Client({ connectionString: server.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ topic: string; store_id: string }>('select distinct topic, store_id from outbox order by topic')
+  await client.end()
+  const of = { store_id: owner.storeId }
+  expect(rows).toEqual([
+    { topic: 'reports.fold', ...of },
+    { topic: 'reports.zone', ...of },
+  ])
 })
 
 test('a zone is one zone, however its name is written', async () => {
