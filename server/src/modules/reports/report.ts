@@ -1,5 +1,5 @@
 import type { DetachedContext } from '../../platform/http/context.ts'
-import type { Tx } from '../../platform/db/transactions.ts'
+import type { Plans, Tx } from '../../platform/db/transactions.ts'
 import { readGroup, readZones } from '../rollups/api.ts'
 import { type Selection, selectReport, type Query } from './selection.ts'
 import type { Period } from './period/period.ts'
@@ -33,15 +33,25 @@ export interface Report<Sums> {
  */
 export async function loadReport<Sums>(context: DetachedContext, query: Query, source: Source<Sums>): Promise<Report<Sums>> {
   const selection = await selectReport(context, query)
-  return inSelection(context, selection, (tx) => readReport(tx, selection, source))
+  return inSelection(context, selection, 'once', (tx) => readReport(tx, selection, source))
 }
 
-/** Runs `read` in a transaction of a report’s stores, and has the sums kept that the next report will read. */
-export async function inSelection<T>(context: DetachedContext, selection: Selection, read: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Runs `read` in a transaction of a report’s stores, and has the sums kept that the next report will read.
+ * @param plans `once` for reports that read sums of days only
+ */
+export async function inSelection<T>(
+  context: DetachedContext,
+  selection: Selection,
+  plans: Plans,
+  read: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const { zone, stores } = selection
   const { db, now } = context.services
-  const [answer, zones, group, stale] = await db.inReports(stores, (tx) =>
-    Promise.all([read(tx), readZones(tx), readGroup(tx, zone), staleFolds(tx, now())]),
+  const [answer, zones, group, stale] = await db.inReports(
+    stores,
+    (tx) => Promise.all([read(tx), readZones(tx), readGroup(tx, zone), staleFolds(tx, now())]),
+    plans,
   )
   await keepZone(context, zone, stores, zones)
   await keepGroup(context, zone, stores, group)

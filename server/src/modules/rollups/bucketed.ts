@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
+import { arrayLiteral } from '../../platform/db/array-literal.ts'
 import { type DaySums, hasOurOffsets } from './zones.ts'
 
 /** A period of which sums are read, divided into buckets. */
@@ -37,8 +38,10 @@ export function bucketed(period: BucketedPeriod, sums: DaySums) {
   const isDaily = sql.lit(wholeDays !== null)
   const isBuilt = sums === 'visits' ? sql`z.visits_since <= ${start}` : sql`z.sales_built`
   return {
-    /** A common table expression with the stores, and from when on their quarters are read. */
-    stores: sql`of_store as materialized (
+    /** Common table expressions with the period, and with the stores and from when on their quarters are read. */
+    stores: sql`of_period as materialized (
+      select ${arrayLiteral(boundaries.map((date) => date.toISOString()))}::timestamptz[] as boundaries
+    ), of_store as materialized (
       select s.id as store_id, s.currency, z.number as zone, case when z.number is null then ${start} else ${instant(wholeDays?.untilInstant)} end as since
       from stores s left join report_zones z on z.store_id = s.id and z.zone = ${zone} and ${isBuilt} and ${hasOurOffsets('z')} and ${isDaily}
     )`,
@@ -46,11 +49,10 @@ export function bucketed(period: BucketedPeriod, sums: DaySums) {
     isWholeDay: sql`${isDaily} and day >= ${wholeDays?.starts[0] ?? null}::date and day < ${wholeDays?.until ?? null}::date`,
     /** The whole days, as a relation of dates. */
     wholeDays: sql`generate_series(${wholeDays?.starts[0] ?? null}::date, ${wholeDays?.until ?? null}::date - 1, interval '1 day')`,
-    bucketOfDay: sql`width_bucket(day, ${wholeDays?.starts ?? []}::date[]) - 1`,
+    bucketOfDay: sql`width_bucket(day, ${arrayLiteral(wholeDays?.starts ?? [])}::date[]) - 1`,
     /** The condition on `quarter` for the quarters of `of_store`. */
     isQuarter: sql`quarter >= since and quarter < ${quarterOf(instant(until))}`,
-    bucketOf: (column: RawBuilder<unknown>) =>
-      sql`width_bucket(${column}, ${boundaries.map((date) => date.toISOString())}::timestamptz[]) - 1`,
+    bucketOf: (column: RawBuilder<unknown>) => sql`width_bucket(${column}, (select boundaries from of_period)) - 1`,
     /** The condition on the instant of a row for the quarter in progress. */
     isInProgress: (column: RawBuilder<unknown>) => sql`${column} >= ${quarterOf(instant(until))} and ${column} < ${instant(until)}`,
   }

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import { lockFor } from '../../platform/db/lock-for.ts'
-import { localDate, type OffsetColumns, offsetsIn } from '../../platform/db/local-time.ts'
+import { localDate, offsetsOf } from '../../platform/db/local-time.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 import { TZ_VERSION } from '../../platform/time/utc-offsets.ts'
+import { hasOurOffsets } from './zones.ts'
 
 /** The number of stores from which on their visits are added up as a group. Fewer are read store by store. */
 export const GROUP_MIN = 4
@@ -17,11 +18,13 @@ const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_curr
  * The local days of a zone on which visits began that were changed by a transaction which the snapshot `as_of` of `of_group` had not
  * seen. A mark is for a UTC day, which is part of two local days.
  */
-const lateDays = (zone: OffsetColumns) => sql`
+const lateDays = (zone: string) => sql`
   select distinct d::date as day from of_group
+    cross join (select offset_starts, offsets from report_zones z where zone = ${zone} and ${hasOurOffsets('z')} limit 1) z
     join visit_marks m on m.changed_by >= (select pg_snapshot_xmin(as_of) from of_group) and not pg_visible_in_snapshot(m.changed_by, as_of)
     cross join lateral generate_series(
-      ${localDate(sql`(m.day::timestamp at time zone 'UTC')`, zone)}, ${localDate(sql`((m.day + 1)::timestamp at time zone 'UTC')`, zone)}, interval '1 day'
+      ${localDate(sql`(m.day::timestamp at time zone 'UTC')`, offsetsOf('z'))}, ${localDate(sql`((m.day + 1)::timestamp at time zone 'UTC')`, offsetsOf('z'))},
+      interval '1 day'
     ) d`
 
 /**
@@ -32,7 +35,7 @@ export function groupOf(zone: string) {
     /** Common table expressions for the parts below. The group is not used unless a condition is true. */
     tables: (condition: RawBuilder<unknown>) => sql`
       of_group as materialized (select id, until, as_of from report_groups where zone = ${zone} and tz_version = ${TZ_VERSION} and until is not null and ${isOfThisDatabase} and ${condition}),
-      late_days as materialized (${lateDays(offsetsIn(zone))})`,
+      late_days as materialized (${lateDays(zone)})`,
     /** Whether the days of the group include a local day. */
     has: (day: RawBuilder<unknown>) => sql`(${day} < (select until from of_group) is true and ${day} not in (select day from late_days))`,
     days: sql`(select g.* from of_group join visit_group_days g on g.group_id = of_group.id)`,
@@ -112,7 +115,10 @@ export async function finishGroup(tx: Tx, { id, run }: GroupRun, { until, asOf }
   await sql`update report_groups set until = ${until}::date, as_of = ${asOf}::pg_snapshot where id = ${id} and run = ${run}`.execute(tx)
 }
 
-/** Returns the days of the group of the transaction’s stores that have changed since they were added up, ascending. */
+/**
+ * Returns the days of the group of the transaction’s stores that have changed since they were added up, ascending. The stores must keep
+ * their days in the zone.
+ */
 export async function readLateDays(tx: Tx, zone: string): Promise<string[]> {
   const group = groupOf(zone)
   const { rows } = await sql<{ day: string }>`with ${group.tables(sql`true`)} select day::text as day from late_days order by 1`.execute(tx)

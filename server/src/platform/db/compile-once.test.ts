@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { type Actor, type TestServer, startTestServer } from '../../../test/test-server.ts'
-import { compileOnce } from './compile-once.ts'
+import { compileOnce, runNamed } from './compile-once.ts'
 import type { Tx } from './transactions.ts'
 
 let server: TestServer
@@ -31,13 +31,19 @@ test('a query is compiled once and returns the result for the values of each run
   expect(build).toHaveBeenCalledOnce()
 })
 
-test('even a very long query has a name, so that PostgreSQL keeps it prepared', async () => {
-  const ones = Array.from({ length: 2000 }, () => '+1').join('')
-  const long = compileOnce<[number], { n: number }>((_tx, from) => sql`select ${from}::int ${sql.raw(ones)} as n`)
+const ones = sql.raw(Array.from({ length: 2000 }, () => '+1').join(''))
+const compiled = compileOnce<[number], { once: number }>((_tx, from) => sql`select ${from}::int ${ones} as once`)
+const built = (tx: Tx, from: number) => runNamed(tx, sql<{ anew: number }>`select ${from}::int ${ones} as anew`)
+
+test.each([
+  { name: 'once', long: compiled },
+  { name: 'anew', long: built },
+])('even a very long query that is built $name has a name, so that PostgreSQL keeps it prepared', async ({ name, long }) => {
   await server.services.db.inStore(owner.storeId, async (tx) => {
-    expect(await long(tx, 1)).toEqual([{ n: 2001 }])
+    expect(await long(tx, 1)).toEqual([{ [name]: 2001 }])
+    expect(await long(tx, 2)).toEqual([{ [name]: 2002 }])
     const { rows } = await sql<{ kept: number }>`
-      select count(*) as kept from pg_prepared_statements where length(statement) > 4000 and statement like '%+1+1+1+1%'`.execute(tx)
+      select count(*) as kept from pg_prepared_statements where length(statement) > 4000 and statement like ${`%+1 as ${name}`}`.execute(tx)
     expect(rows[0]!.kept).toBe(1)
   })
 })

@@ -15,6 +15,17 @@ class Hole {
   }
 }
 
+/**
+ * Runs a query under a name, however long it is, so that PostgreSQL parses it once per connection and can keep its plan. The text must be
+ * one of a few, because a name is kept for the life of the process. Unlike `compileOnce`, the query is built on each call.
+ */
+export async function runNamed<R>(tx: Tx, query: Query<R>): Promise<R[]> {
+  const compiled = query.compile(tx)
+  nameStatement(compiled.sql)
+  const { rows } = await tx.executeQuery(compiled)
+  return rows
+}
+
 type Expressions<V extends object> = { [K in keyof V]: RawBuilder<V[K]> }
 
 /**

@@ -222,3 +222,10 @@ test.each([['begin', 'set local role nobody_of_this_name'], ['not even SQL']])('
   }
   expect(await storeNames()).toHaveLength(1)
 })
+
+test('a report can have its statements planned once, which no later transaction notices', async () => {
+  const modeOf = async (tx: Tx) =>
+    (await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(tx)).rows[0]!.mode
+  expect(await db.inReports([owner.storeId], modeOf, 'once')).toBe('force_generic_plan')
+  expect(await db.inReports([owner.storeId], modeOf)).toBe('auto')
+})

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
+import { arrayLiteral } from './array-literal.ts'
 import { DatabaseAway } from './database-away.ts'
 import type { Finish } from './query.ts'
 import type { DB } from './types.ts'
@@ -45,14 +46,19 @@ export interface Transactions {
    * condition on the store adds up all of them; a join has to carry the store. All statements see the same moment, so that the
    * figures of one answer match.
    * @param storeIds stores of which the caller is a member with the permission for the report; checked by the caller of this function
+   * @param plans `once`: PostgreSQL makes one plan for each statement, as in `inSale`. For reports that read sums, whose plan never depends
+   * on the values, and takes longer to make than to run
    */
-  inReports<T>(storeIds: readonly string[], work: (tx: Tx) => Promise<T>): Promise<T>
+  inReports<T>(storeIds: readonly string[], work: (tx: Tx) => Promise<T>, plans?: Plans): Promise<T>
   /**
    * Runs `work` as `vitrine_platform`, for accounts, sessions and the few tables that are read across stores. This role has no
    * access to the catalog or orders. `finish` works as in `inStore`.
    */
   inPlatform<T>(work: (tx: Tx, finish: Finish) => Promise<T>): Promise<T>
 }
+
+/** When PostgreSQL plans the statements of a report: each time for the values, or once. */
+export type Plans = 'each time' | 'once'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -78,11 +84,12 @@ const settings = {
       `select set_config('role', 'vitrine_shop', true), set_config('app.store_id', $1, true), set_config('app.preview_id', $2, true)`,
       [storeId, previewId],
     ),
-  reports(storeIds: readonly string[]) {
+  reports(storeIds: readonly string[], plans: Plans) {
     storeIds.forEach((id) => assertUuid(id))
     // Sums of a set of stores are found by its sorted list.
-    return statement(`select set_config('role', 'vitrine_reports', true), set_config('app.store_ids', $1, true)`, [
-      `{${storeIds.toSorted().join(',')}}`,
+    const mode = plans === 'once' ? `, set_config('plan_cache_mode', 'force_generic_plan', true)` : ''
+    return statement(`select set_config('role', 'vitrine_reports', true), set_config('app.store_ids', $1, true)${mode}`, [
+      arrayLiteral(storeIds.toSorted()),
     ])
   },
   platform: () => statement(`select set_config('role', 'vitrine_platform', true)`),
@@ -149,8 +156,8 @@ export function createTransactions(pool: pg.Pool, { batching = true, onConnected
         return work(tx)
       })
     },
-    async inReports(storeIds, work) {
-      return run([beginSnapshot, settings.reports(storeIds)], ({ tx }) => work(tx))
+    async inReports(storeIds, work, plans = 'each time') {
+      return run([beginSnapshot, settings.reports(storeIds, plans)], ({ tx }) => work(tx))
     },
     async inPlatform(work) {
       return run([begin, settings.platform()], ({ tx, finish }) => work(tx, finish))

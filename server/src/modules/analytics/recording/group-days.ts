@@ -26,9 +26,15 @@ export async function addUpGroup({ db, now }: Pick<Services, 'db' | 'now'>, grou
   if (!run) return
   const today = localDateOf(now(), zone)
   const seen = await db.inReports(stores, async (tx) => {
-    const [asOf, first, late] = await Promise.all([readSnapshot(tx), readFirstDay(tx, zone), readLateDays(tx, zone)])
-    return { asOf, first, late: run.until === null ? [] : late }
+    const [asOf, isStillKept, first, late] = await Promise.all([
+      readSnapshot(tx),
+      isKept(tx, zone),
+      readFirstDay(tx, zone),
+      readLateDays(tx, zone),
+    ])
+    return isStillKept ? { asOf, first, late: run.until === null ? [] : late } : undefined
   })
+  if (!seen) return
   if (run.until === null && !(await writeDays(db, group, run, null))) return
   const begin = run.until ?? seen.first ?? today.toString()
   for (const span of monthsOf(begin, today.toString())) if (!(await writeDays(db, group, run, span))) return

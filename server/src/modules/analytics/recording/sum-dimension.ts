@@ -1,6 +1,7 @@
 import { type Channel, channels } from '@vitrine/contract/channels.ts'
 import { type RawBuilder, sql } from 'kysely'
 
+import { runNamed } from '../../../platform/db/compile-once.ts'
 import { localDate, offsetsOf, startOfDate } from '../../../platform/db/local-time.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { startOfDay } from '../../../platform/time/local-time.ts'
@@ -44,7 +45,9 @@ export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, 
     select w.store_id, v.* from whole w cross join lateral (
       select ${value} as value, ${detail} as detail, ${wholeVisits} from visits where store_id = w.store_id and started_at >= ${from} and started_at < ${to}
     ) v`
-  const { rows } = await sql<VisitSums & { number: number; word: string; count: number; total: VisitSums }>`
+  const rows = await runNamed(
+    tx,
+    sql<VisitSums & { number: number; word: string; count: number; total: VisitSums }>`
     with of_store as materialized (
       select s.id as store_id, z.number as zone, z.zone as name, offset_starts, offsets from stores s left join lateral (
         select number, zone, offset_starts, offsets from report_zones z
@@ -76,7 +79,8 @@ export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, 
       ) named group by number, word
     )
     select *, (select count(*) from sums) as count, (select row_to_json(t) from (select ${sumColumns} from sums) t) as total
-    from sums order by visits desc, number, word limit ${most}::int`.execute(tx)
+    from sums order by visits desc, number, word limit ${most}::int`,
+  )
   return {
     rows: rows.map(({ number: code, word, count: _count, total: _total, ...sums }) => ({
       ...sums,

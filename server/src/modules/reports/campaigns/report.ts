@@ -39,7 +39,7 @@ interface Parts {
  */
 export async function reportCampaigns(context: DetachedContext, query: CampaignQuery) {
   const selection = await selectReport(context, query, 'analystics')
-  return inSelection(context, selection, async (tx) => {
+  return inSelection(context, selection, 'each time', async (tx) => {
     const asked = askedOf(selection, query)
     await useHashes(tx)
     const { rows, total: found, next, previous, ...level } = await selectLevel(tx, asked)
@@ -91,7 +91,7 @@ export async function reportCampaigns(context: DetachedContext, query: CampaignQ
 /** All rows of a level, up to a limit, and its parts, for the current period. */
 export async function readLevel(context: DetachedContext, query: ScopeQuery, limit: number) {
   const selection = await selectReport(context, query, 'analystics')
-  return inSelection(context, selection, async (tx) => {
+  return inSelection(context, selection, 'each time', async (tx) => {
     const asked = { ...askedOf(selection, { ...query, limit }), periods: [selection.periods.current] }
     await useHashes(tx)
     const { rows, parts, spelled } = await selectLevel(tx, asked)

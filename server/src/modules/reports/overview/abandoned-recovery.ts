@@ -79,7 +79,7 @@ function stepsOf(method: Method, { steps }: RecoverySums) {
 /** Reports what became of abandoned checkouts. */
 export async function reportAbandonedRecovery(context: DetachedContext, query: Recovery) {
   const selection = await selectReport(context, query)
-  return inSelection(context, selection, async (tx) =>
+  return inSelection(context, selection, 'once', async (tx) =>
     showAbandonedRecovery(await readRecoveryReport(tx, selection), query.referenceMethod, context.services.now()),
   )
 }

@@ -19,7 +19,7 @@ import { readLeftOut, showTrafficSources } from './traffic-sources.ts'
  */
 export async function reportOverview(context: DetachedContext, query: Recovery) {
   const selection = await selectReport(context, query)
-  return inSelection(context, selection, async (tx) => {
+  return inSelection(context, selection, 'once', async (tx) => {
     const [sold, visited, recovered, sources, locations, leftOut] = await Promise.all([
       readReport(tx, selection, sales),
       readReport(tx, selection, visits),

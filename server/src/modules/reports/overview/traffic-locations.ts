@@ -10,5 +10,5 @@ export const showTrafficLocations = (selection: Selection, traffic: Traffic) =>
 /** Reports the countries that visits came from. */
 export async function reportTrafficLocations(context: DetachedContext, query: Query) {
   const selection = await selectReport(context, query)
-  return inSelection(context, selection, async (tx) => showTrafficLocations(selection, await readTraffic(tx, 'country', selection)))
+  return inSelection(context, selection, 'once', async (tx) => showTrafficLocations(selection, await readTraffic(tx, 'country', selection)))
 }

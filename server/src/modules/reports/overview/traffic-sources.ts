@@ -20,7 +20,7 @@ export const readLeftOut = (tx: Tx, { periods: { current } }: Selection): Promis
 /** Reports where visits came from. */
 export async function reportTrafficSources(context: DetachedContext, query: Query) {
   const selection = await selectReport(context, query)
-  return inSelection(context, selection, async (tx) => {
+  return inSelection(context, selection, 'once', async (tx) => {
     const [traffic, leftOut] = await Promise.all([readTraffic(tx, 'source', selection), readLeftOut(tx, selection)])
     return showTrafficSources(selection, traffic, leftOut)
   })

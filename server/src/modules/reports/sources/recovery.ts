@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { runNamed } from '../../../platform/db/compile-once.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { foldTables, isClean } from '../folds/read.ts'
 import type { Period } from '../period/period.ts'
@@ -23,7 +24,9 @@ export interface RecoverySums {
 /** Reads the abandoned checkouts whose shoppers entered contact details in each period, in all stores of the transaction. */
 export async function readRecovery(tx: Tx, periods: readonly Pick<Period, 'boundaries' | 'until'>[]): Promise<RecoverySums[]> {
   const spans = periods.map(({ boundaries, until }) => ({ from: boundaries[0]!, until }))
-  const { rows } = await sql<RecoveryCounts & { part: number; currency: string }>`
+  const rows = await runNamed(
+    tx,
+    sql<RecoveryCounts & { part: number; currency: string }>`
     with ${foldTables('recovery', spans)}, ${recoveryOf}
     select part, currency, ${recoverySums}
     from (
@@ -33,7 +36,8 @@ export async function readRecovery(tx: Tx, periods: readonly Pick<Period, 'bound
       union all
       select store_id, part, ${recoveryColumns} from checkout_sums
     ) counted join stores s on s.id = counted.store_id
-    group by part, currency`.execute(tx)
+    group by part, currency`,
+  )
   return periods.map((_, part) => sumsOf(rows.filter((row) => row.part === part)))
 }
 

@@ -31,6 +31,8 @@ function statementName(sql: string): string | undefined {
  * Names a statement of any length. Use it only for text that never varies, because the name is kept for the life of the process.
  */
 export function nameStatement(sql: string): string {
+  const known = statementNames.get(sql)
+  if (known) return known
   const name = createHash('sha1').update(sql).digest('base64url')
   statementNames.set(sql, name)
   return name
