@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
+import { localDateOf } from '../../../platform/time/local-time.ts'
+import { campaignWord, classify } from '../../analytics/recording/sources/classify.ts'
 import { newOrder } from '../../orders/test-orders.ts'
 import { daysOfCost } from '../profit/day-costs.ts'
 import { Temporal } from 'temporal-polyfill'
@@ -45,6 +47,18 @@ describe('ad spend', () => {
       expect(await add({ ...spend, name: 'SPRING SALE', ...days })).toMatchObject({ status: 409, body: { code: 'spend_overlaps' } })
     expect((await add({ ...spend, firstDay: '2026-03-04', lastDay: null, repeats: 'day' })).status).toBe(200)
     expect((await add({ ...spend, name: 'Fall sale' })).status).toBe(200)
+  })
+
+  test.each(['ΑΓΟΡΑΣ', 'İNDİRİM', 'ÉTÉ'])('of %s is that of the orders of this campaign', async (name) => {
+    const { id } = await newOrder(server, owner)
+    const word = campaignWord(classify(`?utm_source=news&utm_campaign=${encodeURIComponent(name)}`, '')).text
+    await server.services.db.inStore(owner.storeId, (tx) =>
+      tx.insertInto('order_campaigns').values({ store_id: owner.storeId, order_id: id, first_utm: word, last_utm: word }).execute(),
+    )
+    const day = localDateOf(server.services.now(), 'America/Los_Angeles').toString()
+    expect((await add({ ...spend, name, firstDay: day, lastDay: day })).status).toBe(200)
+    const reply = await server.call('profit.campaigns', { as: owner, query: { fromTime: day, toTime: day } })
+    expect(reply.body).toMatchObject({ items: [{ campaign: name, adSpend: -1000, orders: 1, netSales: 4000 }] })
   })
 
   test('can be edited, but not over other spend of its campaign, and deleted', async () => {

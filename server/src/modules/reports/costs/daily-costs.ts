@@ -11,6 +11,7 @@ import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { fieldProblem, invalidField, problem } from '../../../platform/problem.ts'
+import { nameKey } from './name-key.ts'
 
 type Calls = typeof costCalls
 type Asked = z.output<Calls['dailyCosts.create']['body']>
@@ -81,8 +82,7 @@ export const lockDailyCosts = (tx: Tx, storeId: string) => lockFor(tx, `daily co
 
 const valuesOf = ({ name, amountCents, repeats, firstDay, lastDay }: Omit<Asked, 'kind'>, now: Date) => ({
   name,
-  // As campaigns of orders are compared: in the database’s lower case.
-  name_key: sql<string>`lower(${name})`,
+  name_key: nameKey(name),
   amount_cents: amountCents,
   repeats,
   first_day: firstDay,
@@ -106,7 +106,7 @@ async function refuseOverlap(tx: Tx, { name, firstDay, lastDay }: Asked, exceptI
     .selectFrom('daily_costs')
     .select('id')
     .where('kind', '=', 'ad')
-    .where('name_key', '=', sql<string>`lower(${name})`)
+    .where('name_key', '=', nameKey(name))
     .where(sql<boolean>`id is distinct from ${exceptId}::uuid`)
     .where(sql<boolean>`first_day <= coalesce(${lastDay}::date, 'infinity')`)
     .where(sql<boolean>`(last_day is null or last_day >= ${firstDay}::date)`)

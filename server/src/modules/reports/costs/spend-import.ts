@@ -3,6 +3,7 @@ import { COST_NAME_MAX, PRICE_MAX_CENTS } from '@vitrine/contract/limits.ts'
 import { BadCell, CellReader, moneyCell, textCell } from '../../../platform/csv/cells.ts'
 import { isNameless, repeatedName } from '../../../platform/csv/columns.ts'
 import type { ImportDefinition, ImportSettings, Row, RowError, RowGroup } from '../../../platform/csv/import-definition.ts'
+import { nameKey } from './name-key.ts'
 import { planSpend, undoSpend, writeSpend } from './spend-rows.ts'
 
 /** The column names that are recognized for each field, without case, spaces, punctuation and a currency in parentheses. */
@@ -65,7 +66,7 @@ function keyOf(row: Row, { columns }: ImportSettings): string | RowError {
   const date = columns.cell(row, 'date') ?? ''
   if (date === '') return fail('date', 'This row has no date')
   if (campaign === '') return fail('campaign', 'This row has no campaign')
-  return JSON.stringify([sameDay(date), campaign.toLowerCase()])
+  return JSON.stringify([sameDay(date), nameKey(campaign)])
 }
 
 /** The day of a cell, however it is written, because all rows of a day are one entry. A cell without a day is its own error. */

@@ -5,6 +5,7 @@ import type { Change, Decision, ImportSettings } from '../../../platform/csv/imp
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { lockDailyCosts } from './daily-costs.ts'
+import { nameKey } from './name-key.ts'
 import type { DaySpend, SpendWrite } from './spend-import.ts'
 
 interface Known {
@@ -32,12 +33,12 @@ export async function planSpend(tx: Tx, days: readonly DaySpend[], settings: Imp
 
 /** Returns the entry that each day of a file already has; `at` is its place in the list. */
 async function selectKnown(tx: Tx, days: readonly DaySpend[]): Promise<Known[]> {
-  const wanted = JSON.stringify(days.map(({ day, campaign }, at) => ({ at, day, campaign })))
+  const wanted = JSON.stringify(days.map(({ day, campaign }, at) => ({ at, day, key: nameKey(campaign) })))
   const { rows } = await sql<Known>`
     select w.at, d.id, d.amount_cents as "amountCents", coalesce(d.repeats = 'once' and d.first_day = d.last_day, false) as "isOneDay"
-    from json_to_recordset(${wanted}::json) as w (at integer, day date, campaign text)
+    from json_to_recordset(${wanted}::json) as w (at integer, day date, key text)
       cross join lateral (
-        select * from daily_costs d where d.kind = 'ad' and d.name_key = lower(w.campaign) and d.first_day <= w.day
+        select * from daily_costs d where d.kind = 'ad' and d.name_key = w.key and d.first_day <= w.day
           and (d.last_day is null or d.last_day >= w.day) limit 1
       ) d`.execute(tx)
   return rows
@@ -45,18 +46,15 @@ async function selectKnown(tx: Tx, days: readonly DaySpend[]): Promise<Known[]> 
 
 export async function writeSpend(tx: Tx, writes: readonly SpendWrite[], { storeId, importId, now }: ImportSettings): Promise<Change[]> {
   const created = writes.filter(({ id }) => id === null).map((write) => ({ ...write, id: uuidv7() }))
-  const { rows: keys } = await sql<{ key: string }>`
-    select lower(value) as key from json_array_elements_text(${JSON.stringify(created.map(({ campaign }) => campaign))}::json)
-      with ordinality as names (value, place) order by place`.execute(tx)
   await insertRows(
     tx,
     'daily_costs',
-    created.map(({ id, day, campaign, amountCents }, at) => ({
+    created.map(({ id, day, campaign, amountCents }) => ({
       store_id: storeId,
       id,
       kind: 'ad',
       name: campaign,
-      name_key: keys[at]!.key,
+      name_key: nameKey(campaign),
       repeats: 'once',
       amount_cents: amountCents,
       first_day: day,
