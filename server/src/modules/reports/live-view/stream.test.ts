@@ -110,6 +110,15 @@ test('a member who was removed gets no other stream when theirs ends', async () 
   await expect(open(member)).rejects.toThrow('No stream: 403')
 })
 
+test('a person has a limited number of streams, and others still get theirs', async () => {
+  for (let n = 0; n < 20; n++) await (await open()).until(() => true)
+  await expect(open()).rejects.toThrow('No stream: 503')
+  const member = await server.newMember(owner, { scopes: ['live_view'] })
+  expect(await (await open(member)).until(() => true)).toMatchObject({ visitors: 0 })
+  streams.shift()!.close()
+  await vi.waitFor(() => open(), soon)
+})
+
 test('a failure of the database ends the stream, and the next request says why', async () => {
   const stream = await open()
   await stream.until(() => true)

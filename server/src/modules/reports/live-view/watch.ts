@@ -16,10 +16,10 @@ function watchedOf(services: Services): WatchedStores {
 /**
  * Yields what happens in the stores, again and again.
  * @param asked the stores; if omitted, only the current store
- * @throws Problem `not_a_member`
+ * @throws Problem `not_a_member`, or `busy` for a person who watches too often at the same time
  */
 export async function* watchLiveView(context: DetachedContext, asked: readonly string[] | undefined): AsyncGenerator<LiveView, void> {
   const chosen = await chooseStores(context, asked, 'live_view')
   if (chosen.stores.length === 0) yield addUp(chosen, new Map())
-  else for await (const figures of watchedOf(context.services).watch(chosen.stores)) yield addUp(chosen, figures)
+  else for await (const figures of watchedOf(context.services).watch(chosen.stores, context.caller.userId)) yield addUp(chosen, figures)
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import { type LiveFigures, type LiveStore, readFigures } from './figures.ts'
 
@@ -9,6 +10,14 @@ const PAUSE_MS = 450
 const PAUSES_PER_READ = 3
 /** The maximum number of stores that one transaction reads. */
 const STORES_PER_READ = 50
+
+/**
+ * How often one person may watch at the same time: more tabs than anyone looks at. A process has few streams for everyone, and each
+ * answer of one is computed anew.
+ */
+const WATCHES_PER_PERSON = 20
+/** The number of seconds after which such a person may ask again. */
+const BUSY_SECONDS = 5
 
 /** The figures of all watched stores by store. */
 type Reading = ReadonlyMap<string, LiveFigures>
@@ -21,6 +30,8 @@ export class WatchedStores {
   readonly #services: Pick<Services, 'db' | 'now'>
   /** The watched stores by ID, each with the number of people who watch it. */
   readonly #watched = new Map<string, { store: LiveStore; watchers: number }>()
+  /** How often each person watches now. */
+  readonly #people = new Map<string, number>()
   #isReading = false
   #wake = new AbortController()
   #next = pending()
@@ -32,9 +43,12 @@ export class WatchedStores {
 
   /**
    * Yields the figures of the stores after each read, the first time at once. To stop, end the iteration.
-   * @throws the error of a failed read
+   * @throws Problem `busy` for a person who watches too often at the same time, or the error of a failed read
    */
-  async *watch(stores: readonly LiveStore[]): AsyncGenerator<Reading, never> {
+  async *watch(stores: readonly LiveStore[], personId: string): AsyncGenerator<Reading, never> {
+    const watches = this.#people.get(personId) ?? 0
+    if (watches >= WATCHES_PER_PERSON) throw problem('busy', undefined, BUSY_SECONDS)
+    this.#people.set(personId, watches + 1)
     for (const store of stores) this.#watched.set(store.id, { store, watchers: (this.#watched.get(store.id)?.watchers ?? 0) + 1 })
     try {
       this.#read()
@@ -47,6 +61,9 @@ export class WatchedStores {
       }
     } finally {
       for (const { id } of stores) this.#leave(id)
+      const left = this.#people.get(personId)! - 1
+      if (left > 0) this.#people.set(personId, left)
+      else this.#people.delete(personId)
     }
   }
 
