@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { compileMessages } from './compile-messages.ts'
 import { compileTheme } from './compile-theme.ts'
 import { dropUnusedParts } from './drop-unused-parts.ts'
+import { loadAhead } from './load-ahead.ts'
 
 /** Shared modules that have large dependencies or that few pages use. They stay in the chunks of these pages. */
 const APART =
@@ -62,7 +63,7 @@ const groups = [
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), compileMessages(), compileTheme(), dropUnusedParts()],
+  plugins: [react(), compileMessages(), compileTheme(), dropUnusedParts(), loadAhead()],
   // React itself has had useSyncExternalStore since version 18, so the shim for older versions is not needed.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   // The server puts a new nonce here in every response. ui/theme/nonce.ts reads it and passes it on to libraries that

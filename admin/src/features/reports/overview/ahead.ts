@@ -7,6 +7,8 @@ import { reportQuery } from '../report-query.ts'
 /** The key of the time zone that the current store had when the Overview was opened last. */
 const keyOf = (storeId: string) => `zone of ${storeId}`
 
+let isAsked = false
+
 /**
  * Asks for the figures of the Overview while its page and the store load, which saves a slow connection a round trip. The page uses
  * the answer if the store still has the time zone that it had the last time; if not, it asks again.
@@ -30,5 +32,13 @@ export async function askAhead(everything: boolean): Promise<void> {
         () => [],
       )
   const query = queryOf(search, readStores(search.stores, storeId, all, everything).selected)
+  isAsked = true
   await queryClient.prefetchQuery({ ...reportQuery('reports.overview', query), retry: false })
+}
+
+/** Whether the figures were asked for ahead, and no page has shown them yet. */
+export function takeAhead(): boolean {
+  const was = isAsked
+  isAsked = false
+  return was
 }

@@ -1,8 +1,11 @@
+import { useState } from 'react'
+
 import { Page } from '../../../ui/layout/page.tsx'
 import { useCurrentPage } from '../../../ui/layout/use-current-page.ts'
 import { t } from '../../../messages/messages.ts'
 import { IgnoredStores } from '../choice/ignored-stores.tsx'
 import { useReportChoice } from '../choice/use-report-choice.tsx'
+import { takeAhead } from './ahead.ts'
 import css from './overview-page.module.css'
 import { AbandonedRecovery } from './abandoned-recovery.tsx'
 import { AverageOrderItems, AverageOrderValue, ConversionRate, TotalOrders, TotalSales } from './report-cards.tsx'
@@ -12,7 +15,9 @@ import { useCard } from './use-card.ts'
 /** The Overview page: a choice of stores and dates, and a card for each figure. */
 export function OverviewPage() {
   const { query, ready, zoneMenu, choice, names, controls } = useReportChoice(useCurrentPage() === 'websitesa')
-  const shared = { query, ready }
+  // On a slow connection, the figures may arrive before their page. They are not asked for twice then.
+  const [isAhead] = useState(takeAhead)
+  const shared = { query, ready, reloads: !isAhead }
   const ignored = useCard('totalSales', shared).data?.ignoredStores ?? []
   return (
     <Page title={t('page.website')} note={zoneMenu} actions={controls}>
