@@ -8,6 +8,7 @@ import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import { authenticate, requireAccess, requireLiveSession } from './access.ts'
 import type { DetachedContext, Download, Handler, RequestFacts, UploadedFile } from './context.ts'
+import { packed } from './encoding.ts'
 import { answerText, Streams } from './streams.ts'
 import { once } from './idempotency.ts'
 import { parseInput } from './input.ts'
@@ -116,7 +117,7 @@ async function inputOf(call: Call, request: FastifyRequest): Promise<object> {
   return { ...parseInput(call, { params: request.params, query: request.query, body: fields }), file } satisfies { file: UploadedFile }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, call: Call, answer: unknown): unknown {
+async function send(request: FastifyRequest, reply: FastifyReply, call: Call, answer: unknown): Promise<unknown> {
   reply.header('cache-control', 'no-store')
   if (call.download) {
     const { fileName, content } = answer as Download
@@ -125,5 +126,8 @@ function send(request: FastifyRequest, reply: FastifyReply, call: Call, answer: 
   if (!call.answer) return reply.code(204).send()
   const body = answerText(call.answer, answer)
   if (call.revalidates && isUnchanged(request, reply, body)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  reply.type('application/json; charset=utf-8')
+  // Public calls answer with tokens. The length of a compressed answer can give away parts of a secret in it (the BREACH attack).
+  const small = call.access === 'public' ? undefined : await packed(body, request.headers['accept-encoding'] ?? '')
+  return small ? reply.header('content-encoding', 'gzip').send(small) : reply.send(body)
 }

@@ -8,7 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, body: string): boolean {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+  // The tag is weak, because a compressed answer is the same in different bytes.
+  reply.headers({ etag: `W/${etag}`, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' })
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
   return known !== undefined && (known.includes(etag) || known.includes('*'))
 }

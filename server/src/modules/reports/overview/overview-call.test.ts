@@ -195,9 +195,9 @@ describe('an answer that the client has already', () => {
   test('is not sent again', async () => {
     const first = await ask({})
     const etag = String(first.headers['etag'])
-    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization' })
+    expect(first.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' })
     expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, text: '', headers: { etag } })
-    expect(await ask({ 'if-none-match': `"x", W/${etag}` })).toMatchObject({ status: 304, text: '' })
+    expect(await ask({ 'if-none-match': `"x", ${etag.slice(2)}` })).toMatchObject({ status: 304, text: '' })
     expect(await ask({ 'if-none-match': '"x"' })).toMatchObject({ status: 200, body: first.body })
   })
 

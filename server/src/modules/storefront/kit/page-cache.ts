@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+import { takes } from '../../../platform/http/encoding.ts'
+
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
@@ -36,13 +38,6 @@ export async function encodedPage(page: CachedPage, accepts: string): Promise<{ 
   }
   return { body: page.body }
 }
-
-/** Whether Accept-Encoding names an encoding and does not refuse it, as `br;q=0` does. */
-const takes = (accepts: string, encoding: string): boolean =>
-  accepts.split(',').some((one) => {
-    const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase())
-    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter))
-  })
 
 /** Whether the browser already has this version of the page (RFC 9110, 13.1.2). */
 export const isKnown = (page: CachedPage, ifNoneMatch: string): boolean =>
