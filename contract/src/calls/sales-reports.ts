@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { channels } from '../channels.ts'
 import { Currency, Id, Instant, listQuery, LocalDate, queryInt, text } from '../fields.ts'
-import { SALES_ROWS_MAX, salesReports, salesSorts } from '../sales-reports.ts'
+import { reportNames, reportSorts, SALES_ROWS_MAX } from '../sales-reports.ts'
 import { about, ReportQuery } from './report-parts.ts'
 
 const { stores, ignoredStores, timezone, granularity } = about
 
-/** The query of a sales report. The filters narrow all figures, also the totals. */
+/** The query of a sales report. The filters narrow all figures, also the totals. Reports of sessions can be filtered by country and channel. */
 export const SalesReportQuery = ReportQuery.extend({
   /** The length of the intervals of a report over time. The default depends on the range, as for the other reports. */
   granularity: granularity.optional(),
-  /** The default is by name for reports over time, and otherwise the largest total first. */
-  sort: z.enum(salesSorts).optional(),
+  /** By a column of the report. The default is by name for reports over time, and otherwise the largest total or most sessions first. */
+  sort: z.enum(reportSorts).optional(),
   product: Id.optional(),
   /** An ISO 3166-1 alpha-2 country code. */
   country: z
@@ -26,7 +26,7 @@ export const SalesReportQuery = ReportQuery.extend({
 })
 
 /** In minor units. Discounts and returns are negative: net is gross + discounts + returns, and total is net + shipping + taxes. */
-const Figures = z.strictObject({
+const SalesFigures = z.strictObject({
   /** The number of placed orders; null in rows that are parts of orders. */
   orders: z.int().nullable(),
   units: z.int(),
@@ -41,6 +41,28 @@ const Figures = z.strictObject({
   averageOrderValue: z.number().nullable(),
 })
 
+/** Each session counts whole at the moment when it began. */
+const SessionFigures = z.strictObject({
+  /**
+   * The number of different visitors; null for sessions with a filter, and for rows that are no intervals. Somebody who comes in several
+   * intervals counts once in the total.
+   */
+  visitors: z.int().nullable(),
+  visits: z.int(),
+  pageviews: z.int(),
+  /** Sessions in which something was put into the cart. */
+  carts: z.int(),
+  /** Sessions that reached checkout. */
+  checkouts: z.int(),
+  /** Sessions with an order. */
+  completed: z.int(),
+  /** completed ÷ visits; null without sessions. */
+  conversionRate: z.number().nullable(),
+})
+
+/** What a report counts: sales, or sessions. */
+export const ReportFigures = z.union([SalesFigures, SessionFigures])
+
 const Row = z.strictObject({
   /** Identifies the row: an ID, a code, or the start of an interval. Empty for the row of everything that belongs to none. */
   key: z.string(),
@@ -50,9 +72,9 @@ const Row = z.strictObject({
   at: Instant.nullable(),
   /** The interval that an interval of time is compared with. */
   compared: z.strictObject({ name: z.string(), at: Instant }).nullable(),
-  current: Figures,
+  current: ReportFigures,
   /** The figures of the comparison period: of the interval at the same position, or of the same thing. */
-  comparison: Figures.nullable(),
+  comparison: ReportFigures.nullable(),
 })
 
 const span = z.strictObject({
@@ -65,8 +87,9 @@ const span = z.strictObject({
 export const salesReportCalls = defineCalls({
   'salesReports.get': {
     access: 'analystics',
-    summary: 'Get a sales report: sales by interval, product, channel, country and more. The rows and `other` add up to the total.',
-    params: z.strictObject({ report: z.enum(salesReports) }),
+    summary:
+      'Get a report: sales by interval, product, channel, country and more, or sessions by landing page, device and more. The rows and `other` add up to the total.',
+    params: z.strictObject({ report: z.enum(reportNames) }),
     query: SalesReportQuery.extend({ limit: queryInt(1, SALES_ROWS_MAX).default(50), cursor: listQuery.cursor }),
     answer: z.strictObject({
       timezone,
@@ -77,7 +100,10 @@ export const salesReportCalls = defineCalls({
       comparison: span.nullable(),
       /** The title of the product that the figures are filtered by; null without that filter, or if the product doesn’t exist in these stores. */
       productTitle: z.string().nullable(),
-      /** One group per currency, that of the current store first. With a cursor, only the group of the cursor. */
+      /**
+       * One group per currency, that of the current store first. A report without amounts has one group for all stores. With a cursor, only
+       * the group of the cursor.
+       */
       groups: z.array(
         z.strictObject({
           currency: Currency,
@@ -96,8 +122,8 @@ export const salesReportCalls = defineCalls({
   },
   'salesReports.export': {
     access: 'analystics',
-    summary: 'Export all rows of a sales report as CSV',
-    params: z.strictObject({ report: z.enum(salesReports) }),
+    summary: 'Export all rows of a report as CSV',
+    params: z.strictObject({ report: z.enum(reportNames) }),
     query: SalesReportQuery,
     download: 'text/csv; charset=utf-8',
     problems: ['range_reversed', 'range_in_future'],

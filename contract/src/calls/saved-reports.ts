@@ -6,14 +6,14 @@ import { presetNames } from '../date-presets.ts'
 import { says } from '../field-errors.ts'
 import { Done, Id, Instant, LocalDate, text, TimeZone } from '../fields.ts'
 import { SAVED_REPORT_NAME_MAX } from '../limits.ts'
-import { salesColumns, salesReports, salesSorts } from '../sales-reports.ts'
+import { reportColumns, reportNames, reportSorts } from '../sales-reports.ts'
 import { ReportRepetition, ReportScheduleState } from './report-schedules.ts'
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-/** The parameters that a sales report has in the URL of its page. A parameter that is missing has its default. */
+/** The parameters that a report has in the URL of its page. A parameter that is missing has its default. */
 export const reportParameters = {
-  report: z.enum(salesReports),
+  report: z.enum(reportNames),
   /** A range that moves with time, such as the last 30 days. Without it and without dates, the report is of today. */
   range: z.enum(presetNames),
   from_time: LocalDate,
@@ -27,8 +27,8 @@ export const reportParameters = {
   compare: z.enum(['previous_period', 'previous_year', 'none']),
   /** The length of the intervals. */
   group: z.enum(['hour', 'day', 'week', 'month']),
-  sort: z.enum(salesSorts),
-  columns: z.string().regex(new RegExp(`^(?:${salesColumns.join('|')})(?:,(?:${salesColumns.join('|')})){0,9}$`)),
+  sort: z.enum(reportSorts),
+  columns: z.string().regex(new RegExp(`^(?:${reportColumns.join('|')})(?:,(?:${reportColumns.join('|')})){0,19}$`)),
   product: Id,
   country: z.string().regex(/^[A-Z]{2}$/),
   channel: z.enum(channels),

@@ -43,7 +43,7 @@ export async function addVisits(
         search: searches[roll(searches.length)]!,
         referrerHost: ['', '', 'www.google.com', 'bsky.app', 'blog.example'][roll(5)]!,
         country: ['', 'DE', 'NP', 'US'][roll(4)]!,
-        device: 'desktop',
+        device: (['desktop', 'mobile', 'mobile', 'tablet', 'unknown'] as const)[roll(5)]!,
       })
   }
   hits.sort((a, b) => a.at.getTime() - b.at.getTime())

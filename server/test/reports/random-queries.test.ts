@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { testRuns } from '../../../tools/test-runs.ts'
 import { dice } from '../../src/modules/analytics/recording/test-visits.ts'
 import { cards } from './expected-cards.ts'
+import { expectedSessions, type SessionFilter, sessionReports } from './expected-sessions.ts'
 import { expectedCampaigns, expectedProfit, expectedSales, keyedReports } from './expected-reports.ts'
 import { type Answered, calendarOf, sum } from './periods.ts'
 import type { Roll } from './moments.ts'
@@ -40,6 +41,7 @@ test.each(times.slice(0, WORLDS))(
       const question = ask(roll, world)
       await checkOverview(roll, world, question)
       await checkSalesReport(roll, world, question)
+      await checkSessionReport(roll, world, question)
       await checkCampaigns(roll, world, question)
       await checkProfit(world, question)
       if (roll(4) === 0) await checkParts(world, question)
@@ -118,6 +120,25 @@ async function checkSalesReport(roll: Roll, world: World, question: Question): P
     expect(shown.size, name).toBe(
       Math.min(100, expected.rows.size) + (report === 'over-time' || report === 'finance' ? Math.max(0, expected.rows.size - 100) : 0),
     )
+  }
+}
+
+async function checkSessionReport(roll: Roll, world: World, question: Question): Promise<void> {
+  const report = sessionReports[roll(sessionReports.length)]!
+  const filters: SessionFilter[] = [{}, {}, {}, { country: 'NP' }, { channel: 'direct' }, { country: 'DE', channel: 'organic_search' }]
+  const filter = filters[roll(filters.length)]!
+  const query = { ...question.query, limit: '100', ...filter }
+  const body = (await read(world, 'salesReports.get', { as: question.as, query }, { report })).body as SalesAnswer
+  const name = `${report} ${JSON.stringify(query)}`
+  expect(body.groups.length, name).toBe(question.asked.stores.length === 0 ? 0 : 1)
+  for (const group of body.groups) {
+    const expected = expectedSessions(report, question.asked, body, world, filter)
+    expect({ total: group.total, count: group.count, other: group.other.count }, name).toEqual({
+      total: expected.total,
+      count: expected.rows.size,
+      other: 0,
+    })
+    for (const { key, current, comparison } of group.rows) expect({ current, comparison }, `${name} ${key}`).toEqual(expected.rows.get(key))
   }
 }
 

@@ -13,6 +13,9 @@ export interface RawVisit {
   /** The tags of its link in lower case, or null without tags. */
   tags: string[] | null
   step: number
+  landing: string
+  device: number
+  pageviews: number
 }
 export interface RawEntry {
   store: string
@@ -127,6 +130,9 @@ export async function readRawRows(
         country: word(visit.country_id),
         tags: tagsOf(word(visit.utm_id)),
         step: visit.step,
+        landing: word(visit.landing_id),
+        device: visit.device,
+        pageviews: visit.pageviews,
       }
     }),
     entries: (await all('sales_ledger')).map((entry) => ({

@@ -18,7 +18,7 @@ declare module '../../platform/jobs/topics.ts' {
 }
 
 /** Why sums of days that are over are not in backups. */
-const again = 'is added up again from the sales ledger and checkouts'
+const again = 'is added up again from the sales ledger, checkouts and visits'
 
 export const reportsFeature = {
   calls: { ...reportHandlers, ...profitHandlers, ...campaignHandlers },
@@ -36,5 +36,6 @@ export const reportsFeature = {
     sales_parts: { excluded: again },
     campaign_quarters: { excluded: again },
     recovery_days: { excluded: again },
+    visit_parts: { excluded: again },
   },
 } satisfies Feature

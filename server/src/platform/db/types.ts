@@ -1406,6 +1406,18 @@ export interface VisitorSalts {
   salt: Buffer
 }
 
+export interface VisitParts {
+  carts: number
+  checkouts: number
+  completed: number
+  day: Timestamp
+  dim: number
+  pageviews: number
+  store_id: string
+  visits: number
+  word: number
+}
+
 export interface VisitQuarters {
   carts: Generated<number>
   checkouts: Generated<number>
@@ -1581,6 +1593,7 @@ export interface DB {
   visit_days: VisitDays
   visit_group_days: VisitGroupDays
   visit_marks: VisitMarks
+  visit_parts: VisitParts
   visit_quarters: VisitQuarters
   visit_refusal_quarters: VisitRefusalQuarters
   visit_refusals: VisitRefusals

@@ -4,7 +4,8 @@ import type { Row, SalesReport } from '../sales-reports/row-name.ts'
 import { salesFigure } from './sales-figure.ts'
 import { salesSummary } from './sales-summary.ts'
 
-const figures = (part: Partial<Row['current']>): Row['current'] => ({
+type Figures = Extract<Row['current'], { total: number }>
+const figures = (part: Partial<Figures>): Figures => ({
   orders: 0,
   units: 0,
   gross: 0,
@@ -20,10 +21,10 @@ const figures = (part: Partial<Row['current']>): Row['current'] => ({
 const span = (day: string) => ({ from: day, to: day, until: `${day}T23:00:00.000Z` })
 
 /** A report whose rows have the given figures now, and twice as much in the comparison. */
-function reportOf(...currencies: { currency: string; rows: [key: string, part: Partial<Row['current']>][] }[]): SalesReport {
-  const twice = (part: Partial<Row['current']>) =>
+function reportOf(...currencies: { currency: string; rows: [key: string, part: Partial<Figures>][] }[]): SalesReport {
+  const twice = (part: Partial<Figures>) =>
     figures(Object.fromEntries(Object.entries(part).map(([name, value]) => [name, 2 * (value ?? 0)])))
-  const sum = (parts: Partial<Row['current']>[], name: keyof Row['current']) => parts.reduce((all, part) => all + (part[name] ?? 0), 0)
+  const sum = (parts: Partial<Figures>[], name: keyof Figures) => parts.reduce((all, part) => all + (part[name] ?? 0), 0)
   return {
     timezone: 'UTC',
     granularity: 'day',
@@ -54,8 +55,8 @@ function reportOf(...currencies: { currency: string; rows: [key: string, part: P
   }
 }
 
-const dollars = { currency: 'USD', rows: [['2026-01-02', { units: 2, total: 500, orders: 1 }]] as [string, Partial<Row['current']>][] }
-const euros = { currency: 'EUR', rows: [['2026-01-02', { units: 3, total: 70, orders: 2 }]] as [string, Partial<Row['current']>][] }
+const dollars = { currency: 'USD', rows: [['2026-01-02', { units: 2, total: 500, orders: 1 }]] as [string, Partial<Figures>][] }
+const euros = { currency: 'EUR', rows: [['2026-01-02', { units: 3, total: 70, orders: 2 }]] as [string, Partial<Figures>][] }
 
 test('counts are added up over all currencies, and amounts are apart', () => {
   const report = reportOf(dollars, euros)

@@ -6,6 +6,7 @@ import { FigureCard } from '../card/figure-card.tsx'
 import part from '../chart/chart-or-table.module.css'
 import { ViewReport } from '../overview/view-report.tsx'
 import { ReportChart } from '../sales-reports/report-chart.tsx'
+import { figureOf } from '../sales-reports/row-name.ts'
 import type { CardContentProps } from './card-kind.ts'
 import css from './cards.module.css'
 import { type SalesSummary, salesSummary, summaryFormat } from './sales-summary.ts'
@@ -41,7 +42,9 @@ const LINES = 6
 function Rows({ name, summary }: { name: SalesReportName; summary: SalesSummary | undefined }) {
   if (!summary) return <Skeleton lines={LINES} />
   const { report, group } = summary
-  const isEmpty = !group?.rows.some(({ current, comparison }) => current.total !== 0 || (comparison?.total ?? 0) !== 0)
+  const isEmpty = !group?.rows.some(
+    ({ current, comparison }) => figureOf(current, 'total') !== 0 || (figureOf(comparison, 'total') ?? 0) !== 0,
+  )
   if (!group || isEmpty) return <div className={part['nothing']}>{t('overview.noSales')}</div>
   return <ReportChart name={name} report={report} group={group} column="total" isRanked={name !== 'order'} />
 }

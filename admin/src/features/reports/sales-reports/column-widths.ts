@@ -1,8 +1,8 @@
-import type { SalesColumn } from '@vitrine/contract/sales-reports.ts'
+import type { ReportColumn } from '@vitrine/contract/sales-reports.ts'
 
 import { t } from '../../../messages/messages.ts'
 import { figureText } from './figure-text.ts'
-import type { Row } from './row-name.ts'
+import { figureOf, type Row } from './row-name.ts'
 
 /** An arrow beside the heading of a column, in characters. */
 const ARROW = 2
@@ -13,12 +13,12 @@ const BOLD = 0.75
  * they are while rows come and go.
  */
 export function widthsOf(
-  columns: readonly SalesColumn[],
+  columns: readonly ReportColumn[],
   rows: readonly Pick<Row, 'current' | 'comparison'>[],
   currency: string,
 ): string[] {
   return columns.map((column) => {
-    const values = rows.flatMap(({ current, comparison }) => [current[column] ?? 0, comparison?.[column] ?? 0])
+    const values = rows.flatMap(({ current, comparison }) => [figureOf(current, column) ?? 0, figureOf(comparison, column) ?? 0])
     const [low, high] = values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [0, 0])
     const words = t(`salesReports.column.${column}`).split(' ')
     const longest = Math.max(

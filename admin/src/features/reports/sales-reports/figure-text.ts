@@ -1,14 +1,17 @@
-import { countColumns, type SalesColumn } from '@vitrine/contract/sales-reports.ts'
+import { countColumns, type ReportColumn, shareColumns } from '@vitrine/contract/sales-reports.ts'
 
-import { money, number } from '../../../ui/data/format.ts'
+import { money, number, percent } from '../../../ui/data/format.ts'
 import { moneyShort, numberShort } from '../chart/compact-number.ts'
 
 /** Formats a figure of a column; `–` if there is none, such as an average without orders. */
-export function figureText(column: SalesColumn, value: number | null | undefined, currency: string): string {
+export function figureText(column: ReportColumn, value: number | null | undefined, currency: string): string {
   if (value === null || value === undefined) return '–'
+  if (shareColumns.has(column)) return percent(value)
   return countColumns.has(column) ? number(value) : money(Math.round(value), currency)
 }
 
 /** Formats a figure in short form, for an axis. */
-export const figureShort = (column: SalesColumn, value: number, currency: string): string =>
-  countColumns.has(column) ? numberShort(value) : moneyShort(value, currency)
+export const figureShort = (column: ReportColumn, value: number, currency: string): string => {
+  if (shareColumns.has(column)) return percent(value)
+  return countColumns.has(column) ? numberShort(value) : moneyShort(value, currency)
+}

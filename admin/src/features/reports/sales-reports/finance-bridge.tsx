@@ -4,7 +4,7 @@ import { t } from '../../../messages/messages.ts'
 import { Delta } from '../chart/delta.tsx'
 import { figureText } from './figure-text.ts'
 import css from './finance-bridge.module.css'
-import type { Group } from './row-name.ts'
+import { figureOf, type Group } from './row-name.ts'
 
 const steps = ['gross', 'discounts', 'returns', 'net', 'shipping', 'taxes', 'total'] as const satisfies readonly SalesColumn[]
 const sums: ReadonlySet<SalesColumn> = new Set(['gross', 'net', 'total'])
@@ -12,7 +12,8 @@ const sums: ReadonlySet<SalesColumn> = new Set(['gross', 'net', 'total'])
 /** How gross sales become total sales, step by step, with the comparison. */
 export function FinanceBridge({ group: { total, currency } }: { group: Group }) {
   const { current, comparison } = total
-  const largest = Math.max(1, ...steps.map((step) => Math.abs(current[step])))
+  const valueOf = (step: SalesColumn) => figureOf(current, step) ?? 0
+  const largest = Math.max(1, ...steps.map((step) => Math.abs(valueOf(step))))
   return (
     <section>
       <h3 className={css['title']}>{t('salesReports.bridge')}</h3>
@@ -22,14 +23,18 @@ export function FinanceBridge({ group: { total, currency } }: { group: Group }) 
             <dt>{t(`salesReports.column.${step}`)}</dt>
             <dd className={css['bar']} aria-hidden>
               <span
-                data-negative={current[step] < 0 || undefined}
-                style={{ inlineSize: `${(Math.abs(current[step]) / largest) * 100}%` }}
+                data-negative={valueOf(step) < 0 || undefined}
+                style={{ inlineSize: `${(Math.abs(valueOf(step)) / largest) * 100}%` }}
               />
             </dd>
-            <dd className={css['value']}>{figureText(step, current[step], currency)}</dd>
+            <dd className={css['value']}>{figureText(step, valueOf(step), currency)}</dd>
             <dd className={css['change']}>
               {comparison && (
-                <Delta current={current[step]} comparison={comparison[step]} format={(value) => figureText(step, value, currency)} />
+                <Delta
+                  current={valueOf(step)}
+                  comparison={figureOf(comparison, step) ?? 0}
+                  format={(value) => figureText(step, value, currency)}
+                />
               )}
             </dd>
           </div>

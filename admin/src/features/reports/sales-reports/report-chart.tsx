@@ -1,4 +1,4 @@
-import type { SalesColumn, SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import type { ReportColumn, ReportName } from '@vitrine/contract/sales-reports.ts'
 import { timeReports } from '@vitrine/contract/sales-reports.ts'
 import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react'
 
@@ -9,7 +9,7 @@ import { SaveImage } from '../chart/save-image.tsx'
 import { asSeries } from './as-series.ts'
 import { figureShort, figureText } from './figure-text.ts'
 import css from './report-chart.module.css'
-import { type Group, type Row, rowName, type SalesReport } from './row-name.ts'
+import { figureOf, type Group, type Row, rowName, type SalesReport } from './row-name.ts'
 
 const chart = import('../chart/period-chart.tsx')
 const PeriodChart = lazy(async () => ({ default: (await chart).PeriodChart }))
@@ -17,11 +17,11 @@ const PeriodChart = lazy(async () => ({ default: (await chart).PeriodChart }))
 const BARS = 8
 
 interface ReportChartProps {
-  name: SalesReportName
+  name: ReportName
   report: SalesReport
   group: Group
   /** The figure that the chart shows. */
-  column: SalesColumn
+  column: ReportColumn
   /** Whether the rows with the largest figures are first. */
   isRanked: boolean
 }
@@ -74,7 +74,7 @@ function Figure({ name, report, caption, children }: FigureProps) {
   )
 }
 
-function hourPoints(report: SalesReport, { rows }: Group, column: SalesColumn): Point[] {
+function hourPoints(report: SalesReport, { rows }: Group, column: ReportColumn): Point[] {
   return rows
     .toSorted((a, b) => Number(a.key) - Number(b.key))
     .map((row) => ({
@@ -84,15 +84,15 @@ function hourPoints(report: SalesReport, { rows }: Group, column: SalesColumn): 
       otherDate: undefined,
       label: rowName('hour', row, report),
       otherLabel: undefined,
-      current: row.current[column],
-      comparison: row.comparison?.[column] ?? null,
+      current: figureOf(row.current, column),
+      comparison: figureOf(row.comparison, column),
       isRunning: false,
     }))
 }
 
 function Bars({ name, report, group, column, isRanked }: ReportChartProps) {
   const shown = group.rows.slice(0, BARS)
-  const valuesOf = (row: Row) => [row.current[column] ?? 0, row.comparison?.[column] ?? 0]
+  const valuesOf = (row: Row) => [figureOf(row.current, column) ?? 0, figureOf(row.comparison, column) ?? 0]
   const largest = Math.max(1, ...shown.flatMap(valuesOf).map(Math.abs))
   return (
     <Figure
@@ -107,7 +107,7 @@ function Bars({ name, report, group, column, isRanked }: ReportChartProps) {
         {shown.map((row) => (
           <li key={row.key} className={css['row']}>
             <span className={css['name']}>{rowName(name, row, report)}</span>
-            <span className={css['value']}>{figureText(column, row.current[column], group.currency)}</span>
+            <span className={css['value']}>{figureText(column, figureOf(row.current, column), group.currency)}</span>
             {valuesOf(row)
               .slice(0, row.comparison ? 2 : 1)
               .map((value, at) => (

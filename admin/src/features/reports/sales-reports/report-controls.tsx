@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
 import { IconColumns, IconDots } from '@tabler/icons-react'
-import { lineReports, type SalesColumn, salesColumns, timeReports } from '@vitrine/contract/sales-reports.ts'
+import { columnsOf, fileNameOf, type ReportColumn, timeReports } from '@vitrine/contract/sales-reports.ts'
 
 import { call } from '../../../api/call.ts'
 import { t } from '../../../messages/messages.ts'
@@ -71,11 +71,11 @@ function IntervalMenu({ view: { granularity, set } }: Pick<ReportControlsProps, 
 }
 
 function ColumnMenu({ view: { report, columns, set } }: Pick<ReportControlsProps, 'view'>) {
-  const all = lineReports.has(report) ? salesColumns.filter((name) => name !== 'orders' && name !== 'averageOrderValue') : salesColumns
-  const toggle = (column: SalesColumn) => {
-    const chosen = salesColumns.filter((name) => columns.includes(name) !== (name === column))
+  const all = columnsOf(report)
+  const toggle = (column: ReportColumn) => {
+    const chosen = all.filter((name) => columns.includes(name) !== (name === column))
     // Without any column, and with all of them, the URL names none.
-    set({ columns: chosen.length === salesColumns.length ? undefined : chosen.join(',') })
+    set({ columns: chosen.length === all.length ? undefined : chosen.join(',') })
   }
   return (
     <ActionMenu
@@ -99,7 +99,7 @@ interface MoreActionsProps extends Pick<ReportControlsProps, 'view' | 'query'> {
 }
 
 function MoreActions({ view, query, savedActions }: MoreActionsProps) {
-  const exported = useCsvExport(`sales-by-${view.report}`, (of: Query) =>
+  const exported = useCsvExport(fileNameOf(view.report), (of: Query) =>
     call('salesReports.export', { params: { report: view.report }, query: of }),
   )
   return (

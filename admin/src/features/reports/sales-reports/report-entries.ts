@@ -1,12 +1,12 @@
-import type { SalesColumn, SalesReportName, SalesSort } from '@vitrine/contract/sales-reports.ts'
+import type { ReportColumn, ReportName, ReportSort } from '@vitrine/contract/sales-reports.ts'
 
 import { changed, type ReportView, type Search, withReport } from './report-url.ts'
 
 interface Preset {
-  report: SalesReportName
+  report: ReportName
   /** In their usual order. */
-  columns: readonly SalesColumn[]
-  sort?: SalesSort
+  columns: readonly ReportColumn[]
+  sort?: ReportSort
 }
 
 /** Reports that show some columns of another report. */
@@ -20,7 +20,7 @@ const presets = {
 type PresetName = keyof typeof presets
 
 /** What the list of reports has: a report, or some columns of one. */
-export type ReportEntry = SalesReportName | PresetName
+export type ReportEntry = ReportName | PresetName
 
 const presetOf = (entry: ReportEntry): Preset | undefined => (entry in presets ? presets[entry as PresetName] : undefined)
 
@@ -37,5 +37,5 @@ export function entryOf({ report, columns, sort }: Pick<ReportView, 'report' | '
 export function withEntry(search: Search, shown: ReportEntry, entry: ReportEntry): Search {
   const preset = presetOf(entry)
   if (preset) return changed(withReport(search, preset.report), { columns: preset.columns.join(','), sort: preset.sort })
-  return changed(withReport(search, entry as SalesReportName), presetOf(shown) ? { columns: undefined } : {})
+  return changed(withReport(search, entry as ReportName), presetOf(shown) ? { columns: undefined } : {})
 }

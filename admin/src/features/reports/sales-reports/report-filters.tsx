@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 
+import { reportFilters } from '@vitrine/contract/sales-reports.ts'
+
 import { t } from '../../../messages/messages.ts'
 import { placeName } from '../../../ui/data/place-name.ts'
-import { filterNames, type ReportView } from './report-url.ts'
+import type { ReportView } from './report-url.ts'
 import css from './report-controls.module.css'
 import { channelName, type SalesReport } from './row-name.ts'
 import type { ShownView } from './use-report-view.ts'
 
 /** The filters of the report, each with a button that removes it. */
 export function ReportFilters({ view, report }: { view: ShownView; report: SalesReport | undefined }) {
-  const shown = filterNames.filter((name) => view.filters[name] !== undefined)
+  const shown = reportFilters.filter((name) => view.filters[name] !== undefined)
   if (shown.length === 0) return null
   return (
     <div className={css['controls']}>

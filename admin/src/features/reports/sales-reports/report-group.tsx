@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { lineReports, type SalesColumn } from '@vitrine/contract/sales-reports.ts'
+import {
+  headlinesOf,
+  isSessionReport,
+  mainColumnOf,
+  type ReportColumn,
+  type ReportName,
+  reportFilters,
+} from '@vitrine/contract/sales-reports.ts'
 
 import { t } from '../../../messages/messages.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -12,11 +19,9 @@ import { ReportChart } from './report-chart.tsx'
 import css from './report-group.module.css'
 import { ReportTable } from './report-table.tsx'
 import type { Query } from './report-url.ts'
-import type { Group, Row, SalesReport } from './row-name.ts'
+import { figureOf, type Group, type Row, type SalesReport } from './row-name.ts'
 import type { ShownView } from './use-report-view.ts'
 import { useMoreRows } from './use-more-rows.ts'
-
-const headlines = ['total', 'net', 'orders', 'averageOrderValue'] as const satisfies readonly SalesColumn[]
 
 interface ReportGroupProps {
   view: ShownView
@@ -27,28 +32,23 @@ interface ReportGroupProps {
   openingOf: (row: Row) => (() => void) | undefined
 }
 
-/** The sales in one currency: totals, chart and table. */
+/** The sales in one currency, or all sessions: totals, chart and table. */
 export function ReportGroup({ view, query, report, group, openingOf }: ReportGroupProps) {
   const more = useMoreRows(view.report, query, group)
-  // An order can be in several rows of these reports, so they have no number of orders.
-  const columns = lineReports.has(view.report)
-    ? view.columns.filter((column) => column !== 'orders' && column !== 'averageOrderValue')
-    : view.columns
-  const isEmpty = headlines.every((name) => !group.total.current[name] && !group.total.comparison?.[name])
+  const { columns } = view
+  const isEmpty = headlinesOf(view.report).every((name) => !figureOf(group.total.current, name) && !figureOf(group.total.comparison, name))
+  const main = chartColumn(view.report, view.sort, columns)
   const hasFilters = Object.keys(view.filters).length > 0
   return (
     <>
-      <Headlines group={group} />
+      <Headlines name={view.report} group={group} />
       {isEmpty ? (
         <Card>
           <EmptyState
-            title={t('salesReports.empty')}
+            title={t(isSessionReport(view.report) ? 'salesReports.empty.sessions' : 'salesReports.empty')}
             actions={
               hasFilters && (
-                <Button
-                  variant="default"
-                  onClick={() => view.set({ product: undefined, country: undefined, channel: undefined, discount: undefined })}
-                >
+                <Button variant="default" onClick={() => view.set(Object.fromEntries(reportFilters.map((name) => [name, undefined])))}>
                   {t('salesReports.clear')}
                 </Button>
               )
@@ -67,7 +67,7 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
                 name={view.report}
                 report={report}
                 group={group}
-                column={chartColumn(view.sort, columns)}
+                column={main}
                 isRanked={view.sort.startsWith('-') && view.sort !== '-name'}
               />
             )}
@@ -80,7 +80,7 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
               rows={more.rows}
               other={more.other}
               columns={columns}
-              main={chartColumn(view.sort, columns)}
+              main={main}
               sort={view.sort}
               onSort={(sort) => view.set({ sort })}
               openingOf={openingOf}
@@ -101,17 +101,18 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
   )
 }
 
-/** The chart shows the figure that the rows are sorted by, or else total sales, or else the first figure. */
-function chartColumn(sort: string, columns: readonly SalesColumn[]): SalesColumn {
+/** The chart shows the figure that the rows are sorted by, or else what the report is about, or else the first figure. */
+function chartColumn(report: ReportName, sort: string, columns: readonly ReportColumn[]): ReportColumn {
+  const main = mainColumnOf(report)
   const sorted = columns.find((column) => column === sort.replace('-', ''))
-  return sorted ?? (columns.includes('total') ? 'total' : (columns[0] ?? 'total'))
+  return sorted ?? (columns.includes(main) ? main : (columns[0] ?? main))
 }
 
-function Headlines({ group: { total, currency } }: { group: Group }) {
+function Headlines({ name: report, group: { total, currency } }: { name: ReportName; group: Group }) {
   return (
     <dl className={css['headlines']}>
-      {headlines.map((name) => {
-        const [now, then] = [total.current[name], total.comparison?.[name] ?? null]
+      {headlinesOf(report).map((name) => {
+        const [now, then] = [figureOf(total.current, name), figureOf(total.comparison, name)]
         return (
           <div key={name} className={css['headline']}>
             <dt>{t(`salesReports.column.${name}`)}</dt>

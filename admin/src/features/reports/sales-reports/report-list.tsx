@@ -13,6 +13,7 @@ const groups = {
   products: ['product', 'variant', 'vendor', 'returns-by-product'],
   marketing: ['channel', 'referrer', 'campaign', 'discount'],
   customers: ['country', 'customer', 'order'],
+  sessions: ['sessions', 'sessions-landing-page', 'sessions-device', 'sessions-channel', 'sessions-referrer', 'sessions-country'],
 } as const satisfies Record<string, readonly ReportEntry[]>
 
 type GroupName = keyof typeof groups

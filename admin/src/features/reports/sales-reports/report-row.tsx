@@ -1,24 +1,24 @@
 import { UnstyledButton } from '@mantine/core'
-import type { SalesColumn, SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import type { ReportColumn, ReportName } from '@vitrine/contract/sales-reports.ts'
 import { memo } from 'react'
 
 import { t } from '../../../messages/messages.ts'
 import { figureText } from './figure-text.ts'
 import css from './report-table.module.css'
-import { type Row, rowName, type SalesReport } from './row-name.ts'
+import { figureOf, type Row, rowName, type SalesReport } from './row-name.ts'
 
 /** The rows of a table before its first one: the header and the total. */
 export const HEAD_ROWS = 2
 
 interface CellsProps {
-  columns: readonly SalesColumn[]
+  columns: readonly ReportColumn[]
   /** The column that stays in view. */
-  main: SalesColumn
+  main: ReportColumn
   currency: string
 }
 
 interface ReportRowProps extends CellsProps {
-  name: SalesReportName
+  name: ReportName
   report: SalesReport
   row: Row
   index: number
@@ -53,11 +53,11 @@ function Name({ label, onOpen }: { label: string; onOpen: (() => void) | undefin
 export function Cells({ columns, main, currency, figures }: CellsProps & { figures: Pick<Row, 'current' | 'comparison'> }) {
   return columns.map((column) => (
     <td key={column} data-main={column === main || undefined}>
-      {figureText(column, figures.current[column], currency)}
+      {figureText(column, figureOf(figures.current, column), currency)}
       {figures.comparison && (
         <span className={css['then']}>
           <span className="only-read-out">{t('salesReports.then', { value: '' })}</span>
-          {figureText(column, figures.comparison[column], currency)}
+          {figureText(column, figureOf(figures.comparison, column), currency)}
         </span>
       )}
     </td>

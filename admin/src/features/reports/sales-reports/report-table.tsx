@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { SalesColumn, SalesReportName, SalesSort } from '@vitrine/contract/sales-reports.ts'
+import type { ReportColumn, ReportName, ReportSort } from '@vitrine/contract/sales-reports.ts'
 import { type CSSProperties, Fragment, useMemo, useRef } from 'react'
 
 import { t } from '../../../messages/messages.ts'
@@ -16,18 +16,18 @@ const TWO_LINES = 54
 const ONE_LINE = 37
 
 interface ReportTableProps {
-  name: SalesReportName
+  name: ReportName
   report: SalesReport
   group: Group
   /** All rows that are loaded. */
   rows: readonly Row[]
   /** What is not loaded. */
   other: Group['other']
-  columns: readonly SalesColumn[]
+  columns: readonly ReportColumn[]
   /** The column that stays in view when not all of them fit. */
-  main: SalesColumn
-  sort: SalesSort
-  onSort: (sort: SalesSort | undefined) => void
+  main: ReportColumn
+  sort: ReportSort
+  onSort: (sort: ReportSort | undefined) => void
   /** Returns what shows a row over time; undefined for rows that no filter describes. */
   openingOf: (row: Row) => (() => void) | undefined
 }
@@ -108,7 +108,7 @@ function Gap({ height, columns }: { height: number; columns: number }) {
 }
 
 interface HeaderProps extends Pick<ReportTableProps, 'sort' | 'onSort'> {
-  column: SalesColumn | 'name'
+  column: ReportColumn | 'name'
   label: string
   isMain?: boolean
 }

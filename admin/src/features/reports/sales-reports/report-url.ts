@@ -1,12 +1,17 @@
 import { type DateRange, type PresetName, presetNames, presetRange } from '@vitrine/contract/date-presets.ts'
 import {
-  type SalesColumn,
-  salesColumns,
-  type SalesReportName,
-  salesReports,
-  type SalesSort,
-  salesSorts,
+  canSort,
+  columnsOf,
+  filtersOf,
+  isSessionReport,
+  type ReportColumn,
+  type ReportFilter,
+  type ReportName,
+  reportNames,
+  type ReportSort,
+  reportSorts,
   timeReports,
+  usualSort,
 } from '@vitrine/contract/sales-reports.ts'
 
 import type { CallInput } from '../../../api/types.ts'
@@ -21,12 +26,10 @@ export type Query = NonNullable<CallInput<'salesReports.get'>['query']>
 type Granularity = NonNullable<Query['granularity']>
 
 export const granularities = ['hour', 'day', 'week', 'month'] as const
-/** The filters in the URL. */
-export const filterNames = ['product', 'country', 'channel', 'discount'] as const
 
 /** A sales report as the URL describes it. */
 export interface ReportView {
-  report: SalesReportName
+  report: ReportName
   range: DateRange
   /** The name of the range, if it moves with time. */
   preset: PresetName | undefined
@@ -36,9 +39,9 @@ export interface ReportView {
   /** Whether the report is loaded again every five minutes. */
   refresh: boolean
   granularity: Granularity | undefined
-  sort: SalesSort
-  columns: readonly SalesColumn[]
-  filters: Partial<Record<(typeof filterNames)[number], string>>
+  sort: ReportSort
+  columns: readonly ReportColumn[]
+  filters: Partial<Record<ReportFilter, string>>
 }
 
 /**
@@ -48,10 +51,10 @@ export interface ReportView {
  * @param todayOf returns the current date in a time zone
  */
 export function readView(search: Search, zone: string, todayOf: (zone: string) => string): ReportView {
-  const report = salesReports.find((name) => name === search['report']) ?? 'over-time'
+  const report = reportNames.find((name) => name === search['report']) ?? 'over-time'
   const ownZone = zoneIn(search, zone)
   const columns = (search['columns'] ?? '').split(',')
-  const chosen = salesColumns.filter((column) => columns.includes(column))
+  const chosen = columnsOf(report).filter((column) => columns.includes(column))
   const today = todayOf(ownZone)
   const named = presetNames.find((name) => name === search['range']) ?? 'today'
   const range = readRange(search['from_time'], search['to_time'], today, named)
@@ -66,16 +69,10 @@ export function readView(search: Search, zone: string, todayOf: (zone: string) =
     compare: comparisons.find((name) => name === search['compare']) ?? 'previous_period',
     refresh: search['refresh'] === 'true',
     granularity: granularities.find((name) => name === search['group']),
-    sort: salesSorts.find((name) => name === search['sort']) ?? defaultSort(report),
-    columns: chosen.length > 0 ? chosen : salesColumns,
-    filters: Object.fromEntries(filterNames.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+    sort: reportSorts.find((name) => name === search['sort'] && canSort(report, name)) ?? usualSort(report),
+    columns: chosen.length > 0 ? chosen : columnsOf(report),
+    filters: Object.fromEntries(filtersOf(report).flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
   }
-}
-
-/** The order of the rows when the URL names none: by time, or the largest total first. */
-export function defaultSort(report: SalesReportName): SalesSort {
-  if (timeReports.has(report)) return 'name'
-  return report === 'order' ? '-name' : '-total'
 }
 
 /** Returns the parameters after a change. All other parameters stay, also those that the page doesn't know. */
@@ -86,7 +83,7 @@ export function changed(search: Search, changes: Search): Search {
 const isSame = (one: DateRange, other: DateRange) => one.from === other.from && one.to === other.to
 
 /** Returns the parameters after another report was chosen. Its rows are different, so it begins with its own order. */
-export const withReport = (search: Search, report: SalesReportName): Search =>
+export const withReport = (search: Search, report: ReportName): Search =>
   changed(search, { report: report === 'over-time' ? undefined : report, sort: undefined, saved: undefined })
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -95,10 +92,14 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * Returns the filter that shows only what a row counts; undefined for rows that no filter describes, such as a deleted product, whose
  * key is its title.
  */
-export function filterOf(report: SalesReportName, key: string): Search | undefined {
-  if (key === '' || (report !== 'product' && report !== 'country' && report !== 'channel')) return undefined
-  return report === 'product' && !UUID.test(key) ? undefined : { [report]: key }
+export function filterOf(report: ReportName, key: string): Search | undefined {
+  const name = isSessionReport(report) ? report.replace('sessions-', '') : report
+  if (key === '' || (name !== 'product' && name !== 'country' && name !== 'channel')) return undefined
+  return name === 'product' && !UUID.test(key) ? undefined : { [name]: key }
 }
+
+/** Returns the report over time that shows what a row of a report counts. */
+export const overTime = (report: ReportName): ReportName => (isSessionReport(report) ? 'sessions' : 'over-time')
 
 /** Returns the query of the report. */
 export function queryOf({ range, zone, compare, granularity, sort, filters, report }: ReportView, stores: string | undefined): Query {
@@ -110,12 +111,12 @@ export function queryOf({ range, zone, compare, granularity, sort, filters, repo
     sort,
     ...(timeReports.has(report) && granularity && { granularity }),
     ...(stores !== undefined && { stores }),
-    ...(filters as Pick<Query, (typeof filterNames)[number]>),
+    ...(filters as Pick<Query, ReportFilter>),
   }
 }
 
 /** Returns the sort after a click on the header of a column: the largest first, then the smallest, then the usual order. */
-export function nextSort(sort: SalesSort, column: SalesColumn | 'name'): SalesSort | undefined {
+export function nextSort(sort: ReportSort, column: ReportColumn | 'name'): ReportSort | undefined {
   if (column === 'name') return sort === 'name' ? '-name' : 'name'
   return sort === `-${column}` ? column : sort === column ? undefined : `-${column}`
 }

@@ -1,5 +1,5 @@
 import type { Channel } from '@vitrine/contract/channels.ts'
-import type { SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import type { ReportColumn, ReportName } from '@vitrine/contract/sales-reports.ts'
 
 import type { Answer } from '../../../api/types.ts'
 import { language, t } from '../../../messages/messages.ts'
@@ -12,15 +12,22 @@ export type Group = SalesReport['groups'][number]
 export type Row = Group['rows'][number]
 
 /** Returns the name of a row in the user's language. Names that are the seller's own stay as they are. */
-export function rowName(name: SalesReportName, row: Row, report: SalesReport): string {
+export function rowName(name: ReportName, row: Row, report: SalesReport): string {
   if (name === 'hour') return hourText(Number(row.key))
-  if (name === 'over-time' || name === 'finance') return isCurrent(row) ? intervalText(row, report) : '–'
+  if (name === 'over-time' || name === 'finance' || name === 'sessions') return isCurrent(row) ? intervalText(row, report) : '–'
   if (row.key === '') return t(`salesReports.none.${name}`)
-  if (name === 'channel') return channelName(row.key)
-  if (name === 'country') return placeName(row.key)
+  if (name === 'channel' || name === 'sessions-channel') return channelName(row.key)
+  if (name === 'country' || name === 'sessions-country') return placeName(row.key)
+  if (name === 'sessions-device') return t(`salesReports.device.${row.key as Device}`)
   if (name === 'customer') return t(row.key === 'new' ? 'salesReports.customer.new' : 'salesReports.customer.returning')
   return row.name
 }
+
+type Device = 'desktop' | 'mobile' | 'tablet'
+
+/** Returns a figure of a row or of a total; null if there is none. */
+export const figureOf = (figures: Partial<Record<ReportColumn, number | null>> | null | undefined, column: ReportColumn): number | null =>
+  figures?.[column] ?? null
 
 export const channelName = (channel: string): string => t(`channel.${channel as Channel}`)
 

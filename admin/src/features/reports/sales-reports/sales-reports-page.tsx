@@ -21,7 +21,7 @@ import { entryOf, withEntry } from './report-entries.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportGroup } from './report-group.tsx'
 import { ReportList } from './report-list.tsx'
-import { changed, filterOf, queryOf, withReport } from './report-url.ts'
+import { changed, filterOf, overTime, queryOf, withReport } from './report-url.ts'
 import type { Row, SalesReport } from './row-name.ts'
 import css from './sales-reports-page.module.css'
 import { ReportTitle } from './saved/report-title.tsx'
@@ -96,7 +96,7 @@ export function SalesReportsPage() {
 function Groups({ view, query, report }: { view: ShownView; query: ReturnType<typeof queryOf>; report: SalesReport }) {
   const openingOf = ({ key }: Row) => {
     const filter = filterOf(view.report, key)
-    return filter && (() => view.replace(changed(withReport(view.search, 'over-time'), filter)))
+    return filter && (() => view.replace(changed(withReport(view.search, overTime(view.report)), filter)))
   }
   return report.groups.map((group) => (
     <section key={group.currency} className={css['group']}>

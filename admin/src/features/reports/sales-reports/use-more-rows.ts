@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { SALES_ROWS_MAX, type SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import { type ReportColumn, type ReportName, SALES_ROWS_MAX } from '@vitrine/contract/sales-reports.ts'
 import { useMemo } from 'react'
 
 import { call } from '../../../api/call.ts'
 import type { Query } from './report-url.ts'
-import type { Group, Row } from './row-name.ts'
+import { figureOf, type Group, type Row } from './row-name.ts'
 
 /** Long tables draw only what is visible, so one page is as long as an answer may be. */
 const PAGE = String(SALES_ROWS_MAX)
 
 /** Loads the rows of a group after its first page, page by page, when someone asks for them. */
-export function useMoreRows(report: SalesReportName, query: Query, { currency, rows, other, next }: Group) {
+export function useMoreRows(report: ReportName, query: Query, { currency, rows, other, next }: Group) {
   const more = useInfiniteQuery({
     queryKey: ['salesReports.get', 'more', report, query, currency, next],
     enabled: false,
@@ -38,25 +38,27 @@ export function useMoreRows(report: SalesReportName, query: Query, { currency, r
 /** Subtracts loaded rows from the sum of the rows that are not on the first page. */
 function without(other: Group['other'], pages: readonly Group[]): Group['other'] {
   const rows = pages.flatMap((page) => page.rows)
-  const less = (of: 'current' | 'comparison'): Group['other']['current'] | null => {
-    const figures = other[of]
+  const less = (of: 'current' | 'comparison'): Figures | null => {
+    const figures: ByColumn | null = other[of]
     if (!figures) return null
-    const subtract = (name: keyof Omit<typeof figures, 'averageOrderValue' | 'orders'>) =>
-      rows.reduce((left, row) => left - (row[of]?.[name] ?? 0), figures[name])
-    const orders = figures.orders === null ? null : rows.reduce((left, row) => left - (row[of]?.orders ?? 0), figures.orders)
-    const [gross, discounts] = [subtract('gross'), subtract('discounts')]
-    return {
-      orders,
-      units: subtract('units'),
-      gross,
-      discounts,
-      returns: subtract('returns'),
-      net: subtract('net'),
-      shipping: subtract('shipping'),
-      taxes: subtract('taxes'),
-      total: subtract('total'),
-      averageOrderValue: orders ? (gross + discounts) / orders : null,
-    }
+    const left: ByColumn = Object.fromEntries(
+      (Object.entries(figures) as [ReportColumn, number | null][]).map(([name, value]) => [
+        name,
+        value === null ? null : rows.reduce((sum, row) => sum - (figureOf(row[of], name) ?? 0), value),
+      ]),
+    )
+    return { ...left, ...quotientsOf(left) } as Figures
   }
   return { count: other.count - rows.length, current: less('current') ?? other.current, comparison: less('comparison') }
+}
+
+type Figures = Group['other']['current']
+type ByColumn = Partial<Record<ReportColumn, number | null>>
+
+/** Returns the figures that are quotients of others. What is left of them is no difference. */
+function quotientsOf(left: ByColumn): ByColumn {
+  const ratio = (part: number | null | undefined, whole: number | null | undefined) => (whole ? (part ?? 0) / whole : null)
+  return 'visits' in left
+    ? { conversionRate: ratio(left.completed, left.visits) }
+    : { averageOrderValue: ratio((left.gross ?? 0) + (left.discounts ?? 0), left.orders) }
 }

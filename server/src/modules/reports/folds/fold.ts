@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
-import { type FoldedDays, type FoldedSums, isOfThisDatabase } from './read.ts'
+import { firstKept } from '../../analytics/recording/api.ts'
+import { type FoldedDays, type FoldedSums, foldedSums, isOfThisDatabase, changedDays } from './read.ts'
 import { lastRecovery, writeRecovery } from './write-recovery.ts'
 import { lastSale, writeSales } from './write-sales.ts'
+import { lastVisit, writeVisitParts } from './write-visits.ts'
 
 /** The maximum number of days that one statement adds up. */
 const DAYS_MAX = 31
@@ -18,6 +20,7 @@ const writers: Record<
 > = {
   sales: { write: writeSales, last: lastSale },
   recovery: { write: writeRecovery, last: lastRecovery },
+  visits: { write: writeVisitParts, last: lastVisit },
 }
 
 /**
@@ -25,11 +28,14 @@ const writers: Record<
  * time and the newest first; a call that was interrupted is continued by the next one.
  */
 export async function foldDays({ db, now }: Pick<Services, 'db' | 'now'>, storeId: string): Promise<void> {
-  for (const sums of ['sales', 'recovery'] as const) {
+  for (const sums of foldedSums) {
     await db.inStore(storeId, (tx) => refresh(tx, storeId, sums, now()))
     while (await db.inStore(storeId, (tx) => extend(tx, storeId, sums)));
   }
 }
+
+/** The first day that can be added up again. Single visits of earlier days are deleted, so their sums stay. */
+export const firstDay = (sums: FoldedSums, now: Date): string => (sums === 'visits' ? firstKept(now).toISOString().slice(0, 10) : '')
 
 const lock = (tx: Tx, storeId: string, sums: FoldedSums) => lockFor(tx, `${sums} folds of ${storeId}`)
 
@@ -45,9 +51,10 @@ async function refresh(tx: Tx, storeId: string, sums: FoldedSums, now: Date): Pr
   const [fold] = rows
   if (fold?.isValid) {
     const { rows: late } = await sql<{ day: string }>`
-      select distinct m.day::text as day from report_folds f join report_fold_marks m on m.sums = f.sums and m.day >= f.since and m.day < f.until
+      select distinct m.day::text as day from report_folds f join ${changedDays(sums)} m on m.day >= f.since and m.day < f.until
       where f.sums = ${sums} and not pg_visible_in_snapshot(m.changed_by, f.as_of) order by day`.execute(tx)
-    for (const days of runsOf([...late.map(({ day }) => day), ...daysBetween(fold.until, today)])) await writers[sums].write(tx, days)
+    const changed = late.map(({ day }) => day).filter((day) => day >= firstDay(sums, now))
+    for (const days of runsOf([...changed, ...daysBetween(fold.until, today)])) await writers[sums].write(tx, days)
   }
   // Days of a copy from another database are read as if there were none, until they are added up again.
   await sql`

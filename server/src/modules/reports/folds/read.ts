@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The sums of UTC days that a job adds up. */
-export type FoldedSums = 'sales' | 'recovery'
+export const foldedSums = ['sales', 'recovery', 'visits'] as const
+export type FoldedSums = (typeof foldedSums)[number]
 
 /** The instants that are counted: from the first one to before the last one. */
 export interface Span {
@@ -18,6 +19,10 @@ export interface FoldedDays {
 const DAY_MS = 86_400_000
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+/** The marks of days that have changed. Visits mark their days themselves, for the sums of several stores (decision 41). */
+export const changedDays = (sums: FoldedSums): RawBuilder<unknown> =>
+  sums === 'visits' ? sql`visit_marks` : sql`(select store_id, day, changed_by from report_fold_marks where sums = ${sums})`
 
 /** Whether the sums of a fold may be used in this database. They may not in a copy of it. */
 export const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_current_snapshot())`
@@ -44,7 +49,7 @@ export function foldTables(sums: FoldedSums, spans: readonly Span[], isFolded = 
     ),
     late as materialized (
       select distinct f.store_id, f.part, m.day from folded f cross join lateral (
-        select day from report_fold_marks m where m.store_id = f.store_id and m.sums = ${sums} and m.day >= f.first and m.day < f.last
+        select day from ${changedDays(sums)} m where m.store_id = f.store_id and m.day >= f.first and m.day < f.last
           and not pg_visible_in_snapshot(m.changed_by, f.as_of) offset 0
       ) m where f.is_folded
     ),

@@ -1,6 +1,14 @@
 import { REPORT_FILE_MAX_BYTES, REPORT_ROWS_MAILED } from '@vitrine/contract/limits.ts'
 import { pages } from '@vitrine/contract/pages.ts'
-import { lineReports, type SalesColumn, salesColumns, timeReports } from '@vitrine/contract/sales-reports.ts'
+import {
+  countColumns,
+  headlinesOf,
+  mainColumnOf,
+  type ReportColumn,
+  type ReportName,
+  sortedColumn,
+  timeReports,
+} from '@vitrine/contract/sales-reports.ts'
 
 import type { MailFile, MailMessage } from '../../../platform/mail/message.ts'
 import { localDateOf } from '../../../platform/time/local-time.ts'
@@ -9,7 +17,7 @@ import type { Asker } from '../period/stores.ts'
 import { exportSalesReport } from '../sales-reports/export.ts'
 import { columnTitles, reportTitles } from '../sales-reports/names.ts'
 import { readSalesReport } from '../sales-reports/sales-report.ts'
-import { datesOf, queryOf, type ReportSearch } from '../saved-reports/search.ts'
+import { datesOf, ownColumns, queryOf, type ReportSearch } from '../saved-reports/search.ts'
 import { filterTexts } from './filter-texts.ts'
 import { findStoreNames } from './queries.ts'
 import { changeText, datesText, figureText, intervalText } from './texts.ts'
@@ -36,7 +44,6 @@ export interface Mailed {
 
 /** The least number of bytes of a row in a CSV file: ten figures, a currency, and their commas. */
 const ROW_BYTES = 25
-const headlines = ['total', 'net', 'orders', 'averageOrderValue'] as const satisfies readonly SalesColumn[]
 
 /**
  * Reads a saved report for people who may see the same stores.
@@ -100,20 +107,15 @@ async function readFile({ fileName, content }: Awaited<ReturnType<typeof exportS
   return { name: fileName, content: text }
 }
 
-function salesOf(
-  { groups, granularity }: Report,
-  { currency, total, rows, count }: Group,
-  report: keyof typeof reportTitles,
-  search: ReportSearch,
-) {
+function salesOf({ groups, granularity }: Report, { currency, total, rows, count }: Group, report: ReportName, search: ReportSearch) {
   const columns = columnsOf(report, search)
   const isTime = timeReports.has(report) && report !== 'hour'
   return {
     currency: groups.length > 1 ? currency : '',
-    figures: headlines.map((column) => ({
+    figures: headlinesOf(report).map((column) => ({
       label: columnTitles[column],
-      value: figureText(column, total.current[column], currency),
-      change: changeText(column, total.current[column], total.comparison?.[column], currency),
+      value: figureText(column, figureOf(total.current, column), currency),
+      change: changeText(column, figureOf(total.current, column), total.comparison && figureOf(total.comparison, column), currency),
     })),
     columns: ['', ...columns.map((column) => columnTitles[column])],
     // A time report may have fewer intervals than its comparison; that one is in the file.
@@ -121,21 +123,24 @@ function salesOf(
       .slice(0, REPORT_ROWS_MAILED)
       .map(({ name, current }) => [
         isTime ? intervalText(name, granularity) : name,
-        ...columns.map((column) => figureText(column, current[column], currency)),
+        ...columns.map((column) => figureText(column, figureOf(current, column), currency)),
       ]),
     moreRows: Math.max(0, count - REPORT_ROWS_MAILED),
   }
 }
 
-/** Returns the two columns that fit into an email: the first count that is shown, and what the rows are sorted by, or the total. */
-function columnsOf(report: keyof typeof reportTitles, { columns, sort }: ReportSearch): SalesColumn[] {
-  const chosen = columns?.split(',')
-  const shown = salesColumns.filter(
-    (column) => (chosen?.includes(column) ?? true) && !(lineReports.has(report) && (column === 'orders' || column === 'averageOrderValue')),
-  )
-  const amounts = shown.filter((column) => column !== 'orders' && column !== 'units')
-  const sorted = amounts.find((column) => column === sort?.replace('-', ''))
-  const amount = sorted ?? (amounts.includes('total') ? 'total' : amounts[0])
-  const counted = shown.find((column) => column === 'orders' || column === 'units')
-  return [counted, amount].flatMap((column) => column ?? [])
+/** Returns a figure; null if there is none. */
+const figureOf = (figures: Partial<Record<ReportColumn, number | null>>, column: ReportColumn) => figures[column] ?? null
+
+/**
+ * Returns the two columns that fit into an email: the first count that is shown, and what the rows are sorted by, or else what the report
+ * is about or its last column.
+ */
+function columnsOf(report: ReportName, search: ReportSearch): ReportColumn[] {
+  const shown = ownColumns(search)
+  const sorted = search.sort && sortedColumn(search.sort)
+  const counted = shown.find((column) => countColumns.has(column) && column !== 'visitors')
+  const others = shown.filter((column) => column !== counted && (!countColumns.has(column) || column === sorted))
+  const second = others.find((column) => column === sorted) ?? others.find((column) => column === mainColumnOf(report)) ?? others[0]
+  return [counted, second].flatMap((column) => column ?? [])
 }

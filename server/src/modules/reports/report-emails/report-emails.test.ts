@@ -48,7 +48,7 @@ describe('a report that is emailed every day', () => {
     expect(mail).toMatchObject({ subject: 'Best sellers · Lamps', files: [{ name: expect.stringMatching(/^sales-by-product .*\.csv$/) }] })
     for (const text of ['Sales by product', 'Compared with', 'Total sales', 'Store: Lamps', 'Time zone: America/New York', 'No product'])
       expect(mail!.body).toContain(text)
-    expect(mail!.files[0]!.content).toMatch(/^product,Currency,Orders/)
+    expect(mail!.files[0]!.content).toMatch(/^product,Currency,Units/)
     const link = new URL(/https?:\S+\/auth\/shop\?\S+/.exec(mail!.body)![0])
     expect(link.searchParams.get('store')).toBe(owner.storeId)
     expect(link.searchParams.get('return_to')).toMatch(/^\/sales-reports\?report=product&from_time=\d{4}-\d\d-\d\d&to_time=/)

@@ -1,5 +1,5 @@
 import { decimalsOf } from '@vitrine/contract/money.ts'
-import { countColumns, type SalesColumn } from '@vitrine/contract/sales-reports.ts'
+import { countColumns, type ReportColumn, shareColumns } from '@vitrine/contract/sales-reports.ts'
 
 const LOCALE = 'en-US'
 
@@ -9,15 +9,16 @@ const at = (date: string) => Date.parse(`${date}T00:00:00Z`)
 /** Calendar dates have no time zone. */
 const dates = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { timeZone: 'UTC', ...options })
 
-/** Returns a figure as an email shows it. @param value an amount in minor units, or a count; null if there is none */
-export function figureText(column: SalesColumn, value: number | null, currency: string): string {
+/** Returns a figure as an email shows it. @param value an amount in minor units, a count or a share; null if there is none */
+export function figureText(column: ReportColumn, value: number | null, currency: string): string {
   if (value === null) return '–'
   if (countColumns.has(column)) return number.format(value)
+  if (shareColumns.has(column)) return percent.format(value)
   return new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).format(Math.round(value) / 10 ** decimalsOf(currency))
 }
 
 /** Returns how a figure differs from its comparison, such as `↑ 12.5% from $80.00`; empty if there is nothing to compare. */
-export function changeText(column: SalesColumn, value: number | null, comparison: number | null | undefined, currency: string): string {
+export function changeText(column: ReportColumn, value: number | null, comparison: number | null | undefined, currency: string): string {
   if (value === null || comparison === null || comparison === undefined) return ''
   const from = `from ${figureText(column, comparison, currency)}`
   if (comparison === 0 || value === comparison) return value === comparison ? 'No change' : from

@@ -1,4 +1,4 @@
-import type { SalesReportName, SalesSort } from '@vitrine/contract/sales-reports.ts'
+import type { ReportName, ReportSort } from '@vitrine/contract/sales-reports.ts'
 
 import { invalidField } from '../../../platform/problem.ts'
 
@@ -12,7 +12,7 @@ export interface Cursor {
 
 const NUMBER = /^(?:-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,2})?|-Infinity)$/
 
-export const encodeCursor = (report: SalesReportName, sort: SalesSort, { currency, value, key }: Cursor): string =>
+export const encodeCursor = (report: ReportName, sort: ReportSort, { currency, value, key }: Cursor): string =>
   Buffer.from(JSON.stringify([report, sort, currency, value, key])).toString('base64url')
 
 /**
@@ -20,7 +20,7 @@ export const encodeCursor = (report: SalesReportName, sort: SalesSort, { currenc
  * @param isNumber whether the rows are sorted by a number
  * @throws Problem `invalid_input` for a cursor of another report or order, or one that was made up
  */
-export function decodeCursor(text: string, report: SalesReportName, sort: SalesSort, isNumber: boolean): Cursor {
+export function decodeCursor(text: string, report: ReportName, sort: ReportSort, isNumber: boolean): Cursor {
   const [ofReport, ofSort, currency, value, key] = partsOf(text)
   const isText = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0') && part.isWellFormed()
   if (ofReport !== report || ofSort !== sort || !isText(currency) || !isText(value) || !isText(key))

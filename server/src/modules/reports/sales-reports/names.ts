@@ -1,8 +1,8 @@
 import { type Channel, channels } from '@vitrine/contract/channels.ts'
-import type { SalesColumn, SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import type { ReportColumn, ReportName } from '@vitrine/contract/sales-reports.ts'
 
 /** The names of the rows of everything that belongs to no other row. */
-const none: Partial<Record<SalesReportName, string>> = {
+const none: Partial<Record<ReportName, string>> = {
   product: 'No product',
   variant: 'No variant',
   vendor: 'No vendor',
@@ -14,23 +14,29 @@ const none: Partial<Record<SalesReportName, string>> = {
   customer: 'No customer',
   'payment-method': 'Other or unknown',
   order: 'No order',
+  'sessions-landing-page': 'Unknown page',
+  'sessions-device': 'Unknown device',
+  'sessions-referrer': 'Direct or unknown',
+  'sessions-country': 'Unknown country',
 }
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
 
 /** Returns the name of a row in English. The console translates those that are not the seller's own. */
-export function rowName(report: SalesReportName, key: string, name: string): string {
+export function rowName(report: ReportName, key: string, name: string): string {
   if (key === '') return none[report] ?? ''
-  if (report === 'channel') return channels.includes(key as Channel) ? sentence(key.replaceAll('_', ' ')) : key
+  if (report === 'channel' || report === 'sessions-channel')
+    return channels.includes(key as Channel) ? sentence(key.replaceAll('_', ' ')) : key
   if (report === 'customer') return key === 'new' ? 'New customers' : 'Returning customers'
-  if (report === 'country') return /^[A-Z]{2}$/.test(key) ? (countries.of(key) ?? key) : key
+  if (report === 'sessions-device') return sentence(key)
+  if (report === 'country' || report === 'sessions-country') return /^[A-Z]{2}$/.test(key) ? (countries.of(key) ?? key) : key
   return name || key
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /** The titles of the columns in files and emails. */
-export const columnTitles: Record<SalesColumn, string> = {
+export const columnTitles: Record<ReportColumn, string> = {
   orders: 'Orders',
   units: 'Units',
   gross: 'Gross sales',
@@ -41,10 +47,17 @@ export const columnTitles: Record<SalesColumn, string> = {
   taxes: 'Taxes',
   total: 'Total sales',
   averageOrderValue: 'Average order value',
+  visitors: 'Visitors',
+  visits: 'Sessions',
+  pageviews: 'Page views',
+  carts: 'Added to cart',
+  checkouts: 'Reached checkout',
+  completed: 'Sessions with an order',
+  conversionRate: 'Conversion rate',
 }
 
 /** The titles of the reports in emails. */
-export const reportTitles: Record<SalesReportName, string> = {
+export const reportTitles: Record<ReportName, string> = {
   'over-time': 'Sales over time',
   finance: 'Finance summary',
   hour: 'Sales by hour of day',
@@ -59,4 +72,10 @@ export const reportTitles: Record<SalesReportName, string> = {
   customer: 'New and returning customers',
   'payment-method': 'Sales by payment method',
   order: 'Orders',
+  sessions: 'Sessions over time',
+  'sessions-landing-page': 'Sessions by landing page',
+  'sessions-device': 'Sessions by device',
+  'sessions-channel': 'Sessions by channel',
+  'sessions-referrer': 'Sessions by referrer',
+  'sessions-country': 'Sessions by country',
 }

@@ -1,34 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { foldTables, isClean, type Span } from '../folds/read.ts'
+import { foldTables, isClean } from '../folds/read.ts'
 import type { Dimension, Subject } from './dimensions.ts'
 import { entriesOf } from './entries.ts'
-import { conditionOf, type Filters, isFiltered, needsOrders } from './filters.ts'
+import { salesKind } from './figures.ts'
+import { conditionOf, isFiltered, needsOrders } from './filters.ts'
+import { sumNames, sumsOfParts } from './kind.ts'
+import type { Counted, ReportRows } from './rows.ts'
 
-/** The spans of a report and what it counts. */
-export interface Counted {
-  current: Span
-  comparison: Span | null
-  filters: Filters
-}
-
-export const sums = ['orders', 'units', 'gross', 'discounts', 'returns', 'shipping', 'taxes'] as const
-/** The columns of sums and entries, in the order of `sums`. */
+/** The columns of sums and entries, in the order of the sums of sales. */
 export const columns = ['orders', 'units', 'gross_cents', 'discount_cents', 'return_cents', 'shipping_cents', 'tax_cents'] as const
 const columnList = sql.join(columns.map((column) => sql.ref(column)))
-export const added = sql.join(columns.map((column, at) => sql`sum(${sql.ref(`e.${column}`)})::bigint as ${sql.ref(sums[at]!)}`))
+export const added = sql.join(columns.map((column, at) => sql`sum(${sql.ref(`e.${column}`)})::bigint as ${sql.ref(salesKind.sums[at]!)}`))
 
-/** The sums of the period, and those of the comparison. */
-export const sumNames = [...sums, ...sums.map((sum) => `then_${sum}`)]
-export const bothSums = sql.join(sumNames.map((name) => sql.ref(name)))
-const addedBoth = sql.join(sumNames.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
-const sumsOfParts = (relation: string) =>
-  sql.join(
-    sumNames.map((name, at) => {
-      const column = sql.ref(`${relation}.${columns[at % columns.length]!}`)
-      return sql`coalesce(sum(${column}) filter (where part = ${sql.lit(at < columns.length ? 0 : 1)}), 0)::bigint as ${sql.ref(name)}`
-    }),
-  )
+const names = sumNames(salesKind)
+const bothSums = sql.join(names.map((name) => sql.ref(name)))
+const addedBoth = sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))
+const sumsOf = (relation: string) => sumsOfParts(salesKind, relation, columns)
 
 export const withOrders = sql`left join placed o on o.store_id = e.store_id and o.id = e.order_id`
 /** Joins what the parts of subjects are expressions of. */
@@ -36,8 +24,14 @@ export const joinsOf = (subject: Pick<Subject, 'needs'>): RawBuilder<unknown> =>
   ${subject.needs?.includes('customers') ? sql`left join lateral (select first_order_at from customers where store_id = o.store_id and id = o.customer_id offset 0) c on true` : sql``}
   ${subject.needs?.includes('campaigns') ? sql`left join lateral (select last_utm from order_campaigns where store_id = o.store_id and order_id = o.id offset 0) k on true` : sql``}`
 
-/** Returns the statement that adds up the rows of both periods. Rows in which everything is zero are left out. */
-export function joined(
+/** Returns the rows of a report of sales. Rows in which everything is zero are left out. */
+export const rowsOfSales = (dimension: Dimension): ReportRows => ({
+  kind: salesKind,
+  hasInstants: dimension.at !== undefined,
+  statement: (counted) => statementOf(dimension, counted),
+})
+
+function statementOf(
   { subject, key, name, at = sql`null::timestamptz` }: Dimension,
   { current, comparison, filters }: Counted,
 ): RawBuilder<unknown> {
@@ -48,7 +42,7 @@ export function joined(
   return sql`
     with ${foldTables('sales', comparison ? [current, comparison] : [current], isSummed)},
     of_days as materialized (
-      select word, min(number) as number, ${sumsOfParts('d')}
+      select word, min(number) as number, ${sumsOf('d')}
       from folded f cross join lateral (
         select day, word, ${columnList} from sales_parts p
         where p.store_id = f.store_id and p.dim = ${subject.number}::smallint and p.day >= f.first and p.day < f.last offset 0
@@ -57,7 +51,7 @@ export function joined(
     ),
     ${entriesOf({ byLine, byDocument: subject.byDocument })},
     of_entries as (
-      select ${sql.join(places.map((part) => sql`${part.expression} as ${part.name}`))}, ${sumsOfParts('e')}
+      select ${sql.join(places.map((part) => sql`${part.expression} as ${part.name}`))}, ${sumsOf('e')}
       from entries e ${subject.byLine && !needsOrders(filters) ? sql`` : joinsOf(subject)} where ${conditionOf(filters)}
       group by ${sql.join(places.map(({ place }) => sql.lit(place + 1)))}
     ),
@@ -74,7 +68,7 @@ export function joined(
       group by 1
     )
     select * from summed where ${sql.join(
-      sumNames.map((sum) => sql`${sql.ref(sum)} <> 0`),
+      names.map((sum) => sql`${sql.ref(sum)} <> 0`),
       sql` or `,
     )}`
 }

@@ -1,7 +1,7 @@
 import type { SalesReportQuery } from '@vitrine/contract/calls/sales-reports.ts'
 import { type ReportSearch as SearchSchema, reportParameters } from '@vitrine/contract/calls/saved-reports.ts'
 import { type DateRange, presetRange } from '@vitrine/contract/date-presets.ts'
-import type { SalesReportName } from '@vitrine/contract/sales-reports.ts'
+import { canSort, columnsOf, filtersOf, type ReportFilter, type ReportName } from '@vitrine/contract/sales-reports.ts'
 import type { z } from 'zod'
 
 /** The parameters of a sales report in the URL of its page. */
@@ -31,11 +31,12 @@ export function datesOf({ range, from_time: from, to_time: to }: ReportSearch, t
   return presetRange(range ?? 'today', today)
 }
 
-/** Returns a saved report as the call that reads it takes it. */
+/** Returns a saved report as the call that reads it takes it. Like the page, it leaves out filters and an order that the report doesn’t have. */
 export function queryOf(
-  { report = 'over-time', compare = 'previous_period', group, sort, product, country, channel, discount }: ReportSearch,
+  search: ReportSearch,
   { dates, zone, stores }: { dates: DateRange; zone: string; stores: string[] },
-): { report: SalesReportName; query: z.output<typeof SalesReportQuery> } {
+): { report: ReportName; query: z.output<typeof SalesReportQuery> } {
+  const { report = 'over-time', compare = 'previous_period', group, sort } = search
   return {
     report,
     query: {
@@ -45,11 +46,21 @@ export function queryOf(
       stores,
       compare,
       granularity: group,
-      sort,
-      product,
-      country,
-      channel,
-      discount,
+      sort: sort && canSort(report, sort) ? sort : undefined,
+      ...ownFilters(search),
     },
   }
+}
+
+/** Returns the filters of a saved report that it can have. */
+export function ownFilters(search: ReportSearch): Pick<ReportSearch, ReportFilter> {
+  const own = filtersOf(search.report ?? 'over-time')
+  return Object.fromEntries(own.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])))
+}
+
+/** Returns the columns of a saved report that it can have, in their usual order. */
+export function ownColumns({ report = 'over-time', columns }: ReportSearch) {
+  const all = columnsOf(report)
+  const chosen = all.filter((column) => columns?.split(',').includes(column))
+  return chosen.length > 0 ? chosen : all
 }

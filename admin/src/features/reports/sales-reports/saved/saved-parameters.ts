@@ -1,7 +1,7 @@
-import { salesColumns } from '@vitrine/contract/sales-reports.ts'
+import { columnsOf, type ReportFilter, usualSort } from '@vitrine/contract/sales-reports.ts'
 
 import type { Answer } from '../../../../api/types.ts'
-import { defaultSort, type ReportView, type Search } from '../report-url.ts'
+import type { ReportView, Search } from '../report-url.ts'
 
 export type SavedReport = Answer<'savedReports.list'>['items'][number]
 type SavedSearch = SavedReport['search']
@@ -17,9 +17,9 @@ export function parametersOf(view: ReportView, { tz }: Search): SavedSearch {
     ...(tz === view.zone && { tz }),
     ...(compare !== 'previous_period' && { compare }),
     ...(granularity && { group: granularity }),
-    ...(sort !== defaultSort(report) && { sort }),
-    ...(columns.length !== salesColumns.length && { columns: columns.join(',') }),
-    ...(filters as Pick<SavedSearch, 'product' | 'country' | 'channel' | 'discount'>),
+    ...(sort !== usualSort(report) && { sort }),
+    ...(columns.length !== columnsOf(report).length && { columns: columns.join(',') }),
+    ...(filters as Pick<SavedSearch, ReportFilter>),
   }
 }
 
