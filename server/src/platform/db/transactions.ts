@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 
 import { arrayLiteral } from './array-literal.ts'
+import { atMost } from './at-most.ts'
 import { DatabaseAway } from './database-away.ts'
 import type { Finish } from './query.ts'
 import type { DB } from './types.ts'
@@ -44,10 +45,11 @@ export interface Transactions {
   /**
    * Runs `work` as `vitrine_reports`, which reads the sums, orders and visits of several stores and cannot write. A query without a
    * condition on the store adds up all of them; a join has to carry the store. All statements see the same moment, so that the
-   * figures of one answer match.
+   * figures of one answer match. Half of the connections are for others than reports, so this may wait.
    * @param storeIds stores of which the caller is a member with the permission for the report; checked by the caller of this function
    * @param plans `once`: PostgreSQL makes one plan for each statement, as in `inSale`. For reports that read sums, whose plan never depends
    * on the values, and takes longer to make than to run
+   * @throws Problem `busy` when other reports take too long
    */
   inReports<T>(storeIds: readonly string[], work: (tx: Tx) => Promise<T>, plans?: Plans): Promise<T>
   /**
@@ -98,6 +100,9 @@ const begin = statement('begin')
 const beginReadOnly = statement('begin read only')
 const beginSnapshot = statement('begin isolation level repeatable read, read only')
 
+/** The share of the connections that reports may take. Some of them take seconds, and shoppers need the others. */
+const REPORTS_SHARE = 0.5
+
 interface TransactionOptions {
   /**
    * Whether statements are sent in batches. If not, every statement is sent separately, with the documented methods of `pg`, and
@@ -110,6 +115,7 @@ interface TransactionOptions {
 
 export function createTransactions(pool: pg.Pool, { batching = true, onConnected = () => {} }: TransactionOptions = {}): Transactions {
   const openTransaction = batching ? openOn : openUnbatchedOn
+  const asReport = atMost(Math.max(1, Math.floor(pool.options.max * REPORTS_SHARE)))
   async function run<T>(first: readonly Statement[], work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
     const asked = performance.now()
     const client = await pool.connect().catch((error: Error) => {
@@ -157,7 +163,7 @@ export function createTransactions(pool: pg.Pool, { batching = true, onConnected
       })
     },
     async inReports(storeIds, work, plans = 'each time') {
-      return run([beginSnapshot, settings.reports(storeIds, plans)], ({ tx }) => work(tx))
+      return asReport(() => run([beginSnapshot, settings.reports(storeIds, plans)], ({ tx }) => work(tx)))
     },
     async inPlatform(work) {
       return run([begin, settings.platform()], ({ tx, finish }) => work(tx, finish))
