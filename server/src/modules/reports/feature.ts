@@ -18,7 +18,7 @@ declare module '../../platform/jobs/topics.ts' {
 }
 
 /** Why sums of days that are over are not in backups. */
-const again = 'is added up again from the sales ledger, checkouts and visits'
+const again = 'is added up again from the sales ledger, orders, checkouts and visits'
 
 export const reportsFeature = {
   calls: { ...reportHandlers, ...profitHandlers, ...campaignHandlers },
@@ -37,5 +37,8 @@ export const reportsFeature = {
     campaign_quarters: { excluded: again },
     recovery_days: { excluded: again },
     visit_parts: { excluded: again },
+    profit_quarters: { excluded: again },
+    profit_parts: { excluded: again },
+    profit_orders: { excluded: again },
   },
 } satisfies Feature

@@ -777,6 +777,58 @@ export interface Products {
   version: Generated<number>
 }
 
+export interface ProfitOrders {
+  day: Timestamp
+  item_cost_cents: number
+  known_units: number
+  net_sales_cents: number
+  order_id: string
+  orders: number
+  payment_fees_cents: number
+  placed_at: Timestamp
+  platform_fees_cents: number
+  production_cents: number
+  refund_costs_cents: number
+  shipping_cents: number
+  store_id: string
+  supplier_shipping_cents: number
+  units: number
+}
+
+export interface ProfitParts {
+  day: Timestamp
+  dim: number
+  item_cost_cents: number
+  known_units: number
+  net_sales_cents: number
+  orders: number
+  payment_fees_cents: number
+  platform_fees_cents: number
+  production_cents: number
+  refund_costs_cents: number
+  shipping_cents: number
+  store_id: string
+  supplier_shipping_cents: number
+  units: number
+  word: string
+}
+
+export interface ProfitQuarters {
+  item_cost_cents: number
+  known_units: number
+  net_sales_cents: number
+  orders: number
+  payment_fees_cents: number
+  platform_fees_cents: number
+  production_cents: number
+  quarter: Timestamp
+  refund_costs_cents: number
+  shipping_cents: number
+  store_id: string
+  supplier_shipping_cents: number
+  units: number
+}
+
 export interface PublicationClock {
   is_it: Generated<boolean>
   told_until: Timestamp
@@ -1541,6 +1593,9 @@ export interface DB {
   payments: Payments
   product_media: ProductMedia
   products: Products
+  profit_orders: ProfitOrders
+  profit_parts: ProfitParts
+  profit_quarters: ProfitQuarters
   publication_clock: PublicationClock
   rate_limits: RateLimits
   recovery_days: RecoveryDays

@@ -4,7 +4,8 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import { recordAlert } from '../../rollups/api.ts'
 import { firstDay, foldDays } from './fold.ts'
-import { type FoldedDays, type FoldedSums, foldedSums, changedDays } from './read.ts'
+import { changedDays, changedSince, type FoldedDays, type FoldedSums, foldedSums } from './read.ts'
+import { countWrongProfit } from './write-profit.ts'
 import { countWrongRecovery } from './write-recovery.ts'
 import { countWrongSales } from './write-sales.ts'
 import { countWrongVisitParts } from './write-visits.ts'
@@ -13,6 +14,7 @@ const checks: Record<FoldedSums, (tx: Tx, days: FoldedDays) => Promise<number>> 
   sales: countWrongSales,
   recovery: countWrongRecovery,
   visits: countWrongVisitParts,
+  profit: countWrongProfit,
 }
 
 /**
@@ -41,13 +43,14 @@ const daysOf: Record<FoldedSums, RawBuilder<unknown>> = {
   sales: sql`(select distinct day from sales_parts)`,
   recovery: sql`recovery_days`,
   visits: sql`(select distinct day from visit_parts)`,
+  profit: sql`(select distinct day from profit_orders)`,
 }
 
 async function someDay(tx: Tx, sums: FoldedSums, first: string): Promise<FoldedDays | undefined> {
   const days = daysOf[sums]
   const { rows } = await sql<FoldedDays>`
     select d.day::text as from, (d.day + 1)::text as to from report_folds f cross join ${days} d
-    where f.sums = ${sums} and d.day >= f.since and d.day::text >= ${first} and d.day < f.until and not exists (
+    where f.sums = ${sums} and d.day >= f.since and d.day::text >= ${first} and d.day < least(f.until, ${changedSince(sums)}) and not exists (
       select from ${changedDays(sums)} m where m.day = d.day and not pg_visible_in_snapshot(m.changed_by, f.as_of))
     order by random() limit 1`.execute(tx)
   return rows[0]

@@ -4,7 +4,8 @@ import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import { firstKept } from '../../analytics/recording/api.ts'
-import { type FoldedDays, type FoldedSums, foldedSums, isOfThisDatabase, changedDays } from './read.ts'
+import { changedDays, changedSince, type FoldedDays, type FoldedSums, foldedSums, isOfThisDatabase } from './read.ts'
+import { lastProfit, writeProfit } from './write-profit.ts'
 import { lastRecovery, writeRecovery } from './write-recovery.ts'
 import { lastSale, writeSales } from './write-sales.ts'
 import { lastVisit, writeVisitParts } from './write-visits.ts'
@@ -21,6 +22,7 @@ const writers: Record<
   sales: { write: writeSales, last: lastSale },
   recovery: { write: writeRecovery, last: lastRecovery },
   visits: { write: writeVisitParts, last: lastVisit },
+  profit: { write: writeProfit, last: lastProfit },
 }
 
 /**
@@ -46,13 +48,20 @@ async function refresh(tx: Tx, storeId: string, sums: FoldedSums, now: Date): Pr
   // Every statement below sees at least what this one sees. What commits later has a mark that is newer.
   const { rows: snapshot } = await sql<{ as_of: string }>`select pg_current_snapshot()::text as as_of`.execute(tx)
   const asOf = snapshot[0]!.as_of
-  const { rows } = await sql<{ until: string; isValid: boolean }>`
-    select until::text as until, ${isOfThisDatabase} as "isValid" from report_folds where sums = ${sums}`.execute(tx)
+  // If a change reaches far back, all days are added up again a month at a time, as after a move to another database.
+  const { rows } = await sql<{ until: string; isValid: boolean; since: string | null }>`
+    select until::text as until, changed::text as since, ${isOfThisDatabase} and coalesce(changed >= until - ${sql.lit(DAYS_MAX)}::integer, true) as "isValid"
+    from (select until, as_of, ${changedSince(sums)} as changed from report_folds f where sums = ${sums}) fold`.execute(tx)
   const [fold] = rows
   if (fold?.isValid) {
     const { rows: late } = await sql<{ day: string }>`
-      select distinct m.day::text as day from report_folds f join ${changedDays(sums)} m on m.day >= f.since and m.day < f.until
-      where f.sums = ${sums} and not pg_visible_in_snapshot(m.changed_by, f.as_of) order by day`.execute(tx)
+      select m.day::text as day from report_folds f join ${changedDays(sums)} m on m.day >= f.since and m.day < f.until
+      where f.sums = ${sums} and not pg_visible_in_snapshot(m.changed_by, f.as_of)
+      union
+      select day::date::text from report_folds f
+        cross join generate_series(greatest(f.since, ${fold.since}::date)::timestamp, f.until - 1, interval '1 day') day
+      where f.sums = ${sums} and ${fold.since}::date is not null
+      order by day`.execute(tx)
     const changed = late.map(({ day }) => day).filter((day) => day >= firstDay(sums, now))
     for (const days of runsOf([...changed, ...daysBetween(fold.until, today)])) await writers[sums].write(tx, days)
   }
@@ -65,7 +74,9 @@ async function refresh(tx: Tx, storeId: string, sums: FoldedSums, now: Date): Pr
       until = case when ${fold?.isValid ?? false}::boolean then greatest(report_folds.until, excluded.until) else excluded.until end`.execute(
     tx,
   )
-  await sql`delete from report_fold_marks where sums = ${sums} and pg_visible_in_snapshot(changed_by, ${asOf}::pg_snapshot)`.execute(tx)
+  await sql`delete from report_fold_marks where sums in (${sums}, ${`${sums} since`}) and pg_visible_in_snapshot(changed_by, ${asOf}::pg_snapshot)`.execute(
+    tx,
+  )
 }
 
 /** Adds up the newest month before those that are added up. Returns whether there may be another one. */
@@ -75,10 +86,11 @@ async function extend(tx: Tx, storeId: string, sums: FoldedSums): Promise<boolea
   const since = rows[0]?.since
   if (since === undefined || since === '-infinity') return false
   const last = await writers[sums].last(tx, since)
-  const from = last && `${last.toISOString().slice(0, 8)}01`
-  if (from) await writers[sums].write(tx, { from, to: since })
-  await sql`update report_folds set since = ${from ?? '-infinity'}::date where sums = ${sums}`.execute(tx)
-  return from !== undefined
+  const from = last ? `${last.toISOString().slice(0, 8)}01` : '-infinity'
+  // If nothing is earlier, what was added up before has been deleted since. Only sums of visits outlive what they sum.
+  if (last || sums !== 'visits') await writers[sums].write(tx, { from, to: since })
+  await sql`update report_folds set since = ${from}::date where sums = ${sums}`.execute(tx)
+  return last !== undefined
 }
 
 function daysBetween(from: string, to: string): string[] {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The sums of UTC days that a job adds up. */
-export const foldedSums = ['sales', 'recovery', 'visits'] as const
+export const foldedSums = ['sales', 'recovery', 'visits', 'profit'] as const
 export type FoldedSums = (typeof foldedSums)[number]
 
 /** The instants that are counted: from the first one to before the last one. */
@@ -28,6 +28,14 @@ export const changedDays = (sums: FoldedSums): RawBuilder<unknown> =>
 export const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_current_snapshot())`
 
 /**
+ * The first day that has changed with all days after it since they were added up, for the row `f` of `report_folds`, or null. Marks of
+ * such days are those of “profit since”, because rules of costs count from a day on.
+ */
+export const changedSince = (sums: FoldedSums) => sql`(
+  select min(day) from report_fold_marks m
+  where m.store_id = f.store_id and m.sums = ${`${sums} since`} and not pg_visible_in_snapshot(m.changed_by, f.as_of))`
+
+/**
  * Returns common table expressions that divide spans into UTC days that are added up and the rest, for each store of the transaction:
  * `folded` has the days from `first` to before `last`, without those in `late`, which have changed since. `cut` has the rest, as
  * instants from `begins` to before `ends`. `part` is the number of the span, from 0, and `number` one of the store.
@@ -41,11 +49,12 @@ export function foldTables(sums: FoldedSums, spans: readonly Span[], isFolded = 
   })
   return sql`
     folded as materialized (
-      select s.id as store_id, part, begins, ends, greatest(f.since, d.first) as first, least(f.until, d.last) as last, as_of,
-        dense_rank() over (order by s.id)::int as number,
-        f.store_id is not null and greatest(f.since, d.first) < least(f.until, d.last) as is_folded
-      from stores s cross join (values ${sql.join(rows)}) as d (part, begins, ends, first, last)
-        left join report_folds f on f.store_id = s.id and f.sums = ${sums} and ${isOfThisDatabase} and ${sql.lit(isFolded)}
+      select *, is_added_up and first < last as is_folded, dense_rank() over (order by store_id)::int as number from (
+        select s.id as store_id, part, begins, ends, greatest(f.since, d.first) as first, least(f.until, d.last, ${changedSince(sums)}) as last, as_of,
+          f.store_id is not null as is_added_up
+        from stores s cross join (values ${sql.join(rows)}) as d (part, begins, ends, first, last)
+          left join report_folds f on f.store_id = s.id and f.sums = ${sums} and ${isOfThisDatabase} and ${sql.lit(isFolded)}
+      ) spans
     ),
     late as materialized (
       select distinct f.store_id, f.part, m.day from folded f cross join lateral (

@@ -12,9 +12,9 @@ import { differing } from './differing.ts'
 const columnList = sql.join(columns.map((column) => sql.ref(column)))
 const addedColumns = sql.join(columns.map((column) => sql`sum(e.${sql.ref(column)})::bigint as ${sql.ref(column)}`))
 const textOf = ({ parts }: Subject) => sql`jsonb_build_array(${sql.join(parts)})::text`
-const wordOf = (text: RawBuilder<unknown>) => sql`md5(${text})::uuid`
+export const wordOf = (text: RawBuilder<unknown>) => sql`md5(${text})::uuid`
 
-const cutOf = ({ from, to }: FoldedDays) =>
+export const cutOf = ({ from, to }: FoldedDays) =>
   sql`cut as (select id as store_id, 0 as part, utc_start(${from}::date) as begins, utc_start(${to}::date) as ends from stores)`
 
 /** The sums of lines, and the sums of orders, per day and subject: store_id, dim, day, text and the figures. */
@@ -41,7 +41,7 @@ const partsOfSales = [
   },
 ]
 
-const isInDays = ({ from, to }: FoldedDays, column: RawBuilder<unknown>) =>
+export const isInDays = ({ from, to }: FoldedDays, column: RawBuilder<unknown>) =>
   sql`${column} >= utc_start(${from}::date) and ${column} < utc_start(${to}::date)`
 
 /** The sales of campaigns per quarter of an hour: store_id, quarter, first_utm, last_utm and the figures. */

@@ -35,6 +35,9 @@ export function readPeriods(
   return { current: periodOf(range), comparison: compared && periodOf(compared) }
 }
 
+/** Returns the instants of a period that are counted: from the first one to before the last one. */
+export const spanOf = ({ boundaries, until }: Period): { from: Date; until: Date } => ({ from: boundaries[0]!, until })
+
 function makePeriod(of: Pick<Period, 'range' | 'granularity' | 'zone' | 'until'>): Period {
   const buckets = cutIntoBuckets(of.range, of.granularity, of.zone)
   return { ...of, ...buckets, wholeDays: of.granularity === 'hour' ? null : wholeDaysOf(of, buckets) }

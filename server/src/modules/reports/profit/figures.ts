@@ -18,6 +18,23 @@ export interface ProfitFigures extends OrderFigures {
   customCosts: number
 }
 
+/** The columns of `events` and of sums, and the figures that they are added up to. */
+export const profitColumns = {
+  netSales: 'net_sales_cents',
+  shipping: 'shipping_cents',
+  itemCost: 'item_cost_cents',
+  supplierShipping: 'supplier_shipping_cents',
+  production: 'production_cents',
+  paymentFees: 'payment_fees_cents',
+  platformFees: 'platform_fees_cents',
+  refundCosts: 'refund_costs_cents',
+  orders: 'orders',
+  units: 'units',
+  knownUnits: 'known_units',
+} as const satisfies Record<keyof OrderFigures, string>
+
+export const orderFigures = Object.keys(profitColumns) as (keyof OrderFigures)[]
+
 export const noOrderFigures: Readonly<OrderFigures> = {
   netSales: 0,
   shipping: 0,

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { DetachedContext } from '../../../platform/http/context.ts'
-import { eventTables, itemOf } from './events.ts'
+import { foldTables } from '../folds/read.ts'
+import { eventTables } from './events.ts'
 import { addFigures, profitOf, withProfit } from './figures.ts'
+import { addedFigures, columnList, foldedParts, itemSums } from './sums.ts'
 import { readProfitTable } from './tables.ts'
 
 type Query = z.output<(typeof profitCalls)['profit.products']['query']>
@@ -31,32 +33,29 @@ interface Row {
  * item is a variant, or what has the same SKU or title, of one store. Fees and shipping are charged for orders, so they are in the rest.
  */
 export async function listProfitProducts(context: DetachedContext, { unknown, ...query }: Query) {
-  return readProfitTable(context, query, async (tx, { scope, readTotal }) => {
+  const isListed = unknown ? sql`"knownUnits" < units` : sql`true`
+  const order = sql`${unknown ? sql`units - "knownUnits"` : sql`"netSales"`} desc, "storeId", item`
+  return readProfitTable(context, query, async (tx, { span, terms, readTotal }) => {
     const { rows } = await sql<Row>`
-      with ${eventTables(scope)},
-      lines as (
-        select store_id, order_id, position, net_sales, item_cost, production, refund_costs, units, known_units
-        from events where order_id is not null and position is not null
-        union all
-        -- The ledger has one row for all discounts of an order. The lines say how they are divided.
-        select l.store_id, l.order_id, l.position, -l.discount_cents, 0, 0, 0, 0, 0
-        from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
-        where o.store_id = any(${scope.storeIds}::uuid[]) and l.discount_cents <> 0 and not o.is_test
-          and o.placed_at >= ${scope.from.toISOString()}::timestamptz and o.placed_at < ${scope.until.toISOString()}::timestamptz
+      with ${foldTables('profit', [span])}, ${eventTables(terms)},
+      texts as (
+        select store_id, text::jsonb as text, ${columnList}
+        from (${foldedParts('item')} union all select store_id, text, ${columnList} from (${itemSums()}) i) sums offset 0
       ),
-      found as (
-        select l.store_id as "storeId", ${itemOf} as item, max(l.title) as title, max(l.variant_title) as "variantTitle", max(l.sku) as sku,
-          max(p.id::text) as "productId", sum(lines.net_sales)::bigint as "netSales", sum(lines.item_cost)::bigint as "itemCost",
-          sum(lines.production)::bigint as production, sum(lines.refund_costs)::bigint as "refundCosts",
-          sum(lines.units)::integer as units, sum(lines.known_units)::integer as "knownUnits"
-        from lines join order_lines l on l.store_id = lines.store_id and l.order_id = lines.order_id and l.position = lines.position
-          left join products p on p.store_id = l.store_id and p.id = l.product_id
-        group by 1, 2
+      found as materialized (
+        select store_id as "storeId", text ->> 0 as item, max(text ->> 1) as title, max(text ->> 2) as "variantTitle", max(text ->> 3) as sku,
+          array_agg(text ->> 4) as products, ${addedFigures}
+        from texts group by 1, 2
       )
-      select *, count(*) over () as found from found
-      where ${unknown ? sql`"knownUnits" < units` : sql`true`}
-      order by ${unknown ? sql`units - "knownUnits"` : sql`"netSales"`} desc, "storeId", item
-      limit ${PROFIT_ROWS_MAX}`.execute(tx)
+      select f."storeId", item, title, "variantTitle", sku, p.id as "productId", "netSales", "itemCost", production, "refundCosts", units,
+        "knownUnits", (select count(*) from found where ${isListed}) as found
+      from (
+        select * from found where ${isListed}
+        order by ${order} limit ${PROFIT_ROWS_MAX}
+      ) f cross join lateral (
+        select max(id::text) as id from products where store_id = f."storeId" and id = any(f.products::uuid[])
+      ) p
+      order by ${order}`.execute(tx)
     const rest = rows.reduce((sum, row) => addFigures(sum, row, -1), await readTotal())
     const items = rows.map(({ found: _found, ...row }) => ({ ...row, profit: profitOf(row) }))
     return { items, rest: withProfit(rest), more: (rows[0]?.found ?? 0) - rows.length }

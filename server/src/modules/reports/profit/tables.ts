@@ -3,19 +3,23 @@ import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DetachedContext } from '../../../platform/http/context.ts'
-import { readPeriods } from '../period/period.ts'
+import { keepFolds, staleFolds } from '../folds/keep-folds.ts'
+import { useHashes } from '../folds/prepare.ts'
+import type { Span } from '../folds/read.ts'
+import { readPeriods, spanOf } from '../period/period.ts'
 import type { DateRange } from '../period/range.ts'
-import { chooseStores, zoneOf } from '../period/stores.ts'
-import type { Scope } from './events.ts'
-import { addFigures, noFigures, type ProfitFigures } from './figures.ts'
-import { storesByCurrency, sumProfit } from './report.ts'
-import { readCostTerms } from './terms.ts'
+import { byCurrency, chooseStores, zoneOf } from '../period/stores.ts'
+import type { ProfitFigures } from './figures.ts'
+import { sumProfit } from './report.ts'
+import { type CostTerms, readCostTerms } from './terms.ts'
 
 type Query = z.output<(typeof profitCalls)['profit.campaigns']['query']>
 
-/** What the tables of estimated profit read. */
+/** What the tables of estimated profit read, in a transaction of the stores of one currency. */
 export interface ProfitTable {
-  scope: Scope
+  storeIds: readonly string[]
+  terms: CostTerms
+  span: Span
   range: DateRange
   /** Reads the figures of the whole period. */
   readTotal(): Promise<ProfitFigures>
@@ -35,14 +39,15 @@ export async function readProfitTable<T extends object>(
   const stores = await chooseStores(context, query.stores, 'analystics')
   const timezone = zoneOf(query, stores)
   const { current: period } = readPeriods({ ...query, compare: 'none' }, timezone, services.now(), 'day')
-  const { range } = period
   const currency = query.currency ?? stores.currency
-  const table = await services.db.inReports(stores.counted, async (tx) => {
-    const storeIds = (await storesByCurrency(tx, stores)).get(currency) ?? []
-    const terms = await readCostTerms(tx, storeIds)
-    const scope = { storeIds, terms, from: period.boundaries[0]!, until: period.until }
-    const readTotal = async () => (await sumProfit(tx, storeIds, terms, period)).reduce((sum, one) => addFigures(sum, one), noFigures)
-    return { stores: storeIds, ...(await read(tx, { scope, range, readTotal })) }
+  const storeIds = byCurrency(stores).find((group) => group.currency === currency)?.storeIds ?? []
+  const [stale, table] = await services.db.inReports(storeIds, async (tx) => {
+    const terms = await readCostTerms(tx)
+    await useHashes(tx)
+    const readTotal = () => sumProfit(tx, storeIds, terms, period)
+    const found = await read(tx, { storeIds, terms, span: spanOf(period), range: period.range, readTotal })
+    return [await staleFolds(tx, services.now()), found] as const
   })
-  return { timezone, currency, ignoredStores: stores.ignored, ...table }
+  await keepFolds(context, stale)
+  return { timezone, currency, ignoredStores: stores.ignored, stores: storeIds, ...table }
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { segmentsOf } from './versions.ts'
 
@@ -11,9 +9,9 @@ export interface CostTerms {
 
 const timeOf = (ms: number) => (ms === Infinity ? null : new Date(ms).toISOString())
 
-/** Reads which rules and which restated costs hold for the orders of which time. Undone changes have no effect. */
-export async function readCostTerms(tx: Tx, storeIds: readonly string[]): Promise<CostTerms> {
-  const [rules, costs] = await Promise.all([selectRules(tx, storeIds), selectRestatements(tx, storeIds)])
+/** Reads which rules and restated costs of the transaction’s stores hold for the orders of which time. Undone changes have no effect. */
+export async function readCostTerms(tx: Tx): Promise<CostTerms> {
+  const [rules, costs] = await Promise.all([selectRules(tx), selectRestatements(tx)])
   const ruleSegments = segmentsOf(
     rules.map(({ since, createdAt, storeId, kind, provider, method, ...value }) => ({
       key: JSON.stringify([storeId, kind, provider, method]),
@@ -49,22 +47,20 @@ export async function readCostTerms(tx: Tx, storeIds: readonly string[]): Promis
   }
 }
 
-async function selectRules(tx: Tx, storeIds: readonly string[]) {
+async function selectRules(tx: Tx) {
   return tx
     .selectFrom('cost_rules')
     .select(['store_id as storeId', 'kind', 'provider', 'method', 'since', 'created_at as createdAt', 'is_active as isActive'])
     .select(['percent_ppm as ppm', 'fixed_cents as fixed', 'unit_cents as unit', 'refund_cents as refund', 'returns_percent as returns'])
-    .where('store_id', '=', sql<string>`any(${storeIds}::uuid[])`)
     .where('undone_at', 'is', null)
     .orderBy('id')
     .execute()
 }
 
-async function selectRestatements(tx: Tx, storeIds: readonly string[]) {
+async function selectRestatements(tx: Tx) {
   return tx
     .selectFrom('cost_restatements')
     .select(['store_id as storeId', 'item', 'cost_cents as costCents', 'since', 'created_at as createdAt'])
-    .where('store_id', '=', sql<string>`any(${storeIds}::uuid[])`)
     .where('undone_at', 'is', null)
     .orderBy('id')
     .execute()

@@ -122,12 +122,13 @@ export async function writeHistories({ services }: TestServer, { storeId: store_
   })
 }
 
+/** Writes rules and restated costs, each undone if it is to hold in the end, and the other way around, until `turnTerms`. */
 export async function writeTerms(
   { services }: TestServer,
   { storeId: store_id }: Actor,
   { rules, restatements, items }: { rules: readonly Rule[]; restatements: readonly Restatement[]; items: readonly string[] },
 ): Promise<void> {
-  const undone = (isUndone: boolean) => (isUndone ? new Date() : null)
+  const undone = (isUndone: boolean) => (isUndone ? null : new Date())
   await services.db.inStore(store_id, async (tx) => {
     for (const { kind, ...one } of rules)
       await tx
@@ -163,5 +164,14 @@ export async function writeTerms(
           undone_at: undone(isUndone),
         })
         .execute()
+  })
+}
+
+/** Redoes what is undone, and undoes the rest. */
+export async function turnTerms({ services }: TestServer, { storeId }: Actor): Promise<void> {
+  const turned = sql<Date | null>`case when undone_at is null then now() end`
+  await services.db.inStore(storeId, async (tx) => {
+    await tx.updateTable('cost_rules').set({ undone_at: turned }).execute()
+    await tx.updateTable('cost_restatements').set({ undone_at: turned }).execute()
   })
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { invalidField } from '../../../platform/problem.ts'
 import { noSales, sumHours, sumSales } from '../../ledger/api.ts'
 import type { Granularity } from '../period/buckets.ts'
-import type { Period } from '../period/period.ts'
+import { type Period, spanOf } from '../period/period.ts'
 import { type DateRange, daysOf } from '../period/range.ts'
 import { type Filters, isFiltered } from './filters.ts'
 import { noSums, plus, type Sums } from './kind.ts'
@@ -73,9 +73,6 @@ async function readHours(tx: Tx, period: Period, filters: Filters): Promise<Inte
     : await sumHours(tx, span.from, span.until, period.zone)
   return sums.map((found, at) => ({ key: String(at), name: `${String(at).padStart(2, '0')}:00`, at: null, sums: { ...found } }))
 }
-
-/** Returns the instants of a period that are counted. */
-export const spanOf = ({ boundaries, until }: Period) => ({ from: boundaries[0]!, until })
 
 function inPlaces(count: number, rows: readonly ({ bucket: number } & Record<string, number>)[]): Sums[] {
   const sums: Sums[] = Array.from({ length: count }, () => noSums(salesKind))

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import { dimensionQuery } from '../../../analytics/recording/api.ts'
 import { foldTables, isClean } from '../../folds/read.ts'
-import type { Period } from '../../period/period.ts'
+import { type Period, spanOf } from '../../period/period.ts'
 
 /** Which of its campaigns an order counts for. */
 export type Interaction = 'first' | 'last'
@@ -50,8 +50,6 @@ export function factTables(asked: FactsAsked, isSeries = false): RawBuilder<unkn
       group by part, bucket, utm, s.currency
     )`
 }
-
-const spanOf = ({ boundaries, until }: Period) => ({ from: boundaries[0]!, until })
 
 /** Whether a campaign has tags, and is not only the site of an ad without tags (see `campaignWord`). */
 export const isTagged = sql<boolean>`utm <> '' and not starts_with(utm, '["","","","","","","')`
