@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
 
-import { mailTo, newMember, newOwner, signIn } from '../helpers/people.ts'
+import { api } from '../helpers/api.ts'
+import { mailedToken, mailTo, newMember, newOwner, signIn } from '../helpers/people.ts'
 
 test('a seller saves a report, shares it, and has it emailed', async ({ page }) => {
   const owner = await newOwner()
+  await api('auth.verifyEmail', { body: { token: await mailedToken(owner.email, /Confirm/) } })
   const colleague = await newMember(owner, ['analystics'])
   await signIn(page, owner)
   await page.goto('/admin/sales-reports?report=product&range=last30')

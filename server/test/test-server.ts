@@ -61,7 +61,7 @@ export interface TestServer {
   /** Makes one API call on the host of the console. */
   call(name: RouteName, options?: CallOptions): Promise<Reply>
   inject(options: InjectOptions): Promise<Reply>
-  /** Creates a person with a new store that they own. */
+  /** Creates a person with a new store that they own. Their email is confirmed. */
   newOwner(options?: { storeName?: string; timeZone?: string; currency?: string }): Promise<Actor>
   /** Creates another member of a store. */
   newMember(store: Actor, grant?: { isAdmin?: boolean; isOwner?: boolean; scopes?: Scope[] }): Promise<Actor>
@@ -141,7 +141,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
     await services.db.inPlatform(async (tx) => {
       await tx
         .insertInto('users')
-        .values({ id: userId, email: `${userId}@example.test`, first_name: 'Test' })
+        .values({ id: userId, email: `${userId}@example.test`, first_name: 'Test', email_verified_at: new Date() })
         .execute()
       const session = { id: sessionId, user_id: userId, secret: Buffer.alloc(32), expires_at: new Date(Date.now() + 86_400_000) }
       await tx.insertInto('sessions').values(session).execute()

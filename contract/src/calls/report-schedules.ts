@@ -58,8 +58,8 @@ export const reportScheduleCalls = defineCalls({
     answer: z.strictObject({
       timeZone: z.string(),
       schedule: ReportSchedule.nullable(),
-      /** The members with access to reports. */
-      members: z.array(z.strictObject({ id: Id, name: z.string(), email: z.string(), isSelf: z.boolean() })),
+      /** The members with access to reports. Nothing is sent to an address that isn’t confirmed, because it may be somebody else’s. */
+      members: z.array(z.strictObject({ id: Id, name: z.string(), email: z.string(), isSelf: z.boolean(), isConfirmed: z.boolean() })),
     }),
   },
   'reportSchedules.save': {

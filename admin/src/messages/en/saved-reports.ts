@@ -57,6 +57,8 @@ export const savedReports = {
   'savedReports.email.recipients.tooMany': 'Choose {max} members or fewer',
   'savedReports.email.you': '{name} (you)',
   'savedReports.email.stopped': 'Stopped these emails',
+  'savedReports.email.unconfirmed': '{email} isn’t confirmed yet',
+  'savedReports.email.confirmFirst': 'To get reports by email, click the link in the email that we sent you when you signed up.',
   'savedReports.email.removed': 'No access to reports, so nothing is sent',
   'savedReports.email.test': 'Send test to me',
   'savedReports.email.tested': 'Test sent. Check your email.',

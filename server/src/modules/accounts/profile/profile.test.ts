@@ -24,7 +24,7 @@ describe('profile', () => {
     expect((await profile(member)).body).toEqual({
       id: member.userId,
       email: `${member.userId}@example.test`,
-      emailVerified: false,
+      emailVerified: true,
       firstName: 'Test',
       lastName: '',
       profilePicture: null,

@@ -28,7 +28,7 @@ export async function findRecipients(tx: Tx, reportId: string) {
   return tx
     .selectFrom('report_recipients as r')
     .leftJoin('users as u', 'u.id', 'r.user_id')
-    .select(['r.id', 'r.user_id', 'r.stopped_at', 'r.removed_at', 'u.email', memberName.as('name')])
+    .select(['r.id', 'r.user_id', 'r.stopped_at', 'r.removed_at', 'u.email', 'u.email_verified_at', memberName.as('name')])
     .where('r.report_id', '=', reportId)
     .orderBy('u.email')
     .orderBy('r.id')
@@ -41,6 +41,7 @@ export async function findReaders(tx: Tx) {
     .selectFrom('store_members as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['m.user_id as id', 'u.email', 'm.is_owner', 'm.is_admin', 'm.scopes', sql<string>`${memberName}`.as('name')])
+    .select(sql<boolean>`u.email_verified_at is not null`.as('isConfirmed'))
     .orderBy('u.email')
     .execute()
   return members.filter(({ is_owner, is_admin, scopes }) =>
@@ -174,9 +175,14 @@ export async function countTests(tx: Tx, userId: string, since: Date): Promise<n
   return count
 }
 
-/** Returns a member of the store, for a test; undefined if they left. */
+/** Returns a member of the store, for a test; undefined if they left, or have not confirmed their email. */
 export async function findMember(tx: Tx, userId: string) {
-  return tx.selectFrom('users').select(['id as user_id', 'email']).where('id', '=', userId).executeTakeFirst()
+  return tx
+    .selectFrom('users')
+    .select(['id as user_id', 'email'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
 }
 
 /** Marks a mailing as sent. Returns false if it already is, so that only one transaction sends its emails. */

@@ -123,6 +123,24 @@ describe('the schedule of a report', () => {
     expect(await get(id)).toBeNull()
   })
 
+  test('sends nothing to an email that isn’t confirmed, because it may be somebody else’s', async () => {
+    const id = await saveReport(server, owner)
+    await schedule(server, owner, id, [owner, ada])
+    const confirm = (at: Date | null) =>
+      server.services.db.inPlatform((tx) => tx.updateTable('users').set({ email_verified_at: at }).where('id', '=', ada.userId).execute())
+    await confirm(null)
+    expect(await server.call('reportSchedules.get', { as: ada, params: { id } })).toMatchObject({
+      body: { members: expect.arrayContaining([expect.objectContaining({ isSelf: true, isConfirmed: false })]) },
+    })
+    expect(await schedule(server, owner, id, [ada])).toMatchObject(refused(422, 'unknown_ids'))
+    expect(await server.call('reportSchedules.sendTest', { as: ada, params: { id } })).toMatchObject(refused(403, 'no_permission'))
+    await sendDue(server, await nextAt(server, owner, id))
+    expect([await reportsTo(server, owner), await reportsTo(server, ada)]).toMatchObject([[{ subject: expect.anything() }], []])
+    await confirm(new Date())
+    await sendDue(server, await nextAt(server, owner, id))
+    expect(await reportsTo(server, ada)).toHaveLength(1)
+  })
+
   test('sends nothing while it is paused, and nothing later of what was due then', async () => {
     const id = await saveReport(server, owner)
     await schedule(server, owner, id, [ada])

@@ -104,7 +104,9 @@ async function prepare(services: Services, storeId: string, found: Found): Promi
   const names = new Map([...namesOf(schedule?.store_names), ...known])
   if (seen.length === 0) return { mails: [], removed: [], omitted, names, state: 'no_access' }
 
-  const open = recipients.filter(({ stopped_at, removed_at }) => stopped_at === null && removed_at === null)
+  const open = recipients.filter(
+    (one) => one.stopped_at === null && one.removed_at === null && (one.email === null || one.email_verified_at),
+  )
   // Someone who left the store has no email here.
   const readers: Reader[] = tester ? [{ ...tester, id: undefined }] : open.map((one) => ({ ...one, email: one.email ?? '' }))
   const { audiences, removed } = await audiencesOf(services, storeId, seen, readers)

@@ -11,6 +11,7 @@ import { nextDue } from './due-times.ts'
 import {
   countTests,
   deleteSchedule,
+  findMember,
   findReaders,
   findRecipients,
   findSchedule,
@@ -41,18 +42,19 @@ export async function readSchedule(context: StoreContext, reportId: string) {
   return {
     timeZone,
     schedule: await shownSchedule(context, reportId),
-    members: readers.map(({ id, name, email }) => ({ id, name, email, isSelf: id === caller.userId })),
+    members: readers.map(({ id, name, email, isConfirmed }) => ({ id, name, email, isSelf: id === caller.userId, isConfirmed })),
   }
 }
 
 /**
  * Emails a saved report on a schedule. The caller becomes the sender.
- * @throws Problem `not_found`, `report_of_another`, or `unknown_ids` for somebody without access to reports
+ * @throws Problem `not_found`, `report_of_another`, or `unknown_ids` for somebody without access to reports or with an
+ * email that isn’t confirmed
  */
 export async function saveSchedule(context: StoreContext, reportId: string, { recipients, ...repetition }: Wanted): Promise<Schedule> {
   const { tx, storeId, caller, services } = context
   await requireEditable(context, reportId)
-  const readers = new Set((await findReaders(tx)).map(({ id }) => id))
+  const readers = new Set((await findReaders(tx)).filter(({ isConfirmed }) => isConfirmed).map(({ id }) => id))
   const unknown = recipients.flatMap((id, at) => (readers.has(id) ? [] : [unknownId(`recipients.${at}`, id)]))
   if (unknown.length > 0) throw unknownIds(unknown)
   const { time_zone: zone } = await findStore(tx)
@@ -103,12 +105,13 @@ export async function removeSchedule(context: StoreContext, reportId: string): P
 }
 
 /**
- * Emails a saved report to the caller.
- * @throws Problem `not_found` or `too_many_requests`
+ * Emails a saved report to the caller. An email that isn’t confirmed may be somebody else’s, who would get the caller’s words.
+ * @throws Problem `not_found`, `no_permission` without a confirmed email, or `too_many_requests`
  */
 export async function sendTest(context: StoreContext, reportId: string): Promise<void> {
   const { tx, storeId, caller, services } = context
   await requireReport(context, reportId)
+  if (!(await findMember(tx, caller.userId))) throw problem('no_permission')
   const id = uuidv7()
   const now = services.now()
   const since = new Date(now.getTime() - HOUR_MS)

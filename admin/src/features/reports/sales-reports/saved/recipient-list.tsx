@@ -31,14 +31,14 @@ export function RecipientList({ members, known, value, error, onChange }: Recipi
       <legend className={css['legend']}>{t('savedReports.email.recipients')}</legend>
       <p className={css['help']}>{t('savedReports.email.recipients.help')}</p>
       <div className={css['people']}>
-        {members.map(({ id, name, email, isSelf }) => {
+        {members.map(({ id, name, email, isSelf, isConfirmed }) => {
           const isStopped = stopped.has(id) && !isSelf
           return (
             <Checkbox
               key={id}
               label={isSelf ? t('savedReports.email.you', { name }) : name}
-              description={isStopped ? t('savedReports.email.stopped') : removed.has(id) ? t('savedReports.email.removed') : email}
-              disabled={isStopped}
+              description={describe(email, { isStopped, isRemoved: removed.has(id), isConfirmed })}
+              disabled={isStopped || !isConfirmed}
               checked={value.includes(id)}
               onChange={({ currentTarget: { checked } }) => onChange(checked ? [...value, id] : value.filter((one) => one !== id))}
             />
@@ -62,4 +62,10 @@ export function RecipientList({ members, known, value, error, onChange }: Recipi
       )}
     </fieldset>
   )
+}
+
+function describe(email: string, { isStopped, isRemoved, isConfirmed }: { isStopped: boolean; isRemoved: boolean; isConfirmed: boolean }) {
+  if (!isConfirmed) return t('savedReports.email.unconfirmed', { email })
+  if (isStopped) return t('savedReports.email.stopped')
+  return isRemoved ? t('savedReports.email.removed') : email
 }

@@ -16,11 +16,13 @@ const told = (error: unknown) => globalError(errorMessages(error))
 interface ScheduleActionsProps {
   report: SavedReport
   schedule: Schedule | null
+  /** Whether the member has confirmed their email. */
+  isConfirmed: boolean
   onStopped: () => void
 }
 
 /** What is done at once: a test to oneself, and pausing or ending the emails. */
-export function ScheduleActions({ report: { id, name, canEdit }, schedule, onStopped }: ScheduleActionsProps) {
+export function ScheduleActions({ report: { id, name, canEdit }, schedule, isConfirmed, onStopped }: ScheduleActionsProps) {
   const [stopping, setStopping] = useState(false)
   const test = useChange('reportSchedules.sendTest')
   const pause = useChange('reportSchedules.pause', { refresh })
@@ -31,6 +33,7 @@ export function ScheduleActions({ report: { id, name, canEdit }, schedule, onSto
     <div className={css['actions']}>
       <Button
         variant="default"
+        disabled={!isConfirmed}
         loading={test.isPending}
         onClick={() => test.mutate({ params }, { onSuccess: () => globalSuccess([t('savedReports.email.tested')]), onError: told })}
       >

@@ -25,6 +25,7 @@ interface ScheduleDialogProps {
 export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
   // What the form starts from is loaded again each time, because others may have changed it.
   const query = useQuery({ ...callQuery('reportSchedules.get', { params: { id: report.id } }), gcTime: 0, refetchOnWindowFocus: false })
+  const isConfirmed = query.data?.members.some((member) => member.isSelf && member.isConfirmed) ?? false
   return (
     <Dialog opened title={t('savedReports.email.title', { name: report.name })} width={520} onClose={onClose}>
       <div className={css['dialog']}>
@@ -34,7 +35,8 @@ export function ScheduleDialog({ report, onClose }: ScheduleDialogProps) {
           <>
             {query.data.schedule && <ScheduleStatus schedule={query.data.schedule} timeZone={query.data.timeZone} />}
             {report.search.from_time !== undefined && <Banner tone="attention">{t('savedReports.email.fixedDates')}</Banner>}
-            <ScheduleActions report={report} schedule={query.data.schedule} onStopped={onClose} />
+            {!isConfirmed && <Banner tone="attention">{t('savedReports.email.confirmFirst')}</Banner>}
+            <ScheduleActions report={report} schedule={query.data.schedule} isConfirmed={isConfirmed} onStopped={onClose} />
             {report.canEdit ? (
               <ScheduleForm report={report} answer={query.data} onClose={onClose} />
             ) : (

@@ -33,7 +33,7 @@ export function ScheduleForm({ report, answer: { schedule, members, timeZone }, 
       weekday: String(schedule?.weekday ?? 1),
       monthDay: String(schedule?.monthDay ?? 1),
       time: schedule?.time ?? '08:00',
-      recipients: open ?? members.filter(({ isSelf }) => isSelf).map(({ id }) => id),
+      recipients: open ?? members.filter(({ isSelf, isConfirmed }) => isSelf && isConfirmed).map(({ id }) => id),
     },
     rules: {
       time: (time) => (/^\d\d:\d\d$/.test(time) ? null : t('savedReports.email.time.needed')),
