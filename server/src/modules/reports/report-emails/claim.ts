@@ -7,8 +7,8 @@ import type { Services } from '../../../services.ts'
 import { latestDue, nextDue } from './due-times.ts'
 import { deleteMailings, findStore, insertMailing, type ScheduleRow, takeDue, updateSchedule } from './queries.ts'
 
-/** The number of days for which it is known that a report was sent. */
-const KEPT_DAYS = 30
+/** The number of days for which it is known that a report was sent. After an outage, a monthly report may be due for 31 days. */
+const KEPT_DAYS = 40
 
 /** The job `reports.due`, which runs every minute: has the reports sent that are due. */
 export function createDueReportFinder(services: Services) {

@@ -112,6 +112,21 @@ describe('a report that is emailed every day', () => {
   })
 })
 
+test('a monthly report is sent after an outage of nearly a month', async () => {
+  const id = await saveReport(server, owner)
+  await schedule(server, owner, id, [ada], { repeats: 'month', monthDay: 1, time: '00:00' })
+  // The first day of a month with 31 days.
+  await server.services.db.inStore(owner.storeId, (tx) =>
+    tx
+      .updateTable('report_schedules')
+      .set({ next_at: new Date('2026-12-01T05:00Z') })
+      .where('report_id', '=', id)
+      .execute(),
+  )
+  await sendDue(server, new Date('2026-12-31T20:00Z'))
+  expect(await reportsTo(server, ada)).toHaveLength(1)
+})
+
 describe('on the days when clocks change', () => {
   /** Looks for due reports every ten minutes of two days, and returns when one was due. */
   async function dueTimes(id: string, from: string): Promise<string[]> {
