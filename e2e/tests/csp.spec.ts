@@ -7,7 +7,7 @@ import { newOwner, type Owner, signIn } from '../helpers/people.ts'
 
 /**
  * The start of the message that the browser logs when the sandboxed frame of the home page blocks a script. The script comes
- * from Playwright, which records a trace of the test, so the message is not a complaint about the console.
+ * from Playwright when it records a trace with the page in it (`--trace on`), so the message is not a complaint about the console.
  */
 const recorder = "Blocked script execution in 'about:srcdoc'"
 
