@@ -7,12 +7,15 @@ import type { Actor } from '../test-server.ts'
 import { apply, type Attack } from './attack.ts'
 import { OWN_ID, writeJson } from './hostile.ts'
 
+const ofBytes = (bytes: number[]) => bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+
 /** Percent-encodes any string, even halves of surrogate pairs (as three bytes each). */
 function encode(text: string): string {
+  // Some texts have several hundred thousand characters, and the built-in function encodes those a hundred times as fast.
+  if (text.isWellFormed()) return encodeURIComponent(text).replaceAll(/[.!*'()]/g, (char) => ofBytes([...Buffer.from(char)]))
   return text.replaceAll(/[^A-Za-z0-9_~-]/gu, (char) => {
     const code = char.charCodeAt(0)
-    const bytes = char.isWellFormed() ? [...Buffer.from(char)] : [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)]
-    return bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+    return ofBytes(char.isWellFormed() ? [...Buffer.from(char)] : [0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f)])
   })
 }
 
