@@ -22,7 +22,14 @@ const changes: [what: string, change: (tx: Tx) => Promise<unknown>][] = [
     'a row of the store that is added',
     (tx) => tx.insertInto('mail_refusals').values({ store_id: owner.storeId, email: 'ada@example.test' }).execute(),
   ],
-  ['one that is changed', (tx) => tx.updateTable('stores').set({ contact_phone: '1' }).execute()],
+  [
+    'one that is changed',
+    (tx) =>
+      tx
+        .updateTable('stores')
+        .set({ contact_phone: crypto.randomUUID().slice(0, 8) })
+        .execute(),
+  ],
   ['one that is taken away', (tx) => tx.deleteFrom('mail_refusals').execute()],
 ]
 test.each(changes)('the mark of a store shows %s', async (_what, change) => {
@@ -30,6 +37,17 @@ test.each(changes)('the mark of a store shows %s', async (_what, change) => {
   expect(await observer.markOf(owner.storeId)).toBe(before)
   await server.services.db.inStore(owner.storeId, change)
   expect(await observer.markOf(owner.storeId)).not.toBe(before)
+})
+
+test.each(changes)('a state that is read again shows %s', async (_what, change) => {
+  const before = await observer.stateOf(owner.storeId)
+  expect(await observer.stateOf(owner.storeId)).toEqual(before)
+  await server.services.db.inStore(owner.storeId, change)
+  const after = await observer.stateOf(owner.storeId)
+  expect(after).not.toEqual(before)
+  const anew = await openObserver(server)
+  expect(after).toEqual(await anew.stateOf(owner.storeId))
+  await anew.close()
 })
 
 test('the mark shows changes of accounts and of waiting work, and of no other store', async () => {
