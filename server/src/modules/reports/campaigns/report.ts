@@ -41,15 +41,14 @@ export async function reportCampaigns(context: DetachedContext, query: CampaignQ
   const selection = await selectReport(context, query, 'analystics')
   return inSelection(context, selection, 'each time', async (tx) => {
     const asked = askedOf(selection, query)
+    const sold = await readSales(tx, asked)
     await useHashes(tx)
     const { rows, total: found, next, previous, ...level } = await selectLevel(tx, asked)
     const { current, comparison } = selection.periods
     const charted = rows.slice(0, CHARTED).map(({ tag }) => tag)
-    const [parts, comparedParts, series] = await Promise.all([
-      readParts(tx, asked, level.parts, 0),
-      comparison && readParts(tx, asked, level.parts, 1),
-      selectSeries(tx, asked, charted),
-    ])
+    const series = await selectSeries(tx, asked, charted)
+    const parts = partsOf(asked, level.parts, sold, 0)
+    const comparedParts = comparison && partsOf(asked, level.parts, sold, 1)
     const { compared } = level
     const of = (part: keyof Parts) => {
       const [figures, before] = [parts[part], comparedParts && comparedParts[part]]
@@ -93,6 +92,7 @@ export async function readLevel(context: DetachedContext, query: ScopeQuery, lim
   const selection = await selectReport(context, query, 'analystics')
   return inSelection(context, selection, 'each time', async (tx) => {
     const asked = { ...askedOf(selection, { ...query, limit }), periods: [selection.periods.current] }
+    const sold = await readSales(tx, asked)
     await useHashes(tx)
     const { rows, parts, spelled } = await selectLevel(tx, asked)
     const items = rows.map((row) => ({ label: labelOf(row, asked.opened.length), figures: figuresOf(row, selection.currency) }))
@@ -100,7 +100,7 @@ export async function readLevel(context: DetachedContext, query: ScopeQuery, lim
       level: campaignLevels[asked.opened.length]!,
       opened: openedOf(asked, spelled),
       items,
-      ...(await readParts(tx, asked, parts, 0)),
+      ...partsOf(asked, parts, sold, 0),
     }
   })
 }
@@ -116,11 +116,11 @@ function askedOf({ currency, periods }: Selection, query: CampaignQuery): LevelA
  * Returns the figures of a period by part. Orders and sales without a campaign are all of the ledger less those with one, so that the
  * parts always add up to the total sales of other reports.
  */
-async function readParts(tx: Tx, { currency, opened, periods }: LevelAsked, found: Level['parts'], period: number): Promise<Parts> {
+function partsOf({ currency, opened }: LevelAsked, found: Level['parts'], sold: readonly CurrencySales[][], period: number): Parts {
   const part = (name: Part) => found.find((one) => one.part === period && one.name === name)
   const tagged = part('tagged') ?? noSums
   if (opened.length > 0) return { total: figuresOf(tagged, currency), untagged: null, other: null }
-  const all = await readSales(tx, periods[period]!)
+  const all = sold[period]!
   const untagged = { ...(part('untagged') ?? noSums), money: lessSales(all, tagged.money) }
   const other = part('other')
   const sum = [tagged, untagged, other ?? noSums].reduce(addVisits)
@@ -139,14 +139,21 @@ const addVisits = (one: CampaignSums, other: CampaignSums): CampaignSums => ({
   money: [],
 })
 
-async function readSales(tx: Tx, period: Period): Promise<CurrencySales[]> {
-  const { total } = await sales.read(tx, period)
-  return [...total].map(([currency, sums]) => ({
-    currency,
-    orders: sums.orders,
-    goods: sums.gross + sums.discounts,
-    sales: totalSales(sums),
-  }))
+/**
+ * Reads all sales of each period; none below the first level, which doesn’t need them. Before `useHashes`: these sums are looked up by
+ * their keys, and without nested loops PostgreSQL would read all quarters of an hour there are.
+ */
+async function readSales(tx: Tx, { opened, periods }: LevelAsked): Promise<CurrencySales[][]> {
+  if (opened.length > 0) return []
+  const read = await Promise.all(periods.map((period) => sales.read(tx, period)))
+  return read.map(({ total }) =>
+    [...total].map(([currency, sums]) => ({
+      currency,
+      orders: sums.orders,
+      goods: sums.gross + sums.discounts,
+      sales: totalSales(sums),
+    })),
+  )
 }
 
 /** Returns the opened tags with their spelling. */
