@@ -40,6 +40,7 @@ describe('the rights of each role', () => {
       'publication_clock',
       'rate_limits',
       'report_groups',
+      'sales_group_quarters',
       'sent_messages',
       'sessions',
       'store_gateway_groups',
@@ -51,6 +52,7 @@ describe('the rights of each role', () => {
       'test_gateway_payments',
       'users',
       'visit_group_days',
+      'visit_group_quarters',
       'visitor_salts',
     ])
   })

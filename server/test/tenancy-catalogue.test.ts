@@ -62,6 +62,7 @@ describe('tables with a store_id', () => {
       'rate_limits platform vitrine_platform ALL',
       'report_groups platform vitrine_platform ALL',
       'report_schedules search vitrine_search SELECT',
+      'sales_group_quarters platform vitrine_platform ALL',
       'sent_messages platform vitrine_platform ALL',
       'sessions of_store vitrine_app SELECT',
       'sessions platform vitrine_platform ALL',
@@ -88,6 +89,7 @@ describe('tables with a store_id', () => {
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
       'visit_group_days platform vitrine_platform ALL',
+      'visit_group_quarters platform vitrine_platform ALL',
       'visit_steps_due search vitrine_search SELECT',
       'visitor_salts platform vitrine_platform ALL',
     ])

@@ -15,5 +15,7 @@ export const ledgerFeature = {
     sales_ledger: 'saved',
     sales_quarters: 'saved',
     sales_days: 'saved',
+    sales_marks: { excluded: 'refers to transactions of this database' },
+    sales_group_quarters: { excluded: 'added up again when a report asks for it' },
   },
 } satisfies Feature

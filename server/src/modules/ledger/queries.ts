@@ -1,11 +1,12 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 
 import { recordsOf } from '../../platform/db/insert-rows.ts'
+import { runNamed } from '../../platform/db/compile-once.ts'
 import { localDate, localTime, offsetsIn, offsetsOf } from '../../platform/db/local-time.ts'
 import type { Query } from '../../platform/db/query.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 import type { DB } from '../../platform/db/types.ts'
-import { bucketed, type BucketedPeriod, salesZones, quarterOf } from '../rollups/api.ts'
+import { bucketed, type BucketedPeriod, markSales, quarterOf, quartersOfGroup, salesZones } from '../rollups/api.ts'
 import type { SalesSums } from './entry.ts'
 
 /** The figures that are computed from ledger rows. Writing, rebuilding, checking and reading sums all use this definition. */
@@ -21,7 +22,7 @@ export const figures = sql`
     where channel = 'boost_upsell' and kind in ('sale', 'discount', 'return', 'shipping', 'tax')
   ), 0)::bigint as upsell_cents`
 
-const figureNames = [
+export const figureNames = [
   'orders',
   'units',
   'gross_cents',
@@ -96,6 +97,11 @@ export async function deleteSums(tx: Tx): Promise<void> {
   await tx.deleteFrom('sales_days').execute()
 }
 
+/** Marks the days that have sums as changed, for groups of stores. */
+export async function markSoldDays(tx: Tx): Promise<void> {
+  await markSales(sql`(select store_id, utc_day(quarter) as day from sales_quarters) sold`).execute(tx)
+}
+
 /** Deletes the days of one zone. */
 export async function deleteDays(tx: Tx, zoneNumber: number): Promise<void> {
   await tx.deleteFrom('sales_days').where('zone', '=', zoneNumber).execute()
@@ -152,27 +158,45 @@ export async function countWrongQuarters(tx: Tx, since: Date): Promise<number> {
 /** The sums of the sales in one currency that belong to one bucket; `bucket` counts from 0. */
 export type BucketRow = { currency: string; bucket: number } & SalesSums
 
-/** Reads the sums of all stores of the transaction per currency and bucket. Returns only buckets with rows. */
-export async function selectBuckets(tx: Tx, period: BucketedPeriod): Promise<BucketRow[]> {
+/**
+ * Reads the sums of all stores of the transaction per currency and bucket. Returns only buckets with rows.
+ * @param isGrouped whether they may be added up as a group
+ */
+export async function selectBuckets(tx: Tx, period: BucketedPeriod, isGrouped: boolean): Promise<BucketRow[]> {
   const read = bucketed(period, 'sales')
-  const { rows } = await sql<BucketRow>`
-    with ${read.stores}
+  const group = isGrouped ? quartersOfGroup(period, 'sales') : undefined
+  const isAlone = group?.isMissing ?? sql`true`
+  return runNamed(
+    tx,
+    sql<BucketRow>`
+    with ${read.stores}${group ? sql`, ${group.tables}` : sql``}
     select currency, bucket, sum(orders) as orders, sum(units) as units, sum(gross_cents) as gross, sum(discount_cents) as discounts,
       sum(return_cents) as returns, sum(shipping_cents) as shipping, sum(tax_cents) as taxes, sum(upsell_cents) as upsell
     from (
       select currency, ${read.bucketOfDay} as bucket, ${figureColumns}
-      from of_store join sales_days using (store_id, zone) where ${read.isWholeDay}
+      from of_store join sales_days using (store_id, zone) where ${read.isWholeDay} and ${isAlone}
       union all
       select currency, ${read.bucketOf(sql`quarter`)}, ${figureColumns}
-      from of_store join sales_quarters using (store_id) where ${read.isQuarter}
+      from of_store join sales_quarters using (store_id) where ${read.isQuarter} and ${isAlone}
       union all
       select currency, ${read.bucketOf(sql`min(occurred_at)`)}, ${figures}
       from of_store join sales_ledger using (store_id) where ${read.isInProgress(sql`occurred_at`)} group by currency
+      ${group ? ofGroup(group) : sql``}
     ) counted
-    group by currency, bucket
-  `.execute(tx)
-  return rows
+    group by currency, bucket`,
+  )
 }
+
+const signedFigures = sql.join(figureNames.map((name) => sql`sign * ${sql.ref(name)} as ${sql.ref(name)}`))
+const ofGroup = ({ isBefore, signed, isLate }: ReturnType<typeof quartersOfGroup>) => sql`
+  union all
+  select currency, bucket, ${signedFigures} from (select distinct currency from of_store) c cross join sums_until cross join lateral (
+    select ${figureColumns} from sales_group_quarters g where g.currency = c.currency and ${isBefore} order by quarter desc limit 1
+  ) sums cross join lateral ${signed}
+  union all
+  select currency, bucket, ${figureColumns} from late_pieces cross join of_store cross join lateral (
+    select ${figureColumns} from sales_quarters q where q.store_id = of_store.store_id and ${isLate} offset 0
+  ) late`
 
 /**
  * Reads the sums of each hour of the day, over all days and all stores of the transaction, which have one currency.

@@ -13,6 +13,7 @@ import {
   insertEntriesQuery,
   insertQuartersFromLedger,
   insertReversals,
+  markSoldDays,
   selectBuckets,
   selectHours,
   selectOrderBalance,
@@ -83,8 +84,10 @@ export async function reverseOrderlessOfImport(tx: Tx, storeId: string, importId
 /** Rebuilds the rollup of a store from its ledger. The sums stay the same, unless they were wrong. */
 export async function rebuildRollups(tx: Tx, storeId: string): Promise<void> {
   await lockLedger(tx, storeId, 'exclusive')
+  await markSoldDays(tx)
   await deleteSums(tx)
   await insertQuartersFromLedger(tx)
+  await markSoldDays(tx)
   await insertDaysFromQuarters(tx)
 }
 
@@ -113,10 +116,13 @@ export async function dropSalesDays(tx: Tx, storeId: string, zoneNumber: number)
 /** The sums of sales in each currency. Amounts in different currencies are never added. */
 export type SalesByCurrency = ReadonlyMap<string, SalesSums>
 
-/** Reads the sums of all stores of the transaction, one map per bucket. */
-export async function sumSales(tx: Tx, period: BucketedPeriod): Promise<SalesByCurrency[]> {
+/**
+ * Reads the sums of all stores of the transaction, one map per bucket.
+ * @param isGrouped whether they may be added up as a group; only in transactions of reports
+ */
+export async function sumSales(tx: Tx, period: BucketedPeriod, isGrouped = false): Promise<SalesByCurrency[]> {
   const buckets = Array.from({ length: period.boundaries.length - 1 }, () => new Map<string, SalesSums>())
-  for (const { currency, bucket, ...sums } of await selectBuckets(tx, period)) buckets[bucket]!.set(currency, sums)
+  for (const { currency, bucket, ...sums } of await selectBuckets(tx, period, isGrouped)) buckets[bucket]!.set(currency, sums)
   return buckets
 }
 

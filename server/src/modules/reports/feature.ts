@@ -3,6 +3,7 @@ import { profitHandlers } from './profit/routes.ts'
 import { campaignHandlers } from './campaigns/routes.ts'
 import { reportHandlers } from './routes.ts'
 import { createGroupAdder } from './zones/add-up-group.ts'
+import { createGroupCheck } from './zones/check-groups.ts'
 import { createFolder, createNightlyFolder } from './folds/job.ts'
 import { createZoneBuilder } from './zones/build-zone.ts'
 import { createZoneDropper } from './zones/drop-zones.ts'
@@ -12,6 +13,7 @@ declare module '../../platform/jobs/topics.ts' {
     'reports.zone': { zone: string; stores: readonly string[] }
     'reports.group': { zone: string; stores: readonly string[] }
     'reports.dropZones': object
+    'reports.checkGroups': object
     'reports.fold': { stores: readonly string[] }
     'reports.foldAll': object
   }
@@ -25,6 +27,7 @@ export const reportsFeature = {
   jobs: {
     'reports.zone': { worker: createZoneBuilder },
     'reports.group': { worker: createGroupAdder },
+    'reports.checkGroups': { nightlyAt: '02:48', worker: createGroupCheck },
     'reports.dropZones': { nightlyAt: '02:44', worker: createZoneDropper },
     'reports.fold': { worker: createFolder },
     'reports.foldAll': { nightlyAt: '02:46', worker: createNightlyFolder },

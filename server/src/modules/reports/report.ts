@@ -1,6 +1,6 @@
 import type { DetachedContext } from '../../platform/http/context.ts'
 import type { Plans, Tx } from '../../platform/db/transactions.ts'
-import { readGroup, readZones } from '../rollups/api.ts'
+import { GROUP_MIN, readGroup, readZones } from '../rollups/api.ts'
 import { type Selection, selectReport, type Query } from './selection.ts'
 import type { Period } from './period/period.ts'
 import type { Source } from './source.ts'
@@ -59,10 +59,13 @@ export async function inSelection<T>(
   return answer
 }
 
+/** Whether the stores of a report may be added up as a group. */
+export const isGrouped = ({ stores }: Selection): boolean => stores.length >= GROUP_MIN
+
 /** Reads a source for both periods of a report, in a transaction of its stores. */
 export async function readReport<Sums>(tx: Tx, selection: Selection, source: Source<Sums>): Promise<Report<Sums>> {
   const read = async (period: Period): Promise<Counted<Sums>> => {
-    const { buckets, total } = await source.read(tx, period)
+    const { buckets, total } = await source.read(tx, period, isGrouped(selection))
     return { period, sums: buckets, total }
   }
   const { current, comparison } = selection.periods

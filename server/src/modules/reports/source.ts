@@ -8,8 +8,9 @@ import type { Period } from './period/period.ts'
 export interface Source<Sums> {
   /**
    * Reads the sums of a period.
+   * @param isGrouped whether the stores may be added up as a group
    * @returns the sums of each bucket, in order, and the sums of the whole period. The total is separate, because a total is not
    * always the sum of its buckets: a visitor who comes on two days is one visitor.
    */
-  read(tx: Tx, period: Period): Promise<{ buckets: Sums[]; total: Sums }>
+  read(tx: Tx, period: Period, isGrouped?: boolean): Promise<{ buckets: Sums[]; total: Sums }>
 }

@@ -3,16 +3,19 @@
 export { readLastAlert, recordAlert } from './alerts.ts'
 export {
   claimGroup,
+  dropGroup,
   dropUnusedGroups,
   finishGroup,
   GROUP_MIN,
   groupOf,
   type GroupRun,
-  holdGroup,
   readGroup,
+  readGroups,
   readLateDays,
   type StoreGroup,
 } from './groups.ts'
+export { markSales, quartersOfGroup, readLateQuarters } from './group-quarters.ts'
+export { type Days, type GroupSums, isQuarterOf, writeGroupSums } from './group-sums.ts'
 export { bucketed, type BucketedPeriod, quarterOf } from './bucketed.ts'
 export {
   dropSurplusZones,

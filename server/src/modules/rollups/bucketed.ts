@@ -26,7 +26,8 @@ interface WholeDays {
 /** The start of the quarter hour of an instant. The origin of `date_bin` is arbitrary, but must be before every visit and sale. */
 export const quarterOf = (instant: RawBuilder<unknown>) => sql`date_bin('15 minutes', ${instant}, '0001-01-01 00:00:00+00')`
 
-const instant = (date: Date | undefined) => sql`${date?.toISOString()}::timestamptz`
+/** An instant as a parameter. */
+export const instant = (date: Date | undefined) => sql`${date?.toISOString()}::timestamptz`
 
 /**
  * Returns the parts of a statement that reads sums of a period for every store of the transaction: whole days from local days where

@@ -6,36 +6,37 @@ import type { Tx } from '../../platform/db/transactions.ts'
 import { TZ_VERSION } from '../../platform/time/utc-offsets.ts'
 import { hasOurOffsets } from './zones.ts'
 
-/** The number of stores from which on their visits are added up as a group. Fewer are read store by store. */
+/** The number of stores from which on their visits and sales are added up as a group. Fewer are read store by store. */
 export const GROUP_MIN = 4
 /** The maximum number of groups with stores in common. Further sets of stores are read store by store. */
 const GROUPS_MAX = 12
 
 /** Whether the sums of a group may be used in this database. They may not after a restore into another one. */
-const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_current_snapshot())`
+export const isOfThisDatabase = sql`pg_snapshot_xmax(as_of) <= pg_snapshot_xmax(pg_current_snapshot())`
 
 /**
  * The local days of a zone on which visits began that were changed by a transaction which the snapshot `as_of` of `of_group` had not
  * seen. A mark is for a UTC day, which is part of two local days.
  */
-const lateDays = (zone: string) => sql`
+const lateDays = sql`
   select distinct d::date as day from of_group
-    cross join (select offset_starts, offsets from report_zones z where zone = ${zone} and ${hasOurOffsets('z')} limit 1) z
+    cross join lateral (select offset_starts, offsets from report_zones z where z.zone = of_group.zone and ${hasOurOffsets('z')} limit 1) z
     join visit_marks m on m.changed_by >= (select pg_snapshot_xmin(as_of) from of_group) and not pg_visible_in_snapshot(m.changed_by, as_of)
     cross join lateral generate_series(
       ${localDate(sql`(m.day::timestamp at time zone 'UTC')`, offsetsOf('z'))}, ${localDate(sql`((m.day + 1)::timestamp at time zone 'UTC')`, offsetsOf('z'))},
       interval '1 day'
     ) d`
 
-/**
- * Returns the parts of a statement that reads days of the group of the transaction's stores in a zone, if there is one.
- */
+/** Returns the parts of a statement that reads days of a group of the transaction's stores, if there is one: in a zone, or else in another. */
 export function groupOf(zone: string) {
   return {
-    /** Common table expressions for the parts below. The group is not used unless a condition is true. */
+    /** Common table expressions for the parts below. A group `g` is not used unless a condition is true. */
     tables: (condition: RawBuilder<unknown>) => sql`
-      of_group as materialized (select id, until, as_of from report_groups where zone = ${zone} and tz_version = ${TZ_VERSION} and until is not null and ${isOfThisDatabase} and ${condition}),
-      late_days as materialized (${lateDays(zone)})`,
+      of_group as materialized (
+        select id, zone, until, as_of from report_groups g where tz_version = ${TZ_VERSION} and until is not null and ${isOfThisDatabase} and ${condition}
+        order by zone = ${zone} desc, run_at desc limit 1
+      ),
+      late_days as materialized (${lateDays})`,
     /** Whether the days of the group include a local day. */
     has: (day: RawBuilder<unknown>) => sql`(${day} < (select until from of_group) is true and ${day} not in (select day from late_days))`,
     days: sql`(select g.* from of_group join visit_group_days g on g.group_id = of_group.id)`,
@@ -59,12 +60,21 @@ export async function readGroup(tx: Tx, zone: string): Promise<StoreGroup | unde
   return rows[0]
 }
 
+/** Which days of a group are added up. */
+export interface AddedUp {
+  /** The local date before which visits are added up by source and country. */
+  until: string
+  /** The UTC date before which visits and sales are added up by quarter hours. */
+  quartersUntil: string
+}
+
 /** A run of the job that adds up a group. */
 export interface GroupRun {
   id: string
   /** Identifies the run. */
   run: string
-  until: string | null
+  /** What earlier runs have added up; null for nothing. */
+  added: AddedUp | null
 }
 
 /**
@@ -74,14 +84,16 @@ export interface GroupRun {
 export async function claimGroup(tx: Tx, group: { stores: readonly string[]; zone: string }): Promise<GroupRun | undefined> {
   if (!(await makeRoom(tx, group))) return undefined
   const { stores, zone } = group
-  const { rows } = await sql<GroupRun>`
+  const ifUsable = (column: string) => sql`${sql.ref(column)} = case when report_groups.tz_version = excluded.tz_version
+    and pg_snapshot_xmax(report_groups.as_of) <= pg_snapshot_xmax(pg_current_snapshot()) then report_groups.${sql.ref(column)} end`
+  const { rows } = await sql<{ id: string; run: string; until: string | null; quartersUntil: string | null }>`
     insert into report_groups (id, stores, zone, run, tz_version)
     values (gen_random_uuid(), ${stores.toSorted()}::uuid[], ${zone}, gen_random_uuid(), ${TZ_VERSION})
     on conflict (stores, zone) do update set run = excluded.run, run_at = now(), used_on = (now() at time zone 'UTC')::date,
-      tz_version = excluded.tz_version, until = case when report_groups.tz_version = excluded.tz_version
-        and pg_snapshot_xmax(report_groups.as_of) <= pg_snapshot_xmax(pg_current_snapshot()) then report_groups.until end
-    returning id, run, until::text as until`.execute(tx)
-  return rows[0]!
+      tz_version = excluded.tz_version, ${ifUsable('until')}, ${ifUsable('quarters_until')}
+    returning id, run, until::text as until, quarters_until::text as "quartersUntil"`.execute(tx)
+  const { until, quartersUntil, ...run } = rows[0]!
+  return { ...run, added: until === null || quartersUntil === null ? null : { until, quartersUntil } }
 }
 
 /**
@@ -108,11 +120,12 @@ export async function holdGroup(tx: Tx, { id, run }: GroupRun): Promise<boolean>
 }
 
 /**
- * Ends a run: all days before `until` are added up.
+ * Ends a run.
  * @param asOf the snapshot of the first transaction of the run that read sums
  */
-export async function finishGroup(tx: Tx, { id, run }: GroupRun, { until, asOf }: { until: string; asOf: string }): Promise<void> {
-  await sql`update report_groups set until = ${until}::date, as_of = ${asOf}::pg_snapshot where id = ${id} and run = ${run}`.execute(tx)
+export async function finishGroup(tx: Tx, { id, run }: GroupRun, { until, quartersUntil }: AddedUp, asOf: string): Promise<void> {
+  await sql`update report_groups set until = ${until}::date, quarters_until = ${quartersUntil}::date, as_of = ${asOf}::pg_snapshot
+    where id = ${id} and run = ${run}`.execute(tx)
 }
 
 /**
@@ -121,11 +134,25 @@ export async function finishGroup(tx: Tx, { id, run }: GroupRun, { until, asOf }
  */
 export async function readLateDays(tx: Tx, zone: string): Promise<string[]> {
   const group = groupOf(zone)
-  const { rows } = await sql<{ day: string }>`with ${group.tables(sql`true`)} select day::text as day from late_days order by 1`.execute(tx)
+  const { rows } = await sql<{
+    day: string
+  }>`with ${group.tables(sql`zone = ${zone}`)} select day::text as day from late_days order by 1`.execute(tx)
   return rows.map(({ day }) => day)
 }
 
 /** Deletes the groups that no report has used since a UTC date. Needs a platform transaction. */
 export async function dropUnusedGroups(tx: Tx, before: string): Promise<void> {
   await sql`delete from report_groups where used_on < ${before}::date`.execute(tx)
+}
+
+/** Returns all groups that are added up. Needs a platform transaction. */
+export async function readGroups(tx: Tx): Promise<{ id: string; stores: string[] }[]> {
+  const { rows } = await sql<{ id: string; stores: string[] }>`
+    select id, stores from report_groups where quarters_until is not null and ${isOfThisDatabase}`.execute(tx)
+  return rows
+}
+
+/** Deletes a group, so that its stores are read instead. Needs a platform transaction. */
+export async function dropGroup(tx: Tx, id: string): Promise<void> {
+  await sql`delete from report_groups where id = ${id}`.execute(tx)
 }

@@ -897,6 +897,7 @@ export interface ReportFolds {
 export interface ReportGroups {
   as_of: string | null
   id: string
+  quarters_until: Timestamp | null
   run: string | null
   run_at: Generated<Timestamp>
   stores: string[]
@@ -971,6 +972,20 @@ export interface SalesDays {
   zone: number
 }
 
+export interface SalesGroupQuarters {
+  currency: string
+  discount_cents: number
+  gross_cents: number
+  group_id: string
+  orders: number
+  quarter: Timestamp
+  return_cents: number
+  shipping_cents: number
+  tax_cents: number
+  units: number
+  upsell_cents: number
+}
+
 export interface SalesLedger {
   amount_cents: number
   channel: Generated<string>
@@ -984,6 +999,12 @@ export interface SalesLedger {
   order_count: Generated<number>
   order_id: string | null
   quantity: Generated<number>
+  store_id: string
+}
+
+export interface SalesMarks {
+  changed_by: string
+  day: Timestamp
   store_id: string
 }
 
@@ -1436,6 +1457,16 @@ export interface VisitGroupDays {
   word: string
 }
 
+export interface VisitGroupQuarters {
+  carts: number
+  checkouts: number
+  completed: number
+  group_id: string
+  pageviews: number
+  quarter: Timestamp
+  visits: number
+}
+
 export interface VisitMarks {
   changed_by: string
   day: Timestamp
@@ -1610,7 +1641,9 @@ export interface DB {
   report_words: ReportWords
   report_zones: ReportZones
   sales_days: SalesDays
+  sales_group_quarters: SalesGroupQuarters
   sales_ledger: SalesLedger
+  sales_marks: SalesMarks
   sales_parts: SalesParts
   sales_quarters: SalesQuarters
   saved_reports: SavedReports
@@ -1647,6 +1680,7 @@ export interface DB {
   variants: Variants
   visit_days: VisitDays
   visit_group_days: VisitGroupDays
+  visit_group_quarters: VisitGroupQuarters
   visit_marks: VisitMarks
   visit_parts: VisitParts
   visit_quarters: VisitQuarters

@@ -2,7 +2,7 @@
 
 export { type Attribution, attributionOf } from './attribution.ts'
 export { countVisitorsSince, countVisitsSince, readNewestViews, type View, type VisitorGroup } from './live-visitors.ts'
-export { addUpGroup } from './group-days.ts'
+export { keepsVisitDays, readFirstVisitDay, visitGroupDays, visitGroupQuarters } from './group-days.ts'
 export { campaignsOf, readCampaignVisits } from './campaigns.ts'
 export { isProgram } from './programs.ts'
 export { countVisitors } from './count-visitors.ts'

@@ -33,6 +33,7 @@ export const visitRecordingFeature = {
     visit_steps_due: 'saved',
     visit_uniques: 'saved',
     visit_marks: { excluded: 'refers to transactions of this database' },
+    visit_group_quarters: { excluded: 'added up again when a report asks for it' },
     visit_group_days: { excluded: 'added up again when a report asks for it' },
     visit_words: 'saved',
     log_replays: 'saved',

@@ -30,11 +30,12 @@ export interface DimensionSums {
  * Reads the sums of one dimension over a span, added up over all stores of the transaction. Words of several stores are the same
  * when their texts are.
  *
- * Most is read from days of the group of these stores, or else from days of each store: in the zone of the span, or in any other in
+ * Most is read from days of a group of these stores, or else from days of each store: in the zone of the span, or in any other in
  * which its days are kept. The days that the span cuts are counted from visits.
+ * @param isGrouped whether there may be a group
  * @param most the maximum number of rows; the total covers all of them
  */
-export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, most = 10_000): Promise<DimensionSums> {
+export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, isGrouped = true, most = 10_000): Promise<DimensionSums> {
   const { number, value, detail } = dimensions[dimension]
   const [wordId, plain] =
     dimension === 'source' ? [sql`d.detail`, sql`value`] : dimension === 'device' ? [sql`0`, sql`value`] : [sql`d.value`, sql`0`]
@@ -48,13 +49,15 @@ export async function sumDimension(tx: Tx, dimension: Dimension, span: DaySpan, 
   const rows = await runNamed(
     tx,
     sql<VisitSums & { number: number; word: string; count: number; total: VisitSums }>`
-    with of_store as materialized (
+    with kept as materialized (
+      select store_id, number, zone, offset_starts, offsets from report_zones z where visits_since <= ${start} and ${hasOurOffsets('z')}
+    ),
+    ${group.tables(sql`${sql.lit(isGrouped)} and (select count(*) from kept where kept.zone = g.zone) = (select count(*) from stores)`)},
+    of_store as materialized (
       select s.id as store_id, z.number as zone, z.zone as name, offset_starts, offsets from stores s left join lateral (
-        select number, zone, offset_starts, offsets from report_zones z
-        where z.store_id = s.id and visits_since <= ${start} and ${hasOurOffsets('z')} order by zone = ${span.zone} desc limit 1
+        select * from kept where kept.store_id = s.id order by kept.zone = coalesce((select zone from of_group), ${span.zone}) desc limit 1
       ) z on true
     ),
-    ${group.tables(sql`not exists (select from of_store where name is distinct from ${span.zone})`)},
     whole as materialized (${wholeDays(start, until)}),
     of_days as materialized (
       select store_id, zone, array(

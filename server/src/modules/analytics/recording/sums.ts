@@ -10,11 +10,12 @@ import { quarterOf, visitZones } from '../../rollups/api.ts'
 /** The ID of a store, or an expression for it in a statement that is built once. */
 type StoreId = string | RawBuilder<string>
 
-const figures = ['visits', 'pageviews', 'carts', 'checkouts', 'completed'] as const
-export const figureColumns = sql.join(figures.map((name) => sql.ref(name)))
-const sums = sql.join(figures.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))
+export const figureNames = ['visits', 'pageviews', 'carts', 'checkouts', 'completed'] as const
+export const figureColumns = sql.join(figureNames.map((name) => sql.ref(name)))
+export const signedFigures = sql.join(figureNames.map((name) => sql`sign * ${sql.ref(name)} as ${sql.ref(name)}`))
+const sums = sql.join(figureNames.map((name) => sql`sum(${sql.ref(name)})::int as ${sql.ref(name)}`))
 const added = (table: string) =>
-  sql.join(figures.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`))
+  sql.join(figureNames.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`))
 
 /** The columns of a delta: those of the visit, and the growth of each figure. */
 export const deltaColumns = sql`started_at, previous_at, channel, referrer_id, country_id, utm_id, device, visits, pageviews, carts, checkouts, completed`

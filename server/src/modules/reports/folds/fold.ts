@@ -4,6 +4,7 @@ import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import { firstKept } from '../../analytics/recording/api.ts'
+import { markSales } from '../../rollups/api.ts'
 import { changedDays, changedSince, type FoldedDays, type FoldedSums, foldedSums, isOfThisDatabase } from './read.ts'
 import { lastProfit, writeProfit } from './write-profit.ts'
 import { lastRecovery, writeRecovery } from './write-recovery.ts'
@@ -74,9 +75,12 @@ async function refresh(tx: Tx, storeId: string, sums: FoldedSums, now: Date): Pr
       until = case when ${fold?.isValid ?? false}::boolean then greatest(report_folds.until, excluded.until) else excluded.until end`.execute(
     tx,
   )
-  await sql`delete from report_fold_marks where sums in (${sums}, ${`${sums} since`}) and pg_visible_in_snapshot(changed_by, ${asOf}::pg_snapshot)`.execute(
-    tx,
-  )
+  // Groups of stores may not have seen these changes yet. They see this transaction as a later one.
+  await sql`
+    with used as (
+      delete from report_fold_marks where sums in (${sums}, ${`${sums} since`}) and pg_visible_in_snapshot(changed_by, ${asOf}::pg_snapshot)
+      returning store_id, sums, day
+    ) ${markSales(sql`used where sums = 'sales'`)}`.execute(tx)
 }
 
 /** Adds up the newest month before those that are added up. Returns whether there may be another one. */

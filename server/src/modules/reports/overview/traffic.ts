@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { sumDimension } from '../../analytics/recording/api.ts'
-import { aboutOf } from '../report.ts'
+import { aboutOf, isGrouped } from '../report.ts'
 import type { Selection } from '../selection.ts'
 
 export const ROWS_MAX = 50
@@ -9,8 +9,8 @@ export const ROWS_MAX = 50
 export type Traffic = Awaited<ReturnType<typeof sumDimension>>
 
 /** Reads the visits of a report by channel and referrer, or by country. */
-export const readTraffic = (tx: Tx, dimension: 'source' | 'country', { periods }: Selection): Promise<Traffic> =>
-  sumDimension(tx, dimension, periods.current, ROWS_MAX)
+export const readTraffic = (tx: Tx, dimension: 'source' | 'country', selection: Selection): Promise<Traffic> =>
+  sumDimension(tx, dimension, selection.periods.current, isGrouped(selection), ROWS_MAX)
 
 /**
  * Shows the rows with the most visits. The share of a row is of all visits, including those of rows that are not shown.

@@ -29,13 +29,13 @@ export async function readRecovery(tx: Tx, periods: readonly Pick<Period, 'bound
     sql<RecoveryCounts & { part: number; currency: string }>`
     with ${foldTables('recovery', spans)}, ${recoveryOf}
     select part, currency, ${recoverySums}
-    from (
+    from (select store_id, part, ${recoverySums} from (
       select f.store_id, f.part, ${recoveryColumns} from folded f cross join lateral (
         select day, ${recoveryColumns} from recovery_days where store_id = f.store_id and day >= f.first and day < f.last offset 0
       ) d where f.is_folded and ${isClean}
       union all
       select store_id, part, ${recoveryColumns} from checkout_sums
-    ) counted join stores s on s.id = counted.store_id
+    ) counted group by store_id, part) of_store join stores s on s.id = of_store.store_id
     group by part, currency`,
   )
   return periods.map((_, part) => sumsOf(rows.filter((row) => row.part === part)))

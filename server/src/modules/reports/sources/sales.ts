@@ -3,8 +3,8 @@ import type { Source } from '../source.ts'
 
 /** The source that reads sales from the sales ledger, separately for each currency. */
 export const sales: Source<SalesByCurrency> = {
-  async read(tx, period) {
-    const buckets = await sumSales(tx, period)
+  async read(tx, period, isGrouped) {
+    const buckets = await sumSales(tx, period, isGrouped)
     return { buckets, total: buckets.reduce(addCurrencies, new Map()) }
   },
 }

@@ -51,6 +51,7 @@ export const otherMoney: Readonly<Record<string, string>> = {
   sales_ledger: 'the ledger is empty',
   campaign_quarters: 'sums of the ledger, which is empty',
   recovery_days: 'sums of the ledger, which is empty',
+  sales_group_quarters: 'sums of the ledger, which is empty',
   sales_parts: 'sums of the ledger, which is empty',
   profit_quarters: 'sums of orders; test orders aren’t in them, and the store has no others',
   profit_parts: 'sums of orders; test orders aren’t in them, and the store has no others',
