@@ -109,7 +109,7 @@ export interface LockObserver {
 export function observeLocks(server: TestServer): LockObserver {
   const pool = createPool(server.databaseUrl, { max: 4, onError: () => {} })
   const done: Transaction[] = []
-  const watched = { connect: async () => watch(await pool.connect(), done) } as unknown as Pool
+  const watched = { options: pool.options, connect: async () => watch(await pool.connect(), done) } as unknown as Pool
   // The functions are replaced in the object itself, because other parts of the test server already use this object. Batching is
   // on, whatever the setting of the test run is, because the probe is part of the batches.
   Object.assign(server.services.db, createTransactions(watched, { batching: true }))
