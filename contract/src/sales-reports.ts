@@ -30,8 +30,11 @@ export const sessionReports = [
 
 export type SessionReportName = (typeof sessionReports)[number]
 
+/** The reports about products that don’t only count sales: their page views, and their stock. */
+export const productReports = ['product-views', 'inventory'] as const
+
 /** All reports of the page. */
-export const reportNames = [...salesReports, ...sessionReports] as const
+export const reportNames = [...salesReports, ...sessionReports, ...productReports] as const
 
 export type ReportName = (typeof reportNames)[number]
 
@@ -54,7 +57,23 @@ export type SalesColumn = (typeof salesColumns)[number]
 /** The figures of sessions. Each step counts the sessions that came as far or further. */
 export const sessionColumns = ['visitors', 'visits', 'pageviews', 'carts', 'checkouts', 'completed', 'conversionRate'] as const
 
-export const reportColumns = [...salesColumns, ...sessionColumns] as const
+/** The figures of the pages of products. */
+export const viewColumns = ['views', 'units', 'net', 'unitsPerView'] as const
+
+/** The figures of stock. Units are those sold in the period; all others are of its end. */
+export const inventoryColumns = ['units', 'onHand', 'sellThrough', 'costValue', 'retailValue', 'unitsWithoutCost'] as const
+
+export const reportColumns = [
+  ...salesColumns,
+  ...sessionColumns,
+  'views',
+  'unitsPerView',
+  'onHand',
+  'sellThrough',
+  'costValue',
+  'retailValue',
+  'unitsWithoutCost',
+] as const
 
 export type ReportColumn = (typeof reportColumns)[number]
 
@@ -68,10 +87,13 @@ export const countColumns: ReadonlySet<ReportColumn> = new Set([
   'carts',
   'checkouts',
   'completed',
+  'views',
+  'onHand',
+  'unitsWithoutCost',
 ])
 
-/** The columns that are shares, from 0 to 1. All columns that neither count nor are shares are amounts. */
-export const shareColumns: ReadonlySet<ReportColumn> = new Set(['conversionRate'])
+/** The columns that are ratios, shown as percentages. All columns that neither count nor are ratios are amounts. */
+export const shareColumns: ReadonlySet<ReportColumn> = new Set(['conversionRate', 'unitsPerView', 'sellThrough'])
 
 /** The reports whose rows are intervals of time. All rows are in one answer. */
 export const timeReports: ReadonlySet<ReportName> = new Set(['over-time', 'finance', 'hour', 'sessions'])
@@ -84,15 +106,24 @@ export const isSessionReport = (report: ReportName): report is SessionReportName
 /** Returns the columns of a report’s rows, in their usual order. Visitors can only be counted for all sessions of an interval. */
 export function columnsOf(report: ReportName): readonly ReportColumn[] {
   if (isSessionReport(report)) return timeReports.has(report) ? sessionColumns : sessionColumns.filter((name) => name !== 'visitors')
+  if (report === 'product-views') return viewColumns
+  if (report === 'inventory') return inventoryColumns
   return lineReports.has(report) ? salesColumns.filter((name) => name !== 'orders' && name !== 'averageOrderValue') : salesColumns
 }
 
 /** The figures above a report. */
-export const headlinesOf = (report: ReportName): readonly ReportColumn[] =>
-  isSessionReport(report) ? ['visits', 'checkouts', 'completed', 'conversionRate'] : ['total', 'net', 'orders', 'averageOrderValue']
+export function headlinesOf(report: ReportName): readonly ReportColumn[] {
+  if (isSessionReport(report)) return ['visits', 'checkouts', 'completed', 'conversionRate']
+  if (report === 'product-views') return viewColumns
+  if (report === 'inventory') return ['onHand', 'costValue', 'retailValue', 'sellThrough']
+  return ['total', 'net', 'orders', 'averageOrderValue']
+}
 
 /** Returns the figure that a report is about. */
-export const mainColumnOf = (report: ReportName): ReportColumn => (isSessionReport(report) ? 'visits' : 'total')
+export function mainColumnOf(report: ReportName): ReportColumn {
+  if (isSessionReport(report)) return 'visits'
+  return report === 'product-views' ? 'views' : report === 'inventory' ? 'retailValue' : 'total'
+}
 
 /** The parameters that narrow what a report counts. */
 export const reportFilters = ['product', 'country', 'channel', 'discount'] as const
@@ -100,7 +131,10 @@ export const reportFilters = ['product', 'country', 'channel', 'discount'] as co
 export type ReportFilter = (typeof reportFilters)[number]
 
 /** Returns the filters that a report has. */
-export const filtersOf = (report: ReportName): readonly ReportFilter[] => (isSessionReport(report) ? ['country', 'channel'] : reportFilters)
+export function filtersOf(report: ReportName): readonly ReportFilter[] {
+  if (isSessionReport(report)) return ['country', 'channel']
+  return productReports.some((name) => name === report) ? [] : reportFilters
+}
 
 /** The sort orders: by name, or by a figure, each also descending (`-total`). */
 export const reportSorts = (['name', ...reportColumns] as const).flatMap((column) => [column, `-${column}`] as const)
@@ -128,4 +162,4 @@ export const SALES_ROWS_MAX = 1000
 export const SALES_INTERVALS_MAX = 1000
 
 /** Returns the beginning of the name of a report’s file. */
-export const fileNameOf = (report: ReportName): string => (isSessionReport(report) ? report : `sales-by-${report}`)
+export const fileNameOf = (report: ReportName): string => (salesReports.some((name) => name === report) ? `sales-by-${report}` : report)

@@ -60,8 +60,33 @@ const SessionFigures = z.strictObject({
   conversionRate: z.number().nullable(),
 })
 
-/** What a report counts: sales, or sessions. */
-export const ReportFigures = z.union([SalesFigures, SessionFigures])
+const ViewFigures = z.strictObject({
+  /** Page views of products, counted when they happened. */
+  views: z.int(),
+  units: z.int(),
+  /** In minor units. */
+  net: z.int(),
+  /** units ÷ views; null without views. */
+  unitsPerView: z.number().nullable(),
+})
+
+/** Of variants that exist and whose quantity is tracked. Amounts are in minor units, at the present costs and prices. */
+const InventoryFigures = z.strictObject({
+  /** Units sold in the period, also of variants that aren’t tracked. */
+  units: z.int(),
+  /** Units on hand at the end of the period. */
+  onHand: z.int(),
+  /** units ÷ (units + onHand); null without either, and where the row has no tracked variant. */
+  sellThrough: z.number().nullable(),
+  /** The value of the units on hand whose cost is known. */
+  costValue: z.int(),
+  retailValue: z.int(),
+  /** Units on hand whose cost is not known. They are not in `costValue`. */
+  unitsWithoutCost: z.int(),
+})
+
+/** What a report counts: sales, sessions, views and sales of products, or stock. */
+export const ReportFigures = z.union([SalesFigures, SessionFigures, ViewFigures, InventoryFigures])
 
 const Row = z.strictObject({
   /** Identifies the row: an ID, a code, or the start of an interval. Empty for the row of everything that belongs to none. */

@@ -15,6 +15,8 @@ const presets = {
   'returns-by-product': { report: 'product', columns: ['units', 'gross', 'returns', 'net'], sort: 'returns' },
   taxes: { report: 'country', columns: ['net', 'shipping', 'taxes', 'total'], sort: '-taxes' },
   shipping: { report: 'country', columns: ['orders', 'shipping', 'total'], sort: '-shipping' },
+  'inventory-value': { report: 'inventory', columns: ['onHand', 'costValue', 'retailValue', 'unitsWithoutCost'], sort: '-retailValue' },
+  'sell-through': { report: 'inventory', columns: ['units', 'onHand', 'sellThrough'], sort: '-sellThrough' },
 } as const satisfies Record<string, Preset>
 
 type PresetName = keyof typeof presets

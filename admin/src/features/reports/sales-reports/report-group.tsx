@@ -45,7 +45,7 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
       {isEmpty ? (
         <Card>
           <EmptyState
-            title={t(isSessionReport(view.report) ? 'salesReports.empty.sessions' : 'salesReports.empty')}
+            title={t(emptyTitle(view.report))}
             actions={
               hasFilters && (
                 <Button variant="default" onClick={() => view.set(Object.fromEntries(reportFilters.map((name) => [name, undefined])))}>
@@ -99,6 +99,11 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
       )}
     </>
   )
+}
+
+function emptyTitle(report: ReportName) {
+  if (isSessionReport(report)) return 'salesReports.empty.sessions'
+  return report === 'inventory' ? 'salesReports.empty.inventory' : 'salesReports.empty'
 }
 
 /** The chart shows the figure that the rows are sorted by, or else what the report is about, or else the first figure. */

@@ -10,7 +10,8 @@ import type { SavedReports } from './saved/use-saved-reports.ts'
 /** The reports in their groups. */
 const groups = {
   finance: ['over-time', 'finance', 'hour', 'payment-method', 'returns', 'taxes', 'shipping'],
-  products: ['product', 'variant', 'vendor', 'returns-by-product'],
+  products: ['product', 'variant', 'vendor', 'returns-by-product', 'product-views'],
+  inventory: ['inventory', 'inventory-value', 'sell-through'],
   marketing: ['channel', 'referrer', 'campaign', 'discount'],
   customers: ['country', 'customer', 'order'],
   sessions: ['sessions', 'sessions-landing-page', 'sessions-device', 'sessions-channel', 'sessions-referrer', 'sessions-country'],

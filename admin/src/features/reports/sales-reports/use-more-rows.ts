@@ -55,10 +55,19 @@ function without(other: Group['other'], pages: readonly Group[]): Group['other']
 type Figures = Group['other']['current']
 type ByColumn = Partial<Record<ReportColumn, number | null>>
 
-/** Returns the figures that are quotients of others. What is left of them is no difference. */
-function quotientsOf(left: ByColumn): ByColumn {
-  const ratio = (part: number | null | undefined, whole: number | null | undefined) => (whole ? (part ?? 0) / whole : null)
-  return 'visits' in left
-    ? { conversionRate: ratio(left.completed, left.visits) }
-    : { averageOrderValue: ratio((left.gross ?? 0) + (left.discounts ?? 0), left.orders) }
+const ratio = (part: number | null | undefined, whole: number | null | undefined) => (whole ? (part ?? 0) / whole : null)
+
+/** The figures that are quotients. What is left of them is no difference, and of sell-through it is not known. */
+const quotients: Partial<Record<ReportColumn, (left: ByColumn) => number | null>> = {
+  averageOrderValue: ({ gross, discounts, orders }) => ratio((gross ?? 0) + (discounts ?? 0), orders),
+  conversionRate: ({ completed, visits }) => ratio(completed, visits),
+  unitsPerView: ({ units, views }) => ratio(units, views),
+  sellThrough: () => null,
 }
+
+const quotientsOf = (left: ByColumn): ByColumn =>
+  Object.fromEntries(
+    (Object.entries(quotients) as [ReportColumn, (left: ByColumn) => number | null][]).flatMap(([name, of]) =>
+      name in left ? [[name, of(left)]] : [],
+    ),
+  )

@@ -14,6 +14,8 @@ const none: Partial<Record<ReportName, string>> = {
   customer: 'No customer',
   'payment-method': 'Other or unknown',
   order: 'No order',
+  'product-views': 'No product',
+  inventory: 'No product',
   'sessions-landing-page': 'Unknown page',
   'sessions-device': 'Unknown device',
   'sessions-referrer': 'Direct or unknown',
@@ -54,6 +56,13 @@ export const columnTitles: Record<ReportColumn, string> = {
   checkouts: 'Reached checkout',
   completed: 'Sessions with an order',
   conversionRate: 'Conversion rate',
+  views: 'Page views',
+  unitsPerView: 'Units per view',
+  onHand: 'On hand',
+  sellThrough: 'Sell-through rate',
+  costValue: 'Value at cost',
+  retailValue: 'Value at price',
+  unitsWithoutCost: 'On hand without cost',
 }
 
 /** The titles of the reports in emails. */
@@ -78,4 +87,6 @@ export const reportTitles: Record<ReportName, string> = {
   'sessions-channel': 'Sessions by channel',
   'sessions-referrer': 'Sessions by referrer',
   'sessions-country': 'Sessions by country',
+  'product-views': 'Product views and sales',
+  inventory: 'Inventory value and sell-through',
 }

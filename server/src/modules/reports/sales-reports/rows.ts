@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { Span } from '../folds/read.ts'
 import type { Periods } from '../period/period.ts'
+import { rowsOfInventory, rowsOfViews } from '../product-reports/rows.ts'
 import { sessionKind } from '../session-reports/figures.ts'
 import { rowsOfSessions } from '../session-reports/rows.ts'
 import { dimensions } from './dimensions.ts'
@@ -29,10 +30,12 @@ export interface ReportRows {
   statement: (counted: Counted) => RawBuilder<unknown>
 }
 
-export const kindOf = (report: ReportName): ReportKind => (isSessionReport(report) ? sessionKind : salesKind)
+const ofProducts: Partial<Record<ReportName, ReportRows>> = { 'product-views': rowsOfViews, inventory: rowsOfInventory }
+
+export const kindOf = (report: ReportName): ReportKind => (isSessionReport(report) ? sessionKind : (ofProducts[report]?.kind ?? salesKind))
 
 /** Returns what the rows of a report are, or undefined for intervals of time. */
 export function rowsOf(report: ReportName): ReportRows | undefined {
   if (isSessionReport(report)) return report === 'sessions' ? undefined : rowsOfSessions(report)
-  return report in dimensions ? rowsOfSales(dimensions[report as keyof typeof dimensions]) : undefined
+  return ofProducts[report] ?? (report in dimensions ? rowsOfSales(dimensions[report as keyof typeof dimensions]) : undefined)
 }

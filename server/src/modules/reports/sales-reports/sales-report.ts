@@ -184,7 +184,10 @@ async function readRows(
 
 /** Names rows. Products have their present titles. */
 export async function withNames<R extends SummedRow>(tx: Tx, report: ReportName, rows: readonly R[]): Promise<R[]> {
-  const ids = report === 'product' ? rows.flatMap(({ key }) => (UUID.test(key) ? [key] : [])) : []
+  const ids =
+    report === 'product' || report === 'product-views' || report === 'inventory'
+      ? rows.flatMap(({ key }) => (UUID.test(key) ? [key] : []))
+      : []
   const titles = ids.length > 0 ? await selectTitles(tx, ids) : new Map<string, string>()
   return rows.map((row) => ({ ...row, name: titles.get(row.key) ?? rowName(report, row.key, row.name) }))
 }
