@@ -37,6 +37,7 @@ test('a row that cannot be read fails its own statement only', async () => {
 test('BEGIN is sent with the first statement, and COMMIT with the list that ends the transaction', async () => {
   const batches: string[][] = []
   const counted = {
+    options: pool.options,
     async connect() {
       const client = await pool.connect()
       const query = (batch: Batch) => {
