@@ -99,6 +99,18 @@ test('a visitor counts once in each interval in which they come, and once in the
   expect((await read('sessions', { channel: 'direct' })).total.current).toMatchObject({ visitors: null, visits: 4 })
 })
 
+test('a visitor who comes twice in an hour counts once in it, and once in the total', async () => {
+  await visit({ time: '2026-06-02T09:00Z', person: 1 }, { time: '2026-06-02T09:45Z', person: 1 }, { time: '2026-06-02T10:30Z', person: 1 })
+  const { rows, total } = await read('sessions', { fromTime: '2026-06-02', toTime: '2026-06-02' })
+  expect(rows.slice(8, 12).map(({ current }) => [current.visitors, current.visits])).toEqual([
+    [0, 0],
+    [1, 2],
+    [1, 1],
+    [0, 0],
+  ])
+  expect(total.current).toMatchObject({ visitors: 1, visits: 3 })
+})
+
 test('rows and the others add up to the total on every page', async () => {
   await visit(...Array.from({ length: 9 }, (_, n) => ({ time: '2026-06-02T12:00Z', path: `/p/${Math.floor(n / 2)}` })))
   const seen: string[] = []
