@@ -13,16 +13,17 @@ export interface Site {
   pool: pg.Pool
 }
 
-/** Requests a report of days by its path, or by its name below `/api/reports`, and returns the answer. */
-export type Ask = (path: string, asked: Asked) => Promise<unknown>
+/** Requests a report of days by its path, or by its name below `/api/reports`, and returns the answer. Tables have no comparison. */
+export type Ask = (path: string, asked: Asked, isTable?: boolean) => Promise<unknown>
 
 /** Signs in to the first of the stores, and returns a function that requests reports of all of them. */
 export async function askIn(url: string, storeIds: readonly string[]): Promise<Ask> {
   const token = await enter(url, storeIds[0]!)
-  return (path, { from, to, zone }) => {
-    const query = { fromTime: from, toTime: to, timezone: zone, stores: storeIds.join(','), compare: 'previous_period' }
+  return (path, { from, to, zone }, isTable = false) => {
+    const query = new URLSearchParams({ fromTime: from, toTime: to, timezone: zone, stores: storeIds.join(',') })
+    if (!isTable) query.set('compare', 'previous_period')
     const address = path.startsWith('/') ? path : `/api/reports/${path}`
-    return callApi(url, 'GET', `${address}?${new URLSearchParams(query)}`, { token })
+    return callApi(url, 'GET', `${address}${address.includes('?') ? '&' : '?'}${query}`, { token })
   }
 }
 

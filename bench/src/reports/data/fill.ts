@@ -2,6 +2,7 @@ import { vacuumAnalyze } from '../../vacuum.ts'
 import { type Database, openBulk } from './bulk.ts'
 import { writeCatalog } from './catalog.ts'
 import { writeCheckouts } from './checkouts.ts'
+import { writeCosts } from './costs.ts'
 import { writeOrders } from './orders.ts'
 import { writeSales } from './sales.ts'
 import { createScheme, namedSizes } from './scheme.ts'
@@ -35,6 +36,7 @@ export async function fillReportData(
     await timed('catalog', () => writeCatalog(superuser))
     await timed('orders', () => writeOrders(superuser))
     await timed('sales', () => writeSales(superuser))
+    await timed('costs', () => writeCosts(superuser))
     await timed('checkouts', () => writeCheckouts(superuser))
     await timed('analyze', () => superuser.query('analyze'))
     await timed('sums', async () => {
