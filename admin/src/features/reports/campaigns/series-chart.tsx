@@ -4,10 +4,10 @@ import { LineChart } from '@mantine/charts'
 import type { TooltipContentProps } from 'recharts'
 
 import { t } from '../../../messages/messages.ts'
-import { axisTicks } from '../chart/axis-ticks.ts'
 import tooltip from '../chart/chart-tooltip.module.css'
 import { lonePointDot } from '../chart/lone-point-dot.tsx'
 import period from '../chart/period-chart.module.css'
+import { valueAxis } from '../chart/value-axis.ts'
 import css from './campaigns.module.css'
 import { chartLines } from './chart-lines.ts'
 import type { SeriesPoint } from './chart-points.ts'
@@ -21,12 +21,10 @@ interface SeriesChartProps {
   axisFormat: (value: number) => string
 }
 
-const TICK = { transform: 'translate(-4, 0)', fontSize: 12, fill: 'currentColor' }
 const ACTIVE_DOT = { r: 4, strokeWidth: 2, stroke: 'var(--surface)' }
 /** A chart with a line for each row. The arrow keys move through the points. Tags are never used as keys of the data. */
 export function SeriesChart({ title, names, points, format, axisFormat }: SeriesChartProps) {
   const ticks = new Map(points.map(({ key, tick }) => [key, tick]))
-  const values = axisTicks(points.flatMap((point) => point.values))
   return (
     <LineChart
       className={period['chart']}
@@ -40,10 +38,14 @@ export function SeriesChart({ title, names, points, format, axisFormat }: Series
       curveType="linear"
       connectNulls={false}
       strokeWidth={2}
+      strokeDasharray="0"
       tickLine="none"
       activeDotProps={ACTIVE_DOT}
       lineProps={({ name }) => ({ dot: lonePointDot(name), strokeLinecap: 'round' })}
-      yAxisProps={{ width: 'auto', tick: TICK, tickFormatter: axisFormat, ticks: values, domain: [values[0] ?? 0, values.at(-1) ?? 0] }}
+      yAxisProps={valueAxis(
+        points.flatMap((point) => point.values),
+        axisFormat,
+      )}
       xAxisProps={{ minTickGap: 24, tickFormatter: (key: string) => ticks.get(key) ?? '' }}
       lineChartProps={{
         margin: { top: 4, right: 4, bottom: 0, left: 0 },

@@ -2,12 +2,12 @@ import '@mantine/charts/styles.layer.css'
 
 import { LineChart } from '@mantine/charts'
 
-import { axisTicks } from './axis-ticks.ts'
 import { tooltipContent } from './chart-tooltip.tsx'
 import { describe } from './describe.ts'
 import { lonePointDot } from './lone-point-dot.tsx'
 import css from './period-chart.module.css'
 import type { Point } from './report.ts'
+import { valueAxis } from './value-axis.ts'
 
 interface PeriodChartProps {
   title: string
@@ -17,7 +17,6 @@ interface PeriodChartProps {
   axisFormat: (value: number) => string
 }
 
-const TICK = { transform: 'translate(-4, 0)', fontSize: 12, fill: 'currentColor' }
 const ACTIVE_DOT = { r: 4, strokeWidth: 2, stroke: 'var(--surface)' }
 const comparison = { name: 'comparison', color: 'var(--faint)', strokeDasharray: '4 4' }
 /** The two parts of the period's line. An incomplete bucket would look like a decline, so the line to it is dotted. */
@@ -32,7 +31,6 @@ const period = [
  */
 export function PeriodChart({ title, points, hasComparison, format, axisFormat }: PeriodChartProps) {
   const ticks = new Map(points.map(({ key, tick }) => [key, tick]))
-  const values = axisTicks(points.flatMap(({ current, comparison }) => [current, comparison]))
   return (
     <LineChart
       className={css['chart']}
@@ -51,13 +49,10 @@ export function PeriodChart({ title, points, hasComparison, format, axisFormat }
         strokeLinecap: 'round',
         ...(name === 'comparison' && { strokeWidth: 1.5 }),
       })}
-      yAxisProps={{
-        width: 'auto',
-        tick: TICK,
-        tickFormatter: axisFormat,
-        ticks: values,
-        domain: [values[0] ?? 0, values.at(-1) ?? 0],
-      }}
+      yAxisProps={valueAxis(
+        points.flatMap(({ current, comparison: compared }) => [current, compared]),
+        axisFormat,
+      )}
       xAxisProps={{ minTickGap: 24, tickFormatter: (key: string) => ticks.get(key) ?? '' }}
       lineChartProps={{ margin: { top: 4, right: 4, bottom: 0, left: 0 }, title, desc: describe(points, format) }}
       tooltipProps={{ content: tooltipContent(format) }}
