@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Currency, Id, Instant, listQuery } from '../fields.ts'
 import { PROFIT_ROWS_MAX } from '../limits.ts'
+import type { DayPart, OrderPart, ProfitCount } from '../profit-parts.ts'
 import { about, period, ReportQuery } from './report-parts.ts'
 
 /**
@@ -41,7 +42,7 @@ const orderParts = {
    * fee for refunds. Refunds that came with an import don’t say what was restocked: the cost of their items stays in `itemCost`.
    */
   refundCosts: z.int(),
-}
+} satisfies Record<OrderPart, z.ZodInt>
 
 /** The costs that belong to days instead of orders. Their days are calendar dates of the store, whatever the zone of the report. */
 const dayParts = {
@@ -49,7 +50,7 @@ const dayParts = {
   adSpend: z.int(),
   /** Custom costs. A recurring amount is spread over the days of its week, month or year, in the same way. */
   customCosts: z.int(),
-}
+} satisfies Record<DayPart, z.ZodInt>
 
 const counts = {
   /** The number of placed orders. */
@@ -57,7 +58,7 @@ const counts = {
   /** The number of sold items, and how many of them have a known cost. */
   units: z.int(),
   knownUnits: z.int(),
-}
+} satisfies Record<ProfitCount, z.ZodInt>
 
 /** Profit is the sum of the parts. If `knownUnits` is less than `units`, it is profit before the costs that are unknown. */
 const Figures = z.strictObject({ ...orderParts, ...dayParts, profit: z.int(), ...counts })

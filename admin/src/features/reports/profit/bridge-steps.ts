@@ -1,8 +1,10 @@
-import { type Figures, type Part, parts } from './profit-types.ts'
+import { type ProfitPart, profitParts } from '@vitrine/contract/profit-parts.ts'
+
+import type { Figures } from './profit-types.ts'
 
 /** A step of the way from nothing to profit, with where its bar begins and ends, as fractions of the widest extent. */
 export interface BridgeStep {
-  part: Part | 'profit'
+  part: ProfitPart | 'profit'
   amount: number
   start: number
   end: number
@@ -11,7 +13,7 @@ export interface BridgeStep {
 /** Returns the steps from net sales to profit. Each begins where the one before ended, and the last one is profit itself. */
 export function bridgeSteps(figures: Figures): BridgeStep[] {
   let sum = 0
-  const steps: { part: BridgeStep['part']; amount: number; from: number; to: number }[] = parts.map((part) => {
+  const steps: { part: BridgeStep['part']; amount: number; from: number; to: number }[] = profitParts.map((part) => {
     const from = sum
     sum += figures[part]
     return { part, amount: figures[part], from, to: sum }

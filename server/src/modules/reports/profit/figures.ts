@@ -1,22 +1,16 @@
-/** The amounts of orders in profit, in minor units. Each has the sign that it has in profit: costs are negative. */
-export interface OrderFigures {
-  netSales: number
-  shipping: number
-  itemCost: number
-  supplierShipping: number
-  production: number
-  paymentFees: number
-  platformFees: number
-  refundCosts: number
-  orders: number
-  units: number
-  knownUnits: number
-}
+import {
+  dayParts,
+  type DayPart,
+  orderParts,
+  type OrderPart,
+  profitCounts,
+  type ProfitCount,
+  profitParts,
+} from '@vitrine/contract/profit-parts.ts'
 
-export interface ProfitFigures extends OrderFigures {
-  adSpend: number
-  customCosts: number
-}
+/** The amounts of orders in profit, in minor units, each with the sign that it has in profit (costs are negative), and their counts. */
+export type OrderFigures = Record<OrderPart | ProfitCount, number>
+export type ProfitFigures = OrderFigures & Record<DayPart, number>
 
 /** The columns of `events` and of sums, and the figures that they are added up to. */
 export const profitColumns = {
@@ -33,25 +27,12 @@ export const profitColumns = {
   knownUnits: 'known_units',
 } as const satisfies Record<keyof OrderFigures, string>
 
-export const orderFigures = Object.keys(profitColumns) as (keyof OrderFigures)[]
+export const orderFigures = [...orderParts, ...profitCounts]
 
-export const noOrderFigures: Readonly<OrderFigures> = {
-  netSales: 0,
-  shipping: 0,
-  itemCost: 0,
-  supplierShipping: 0,
-  production: 0,
-  paymentFees: 0,
-  platformFees: 0,
-  refundCosts: 0,
-  orders: 0,
-  units: 0,
-  knownUnits: 0,
-}
+const names = [...orderFigures, ...dayParts]
+const zeros = <N extends string>(of: readonly N[]) => Object.fromEntries(of.map((name) => [name, 0])) as Record<N, number>
 
-export const noFigures: Readonly<ProfitFigures> = { ...noOrderFigures, adSpend: 0, customCosts: 0 }
-
-const names = Object.keys(noFigures) as (keyof ProfitFigures)[]
+export const noFigures: Readonly<ProfitFigures> = zeros(names)
 
 /** Returns the figures of both, `times` the second: −1 takes it out. */
 export function addFigures(one: ProfitFigures, other: Partial<ProfitFigures>, times: 1 | -1 = 1): ProfitFigures {
@@ -61,8 +42,7 @@ export function addFigures(one: ProfitFigures, other: Partial<ProfitFigures>, ti
 }
 
 /** Returns the profit of figures: the sum of all amounts. */
-export const profitOf = (figures: Partial<ProfitFigures>): number =>
-  names.reduce((sum, name) => (name === 'orders' || name === 'units' || name === 'knownUnits' ? sum : sum + (figures[name] ?? 0)), 0)
+export const profitOf = (figures: Partial<ProfitFigures>): number => profitParts.reduce((sum, name) => sum + (figures[name] ?? 0), 0)
 
 export const withProfit = <F extends Partial<ProfitFigures>>(figures: F): F & { profit: number } => ({
   ...figures,
