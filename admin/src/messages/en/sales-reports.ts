@@ -141,6 +141,8 @@ export const salesReports = {
   'salesReports.other': '{count, plural, one {# other row} other {# other rows}}',
   'salesReports.showMore': 'Show more',
   'salesReports.rows': '{count, plural, one {# row} other {# rows}}',
+  'salesReports.unprinted':
+    'Only the first {printed, number} rows are printed. Export the report to get {count, plural, one {the other one} other {the other #}}.',
   'salesReports.then': 'Comparison: {value}',
   'salesReports.currency': 'Stores in {currency}',
   'salesReports.empty': 'No sales in this period',

@@ -85,6 +85,13 @@ export function ReportTable({ name, report, group, rows, other, columns, main, s
             )
           })}
           {visible.rest > 0 && <Gap height={visible.rest} columns={columns.length} />}
+          {visible.unprinted > 0 && (
+            <tr>
+              <td colSpan={columns.length + 1} className={css['unprinted']}>
+                {t('salesReports.unprinted', { printed: visible.rows.length, count: visible.unprinted })}
+              </td>
+            </tr>
+          )}
           {other.count > 0 && (
             <tr className={css['other']} aria-rowindex={rows.length + 1 + HEAD_ROWS}>
               <th scope="row">{t('salesReports.other', { count: other.count })}</th>
