@@ -1,8 +1,7 @@
 import { moneyFormat } from '@vitrine/storefront/view/money-format.ts'
-import { createHash } from 'node:crypto'
-
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+import { plainPageCsp } from '../../../platform/http/plain-page.tsx'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
@@ -12,7 +11,7 @@ import { challengePage, style } from './views.tsx'
 
 const REFERENCE = /^test_[A-Za-z0-9_-]{43}$/
 /** The content security policy of the page. Forms are sent to the store, which redirects the shopper back to the same host. */
-const CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const CSP = plainPageCsp(style)
 
 /** Binds /pay/test/{reference} on a store's host: the bank page for test cards that need 3-D Secure. */
 export async function bindTestGateway(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {

@@ -1,15 +1,24 @@
 import { Id } from '@vitrine/contract/fields.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 
+import { plainPage, plainPageCsp, plainStyle } from '../../../platform/http/plain-page.tsx'
 import type { Services } from '../../../services.ts'
 import { findStoppable, stopRecipient } from './queries.ts'
 import { stoppedRecipient } from './stop-link.ts'
 
 type Request = FastifyRequest<{ Params: { storeId: string; token: string } }>
 
-const CSP = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const style = plainStyle({
+  page: 'light-dark(#f7f5f1,#1b1a18)',
+  card: 'light-dark(#fff,#262421)',
+  text: 'light-dark(#2b2823,#ece8e1)',
+  line: 'light-dark(#e4e0d8,#3a3733)',
+  dim: 'light-dark(#6b665e,#a39d93)',
+  accent: 'light-dark(#4b3fbf,#b3abff)',
+  on: 'light-dark(#fff,#1b1a18)',
+})
+const CSP = plainPageCsp(style)
 const URL_PATTERN = '/stop-emails/:storeId/:token'
 const FORM_MAX_BYTES = 1024
 
@@ -42,15 +51,6 @@ async function recipientOf({ config }: Services, { params }: Request): Promise<{
   return storeId.success && id !== undefined ? { storeId: storeId.data, id } : undefined
 }
 
-const style = `
-:root{color-scheme:light dark}
-body{font:16px/1.5 Inter,system-ui,sans-serif;margin:0;min-height:100vh;display:grid;place-items:center;
-background:light-dark(#f7f5f1,#1b1a18);color:light-dark(#2b2823,#ece8e1)}
-main{max-width:420px;margin:16px;padding:32px;border-radius:12px;background:light-dark(#fff,#262421);border:1px solid light-dark(#e4e0d8,#3a3733)}
-h1{font-size:20px;line-height:1.3;margin:0 0 12px;overflow-wrap:anywhere}p{margin:0 0 20px;color:light-dark(#6b665e,#a39d93)}
-button{font:inherit;font-weight:600;border:0;border-radius:8px;padding:10px 18px;cursor:pointer;background:light-dark(#4b3fbf,#b3abff);color:light-dark(#fff,#1b1a18)}
-button:focus-visible{outline:2px solid currentcolor;outline-offset:2px}`
-
 const question = (name: string) => ({
   title: `Stop getting “${name}”?`,
   body: (
@@ -69,27 +69,10 @@ const done = (name: string) => ({
 const gone = { title: 'This link doesn’t work', body: <p>The report may have been deleted, or it isn’t emailed any more.</p> }
 
 function send(reply: FastifyReply, status: number, { title, body }: { title: string; body: ReactNode }) {
-  const html = renderToStaticMarkup(
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <title>{title}</title>
-        <style>{style}</style>
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          {body}
-        </main>
-      </body>
-    </html>,
-  )
   return reply
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', CSP)
     .header('cache-control', 'no-store')
-    .send(`<!doctype html>${html}`)
+    .send(plainPage({ title, style, body }))
 }
