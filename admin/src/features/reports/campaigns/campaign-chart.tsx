@@ -1,14 +1,13 @@
-import { ActionIcon, SegmentedControl, Tooltip } from '@mantine/core'
-import { IconChartLine, IconTable } from '@tabler/icons-react'
+import { SegmentedControl } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { Answer } from '../../../api/types.ts'
 import { t } from '../../../messages/messages.ts'
 import { money, number } from '../../../ui/data/format.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ChartTools } from '../chart/chart-tools.tsx'
 import { moneyShort, numberShort } from '../chart/compact-number.ts'
 import { LegendLine } from '../chart/legend-line.tsx'
-import { SaveImage } from '../chart/save-image.tsx'
 import css from './campaigns.module.css'
 import { chartLines } from './chart-lines.ts'
 import { chartPoints, type Metric, metrics } from './chart-points.ts'
@@ -33,7 +32,6 @@ export function CampaignChart({ report, period }: CampaignChartProps) {
   const points = report ? chartPoints(report, metric) : []
   const format = (value: number) => (metric === 'totalSalesCents' ? money(value, report?.currency ?? '') : number(value))
   const title = t(`campaigns.chart.${report?.level ?? 'source'}`)
-  const toggle = t(asTable ? 'overview.showChart' : 'overview.showTable')
   return (
     <Card
       title={title}
@@ -46,12 +44,14 @@ export function CampaignChart({ report, period }: CampaignChartProps) {
             onChange={(value) => setMetric(metrics.find((one) => one === value) ?? 'visits')}
             data={metrics.map((value) => ({ value, label: t(`campaigns.chart.${value}`) }))}
           />
-          {rows.length > 0 && !asTable && <SaveImage title={`${title} – ${t(`campaigns.chart.${metric}`)}`} period={period} part={part} />}
-          <Tooltip label={toggle}>
-            <ActionIcon variant="subtle" size={28} aria-label={`${title}: ${toggle}`} onClick={() => setAsTable(!asTable)}>
-              {asTable ? <IconChartLine size={16} stroke={1.5} /> : <IconTable size={16} stroke={1.5} />}
-            </ActionIcon>
-          </Tooltip>
+          <ChartTools
+            title={title}
+            imageName={rows.length > 0 ? `${title} – ${t(`campaigns.chart.${metric}`)}` : undefined}
+            period={period}
+            part={part}
+            asTable={asTable}
+            onToggle={setAsTable}
+          />
         </div>
       }
     >

@@ -5,6 +5,7 @@ import { t } from '../../../messages/messages.ts'
 import { Delta } from '../chart/delta.tsx'
 import type { Report, Summary } from '../chart/report.ts'
 import { CardFrame, type CardFrameProps } from './card-frame.tsx'
+import { HeadlineFigure } from './headline-figure.tsx'
 import css from './report-card.module.css'
 
 /** Functions that format the values of a report. */
@@ -50,18 +51,17 @@ export function FigureCard<R extends Summary>({ format, othersOf, renderMain, re
 function Headline({ report, format }: { report: Summary | undefined; format: Format }) {
   if (!report)
     return (
-      <div className={css['headline']}>
+      <div className={css['loading']}>
         <Skeleton />
       </div>
     )
   const { current, comparison } = report
   return (
-    <p className={css['headline']}>
-      <strong className={css['figure']}>{current.total === null ? '–' : format.full(current.total, report)}</strong>
+    <HeadlineFigure figure={current.total === null ? '–' : format.full(current.total, report)}>
       {current.total !== null && comparison?.total != null && (
         <Delta current={current.total} comparison={comparison.total} format={(value) => format.full(value, report)} />
       )}
-    </p>
+    </HeadlineFigure>
   )
 }
 

@@ -1,15 +1,15 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconChartLine, IconDownload, IconTable } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 
 import { saveFile } from '../../../api/save-file.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './chart-or-table.module.css'
+import { ChartTools } from './chart-tools.tsx'
 import { Legend } from './legend.tsx'
 import type { Format } from '../card/figure-card.tsx'
 import { reportCsv } from './report-csv.ts'
 import { type Point, pointsOf, type Report } from './report.ts'
-import { SaveImage } from './save-image.tsx'
 
 // The code of the chart starts loading immediately, not only after the figures have loaded.
 const chart = import('./period-chart.tsx')
@@ -33,18 +33,20 @@ export function ChartOrTable({ title, name, report, format, nothing }: ChartOrTa
   const part = useRef<HTMLDivElement>(null)
   const points = useMemo(() => (report ? pointsOf(report) : []), [report])
   const isEmpty = points.every(({ current, comparison }) => !current && !comparison)
-  const toggle = t(asTable ? 'overview.showChart' : 'overview.showTable')
   return (
     <div ref={part} className={css['part']}>
       <div className={css['head']}>
         <h3 className={css['title']}>{title}</h3>
-        {report && !asTable && !isEmpty && <SaveImage title={name} period={report.current} part={part} />}
-        {report && <Download name={name} report={report} points={points} format={format} />}
-        <Tooltip label={toggle}>
-          <ActionIcon variant="subtle" size={28} aria-label={`${title}: ${toggle}`} onClick={() => setAsTable(!asTable)}>
-            {asTable ? <IconChartLine size={16} stroke={1.5} /> : <IconTable size={16} stroke={1.5} />}
-          </ActionIcon>
-        </Tooltip>
+        <ChartTools
+          title={title}
+          imageName={isEmpty ? undefined : name}
+          period={report?.current}
+          part={part}
+          asTable={asTable}
+          onToggle={setAsTable}
+        >
+          {report && <Download name={name} report={report} points={points} format={format} />}
+        </ChartTools>
       </div>
       <div className={css['space']} data-loading={!report || undefined}>
         {report && asTable && (

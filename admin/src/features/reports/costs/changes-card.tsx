@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
 import { profitCalls } from '../profit/profit-calls.ts'
+import list from '../row-list.module.css'
 import css from './costs-page.module.css'
 import { FIRST_DAY, fullNameOfKey } from './rule-keys.ts'
 import { ruleText } from './rule-text.ts'
@@ -63,10 +64,10 @@ export function ChangesCard({ rules }: { rules: UseQueryResult<Answer<'costRules
         />
       )}
       {isLoading && !error && <Skeleton lines={4} />}
-      <ul className={css['rows']}>
+      <ul className={list['rows']}>
         {changes.slice(0, SHOWN).map((change) => (
-          <li key={change.id} className={css['row']} data-undone={change.isUndone || undefined}>
-            <span className={css['change']}>
+          <li key={change.id} className={list['row']}>
+            <span className={css['change']} data-undone={change.isUndone || undefined}>
               {change.text}
               <small>
                 {[

@@ -15,6 +15,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import { profitCalls } from '../profit/profit-calls.ts'
+import list from '../row-list.module.css'
 import css from './costs-page.module.css'
 import { DailyCostDialog } from './daily-cost-dialog.tsx'
 
@@ -46,7 +47,7 @@ export function DailyCostsCard({ kind }: { kind: DailyCost['kind'] }) {
       <p className={css['note']}>{data?.total === 0 ? t(`costs.${kind}.none`) : t(`costs.${kind}.note`)}</p>
       {costs.error && <Failed error={costs.error} title={t(`costs.${kind}.failed`)} onRetry={() => void costs.refetch()} />}
       {costs.isPending && <Skeleton lines={3} />}
-      <ul className={css['rows']}>
+      <ul className={list['rows']}>
         {data?.items.map((cost) => (
           <CostRow key={cost.id} cost={cost} onEdit={() => setEdited(cost)} />
         ))}
@@ -86,7 +87,7 @@ function CostRow({ cost, onEdit }: { cost: DailyCost; onEdit: () => void }) {
         ? dayText(firstDay)
         : t('costs.days', { first: dayText(firstDay), last: dayText(lastDay) })
   return (
-    <li className={css['row']}>
+    <li className={list['row']}>
       <span className={css['change']}>
         {name}
         <small>{days}</small>

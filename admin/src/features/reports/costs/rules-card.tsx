@@ -9,6 +9,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
+import list from '../row-list.module.css'
 import css from './costs-page.module.css'
 import { RuleDialog } from './rule-dialog.tsx'
 import { currentRules, nameOfKey, type RuleKey, shownKeys, textOfKey } from './rule-keys.ts'
@@ -21,13 +22,13 @@ export function RulesCard({ query }: { query: UseQueryResult<Answer<'costRules.l
   const changes = query.data?.items ?? []
   const rules = currentRules(changes)
   const rows = (arePayments: boolean) => (
-    <ul className={css['rows']}>
+    <ul className={list['rows']}>
       {shownKeys(rules)
         .filter(({ kind }) => (kind === 'payment_fee') === arePayments)
         .map((key) => {
           const rule = rules.get(textOfKey(key))
           return (
-            <li key={textOfKey(key)} className={css['row']}>
+            <li key={textOfKey(key)} className={list['row']}>
               <span className={css['name']}>{nameOfKey(key)}</span>
               <span className={css['value']} data-none={rule === undefined || undefined}>
                 {rule ? ruleText(rule, currency) : t('costs.rule.none')}

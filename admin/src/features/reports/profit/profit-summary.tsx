@@ -6,6 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { money, number, percent } from '../../../ui/data/format.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
+import { HeadlineFigure } from '../card/headline-figure.tsx'
 import { Delta } from '../chart/delta.tsx'
 import { Bridge } from './bridge.tsx'
 import { MissingCosts } from './missing-costs.tsx'
@@ -46,12 +47,11 @@ export function ProfitSummary({ profit, isOneOfSeveral, query }: ProfitSummaryPr
       <Card title={isOneOfSeveral ? t('profit.title.in', { currency }) : t('profit.title')}>
         <div className={css['body']}>
           <div className={css['figures']}>
-            <p className={css['headline']}>
-              <strong className={css['figure']}>{money(total.profit, currency)}</strong>
+            <HeadlineFigure isLarge figure={money(total.profit, currency)}>
               {comparison && (
                 <Delta current={total.profit} comparison={comparison.total.profit} format={(value) => money(value, currency)} />
               )}
-            </p>
+            </HeadlineFigure>
             {isPartial && <p className={css['partial']}>{t('profit.beforeUnknown')}</p>}
             <dl className={css['ratios']}>
               <Ratio name={t('profit.margin')} help={t('profit.margin.help')} value={asPercent(marginOf(total))} />

@@ -1,6 +1,7 @@
 import { t } from '../../../../messages/messages.ts'
 import { DotsMenu } from '../../../../ui/overlay/dots-menu.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
+import list from '../../row-list.module.css'
 import { useReportActions } from './report-actions.tsx'
 import css from './saved.module.css'
 import type { SavedReport } from './saved-parameters.ts'
@@ -18,9 +19,9 @@ export function SavedReportsDialog({ saved: { items, open }, onClose }: SavedRep
   return (
     <>
       <Dialog opened title={t('savedReports.title')} width={560} onClose={onClose}>
-        <ul className={css['rows']}>
+        <ul className={list['rows']}>
           {items.map((report) => (
-            <li key={report.id} className={css['row']}>
+            <li key={report.id} className={list['row']}>
               <div className={css['report']}>
                 <button
                   type="button"
