@@ -7,6 +7,7 @@ import { CalendarFrame, calendarLabels } from '../../../ui/form/calendar-frame.t
 import { classes } from '../../../ui/theme/classes.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './date-calendar.module.css'
+import { firstMonth } from './date-presets.ts'
 
 interface DateCalendarProps {
   range: DateRange
@@ -46,7 +47,7 @@ export function DateCalendar({ range, today, onChange }: DateCalendarProps) {
           ariaLabels={calendarLabels()}
           numberOfColumns={isWide ? 2 : 1}
           maxDate={today}
-          defaultDate={range.from}
+          defaultDate={firstMonth(range.from, today, isWide)}
           value={picked}
           onChange={([from, to]) => {
             setPicked([from, to])

@@ -9,6 +9,15 @@ export function readRange(from: string | undefined, to: string | undefined, toda
   return isSound ? { from, to } : presetRange(otherwise, today)
 }
 
+/**
+ * Returns a date in the first month that the calendar shows. With two months, the current one is the second, because all days after it
+ * are in the future.
+ */
+export function firstMonth(from: string, today: string, hasTwo: boolean): string {
+  const isCurrent = from.slice(0, 7) === today.slice(0, 7)
+  return hasTwo && isCurrent ? presetRange('lastMonth', today).from : from
+}
+
 /** Whether a text is a date of the calendar. February 30 is none. */
 const isDate = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
