@@ -54,6 +54,7 @@ export const analytics = {
   'analytics.definition.payment-method': 'Total sales by how customers paid.',
   'analytics.definition.discount': 'Total sales of orders by their discount.',
   'analytics.definition.order': 'The number of orders, and the total sales of the latest ones.',
+  'analytics.returningOrders': 'of orders are from returning customers',
   'analytics.definition.customer':
     'The share of orders from returning customers, and total sales of new and returning customers. An order is from a returning customer if it isn’t their first.',
   'analytics.definition.product': 'The products with the highest sales, after discounts and returns.',

@@ -16,6 +16,7 @@ export const liveView = {
   'liveView.visitors': 'Visitors right now',
   'liveView.visitors.note': 'Viewed a page in the last 5 minutes. Bots aren’t counted.',
   'liveView.today': 'Today',
+  'liveView.today.note': '{count, plural, one {since midnight in the store’s time zone} other {since midnight in each store’s time zone}}',
   'liveView.totalSales': 'Total sales',
   'liveView.sessions': 'Sessions',
   'liveView.orders': 'Orders',

@@ -26,6 +26,7 @@ export function SalesReportCard({ report: name, title, definition, query, ready,
       links={<ViewReport report={name} query={query} ready={ready} />}
       query={{ ...result, data: data && salesSummary(name, data) }}
       format={summaryFormat(name)}
+      figureName={name === 'customer' ? t('analytics.returningOrders') : undefined}
       othersOf={({ otherCurrencies }) => otherCurrencies}
       renderMain={(summary) => (
         <div className={css['rows']} data-wide={width > 1 || undefined}>

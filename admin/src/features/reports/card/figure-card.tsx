@@ -20,6 +20,8 @@ export interface Format {
 
 export interface FigureCardProps<R extends Summary> extends Omit<CardFrameProps<R>, 'children'> {
   format: Format
+  /** What the figure is, when the title of the card doesn’t say it. */
+  figureName?: string | undefined
   /** Returns the figure in the other currencies of the counted stores. */
   othersOf?: (report: R) => readonly { currency: string; total: number | null }[]
   /** Renders the part below the figure. Without a report, it renders a placeholder of the same size. */
@@ -29,7 +31,7 @@ export interface FigureCardProps<R extends Summary> extends Omit<CardFrameProps<
 }
 
 /** A card with a figure, and how it changed. */
-export function FigureCard<R extends Summary>({ format, othersOf, renderMain, renderAside, ...frame }: FigureCardProps<R>) {
+export function FigureCard<R extends Summary>({ format, figureName, othersOf, renderMain, renderAside, ...frame }: FigureCardProps<R>) {
   return (
     <CardFrame {...frame}>
       {(report) => (
@@ -37,6 +39,7 @@ export function FigureCard<R extends Summary>({ format, othersOf, renderMain, re
           <div className={css['main']}>
             <div>
               <Headline report={report} format={format} />
+              {figureName !== undefined && report && report.current.total !== null && <p className={css['other']}>{figureName}</p>}
               {report && othersOf && <OtherCurrencies figures={othersOf(report)} format={format} />}
             </div>
             {renderMain(report)}

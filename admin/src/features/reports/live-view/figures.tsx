@@ -24,7 +24,9 @@ export function Figures({ view, hidesSales, level = 2 }: FiguresProps) {
           {view && number(view.visitors)}
         </Figure>
       </dl>
-      <Heading className={css['heading']}>{t('liveView.today')}</Heading>
+      <Heading className={css['heading']}>
+        {t('liveView.today')} <small>{t('liveView.today.note', { count: view?.stores.length ?? 1 })}</small>
+      </Heading>
       <dl className={css['group']}>
         <Figure label={t('liveView.totalSales')}>
           {today &&
