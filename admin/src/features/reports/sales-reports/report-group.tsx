@@ -54,7 +54,7 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
               )
             }
           >
-            {t('salesReports.empty.text')}
+            {t(hasFilters ? 'salesReports.empty.filtered' : 'salesReports.empty.text')}
           </EmptyState>
         </Card>
       ) : (

@@ -3,6 +3,7 @@ import type { ReportColumn, ReportName } from '@vitrine/contract/sales-reports.t
 import { memo } from 'react'
 
 import { t } from '../../../messages/messages.ts'
+import { classes } from '../../../ui/theme/classes.ts'
 import { figureText } from './figure-text.ts'
 import css from './report-table.module.css'
 import { figureOf, type Row, rowName, type SalesReport } from './row-name.ts'
@@ -41,9 +42,14 @@ export const ReportRow = memo(function ReportRow({ name, report, row, index, ope
 /** The name of a row. Names come from sellers and browsers, so each keeps to its own direction. */
 function Name({ label, onOpen }: { label: string; onOpen: (() => void) | undefined }) {
   const name = <bdi>{label}</bdi>
-  if (!onOpen) return <span title={label}>{name}</span>
+  if (!onOpen)
+    return (
+      <span className={css['name']} title={label}>
+        {name}
+      </span>
+    )
   return (
-    <UnstyledButton className={css['open']} title={t('salesReports.filter.show', { name: label })} onClick={onOpen}>
+    <UnstyledButton className={classes(css['name'], css['open'])} title={t('salesReports.filter.show', { name: label })} onClick={onOpen}>
       {name}
     </UnstyledButton>
   )

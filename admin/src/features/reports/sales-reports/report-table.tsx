@@ -44,7 +44,13 @@ export function ReportTable({ name, report, group, rows, other, columns, main, s
     <SideScroll box={box} isTall={rows.length >= MANY_ROWS}>
       <table
         className={css['table']}
-        style={{ '--row': `${height}px`, minInlineSize: `calc(var(--least-name) + ${widths.join(' + ')} + var(--end))` } as CSSProperties}
+        style={
+          {
+            '--row': `${height}px`,
+            '--lines': report.comparison ? 2 : 1,
+            minInlineSize: `calc(var(--least-name) + ${widths.join(' + ')} + var(--end))`,
+          } as CSSProperties
+        }
         aria-label={t(`salesReports.report.${name}`)}
         aria-rowcount={rows.length + HEAD_ROWS + (other.count > 0 ? 1 : 0)}
         {...visible.handlers}
