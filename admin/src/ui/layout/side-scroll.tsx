@@ -6,6 +6,8 @@ const NOTHING = { start: false, end: false, fits: false }
 
 interface SideScrollProps {
   children: ReactNode
+  /** The name of content that has nothing to focus: while it is too wide, the box can be focused, so that the keyboard scrolls it. */
+  label?: string
   isTall?: boolean
   box?: RefObject<HTMLDivElement | null>
 }
@@ -17,7 +19,7 @@ interface SideScrollProps {
  * @param isTall whether the content also scrolls up and down in the box, which then is not higher than the window
  * @param box the box, for what has to know where it is scrolled to
  */
-export function SideScroll({ children, isTall = false, box: given }: SideScrollProps) {
+export function SideScroll({ children, label, isTall = false, box: given }: SideScrollProps) {
   const own = useRef<HTMLDivElement>(null)
   const box = given ?? own
   const [more, setMore] = useState(NOTHING)
@@ -30,6 +32,7 @@ export function SideScroll({ children, isTall = false, box: given }: SideScrollP
       <div
         ref={box}
         className={css['box']}
+        {...(label !== undefined && !more.fits && { role: 'region', 'aria-label': label, tabIndex: 0 })}
         data-more-start={more.start || undefined}
         data-fits={(more.fits && !isTall) || undefined}
         data-tall={isTall || undefined}

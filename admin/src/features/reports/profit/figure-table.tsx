@@ -51,7 +51,7 @@ export function FigureTable<Row>({ caption, note, columns, rows, keyOf, rest, fi
           {t('profit.download')}
         </Button>
       </div>
-      <SideScroll>
+      <SideScroll label={caption}>
         <table className={css['table']}>
           <caption className="only-read-out">{caption}</caption>
           <thead>
