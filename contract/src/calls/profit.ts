@@ -140,7 +140,10 @@ export const profitCalls = defineCalls({
   'profit.campaigns': {
     access: 'analystics',
     summary: `List the profit of campaigns: the ${PROFIT_ROWS_MAX} with the highest sales or spend. The campaign of an order is the utm_campaign of its visit; the ad spend of a campaign is found by its name, in any case.`,
-    query: TableQuery,
+    query: TableQuery.extend({
+      /** Which period the rows are of: the dates of the query, or the period that they are compared with. */
+      period: z.enum(['current', 'previous_period', 'previous_year']).default('current'),
+    }),
     answer: tableOf(
       z.strictObject({
         /** The name as it was first entered with spend, or else as links have it. Empty: orders without a campaign. */

@@ -40,6 +40,7 @@ export const campaigns = {
   'campaigns.search.campaign': 'Search campaigns',
   'campaigns.search.term': 'Search terms',
   'campaigns.search.content': 'Search content',
+  'campaigns.profit': 'View profit by campaign',
   'campaigns.export': 'Export',
   'campaigns.level.source': 'Source',
   'campaigns.level.medium': 'Medium',

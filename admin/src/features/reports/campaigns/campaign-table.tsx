@@ -44,6 +44,19 @@ export function CampaignTable({ report, search, list, query, isFetching }: Campa
         {/* What was typed for one level, and isn't searched for yet, doesn't follow into the next. */}
         <SearchField key={writeOpened(search.opened)} label={t(`campaigns.search.${level}`)} state={list} />
         <div className={css['tools']}>
+          <PageLink
+            to="website.estimated-profit"
+            search={{
+              view: 'campaigns',
+              stores: query.stores,
+              from_time: query.fromTime,
+              to_time: query.toTime,
+              tz: query.timezone,
+              compare: query.compare,
+            }}
+          >
+            {t('campaigns.profit')}
+          </PageLink>
           <Definitions />
           <Button
             variant="default"

@@ -19,7 +19,7 @@ import { ProfitViews, profitViews } from './profit-views.tsx'
 export function ProfitPage() {
   const { query, set, ready, zoneMenu, choice, names, controls } = useReportChoice()
   const { view, currency }: { view?: string; currency?: string } = useSearch({ strict: false })
-  const { compare: _compare, ...table } = query
+  const { compare, ...table } = query
   const report = useQuery({ ...listQuery('profit.report', { query }), enabled: ready })
   return (
     <Page
@@ -46,6 +46,7 @@ export function ProfitPage() {
           <ProfitViews
             report={report.data}
             query={table}
+            compare={compare}
             view={profitViews.find((one) => one === view) ?? 'time'}
             currency={currency ?? report.data.currencies[0]!.currency}
             set={set}

@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { Card } from '../../../ui/layout/card.tsx'
 import tabs from '../../../ui/list/list-tabs.module.css'
 import { t } from '../../../messages/messages.ts'
+import type { ReportSearch } from '../choice/report-search.ts'
 import { CampaignsView } from './campaigns-view.tsx'
 import { OrdersView } from './orders-view.tsx'
 import { ProductsView } from './products-view.tsx'
@@ -17,6 +18,8 @@ export type ProfitView = (typeof profitViews)[number]
 interface ProfitViewsProps {
   report: ProfitReport
   query: TableQuery
+  /** What the period is compared with. */
+  compare: ReportSearch['compare']
   view: ProfitView
   /** The currency of the view. */
   currency: string
@@ -24,7 +27,7 @@ interface ProfitViewsProps {
 }
 
 /** The views of profit: over time, by order, product and campaign. Each is of the stores of one currency. */
-export function ProfitViews({ report, query, view, currency, set }: ProfitViewsProps) {
+export function ProfitViews({ report, query, compare, view, currency, set }: ProfitViewsProps) {
   const profit = report.currencies.find((one) => one.currency === currency) ?? report.currencies[0]!
   const ofCurrency = { ...query, currency: profit.currency }
   return (
@@ -55,7 +58,7 @@ export function ProfitViews({ report, query, view, currency, set }: ProfitViewsP
       {view === 'time' && <TimeView report={report} profit={profit} />}
       {view === 'orders' && <OrdersView key={JSON.stringify(ofCurrency)} query={ofCurrency} />}
       {view === 'products' && <ProductsView query={ofCurrency} />}
-      {view === 'campaigns' && <CampaignsView query={ofCurrency} />}
+      {view === 'campaigns' && <CampaignsView query={ofCurrency} compare={compare} />}
     </Card>
   )
 }

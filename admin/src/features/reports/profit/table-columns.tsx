@@ -2,6 +2,7 @@ import { decimalsOf } from '@vitrine/contract/money.ts'
 
 import { money } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
+import { Delta } from '../chart/delta.tsx'
 import type { FigureColumn } from './figure-table.tsx'
 import { asPercent } from './profit-summary.tsx'
 import { marginOf } from './ratios.ts'
@@ -28,16 +29,34 @@ interface Counted {
   knownUnits: number
 }
 
-/** Returns the last two columns of every table: profit, with what is unknown about it, and margin. */
-export const profitColumns = <Row extends Counted>(currency: string, shippingOf: (row: Row) => number): FigureColumn<Row>[] => {
+/**
+ * Returns the last two columns of every table: profit, with what is unknown about it, and margin.
+ * @param beforeOf returns the profit of a row in the comparison, if it is known
+ */
+export const profitColumns = <Row extends Counted>(
+  currency: string,
+  shippingOf: (row: Row) => number,
+  beforeOf?: (row: Row) => number | undefined,
+): FigureColumn<Row>[] => {
+  const change = (row: Row) => {
+    const before = beforeOf?.(row)
+    return (
+      before !== undefined && (
+        <div>
+          <Delta current={row.profit} comparison={before} format={(value) => money(value, currency)} />
+        </div>
+      )
+    )
+  }
   const margin = (row: Row) => marginOf({ netSales: row.netSales, shipping: shippingOf(row), profit: row.profit })
   return [
     {
       ...amountColumn<Row>('profit', t('profit.column.profit'), currency, ({ profit }) => profit),
-      render: ({ profit, units, knownUnits }) => (
+      render: (row) => (
         <>
-          {money(profit, currency)}
-          {knownUnits < units && <small>{t('profit.unknownCost', { count: units - knownUnits })}</small>}
+          {money(row.profit, currency)}
+          {change(row)}
+          {row.knownUnits < row.units && <small>{t('profit.unknownCost', { count: row.units - row.knownUnits })}</small>}
         </>
       ),
     },

@@ -204,6 +204,15 @@ describe('several stores', () => {
     const { compare: _compare, ...table } = query
     const campaigns = await server.call('profit.campaigns', { as: owner, query: { ...table, currency: 'EUR' } })
     expect(campaigns.body).toMatchObject({ currency: 'EUR', items: [{ campaign: 'Spring', adSpend: -900, profit: -900 }] })
+
+    // The day after is compared with this one.
+    const after = dateOf(new Date(Date.parse(days[0]!) + DAY_MS))
+    const next = { ...table, currency: 'EUR', fromTime: after, toTime: after }
+    const rowsOf = async (period: string) =>
+      ((await server.call('profit.campaigns', { as: owner, query: { ...next, period } })).body as { items: object[] }).items
+    expect(await rowsOf('previous_period')).toMatchObject([{ campaign: 'Spring', profit: -900 }])
+    expect(await rowsOf('current')).toEqual([])
+    expect(await rowsOf('previous_year')).toEqual([])
   })
 
   test('don’t count for a member without the permission', async () => {

@@ -13,7 +13,8 @@ import type { ProfitFigures } from './figures.ts'
 import { sumProfit } from './report.ts'
 import { type CostTerms, readCostTerms } from './terms.ts'
 
-type Query = z.output<(typeof profitCalls)['profit.campaigns']['query']>
+type CampaignQuery = z.output<(typeof profitCalls)['profit.campaigns']['query']>
+type Query = Omit<CampaignQuery, 'period'> & Partial<Pick<CampaignQuery, 'period'>>
 
 /** What the tables of estimated profit read, in a transaction of the stores of one currency. */
 export interface ProfitTable {
@@ -38,7 +39,9 @@ export async function readProfitTable<T extends object>(
   const { services } = context
   const stores = await chooseStores(context, query.stores, 'analystics')
   const timezone = zoneOf(query, stores)
-  const { current: period } = readPeriods({ ...query, compare: 'none' }, timezone, services.now(), 'day')
+  const compare = query.period === undefined || query.period === 'current' ? 'none' : query.period
+  const { current, comparison } = readPeriods({ ...query, compare }, timezone, services.now(), 'day')
+  const period = comparison ?? current
   const currency = query.currency ?? stores.currency
   const storeIds = byCurrency(stores).find((group) => group.currency === currency)?.storeIds ?? []
   const [stale, table] = await services.db.inReports(storeIds, async (tx) => {
