@@ -105,3 +105,30 @@ test('a card that fails leaves the others, and members are offered only cards th
   await expect(library.getByLabel('Live visitors')).toBeHidden()
   expect(await hindrancesOf(page)).toEqual([])
 })
+
+test('a page with one card of the Overview asks for no other, and cards out of sight load after those in sight', async ({ page }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const below = ['product', 'channel', 'country', 'referrer', 'vendor', 'variant'] as const
+  const cards = [{ name: 'totalOrders', width: 3 }, ...below.map((name) => ({ name, width: 3 }))] as const
+  await api('dashboard.save', { token, body: { cards: [...cards], version: 0 } })
+  await signIn(page, owner)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/api\/(?:sales-)?reports\/([\w-]+)/.exec(request.url()) ?? []
+    if (name) asked.push(name)
+  })
+  const orders = Promise.withResolvers<void>()
+  await page.route('**/api/reports/total-orders?*', async (route) => {
+    await orders.promise
+    await route.continue()
+  })
+  await page.goto('/admin/analytics')
+  await expect(page.getByRole('heading', { name: 'Sales by variant', level: 2 })).toBeAttached()
+  await expect.poll(() => asked).toContain('product')
+  expect(asked).not.toContain('variant')
+  orders.resolve()
+  await expect.poll(() => asked).toContain('variant')
+  expect(asked).toContain('total-orders')
+  expect(asked).not.toContain('overview')
+})

@@ -19,7 +19,7 @@ import { isOver } from '../report-query.ts'
 import css from './analytics-page.module.css'
 import { CardGrid } from './card-grid.tsx'
 import type { Dashboard, DashboardValues } from './dashboard-values.ts'
-import { shownCards } from './shown-cards.ts'
+import { hasOneOfOverview, shownCards } from './shown-cards.ts'
 import { useIgnored } from './use-ignored.ts'
 
 const CardEditor = lazy(async () => ({ default: (await import('./edit/card-editor.tsx')).CardEditor }))
@@ -28,14 +28,15 @@ const CardEditor = lazy(async () => ({ default: (await import('./edit/card-edito
 export function AnalyticsPage() {
   const { query: asked, ready, zoneMenu, choice, names, set, controls } = useReportChoice()
   const key = JSON.stringify(asked)
-  // Cards are only rendered again when the choice is another one.
-  const frame = useMemo(() => ({ query: JSON.parse(key) as typeof asked, ready }), [key, ready])
   const options = callQuery('dashboard.get')
   const dashboard = useQuery(options)
   const shown = useShown<Dashboard, DashboardValues>(options.queryKey, dashboard.data)
   const [isEditing, setEditing] = useState(false)
   const me = useMe()
   const cards = shown && shownCards(shown.latest.cards, me)
+  // Cards are only rendered again when the choice is another one.
+  const isAlone = hasOneOfOverview(cards ?? [])
+  const frame = useMemo(() => ({ query: JSON.parse(key) as typeof asked, ready, isAlone }), [key, ready, isAlone])
   const ignored = useIgnored(cards ?? [], frame)
   const place = useRef<HTMLDivElement>(null)
   const edit = () => setEditing(true)

@@ -6,13 +6,13 @@ import type { CardContentProps } from './card-kind.ts'
 import css from './cards.module.css'
 
 /** The parts of total sales. */
-export function BreakdownCard({ title, definition, query, ready }: CardContentProps) {
+export function BreakdownCard({ title, definition, query, ready, isAlone = false }: CardContentProps) {
   return (
     <CardFrame
       title={title}
       definition={definition}
       links={<ViewReport report="finance" query={query} ready={ready} />}
-      query={useCard('totalSales', { query, ready, reloads: false })}
+      query={useCard('totalSales', { query, ready, isAlone, reloads: false })}
     >
       {(report) => (
         <div className={css['whole']}>

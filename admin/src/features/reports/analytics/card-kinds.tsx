@@ -6,7 +6,7 @@ import type { Key } from '../../../messages/languages.ts'
 import { AbandonedRecovery } from '../overview/abandoned-recovery.tsx'
 import { AverageOrderItems, AverageOrderValue, ConversionRate, TotalOrders, TotalSales } from '../overview/report-cards.tsx'
 import { TrafficLocations, TrafficSources } from '../overview/traffic-cards.tsx'
-import type { CardProps } from '../overview/use-card.ts'
+import type { CardName, CardProps } from '../overview/use-card.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 import type { CardContentProps } from './card-kind.ts'
 import { FinanceCard } from './finance-card.tsx'
@@ -20,7 +20,7 @@ import { UtmCard } from './utm-card.tsx'
 export const cardGroups = ['sales', 'orders', 'products', 'traffic', 'profit'] as const
 
 /** Where a card has its figures from. Cards of the same source share a call. */
-type CardSource = 'overview' | 'profit' | 'utm' | 'live' | { report: SalesReportName }
+type CardSource = { overview: CardName } | 'profit' | 'utm' | 'live' | { report: SalesReportName }
 
 interface CardKind {
   group: (typeof cardGroups)[number]
@@ -45,7 +45,7 @@ const kind = (title: Key, definition: Key, source: CardSource, render: CardKind[
 })
 
 /** Returns what a card of the Overview is about. It isn’t loaded again when the cards are moved. */
-const settled = ({ query, ready }: CardContentProps): CardProps => ({ query, ready, reloads: false })
+const settled = ({ query, ready, isAlone = false }: CardContentProps): CardProps => ({ query, ready, isAlone, reloads: false })
 
 const figure = (column: SalesColumn, definition: Key): Kind =>
   kind(`salesReports.column.${column}`, definition, { report: 'over-time' }, (props) => <SalesFigureCard column={column} {...props} />)
@@ -62,14 +62,16 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
     ...kind(
       'overview.totalSales',
       'overview.totalSales.definition',
-      'overview',
+      { overview: 'totalSales' },
       (props) => <TotalSales {...settled(props)} hasBreakdown={props.width > 1} />,
       2,
     ),
   },
   salesBreakdown: {
     group: 'sales',
-    ...kind('analytics.salesBreakdown', 'analytics.definition.salesBreakdown', 'overview', (props) => <BreakdownCard {...props} />),
+    ...kind('analytics.salesBreakdown', 'analytics.definition.salesBreakdown', { overview: 'totalSales' }, (props) => (
+      <BreakdownCard {...props} />
+    )),
   },
   grossSales: { group: 'sales', ...figure('gross', 'analytics.definition.gross') },
   discounts: { group: 'sales', ...figure('discounts', 'analytics.definition.discounts') },
@@ -95,17 +97,19 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
 
   totalOrders: {
     group: 'orders',
-    ...kind('overview.totalOrders', 'overview.totalOrders.definition', 'overview', (props) => <TotalOrders {...settled(props)} />),
+    ...kind('overview.totalOrders', 'overview.totalOrders.definition', { overview: 'totalOrders' }, (props) => (
+      <TotalOrders {...settled(props)} />
+    )),
   },
   averageOrderValue: {
     group: 'orders',
-    ...kind('overview.averageOrderValue', 'overview.averageOrderValue.definition', 'overview', (props) => (
+    ...kind('overview.averageOrderValue', 'overview.averageOrderValue.definition', { overview: 'averageOrderValue' }, (props) => (
       <AverageOrderValue {...settled(props)} />
     )),
   },
   averageOrderItems: {
     group: 'orders',
-    ...kind('overview.averageOrderItems', 'overview.averageOrderItems.definition', 'overview', (props) => (
+    ...kind('overview.averageOrderItems', 'overview.averageOrderItems.definition', { overview: 'averageOrderItems' }, (props) => (
       <AverageOrderItems {...settled(props)} />
     )),
   },
@@ -115,7 +119,13 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
   abandonedRecovery: {
     group: 'orders',
     narrowest: 2,
-    ...kind('overview.recovery', 'overview.recovery.definition', 'overview', (props) => <AbandonedRecovery {...settled(props)} />, 2),
+    ...kind(
+      'overview.recovery',
+      'overview.recovery.definition',
+      { overview: 'abandonedRecovery' },
+      (props) => <AbandonedRecovery {...settled(props)} />,
+      2,
+    ),
   },
 
   product: { group: 'products', ...rows('product') },
@@ -124,15 +134,25 @@ export const cardKinds: Readonly<Record<AnalyticsCardName, CardKind>> = {
 
   conversionRate: {
     group: 'traffic',
-    ...kind('overview.conversionRate', 'overview.conversionRate.definition', 'overview', (props) => <ConversionRate {...settled(props)} />),
+    ...kind('overview.conversionRate', 'overview.conversionRate.definition', { overview: 'conversionRate' }, (props) => (
+      <ConversionRate {...settled(props)} />
+    )),
   },
   trafficSources: {
     group: 'traffic',
-    ...kind('overview.sources', 'overview.sources.definition', 'overview', (props) => <TrafficSources {...settled(props)} />, 2),
+    ...kind(
+      'overview.sources',
+      'overview.sources.definition',
+      { overview: 'trafficSources' },
+      (props) => <TrafficSources {...settled(props)} />,
+      2,
+    ),
   },
   trafficLocations: {
     group: 'traffic',
-    ...kind('overview.locations', 'overview.locations.definition', 'overview', (props) => <TrafficLocations {...settled(props)} />),
+    ...kind('overview.locations', 'overview.locations.definition', { overview: 'trafficLocations' }, (props) => (
+      <TrafficLocations {...settled(props)} />
+    )),
   },
   referrer: { group: 'traffic', ...rows('referrer') },
   campaign: { group: 'traffic', ...rows('campaign') },

@@ -12,3 +12,10 @@ export const shownCards = (cards: readonly DashboardCard[], me: Permissions): Da
   cards
     .filter(({ name }) => allows(me, analyticsCards[name]))
     .map((card) => (widthsOf(card).includes(card.width) ? card : { ...card, width: widthsOf(card)[0] ?? card.width }))
+
+/** Whether only one card has its figures from the call for all cards of the Overview. */
+export const hasOneOfOverview = (cards: readonly DashboardCard[]): boolean =>
+  cards.filter(({ name }) => {
+    const { source } = cardKinds[name]
+    return typeof source === 'object' && 'overview' in source
+  }).length === 1

@@ -16,17 +16,22 @@ export interface CardProps {
   ready: boolean
   /** Whether the report is loaded again when the card appears, even if it has just been loaded. Cards that move don’t do that. */
   reloads?: boolean
+  /** Whether no other card has its figures from the call for all cards, so that the card makes only its own. */
+  isAlone?: boolean
 }
 
 /**
  * Loads one card. All cards share one call. If it fails, each card makes its own, so that a card that fails does not affect the
  * others.
  */
-export function useCard<N extends CardName>(name: N, { query, ready, reloads = true }: CardProps): CardResult<Overview[N]> {
+export function useCard<N extends CardName>(
+  name: N,
+  { query, ready, reloads = true, isAlone = false }: CardProps,
+): CardResult<Overview[N]> {
   // The call is not repeated, because the cards’ own calls follow at once.
   const whole = useQuery({
     ...reportQuery('reports.overview', query),
-    enabled: ready,
+    enabled: ready && !isAlone,
     retry: false,
     ...(!reloads && { refetchOnMount: true }),
   })
@@ -34,7 +39,7 @@ export function useCard<N extends CardName>(name: N, { query, ready, reloads = t
   const own = useQuery<Overview[N], CallError>({
     ...(reportQuery(call, query) as object),
     queryKey: [call, { query }],
-    enabled: ready && whole.isError,
+    enabled: ready && (isAlone || whole.isError),
   })
-  return cardResult(name, whole, own)
+  return isAlone ? own : cardResult(name, whole, own)
 }
