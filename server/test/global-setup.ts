@@ -7,6 +7,7 @@ import type { TestProject } from 'vitest/node'
 import { scratchFolder } from '../../tools/scratch-folder.ts'
 import { startEmbedded } from '../src/platform/db/embedded/embedded.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
+import { packageRoot } from '../src/package-root.ts'
 import { installQueue } from '../src/platform/db/install-queue.ts'
 import { asRole, dropDatabase, templateName, urlOf } from './databases.ts'
 
@@ -39,12 +40,16 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseUrl', url)
   project.provide('serverUrl', serverUrl)
   project.provide('template', template)
+  // The folder is below node_modules, so that the programs find their packages.
+  const programs = path.join(packageRoot, `../node_modules/.cache/vitrine-test-${process.pid}`)
+  project.provide('programs', programs)
   project.provide('superuserUrl', embedded?.adminUrl ?? process.env['TEST_SUPERUSER_URL'] ?? '')
 
   return async () => {
     await dropDatabase(client, template)
     await client.end()
     await embedded?.stop()
+    await rm(programs, { recursive: true, force: true })
     if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
@@ -82,5 +87,7 @@ declare module 'vitest' {
     serverUrl: string
     template: string
     superuserUrl: string
+    /** The folder of the programs that test processes build (`real-server.ts`). */
+    programs: string
   }
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { build } from 'vite'
+import { build as buildWithVite } from 'vite'
+import { inject } from 'vitest'
 
 import { freePort } from '../src/platform/db/embedded/free-port.ts'
 import { packageRoot } from '../src/package-root.ts'
@@ -45,14 +45,24 @@ export interface Program {
   onOnePort(env: Record<string, string | undefined>, args?: string[]): Promise<() => Promise<RealServer>>
   /** Runs an operator command to its end. */
   run(args: string[], env: Record<string, string>): Promise<{ code: number | null; out: string; err: string }>
-  /** Stops running processes and deletes the program. */
+  /** Stops running processes. */
   close(): Promise<void>
 }
 
+/**
+ * The folder of the built program, once it is built. A process builds it once, for all the test files that it runs, and the compiled
+ * code that the first start leaves is used by all later starts.
+ */
+let built: Promise<string> | undefined
+
+async function build(): Promise<string> {
+  const outDir = path.join(inject('programs'), String(process.pid))
+  await buildWithVite({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  return outDir
+}
+
 export async function buildProgram(): Promise<Program> {
-  // The folder is below node_modules, so that the program finds its packages.
-  const outDir = path.join(packageRoot, `../node_modules/.cache/vitrine-test-${process.pid}`)
-  await build({ root: packageRoot, logLevel: 'warn', build: { outDir, emptyOutDir: true } })
+  const outDir = await (built ??= build())
   const children: ChildProcess[] = []
   // The program starts dozens of times, so its compiled code is cached.
   const common: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test', NODE_COMPILE_CACHE: path.join(outDir, 'compiled') }
@@ -101,7 +111,6 @@ export async function buildProgram(): Promise<Program> {
     },
     async close() {
       for (const child of children) await end(child, 'SIGTERM')
-      await rm(outDir, { recursive: true })
     },
   }
 }
