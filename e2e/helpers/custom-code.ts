@@ -55,8 +55,16 @@ export interface SeenEvent {
 }
 
 /** Returns what the script `listener` has learned on the current page. */
-export const seenOn = async (page: Page): Promise<SeenEvent[]> =>
-  (await workerOf(page)).evaluate(() => (globalThis as unknown as { seen: SeenEvent[] }).seen)
+export async function seenOn(page: Page): Promise<SeenEvent[]> {
+  const worker = await workerOf(page)
+  try {
+    return await worker.evaluate(() => (globalThis as unknown as { seen: SeenEvent[] }).seen)
+  } catch (error) {
+    // It was the worker of the page before this one.
+    if (page.workers().includes(worker)) throw error
+    return seenOn(page)
+  }
+}
 
 /** Waits until the script has learned exactly these events, in this order. Returns them. */
 export async function expectSeen(page: Page, names: readonly string[]): Promise<SeenEvent[]> {
