@@ -3,7 +3,21 @@ import type pg from 'pg'
 import type { Report } from '../report.ts'
 
 const BYTES_MAX = 250
-const tables = ['visits', 'visit_words', 'visit_quarters', 'visit_days', 'visit_uniques']
+/** What page views and visits take besides the monthly tables of page views, with all sums of them. */
+const tables = [
+  'visits',
+  'visitors',
+  'visit_words',
+  'visit_marks',
+  'visit_quarters',
+  'visit_days',
+  'visit_uniques',
+  'visit_parts',
+  'visit_refusal_quarters',
+  'visit_group_days',
+  'visit_group_quarters',
+  'campaign_quarters',
+]
 
 /** Reports the disk space of the visit tables, with their indexes, per page view. */
 export async function measureDisk(report: Report, superuser: pg.Client): Promise<void> {
