@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
+import { soon } from '../../../test/soon.ts'
 import type { Actor, TestServer } from '../../../test/test-server.ts'
 import { withNewOwner } from '../../../test/with-test-server.ts'
 import { atMost } from './at-most.ts'
@@ -35,9 +36,14 @@ test('reports that take long leave connections to everyone else', async () => {
       await end
     }),
   )
-  expect(await db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('id').execute())).toHaveLength(1)
-  expect(begun).toBe(4)
-  resolve()
+  try {
+    await vi.waitFor(() => expect(begun).toBe(4), soon)
+    expect(await db.inStore(owner.storeId, (tx) => tx.selectFrom('stores').select('id').execute())).toHaveLength(1)
+    expect(begun).toBe(4)
+  } finally {
+    // A server that closes waits for its reports.
+    resolve()
+  }
   await Promise.all(reports)
   expect(begun).toBe(8)
 })
