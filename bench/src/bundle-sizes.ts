@@ -19,7 +19,7 @@ interface Screen {
 }
 
 const screens: Screen[] = [
-  { screen: 'login', chunks: ['index.html'], limit: 120_000, files: 1 },
+  { screen: 'login', chunks: ['index.html'], limit: 122_000, files: 1 },
   {
     screen: 'first list',
     chunks: [
@@ -30,13 +30,13 @@ const screens: Screen[] = [
       'src/messages/en/products.ts',
       'src/messages/en/product-bulk.ts',
     ],
-    limit: 180_000,
+    limit: 185_000,
     files: 20,
   },
   {
     screen: 'overview',
     chunks: ['index.html', 'rest', 'shell', 'src/features/reports/overview/overview-page.tsx', 'src/messages/en/overview.ts'],
-    limit: 224_000,
+    limit: 229_000,
     files: 15,
   },
 ]
