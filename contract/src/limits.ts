@@ -281,3 +281,6 @@ export const REPORT_RECIPIENTS_MAX = 25
 export const REPORT_FILE_MAX_BYTES = 256 * 1024
 /** The number of rows that the email of a report shows. */
 export const REPORT_ROWS_MAILED = 10
+
+/** The maximum number of addresses of a customer. An order with another address adds none then. */
+export const CUSTOMER_ADDRESSES_MAX = 50

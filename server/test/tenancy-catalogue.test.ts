@@ -35,6 +35,7 @@ describe('tables with a store_id', () => {
       'abandoned_messages search vitrine_search SELECT',
       'checkouts search vitrine_search SELECT',
       'collections search vitrine_search SELECT',
+      'customers search vitrine_search SELECT',
       'dev_mailbox platform vitrine_platform ALL',
       'discount_codes search vitrine_search SELECT',
       'discounts search vitrine_search SELECT',

@@ -6,7 +6,7 @@ import type { DemoStore } from '../demo-store.ts'
 import { createRandom, type Random } from '../random.ts'
 import { leftCheckouts, writeLeftCheckouts } from './abandoned.ts'
 import { DAY_MS, DAYS, instants, MINUTE_MS } from './calendar.ts'
-import { customerIds, customerRows } from './customers.ts'
+import { addressRows, customerIds, customerRows } from './customers.ts'
 import { fateOf } from './fates.ts'
 import { readSoldProducts } from './sold-products.ts'
 import { saleRows } from './order-rows.ts'
@@ -51,6 +51,7 @@ export async function addHistory(services: Services, storeId: string, store: Dem
     )
     await writePayments(services, storeId, written)
     await insertRows(tx, 'customers', customerRows(storeId, written))
+    await insertRows(tx, 'customer_addresses', addressRows(storeId, written))
     await writeOrders(tx, storeId, context.sellerId, written)
     await writeLeftCheckouts(tx, storeId, checkouts)
   })

@@ -1,3 +1,4 @@
 /** The parts of this module that other modules may use. */
 
+export { searchVectorOf } from './customers/search-words.ts'
 export { countPurchaseQuery, countRefund, upsertCustomer } from './customers/service.ts'

@@ -75,7 +75,7 @@ const filled = [
   'collection_products',
   'carts',
   'cart_lines',
-  'subscribers',
+  'customers',
 ]
 
 /** Adds rows to the tables in `filled`. Sellers, shoppers and triggers write to these tables. */
@@ -97,8 +97,8 @@ async function fillCatalogue(owner: Actor): Promise<void> {
     const cartId = await insertCart(tx, { storeId, id: uuidv7(), digest: Buffer.alloc(32, 7), visitId: null }, now)
     await insertLine(tx, { storeId, cartId, variantId: variantId!, quantity: 2 }, now)
     await tx
-      .insertInto('subscribers')
-      .values({ store_id: storeId, id: uuidv7(), email: 'reader@example.test', source: 'subscribe', consented_at: now, locale: 'en' })
+      .insertInto('customers')
+      .values({ store_id: storeId, id: uuidv7(), email: 'reader@example.test', email_consent: 'subscribed', email_consent_at: now })
       .execute()
   })
 }

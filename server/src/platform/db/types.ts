@@ -203,22 +203,95 @@ export interface CustomCodeChanges {
   theme_name: Generated<string>
 }
 
-export interface Customers {
-  accepts_marketing_at: Timestamp | null
-  accepts_sms_at: Timestamp | null
-  address: Json | null
+export interface CustomerAddresses {
+  address: Json
+  country: Generated<string>
   created_at: Generated<Timestamp>
+  customer_id: string
+  digest: Generated<string>
+  id: string
+  is_default: Generated<boolean>
+  store_id: string
+}
+
+export interface CustomerBulks {
+  change: Json
+  created_at: Generated<Timestamp>
+  customer_ids: string[]
+  done: Generated<number>
+  failures: Generated<Json>
+  id: string
+  store_id: string
+  user_id: string | null
+}
+
+export interface CustomerConsents {
+  channel: string
+  contact: string
+  customer_id: string
+  happened_at: Timestamp
+  id: string
+  level: string | null
+  source: string
+  state: string
+  store_id: string
+  user_id: string | null
+}
+
+export interface CustomerEvents {
+  customer_id: string
+  data: Generated<Json>
+  happened_at: Generated<Timestamp>
+  id: string
+  kind: string
+  store_id: string
+  user_id: string | null
+}
+
+export interface CustomerFormerEmails {
+  customer_id: string
   email: string
+  store_id: string
+}
+
+export interface Customers {
+  account_state: Generated<string>
+  country: Generated<string>
+  created_at: Generated<Timestamp>
+  email: string | null
+  email_consent: Generated<string>
+  email_consent_at: Timestamp | null
+  email_consent_level: string | null
+  email_consent_source: Generated<string>
+  first_channel: Generated<string>
   first_name: Generated<string>
   first_order_at: Timestamp | null
+  first_utm_campaign: Generated<string>
+  first_utm_source: Generated<string>
   id: string
+  language: Generated<string>
+  last_channel: Generated<string>
   last_name: Generated<string>
   last_order_at: Timestamp | null
+  last_order_sort: Generated<Timestamp>
+  last_utm_campaign: Generated<string>
+  last_utm_source: Generated<string>
+  note: Generated<string>
   order_count: Generated<number>
   phone: Generated<string>
+  phone_digits: Generated<string>
+  search: Generated<string>
+  sms_consent: Generated<string>
+  sms_consent_at: Timestamp | null
+  sms_consent_level: string | null
+  sms_consent_source: Generated<string>
+  sort_name: Generated<string>
   spent_cents: Generated<number>
   store_id: string
+  tag_keys: Generated<string[]>
+  tags: Generated<string[]>
   updated_at: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface DailyCosts {
@@ -1280,15 +1353,6 @@ export interface Stores {
   weight_unit: Generated<string>
 }
 
-export interface Subscribers {
-  consented_at: Timestamp
-  email: string
-  id: string
-  locale: string
-  source: string
-  store_id: string
-}
-
 export interface TaxRegions {
   country: string
   id: string
@@ -1585,6 +1649,11 @@ export interface DB {
   cost_restatements: CostRestatements
   cost_rules: CostRules
   custom_code_changes: CustomCodeChanges
+  customer_addresses: CustomerAddresses
+  customer_bulks: CustomerBulks
+  customer_consents: CustomerConsents
+  customer_events: CustomerEvents
+  customer_former_emails: CustomerFormerEmails
   customers: Customers
   daily_costs: DailyCosts
   dev_mailbox: DevMailbox
@@ -1666,7 +1735,6 @@ export interface DB {
   storefront_filters: StorefrontFilters
   storefront_preferences: StorefrontPreferences
   stores: Stores
-  subscribers: Subscribers
   tax_regions: TaxRegions
   test_gateway_movements: TestGatewayMovements
   test_gateway_payments: TestGatewayPayments

@@ -96,8 +96,7 @@ const reachOf = (email: RawBuilder<unknown>) => sql`c.total_cents, c.currency, c
     select from orders o where o.email = ${email} and o.email <> '' and o.placed_at >= c.created_at
   ) as has_ordered,
   exists (select from mail_refusals r where r.email = ${email}) as is_refused,
-  c.accepts_marketing or exists (select from subscribers s where s.email = ${email})
-    or exists (select from customers k where k.email = ${email} and k.accepts_marketing_at is not null) as is_subscribed,
+  c.accepts_marketing or exists (select from customers k where k.email = ${email} and k.email_consent = 'subscribed') as is_subscribed,
   exists (
     select from jsonb_array_elements(c.lines) l join variants v on v.id = (l ->> 'variantId')::uuid join products p on p.id = v.product_id
     where p.is_visible and (v.inventory_tracker = '' or v.inventory_policy = 'continue' or v.inventory_quantity > 0)

@@ -35,8 +35,9 @@ async function refuseMails(tx: Tx, { storeId, email, now }: { storeId: string; e
   await sql`insert into mail_refusals (store_id, email, refused_at) values (${storeId}, ${email}, ${now}) on conflict do nothing`.execute(
     tx,
   )
-  await tx.deleteFrom('subscribers').where('email', '=', email).execute()
-  await tx.updateTable('customers').set({ accepts_marketing_at: null }).where('email', '=', email).execute()
+  await sql`update customers set email_consent = 'unsubscribed', email_consent_level = null, email_consent_source = 'link', email_consent_at = ${now}
+    where email_consent <> 'unsubscribed'
+      and (email = ${email} or id in (select customer_id from customer_former_emails where email = ${email}))`.execute(tx)
 }
 
 /** Stops text messages to a number, in any spelling. A later consent allows them again. */
@@ -49,6 +50,6 @@ async function refuseTexts(
     on conflict (store_id, phone) do update set refused_at = greatest(text_refusals.refused_at, excluded.refused_at)`.execute(tx)
   // The consent is cleared, so that the checkbox is unchecked when the shopper sees it again.
   await tx.updateTable('checkouts').set({ accepts_sms_at: null }).where('id', '=', checkoutId).where('state', '=', 'open').execute()
-  await sql`update customers k set accepts_sms_at = null
-    from checkouts c where c.id = ${checkoutId} and k.email = c.email and regexp_replace(k.phone, '\\D', '', 'g') = ${digits}`.execute(tx)
+  await sql`update customers set sms_consent = 'unsubscribed', sms_consent_level = null, sms_consent_source = 'link', sms_consent_at = ${now}
+    where sms_consent <> 'unsubscribed' and phone_digits = ${digits}`.execute(tx)
 }

@@ -225,9 +225,9 @@ describe('customer', () => {
     const [left] = await checkouts()
     const { reply } = await buy(server, storefront, { items: {}, fields: { acceptsSms: 'on' }, shopper })
     expect(reply.status, reply.text).toBe(303)
-    expect(await customers()).toMatchObject([{ phone: ada.phone, accepts_sms_at: left?.accepts_sms_at }])
+    expect(await customers()).toMatchObject([{ phone: ada.phone, sms_consent: 'subscribed', sms_consent_at: left?.accepts_sms_at }])
     await shopper.post(await stopLink(), {})
-    expect(await customers()).toMatchObject([{ accepts_sms_at: null }])
+    expect(await customers()).toMatchObject([{ sms_consent: 'unsubscribed' }])
   })
 })
 

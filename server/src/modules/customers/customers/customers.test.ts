@@ -36,13 +36,15 @@ test('a customer gets more details with each order, and never loses any', async 
   const address = { ...emptyAddress, city: 'Berlin', country: 'DE' }
   await addOrder({ phone: '+49 30 1', address, acceptsMarketing: true })
   await addOrder({ firstName: '', lastName: 'Byron', phone: '', address: null, acceptsMarketing: false, now: tuesday })
+  expect(await inStore((tx) => tx.selectFrom('customer_addresses').selectAll().execute())).toMatchObject([{ address, is_default: true }])
   expect(await customers()).toMatchObject([
     {
       first_name: 'Ada',
       last_name: 'Byron',
       phone: '+49 30 1',
-      address,
-      accepts_marketing_at: monday,
+      country: 'DE',
+      email_consent: 'subscribed',
+      email_consent_at: monday,
       created_at: monday,
       updated_at: tuesday,
     },
@@ -62,7 +64,7 @@ test('a customer has the sums of orders and refunds, even for concurrent orders 
     { cents: 500, at: monday },
     { cents: 250, at: tuesday },
   ]
-  await Promise.all(orders.map((order) => inStore((tx, finish) => finish([countPurchaseQuery(tx, id, order)]))))
+  await Promise.all(orders.map((order) => inStore((tx, finish) => finish([countPurchaseQuery(tx, id, { ...order, visited: null })]))))
   await inStore((tx) => countRefund(tx, id, 500))
   expect(await customers()).toMatchObject([{ order_count: 3, spent_cents: 1250, first_order_at: monday, last_order_at: tuesday }])
 })
@@ -72,6 +74,8 @@ test('a customer of another store is separate', async () => {
   const other = await server.newOwner()
   const theirs = await server.services.db.inStore(other.storeId, (tx) => upsertCustomer(tx, { ...ada, storeId: other.storeId }))
   expect(theirs).not.toBe(id)
-  await server.services.db.inStore(other.storeId, (tx, finish) => finish([countPurchaseQuery(tx, id, { cents: 100, at: monday })]))
+  await server.services.db.inStore(other.storeId, (tx, finish) =>
+    finish([countPurchaseQuery(tx, id, { cents: 100, at: monday, visited: null })]),
+  )
   expect(await customers()).toMatchObject([{ order_count: 0 }])
 })

@@ -1,8 +1,11 @@
 import type { Address } from '@vitrine/contract/addresses/address.ts'
-import { sql } from 'kysely'
+import { CUSTOMER_ADDRESSES_MAX } from '@vitrine/contract/limits.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { uuidv7 } from 'uuidv7'
 
 import type { Query } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { searchVectorOf } from './search-words.ts'
 
 export interface MetCustomer {
   storeId: string
@@ -20,45 +23,97 @@ export interface MetCustomer {
   now: Date
 }
 
+/** Where the visit of an order came from; empty texts are unknown. */
+export interface Visited {
+  channel: string
+  utmSource: string
+  utmCampaign: string
+}
+
 /**
- * Creates a customer, or updates the one with this email: newer values replace older ones, but empty values replace nothing, and
- * the time of an existing marketing consent stays. A unique index ensures that two concurrent orders find the same customer.
+ * Creates a customer, or updates the one with this email: newer values replace older ones, but empty values replace nothing, the time
+ * of an existing marketing consent stays, and a new address is added. A unique index ensures that two concurrent orders find the same
+ * customer.
  * @returns the customer's ID
  */
 export async function upsertCustomerRow(tx: Tx, met: MetCustomer): Promise<string> {
   const { storeId, id, email, firstName, lastName, phone, address, marketingAt, acceptsSmsAt, now } = met
+  const consent = (at: Date | string | null) =>
+    at === null ? sql`'none', null, '', null` : sql`'subscribed', 'single', 'checkout', ${at}::timestamptz`
+  const search = searchVectorOf({ email, firstName, lastName, phone })
+  const place = address !== null && address.country !== '' ? JSON.stringify(address) : null
   const { rows } = await sql<{ id: string }>`
-    insert into customers as known
-        (store_id, id, email, first_name, last_name, phone, address, accepts_marketing_at, accepts_sms_at, created_at, updated_at)
-      values (${storeId}, ${id}, ${email}, ${firstName}, ${lastName}, ${phone}, ${address && JSON.stringify(address)}::jsonb, ${marketingAt},
-        ${acceptsSmsAt}, ${now}, ${now})
-      on conflict (store_id, email) do update set
-        first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
-        last_name = coalesce(nullif(excluded.last_name, ''), known.last_name),
-        phone = coalesce(nullif(excluded.phone, ''), known.phone),
-        address = coalesce(excluded.address, known.address),
-        accepts_marketing_at = coalesce(known.accepts_marketing_at, excluded.accepts_marketing_at),
-        -- Consent is for one phone number and does not carry over to another.
-        accepts_sms_at = case when excluded.phone in ('', known.phone) then coalesce(known.accepts_sms_at, excluded.accepts_sms_at)
-          else excluded.accepts_sms_at end,
-        updated_at = excluded.updated_at
-      returning known.id`.execute(tx)
+    with met as (
+      insert into customers as known (store_id, id, email, first_name, last_name, phone, search, ${sql.join(consentColumns('email'))},
+          ${sql.join(consentColumns('sms'))}, created_at, updated_at)
+        values (${storeId}, ${id}, ${currentEmail(email)}, ${firstName}, ${lastName}, ${phone}, ${search}::tsvector, ${consent(marketingAt)},
+          ${consent(acceptsSmsAt)}, ${now}, ${now})
+        on conflict (store_id, email) do update set
+          first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
+          last_name = coalesce(nullif(excluded.last_name, ''), known.last_name),
+          phone = coalesce(nullif(excluded.phone, ''), known.phone),
+          -- People are still found by an earlier name or number.
+          search = case when (excluded.first_name, excluded.last_name, excluded.phone) is distinct from (known.first_name, known.last_name, known.phone)
+            then known.search || excluded.search else known.search end,
+          ${given('email', sql`true`)},
+          -- Consent is for one phone number and does not carry over to another.
+          ${given('sms', sql`excluded.phone in ('', known.phone)`)},
+          updated_at = excluded.updated_at
+        returning known.id
+    ), added as (
+      insert into customer_addresses (store_id, customer_id, id, address, created_at)
+        select ${storeId}, met.id, ${uuidv7()}, ${place}::jsonb, ${now} from met
+        where ${place}::jsonb is not null
+          and (select count(*) from customer_addresses a where a.customer_id = met.id) < ${CUSTOMER_ADDRESSES_MAX}
+        on conflict do nothing
+    )
+    select id from met`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('An upsert returns its row')
   return row.id
 }
 
+/** An email, or that of the customer into whom the one with this email was merged. */
+export const currentEmail = (email: string): RawBuilder<string> => sql`coalesce((select c.email
+  from customer_former_emails f join customers c on c.store_id = f.store_id and c.id = f.customer_id where f.email = ${email}), ${email})`
+
+const consentColumns = (channel: 'email' | 'sms') => ['', '_level', '_source', '_at'].map((part) => sql.ref(`${channel}_consent${part}`))
+
+/**
+ * Sets a consent of a known customer to the one that is `excluded`: a consent that is there already keeps its time, and no consent takes
+ * nothing back.
+ * @param holds whether what is known of the customer still applies
+ */
+export const given = (channel: 'email' | 'sms', holds: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const state = sql.ref(`${channel}_consent`)
+  const keeps = sql`${holds} and (excluded.${state} = 'none' or known.${state} = 'subscribed')`
+  return sql.join(
+    consentColumns(channel).map((column) => sql`${column} = case when ${keeps} then known.${column} else excluded.${column} end`),
+  )
+}
+
 /** Returns a query that adds an order to a customer's totals. The query is not sent yet. */
-export const addPurchaseQuery = (tx: Tx, customerId: string, cents: number, at: Date): Query =>
-  tx
+export const addPurchaseQuery = (tx: Tx, customerId: string, cents: number, at: Date, visited: Visited): Query => {
+  const isFirst = sql`first_order_at is null or first_order_at > ${at}`
+  const isLast = sql`last_order_at is null or last_order_at <= ${at}`
+  const from = (column: `${'first' | 'last'}_${'channel' | 'utm_source' | 'utm_campaign'}`, when: RawBuilder<unknown>, value: string) =>
+    sql<string>`case when ${when} then ${value} else ${sql.ref(column)} end`
+  return tx
     .updateTable('customers')
     .set((eb) => ({
       order_count: eb('order_count', '+', 1),
       spent_cents: eb('spent_cents', '+', cents),
       first_order_at: sql`least(coalesce(first_order_at, ${at}), ${at})`,
       last_order_at: sql`greatest(coalesce(last_order_at, ${at}), ${at})`,
+      first_channel: from('first_channel', isFirst, visited.channel),
+      first_utm_source: from('first_utm_source', isFirst, visited.utmSource),
+      first_utm_campaign: from('first_utm_campaign', isFirst, visited.utmCampaign),
+      last_channel: from('last_channel', isLast, visited.channel),
+      last_utm_source: from('last_utm_source', isLast, visited.utmSource),
+      last_utm_campaign: from('last_utm_campaign', isLast, visited.utmCampaign),
     }))
     .where('id', '=', customerId)
+}
 
 export async function addSpent(tx: Tx, customerId: string, cents: number): Promise<void> {
   await tx

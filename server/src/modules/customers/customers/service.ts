@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Query } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { normaliseEmail } from '../../../platform/text/typed.ts'
-import { addPurchaseQuery, addSpent, type MetCustomer, upsertCustomerRow } from './queries.ts'
+import { addPurchaseQuery, addSpent, type MetCustomer, upsertCustomerRow, type Visited } from './queries.ts'
 
 export interface CustomerDetails extends Omit<MetCustomer, 'id' | 'marketingAt'> {
   /** The email as typed. */
@@ -27,9 +27,14 @@ export async function upsertCustomer(tx: Tx, { email, acceptsMarketing, ...met }
 /**
  * Returns the query that adds an order to its customer's totals. The query is not sent yet.
  * @param cents the amount that was paid or will be paid, in minor units
+ * @param visited where the visit of the order came from; null if unknown
  */
-export function countPurchaseQuery(tx: Tx, customerId: string, { cents, at }: { cents: number; at: Date }): Query {
-  return addPurchaseQuery(tx, customerId, cents, at)
+export function countPurchaseQuery(
+  tx: Tx,
+  customerId: string,
+  { cents, at, visited }: { cents: number; at: Date; visited: Visited | null },
+): Query {
+  return addPurchaseQuery(tx, customerId, cents, at, visited ?? { channel: '', utmSource: '', utmCampaign: '' })
 }
 
 /**

@@ -3,7 +3,4 @@ import { bindContactForms } from './routes.ts'
 
 export const subscribersFeature = {
   routes: [bindContactForms],
-  tables: {
-    subscribers: 'saved',
-  },
 } satisfies Feature

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { currentEmail, given } from '../customers/queries.ts'
+import { searchVectorOf } from '../customers/search-words.ts'
 
 /** The popup in which an email was entered. */
 export type Source = 'subscribe' | 'discount'
@@ -32,20 +35,27 @@ export async function storeEmails(tx: Tx): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Adds an email once. A second request keeps the first consent. */
-export async function insertSubscriber(tx: Tx, storeId: string, subscriber: Subscriber): Promise<void> {
-  await tx
-    .insertInto('subscribers')
-    .values({ store_id: storeId, id: uuidv7(), ...subscriber })
-    .onConflict((conflict) => conflict.columns(['store_id', 'email']).doNothing())
-    .execute()
+/** Adds the consent of a customer, who may be new. A second request keeps the first consent. */
+export async function insertSubscriber(tx: Tx, storeId: string, { email, source, consented_at: at, locale }: Subscriber): Promise<void> {
+  await sql`
+    insert into customers as known (store_id, id, email, language, search, email_consent, email_consent_level, email_consent_source,
+        email_consent_at, created_at, updated_at)
+      values (${storeId}, ${uuidv7()}, ${currentEmail(email)}, ${locale}, ${searchVectorOf({ ...noName, email })}::tsvector, 'subscribed', 'single',
+        ${source}, ${at}, ${at}, ${at})
+      on conflict (store_id, email) do update set ${given('email', sql`true`)},
+        language = coalesce(nullif(known.language, ''), excluded.language)
+      where known.email_consent <> 'subscribed'`.execute(tx)
 }
 
-/** Returns subscribers sorted by email, beginning after the email `after`. */
+const noName = { firstName: '', lastName: '', phone: '' }
+
+/** Returns the customers who agreed to marketing emails, sorted by email, beginning after the email `after`. */
 export async function subscribersAfter(tx: Tx, after: string, limit: number): Promise<(Omit<Subscriber, 'source'> & { source: string })[]> {
   return tx
-    .selectFrom('subscribers')
-    .select(['email', 'source', 'consented_at', 'locale'])
+    .selectFrom('customers')
+    .select(['email_consent_source as source', 'language as locale'])
+    .select((eb) => [eb.ref('email').$notNull().as('email'), eb.ref('email_consent_at').$notNull().as('consented_at')])
+    .where('email_consent', '=', 'subscribed')
     .where('email', '>', after)
     .orderBy('email')
     .limit(limit)

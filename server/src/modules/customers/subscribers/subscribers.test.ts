@@ -28,7 +28,7 @@ describe('subscribing', () => {
       { email: 'ada@example.test', source: 'subscribe', locale: 'en', consented_at },
       { email: 'ben@example.test', source: 'discount', locale: 'en', consented_at },
     ])
-    const rows = await server.services.db.inStore(storefront.owner.storeId, (tx) => tx.selectFrom('subscribers').selectAll().execute())
+    const rows = await server.services.db.inStore(storefront.owner.storeId, (tx) => tx.selectFrom('customers').selectAll().execute())
     expect(JSON.stringify(rows)).not.toContain(from)
   })
 
@@ -79,7 +79,7 @@ describe('the list of subscribers', () => {
     expect(await listOf(other)).toHaveLength(1)
     const { db } = server.services
     for (const read of [db.inStorefront.bind(db, storefront.owner.storeId), db.inPlatform.bind(db)])
-      await expect(read((tx) => tx.selectFrom('subscribers').select('email').execute())).rejects.toThrow('permission denied')
+      await expect(read((tx) => tx.selectFrom('customers').select('email').execute())).rejects.toThrow('permission denied')
     const seeded = { email: 'eve@example.test', source: 'subscribe' as const, locale: 'en', consented_at: new Date() }
     await expect(db.inStore(storefront.owner.storeId, (tx) => insertSubscriber(tx, other.owner.storeId, seeded))).rejects.toThrow(
       'row-level security',

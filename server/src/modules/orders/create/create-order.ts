@@ -4,7 +4,7 @@ import { outboxRow } from '../../../platform/jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { countPurchaseQuery, upsertCustomer } from '../../customers/api.ts'
 import { settleDiscountsQuery } from '../../pricing/api.ts'
-import { attributionOf, campaignsOf, recordStepQuery } from '../../analytics/recording/api.ts'
+import { type Attribution, attributionOf, campaignsOf, recordStepQuery } from '../../analytics/recording/api.ts'
 import { bookSaleQueries } from '../book.ts'
 import { eventRow } from '../events.ts'
 import { confirmationRows } from '../emails/confirm.ts'
@@ -17,6 +17,10 @@ import type { NewOrder } from './new-order.ts'
 import { addressesOf, lineRows, nameOf, orderRow } from './rows.ts'
 import { transactionRows } from './transactions.ts'
 import { writeOrderQuery } from './write.ts'
+
+/** What a customer keeps of the source of an order's visit. */
+const visitedOf = (attribution: Attribution | null) =>
+  attribution && { channel: attribution.channel, utmSource: attribution.utm.source ?? '', utmCampaign: attribution.utm.campaign ?? '' }
 
 type OrderContext = Awaited<ReturnType<typeof readOrderContext>>
 
@@ -102,7 +106,7 @@ export async function createOrder(
   await finish([
     writeOrderQuery(written, payment.id),
     quote.discounts.length > 0 ? settleDiscountsQuery(tx, { paymentId: payment.id, orderId }) : undefined,
-    isTest ? undefined : countPurchaseQuery(tx, customerId, { cents: quote.totalCents, at }),
+    isTest ? undefined : countPurchaseQuery(tx, customerId, { cents: quote.totalCents, at, visited: visitedOf(attribution) }),
     services.hooks.orderCreated({ checkoutId, orderId, at }),
     isTest ? undefined : recordStepQuery(tx, { storeId, visitId: buyer.visitId, step: 'completed', orderId, at }),
     ...bookSaleQueries(order, soldEntries({ orderId, name, at }, quote)),

@@ -45,7 +45,7 @@ export async function readExported(tx: Tx, ids: readonly string[]): Promise<Expo
       .execute(),
     tx
       .selectFrom('customers')
-      .select(['id', 'accepts_marketing_at'])
+      .select(['id', 'email_consent'])
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('orders')
@@ -60,7 +60,7 @@ export async function readExported(tx: Tx, ids: readonly string[]): Promise<Expo
   const linesOf = Map.groupBy(lines, ({ order_id }) => order_id)
   const paidOf = Map.groupBy(paid, ({ order_id }) => order_id)
   const sentAt = new Map(sent.map(({ order_id, at }) => [order_id, at]))
-  const marketed = new Set(customers.flatMap(({ id, accepts_marketing_at }) => (accepts_marketing_at ? [id] : [])))
+  const marketed = new Set(customers.flatMap(({ id, email_consent }) => (email_consent === 'subscribed' ? [id] : [])))
   return ids.flatMap((id): ExportedOrder[] => {
     const order = byId.get(id)
     if (!order) return []

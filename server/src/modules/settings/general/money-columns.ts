@@ -71,6 +71,10 @@ export const noMoney: Readonly<Record<string, readonly string[]>> = {
   checkouts: ['billing_address', 'shipping_address'],
   // The seller's own code, as text.
   custom_code_changes: ['after', 'before'],
+  // `change` and `data` name fields, tags and people.
+  customer_addresses: ['address'],
+  customer_bulks: ['change', 'failures'],
+  customer_events: ['data'],
   discounts: ['buys', 'excluded', 'gets', 'items'],
   imports: ['columns', 'counts', 'mapping'],
   menus: ['items'],
