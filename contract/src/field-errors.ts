@@ -83,6 +83,8 @@ export const fieldErrors = {
   not_in_collection: 'This product isn’t in the collection',
   product_pinned: 'This product is pinned. Change its position among the pinned products.',
   custom_field_repeated: 'Two fields are named “{name}”',
+  size_chart_rule_empty: 'Choose at least one type, vendor, tag, or collection',
+  size_chart_rules_full: 'A store can have up to {max} size charts with a rule',
   size_chart_gone: 'This size chart no longer exists. Choose another one.',
   media_gone: 'This file no longer exists. Upload it again.',
   media_repeated: 'This file is listed twice',

@@ -115,6 +115,10 @@ export const routes = {
   'sizeCharts.create': 'POST /size-charts',
   'sizeCharts.update': 'PUT /size-charts/:id',
   'sizeCharts.remove': 'DELETE /size-charts/:id',
+  'sizeCharts.order': 'GET /size-charts/order',
+  'sizeCharts.sort': 'PUT /size-charts/order',
+  'sizeCharts.matches': 'POST /size-charts/matches',
+  'sizeCharts.ofProduct': 'GET /products/:id/size-chart',
 
   'files.list': 'GET /files',
   'files.usage': 'GET /files/usage',

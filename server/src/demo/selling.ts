@@ -1,5 +1,6 @@
 import { optionCalls } from '@vitrine/contract/calls/options.ts'
 import { ShippingZoneInput } from '@vitrine/contract/calls/shipping.ts'
+import { SizeChartInput } from '@vitrine/contract/calls/size-charts.ts'
 
 import { readFilters, saveFilters } from '../modules/catalog/options/filters.ts'
 import { createOption } from '../modules/catalog/options/service.ts'
@@ -32,6 +33,6 @@ export async function addSelling(services: Services, storeId: string, store: Dem
     for (const tax of taxes) await createTaxRegion(place, tax)
     for (const option of store.options) await createOption(place, OptionFields.parse(option))
     await saveFilters(tx, storeId, Filters.parse({ filters: store.filters, version: (await readFilters(tx)).version }))
-    for (const chart of store.sizeCharts) await createSizeChart(place, chart)
+    for (const chart of store.sizeCharts) await createSizeChart(place, SizeChartInput.parse(chart))
   })
 }

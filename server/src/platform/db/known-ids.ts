@@ -12,6 +12,7 @@ const there = {
   orders: sql`true`,
   option_library: sql`true`,
   shipping_zones: sql`true`,
+  size_charts: sql`true`,
   discounts: sql`deleted_at is null`,
 } as const satisfies Record<string, RawBuilder<unknown>>
 

@@ -1191,10 +1191,17 @@ export interface ShippingZones {
 }
 
 export interface SizeCharts {
+  applies_to: Generated<string>
   body_html: Generated<string>
   created_at: Generated<Timestamp>
+  except_tags: Generated<string[]>
   id: string
   name: string
+  position: Generated<number>
+  rule_collections: Generated<string[]>
+  rule_tags: Generated<string[]>
+  rule_types: Generated<string[]>
+  rule_vendors: Generated<string[]>
   store_id: string
   updated_at: Generated<Timestamp>
   version: Generated<number>

@@ -78,7 +78,7 @@ export function ProductEditor({ form, failure, uploads, product, latest, costSta
             <>
               <StatusCard form={form} saved={product} />
               <OrganizationCard form={form} />
-              <SizeChartCard form={form} />
+              <SizeChartCard form={form} productId={product?.id ?? null} />
               {facts}
             </>
           }

@@ -7,9 +7,13 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { ProductForm } from './product-form.ts'
+import { ShownSizeChart } from './shown-size-chart.tsx'
 
-/** The card that chooses the size chart for the product's page. */
-export function SizeChartCard({ form }: { form: ProductForm }) {
+/**
+ * The card that chooses the size chart for the product’s page. Without a choice, the rules of the size charts decide.
+ * @param productId null for a new product
+ */
+export function SizeChartCard({ form, productId }: { form: ProductForm; productId: string | null }) {
   const charts = useQuery(callQuery('sizeCharts.list', { query: { limit: String(LIST_PAGE_MAX) } }))
   const chosen = form.values.sizeChartId
   const known = (charts.data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))
@@ -27,6 +31,7 @@ export function SizeChartCard({ form }: { form: ProductForm }) {
         error={form.errors.sizeChartId}
         onChange={({ currentTarget }) => form.set('sizeChartId', currentTarget.value || null)}
       />
+      {productId !== null && <ShownSizeChart productId={productId} />}
     </Card>
   )
 }

@@ -9,6 +9,7 @@ import { ChartStart } from './chart-start.tsx'
 import { ChartTable } from './chart-table.tsx'
 import css from './chart-table.module.css'
 import type { ChartForm, ChartValues } from './chart-values.ts'
+import { RuleCard } from './rule-card.tsx'
 
 const NAME_MAX = 120
 const HTML_ROWS = 14
@@ -17,12 +18,14 @@ const NOTE_ROWS = 3
 interface ChartFieldsProps {
   form: ChartForm
   failure: CallError | null
+  /** The ID of the form. */
   id: string
-  isNew?: boolean
+  /** The ID of the chart; null for a new one. */
+  chartId: string | null
 }
 
 /** The fields of a size chart: its name and its table. HTML that is not a plain table is edited as text. */
-export function ChartFields({ form, failure, id, isNew = false }: ChartFieldsProps) {
+export function ChartFields({ form, failure, id, chartId }: ChartFieldsProps) {
   const { chart, html } = form.values.content
   const change = (next: Partial<ChartValues['content']>) => form.set('content', (now) => ({ ...now, ...next }))
   const readable = chart ? null : readChart(html)
@@ -52,7 +55,7 @@ export function ChartFields({ form, failure, id, isNew = false }: ChartFieldsPro
             <p className={css['help']}>{t('sizeCharts.table.help')}</p>
             <ChartStart
               rows={chart.rows}
-              isNew={isNew}
+              isNew={chartId === null}
               onChange={(rows) => form.set('content', (now) => ({ ...now, chart: now.chart && { ...now.chart, rows } }))}
             />
             <ChartTable rows={chart.rows} onChange={(rows) => change({ chart: { ...chart, rows } })} />
@@ -78,6 +81,7 @@ export function ChartFields({ form, failure, id, isNew = false }: ChartFieldsPro
           />
         )}
       </Card>
+      <RuleCard form={form} id={chartId} />
     </form>
   )
 }

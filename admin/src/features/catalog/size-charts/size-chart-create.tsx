@@ -31,7 +31,7 @@ export function SizeChartCreate() {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <ChartFields form={form} failure={form.failure} id={FORM} isNew />
+      <ChartFields form={form} failure={form.failure} id={FORM} chartId={null} />
     </CreatePage>
   )
 }

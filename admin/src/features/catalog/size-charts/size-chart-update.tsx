@@ -49,7 +49,7 @@ function ExistingChart(shown: Shown<SizeChart, ChartValues>) {
   const params = { id: chart.id }
   const [isDeleting, setDeleting] = useState(false)
   const remove = useRemoveChart()
-  const update = useChange('sizeCharts.update', { refresh: ['sizeCharts.list'] })
+  const update = useChange('sizeCharts.update', { refresh: ['sizeCharts.list', 'sizeCharts.ofProduct'] })
   const state = useVersionForm<SizeChart, ChartValues>({
     ...shown,
     valuesOf,
@@ -76,7 +76,7 @@ function ExistingChart(shown: Shown<SizeChart, ChartValues>) {
         saving={form.sending}
         onDiscard={form.discard}
       />
-      <ChartFields form={form} failure={state.failure} id={FORM} />
+      <ChartFields form={form} failure={state.failure} id={FORM} chartId={chart.id} />
       <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`sizeCharts.field.${field}`)} textOf={textOf} />
       <DeleteResource
         opened={isDeleting}

@@ -13,6 +13,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { t } from '../../../messages/messages.ts'
 import { DeleteChart, type ChartRow } from './delete-chart.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 
 const NO_FILTERS: readonly string[] = []
 
@@ -25,10 +26,13 @@ const columns = (): Column<ChartRow>[] => [
     render: ({ productCount }) => number(productCount),
     width: '8rem',
   },
+  { key: 'applies', header: t('sizeCharts.applies'), render: ({ appliesTo }) => t(`sizeCharts.applies.${appliesTo}`), width: '16rem' },
   { key: 'updated', header: t('sizeCharts.column.updated'), render: ({ updatedAt }) => <DateText instant={updatedAt} />, width: '12rem' },
 ]
 
-const line = ({ productCount }: ChartRow) => <div>{t('sizeCharts.products', { count: productCount })}</div>
+const line = ({ productCount, appliesTo }: ChartRow) => (
+  <div>{appliesTo === 'chosen' ? t('sizeCharts.products', { count: productCount }) : t(`sizeCharts.applies.${appliesTo}`)}</div>
+)
 
 const deleteButton = (onDelete: (chart: ChartRow) => void) => (chart: ChartRow) => (
   <ActionIcon variant="default" aria-label={t('sizeCharts.delete.one', { name: chart.name })} onClick={() => onDelete(chart)}>
@@ -42,9 +46,22 @@ export function SizeChartsList() {
   const charts = useQuery(listQuery('sizeCharts.list', { query }))
   const [deleting, setDeleting] = useState<ChartRow | null>(null)
   const isEmpty = charts.data?.total === 0 && Object.keys(filter).length === 0
+  const [isSorting, setSorting] = useState(false)
   const add = <Button renderRoot={(props) => <PageLink to="website.sizechart.create" {...props} />}>{t('sizeCharts.add')}</Button>
   return (
-    <Page title={t('page.website.sizechart')} actions={!isEmpty && add}>
+    <Page
+      title={t('page.website.sizechart')}
+      actions={
+        !isEmpty && (
+          <>
+            <Button variant="default" onClick={() => setSorting(true)}>
+              {t('sizeCharts.priority')}
+            </Button>
+            {add}
+          </>
+        )
+      }
+    >
       <IndexList
         list="sizeCharts"
         label={t('sizeCharts.label')}
@@ -61,6 +78,7 @@ export function SizeChartsList() {
         rowActions={deleteButton(setDeleting)}
         empty={{ title: t('sizeCharts.empty.title'), body: t('sizeCharts.empty.body'), illustration: 'shelf', actions: add }}
       />
+      <OrderDialog opened={isSorting} onClose={() => setSorting(false)} />
       <DeleteChart chart={deleting} onClose={() => setDeleting(null)} />
     </Page>
   )

@@ -4,13 +4,13 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { SizeCharts } from '../../../platform/db/types.ts'
 
 /**
- * Adds a chart.
+ * Adds a chart, after all others.
  * @returns false when another chart has this name; a unique index decides this, even between concurrent requests
  */
 export async function insertSizeChart(tx: Tx, row: Insertable<SizeCharts>): Promise<boolean> {
   const inserted = await tx
     .insertInto('size_charts')
-    .values(row)
+    .values({ ...row, position: sql<number>`(select coalesce(max(position), 0) + 1 from size_charts)` })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { SizeChart, SizeChartInput } from '@vitrine/contract/calls/size-charts.ts'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
@@ -11,6 +12,8 @@ import { sanitiseHtml } from '@vitrine/theme/html/sanitise.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { fieldProblem, problem } from '../../../platform/problem.ts'
 import { deleteSizeChart, insertSizeChart, lockSizeChart, updateSizeChart } from './queries.ts'
+import { ruleColumns } from './rule-columns.ts'
+import { checkRule } from './rules.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
 type Fields = z.output<typeof SizeChartInput>
@@ -24,11 +27,12 @@ export async function listSizeCharts(
   let matching = tx.selectFrom('size_charts')
   if (search) matching = matching.where(sql<boolean>`lower(name) like ${likeAnywhere(search)}`)
   const { rows, ...page } = await listPage({ name: 'name', key, id: sql.ref('size_charts.id'), limit, cursor }, matching, (charts) =>
-    charts.select(['id', 'name', 'updated_at', 'version', productCount.as('product_count')]),
+    charts.select(['id', 'name', 'applies_to', 'updated_at', 'version', productCount.as('product_count')]),
   )
   const items = rows.map((row) => ({
     id: row.id,
     name: row.name,
+    appliesTo: row.applies_to as 'chosen',
     productCount: row.product_count,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
@@ -45,7 +49,17 @@ const productCount = sql<number>`(select count(*) from products where products.s
 export async function readSizeChart(tx: Tx, id: string): Promise<z.input<typeof SizeChart>> {
   const row = await tx
     .selectFrom('size_charts')
-    .select(['id', 'name', 'body_html', 'updated_at', 'version', productCount.as('product_count')])
+    .select(['id', 'name', 'body_html', 'applies_to', 'rule_types', 'rule_vendors', 'rule_tags', 'except_tags', 'updated_at', 'version'])
+    .select((eb) => [
+      productCount.as('product_count'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('collections')
+          .select(['collections.id', 'collections.title as name'])
+          .where('collections.id', '=', sql<string>`any(size_charts.rule_collections)`)
+          .orderBy('collections.title'),
+      ).as('collections'),
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) throw problem('not_found')
@@ -53,6 +67,14 @@ export async function readSizeChart(tx: Tx, id: string): Promise<z.input<typeof 
     id: row.id,
     name: row.name,
     bodyHtml: row.body_html,
+    rule: {
+      appliesTo: row.applies_to as 'chosen',
+      types: row.rule_types,
+      vendors: row.rule_vendors,
+      tags: row.rule_tags,
+      exceptTags: row.except_tags,
+      collections: row.collections,
+    },
     productCount: row.product_count,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
@@ -60,13 +82,14 @@ export async function readSizeChart(tx: Tx, id: string): Promise<z.input<typeof 
 }
 
 /**
- * Adds a chart.
+ * Adds a chart. Its rule is checked after those of all others.
  * @returns its ID
- * @throws Problem `handle_taken` when a chart has this name, in any case
+ * @throws Problem `handle_taken` when a chart has this name, in any case; `unknown_ids`
  */
 export async function createSizeChart({ tx, storeId, services }: Place, fields: Fields): Promise<string> {
   const id = uuidv7()
   const now = services.now()
+  await checkRule(tx, null, fields.rule)
   if (!(await insertSizeChart(tx, { ...columnsOf(fields), store_id: storeId, id, created_at: now, updated_at: now })))
     throw fieldProblem('handle_taken', 'name')
   return id
@@ -74,12 +97,13 @@ export async function createSizeChart({ tx, storeId, services }: Place, fields: 
 
 /**
  * Replaces a chart that was read at `version`.
- * @throws Problem `not_found`, `version_conflict`, `handle_taken`
+ * @throws Problem `not_found`, `version_conflict`, `handle_taken`, `unknown_ids`
  */
 export async function changeSizeChart({ tx, services }: Place, id: string, version: number, fields: Fields): Promise<void> {
   const current = await lockSizeChart(tx, id)
   if (current === undefined) throw problem('not_found')
   if (current !== version) throw problem('version_conflict')
+  await checkRule(tx, id, fields.rule)
   try {
     await updateSizeChart(tx, id, { ...columnsOf(fields), updated_at: services.now() })
   } catch (error) {
@@ -95,4 +119,4 @@ export async function removeSizeChart({ tx, services }: Place, id: string): Prom
   if (!(await deleteSizeChart(tx, id, services.now()))) throw problem('not_found')
 }
 
-const columnsOf = ({ name, bodyHtml }: Fields) => ({ name, body_html: sanitiseHtml(bodyHtml) })
+const columnsOf = ({ name, bodyHtml, rule }: Fields) => ({ name, body_html: sanitiseHtml(bodyHtml), ...ruleColumns(rule) })

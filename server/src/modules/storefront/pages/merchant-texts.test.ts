@@ -47,7 +47,7 @@ async function fill(theme: ThemeName): Promise<Filled> {
     .toBuffer()
   const file = await done<{ id: string }>(send(server, 'files.upload', as, { file: { name: 'a.png', content } }))
   await done(server.call('files.update', { as, params: { id: file.id }, body: filler.body('files.update', {}) }))
-  const chart = await create('sizeCharts.create', {})
+  const chart = await create('sizeCharts.create', { rule: { types: [''], vendors: [''], tags: [''], exceptTags: [''] } })
   const [option, value] = ['name', 'values.*'].map((key) => filler.text(`products.create.options.*.${key}`, 255))
   const product = await create('products.create', {
     handle: 'lamp',
@@ -141,6 +141,11 @@ const readAt: Record<string, readonly string[]> = {
   'products.create.media.*.alt': ['/products/lamp', '/search/suggest?q=m', 'products.export'],
   'sizeCharts.create.name': ['products.export'],
   'sizeCharts.create.bodyHtml': ['/products/lamp'],
+  // Rules are compared, not shown.
+  'sizeCharts.create.rule.types.*': [],
+  'sizeCharts.create.rule.vendors.*': [],
+  'sizeCharts.create.rule.tags.*': [],
+  'sizeCharts.create.rule.exceptTags.*': [],
   'collections.create.title': ['/products/lamp', '/collections', '/collections/by-hand', '/search/suggest?q=m'],
   'collections.create.bodyHtml': ['/collections/by-hand'],
   'collections.create.seoTitle': ['/collections/by-hand'],

@@ -17,6 +17,7 @@ import { imageOf, type ImageRow } from '../kit/image.ts'
 import { insertBefore } from '../kit/insert-before.ts'
 import { productData } from './structured-data.ts'
 import { storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { shownSizeChart } from '../kit/size-chart.ts'
 import { type StockRow, unitsLeft } from '../kit/stock.ts'
 import { plainText } from './plain-text.ts'
 
@@ -90,7 +91,7 @@ export async function productPage(tx: Tx, config: Config, layout: LayoutData, ha
 async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
     select ${cardColumns}, ${buyXGetYColumn}, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
-      (select body_html from size_charts s where s.id = p.size_chart_id) as size_chart,
+      (select body_html from size_charts c where c.id = ${shownSizeChart}) as size_chart,
       (select json_agg(medium) from (
         select m.id, m.file_key, m.width, m.height, pm.alt from product_media pm join media m on m.id = pm.media_id
         where pm.product_id = p.id order by pm.position

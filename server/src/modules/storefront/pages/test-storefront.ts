@@ -57,14 +57,14 @@ export async function heard<T>(servers: readonly TestServer[], { storeId }: Acto
 export async function stockProduct(
   server: TestServer,
   { storeId }: Actor,
-  fields: { handle: string; title?: string; priceCents?: number; status?: string },
+  fields: { handle: string; title?: string; priceCents?: number; status?: string; type?: string },
 ) {
-  const { handle, title = handle, priceCents = 1999, status = 'active' } = fields
+  const { handle, title = handle, priceCents = 1999, status = 'active', type = '' } = fields
   const id = uuidv7()
   await server.services.db.inStore(storeId, async (tx) => {
     await tx
       .insertInto('products')
-      .values({ store_id: storeId, id, title, handle, status, search: sql<string>`to_tsvector('simple', ${title})` })
+      .values({ store_id: storeId, id, title, handle, status, type, search: sql<string>`to_tsvector('simple', ${title})` })
       .execute()
     await tx
       .insertInto('variants')
