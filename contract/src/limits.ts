@@ -281,13 +281,11 @@ export const REPORT_RECIPIENTS_MAX = 25
 export const REPORT_FILE_MAX_BYTES = 256 * 1024
 /** The number of rows that the email of a report shows. */
 export const REPORT_ROWS_MAILED = 10
-<<<<<<< HEAD
 
 /** The maximum number of addresses of a customer. An order with another address adds none then. */
 export const CUSTOMER_ADDRESSES_MAX = 50
-=======
+
 /** The maximum number of size charts with a rule in a store. All of them are checked for each product page. */
 export const SIZE_CHART_RULES_MAX = 100
 /** The maximum number of values in each list of a size chart's rule. */
 export const SIZE_CHART_RULE_VALUES_MAX = 100
->>>>>>> f88d55f6 (size-charts: let rules assign size charts to products)
