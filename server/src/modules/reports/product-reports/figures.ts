@@ -6,6 +6,7 @@ const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whol
 
 /** What the report of page views of products counts. */
 export const viewKind = {
+  name: 'views',
   sums: ['views', 'units', 'net'],
   numbers: {
     views: sql`views::float8`,
@@ -19,6 +20,7 @@ export const viewKind = {
 
 /** What the report of stock counts. `tracked` are the units sold of products with tracked variants. */
 export const inventoryKind = {
+  name: 'inventory',
   sums: ['units', 'tracked', 'onHand', 'costValue', 'retailValue', 'unitsWithoutCost'],
   numbers: {
     units: sql`units::float8`,

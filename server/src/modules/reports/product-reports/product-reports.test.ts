@@ -127,3 +127,22 @@ test('views and sales of random days equal a slow count, and rows add up to the 
     }
   }
 })
+
+test('a file has the same numbers as the report, whatever file the connection sent before', async () => {
+  const bowl = await addProduct(server, owner, { title: 'Bowl', handle: 'bowl' })
+  await see(['2026-06-07T12:00Z', '/products/bowl'], ['2026-06-07T12:00Z', '/products/bowl'])
+  await sell(bowl.id, 'Bowl', '2026-06-07T12:00Z', 1)
+  const day = { fromTime: '2026-06-07', toTime: '2026-06-07', compare: 'none' }
+  const lines: Record<string, string | undefined> = {}
+  for (const report of ['product', 'product-views', 'inventory', 'sessions-device', 'product-views', 'product']) {
+    const { status, text } = await server.call('salesReports.export', { as: owner, params: { report }, query: day })
+    expect(status, text).toBe(200)
+    lines[report] = text.split('\n').find((line) => /^(?:Bowl|mobile|Mobile),/.test(line))
+  }
+  expect(lines).toEqual({
+    product: 'Bowl,USD,1,1.00,0.00,0.00,1.00,0.00,0.00,1.00',
+    'product-views': 'Bowl,USD,2,1,1.00,50.00',
+    inventory: 'Bowl,USD,1,0,,0.00,0.00,0',
+    'sessions-device': 'Mobile,2,2,0,0,0,0.00',
+  })
+})

@@ -8,6 +8,7 @@ type Sums = Omit<SalesSums, 'upsell'>
 
 /** What reports of sales count. */
 export const salesKind = {
+  name: 'sales',
   sums: ['orders', 'units', 'gross', 'discounts', 'returns', 'shipping', 'taxes'],
   numbers: {
     orders: sql`orders::float8`,

@@ -10,6 +10,7 @@ export type Figures = z.output<typeof ReportFigures>
 
 /** What the reports of a kind count. */
 export interface ReportKind {
+  name: 'sales' | 'sessions' | 'views' | 'inventory'
   /** The names of the sums. */
   sums: readonly string[]
   /**

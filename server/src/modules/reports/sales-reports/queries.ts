@@ -77,15 +77,17 @@ export async function selectRows(tx: Tx, asked: ReportRows, counted: Counted, { 
 export async function* selectAllRows(tx: Tx, asked: ReportRows, counted: Counted, order: Order, batch: number) {
   const direction = order.descending ? sql`desc` : sql`asc`
   const bothSums = sql.join(sumNames(asked.kind).map((name) => sql.ref(name)))
-  await sql`declare report_rows no scroll cursor for
+  // A connection keeps `fetch` prepared with the columns of the first cursor of that name, so the rows of each kind have their own.
+  const cursor = sql.ref(`report_rows_${asked.kind.name}`)
+  await sql`declare ${cursor} no scroll cursor for
     select key, name, at, '' as value, 0 as count, ${bothSums} from (${asked.statement(counted)}) joined
     order by ${sortValue(asked, order)} ${direction}, key collate "C" ${direction}`.execute(tx)
   for (;;) {
-    const { rows } = await sql<SqlRow>`fetch ${sql.lit(batch)} from report_rows`.execute(tx)
+    const { rows } = await sql<SqlRow>`fetch ${sql.lit(batch)} from ${cursor}`.execute(tx)
     if (rows.length > 0) yield rows.map((row) => found(asked.kind, row))
     if (rows.length < batch) break
   }
-  await sql`close report_rows`.execute(tx)
+  await sql`close ${cursor}`.execute(tx)
 }
 
 function found({ sums }: ReportKind, { key, name, at, value, ...row }: SqlRow): FoundRow {

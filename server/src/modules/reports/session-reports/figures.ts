@@ -4,6 +4,7 @@ import type { ReportKind, Sums } from '../sales-reports/kind.ts'
 
 /** What reports of sessions count. */
 export const sessionKind = {
+  name: 'sessions',
   sums: ['visits', 'pageviews', 'carts', 'checkouts', 'completed'],
   numbers: {
     visits: sql`visits::float8`,
