@@ -132,3 +132,15 @@ test('a page with one card of the Overview asks for no other, and cards out of s
   expect(asked).toContain('total-orders')
   expect(asked).not.toContain('overview')
 })
+
+test('the menu keeps the dates from one report page to another', async ({ page }) => {
+  await signIn(page, await newOwner())
+  await page.goto('/admin/analytics?from_time=2026-03-01&to_time=2026-03-31&tz=Asia/Kathmandu')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Estimated profit' }).click()
+  await expect(page).toHaveURL(/estimated-profit\?from_time=2026-03-01&to_time=2026-03-31&tz=Asia%2FKathmandu$/)
+  await expect(page.getByRole('button', { name: 'Mar 01 - Mar 31' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Orders' }).click()
+  await menu.getByRole('link', { name: 'Estimated profit' }).click()
+  await expect(page).toHaveURL(/estimated-profit$/)
+})
