@@ -99,11 +99,17 @@ export async function replaceRecipients(
 }
 
 /**
- * Stops the emails of a report for the recipient that a link names.
+ * Stops the emails of a report for the recipient that a link names, or starts them again. The time of the first stop is kept.
+ * @param at when they stop; null to start them again
  * @returns the name of the report; undefined if its emails were deleted
  */
-export async function stopRecipient(tx: Tx, id: string, now: Date): Promise<string | undefined> {
-  await tx.updateTable('report_recipients').set({ stopped_at: now }).where('id', '=', id).where('stopped_at', 'is', null).execute()
+export async function setStopped(tx: Tx, id: string, at: Date | null): Promise<string | undefined> {
+  await tx
+    .updateTable('report_recipients')
+    .set({ stopped_at: at })
+    .where('id', '=', id)
+    .where('stopped_at', at ? 'is' : 'is not', null)
+    .execute()
   const found = await findStoppable(tx, id)
   return found?.name
 }

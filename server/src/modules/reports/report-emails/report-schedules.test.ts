@@ -55,6 +55,13 @@ describe('the link that stops the emails', () => {
     expect(await open(link, 'POST')).toMatchObject({ status: 200, text: expect.stringContaining('any more') })
     expect(await open(link)).toMatchObject({ status: 200, text: expect.stringContaining('any more') })
     expect([await state(ada), await state(owner)]).toEqual(['stopped', 'active'])
+    // Somebody who can't change the report starts them again with the same link.
+    expect(await open(`${link}?again`)).toMatchObject({ status: 200, text: expect.stringContaining('Get these emails again') })
+    expect(await state(ada)).toBe('stopped')
+    expect(await open(`${link}?again`, 'POST')).toMatchObject({ status: 200, text: expect.stringContaining('You get these emails again') })
+    expect(await state(ada)).toBe('active')
+    await open(link, 'POST')
+    expect(await state(ada)).toBe('stopped')
 
     await schedule(server, owner, id, [owner])
     await schedule(server, owner, id, [owner, ada])

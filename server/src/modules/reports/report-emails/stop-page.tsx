@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 
 import { plainPage, plainPageCsp, plainStyle } from '../../../platform/http/plain-page.tsx'
 import type { Services } from '../../../services.ts'
-import { findStoppable, stopRecipient } from './queries.ts'
+import { findStoppable, setStopped } from './queries.ts'
 import { stoppedRecipient } from './stop-link.ts'
 
-type Request = FastifyRequest<{ Params: { storeId: string; token: string } }>
+type Request = FastifyRequest<{ Params: { storeId: string; token: string }; Querystring: { again?: string } }>
 
 const style = plainStyle({
   page: 'light-dark(#f7f5f1,#1b1a18)',
@@ -24,7 +24,8 @@ const FORM_MAX_BYTES = 1024
 
 /**
  * Binds the page that stops the emails of a report for the recipient who got its link. Email scanners open links, so opening the page
- * stops nothing: only its button does, or the button of an email program (RFC 8058), which posts without showing the page.
+ * stops nothing: only its button does, or the button of an email program (RFC 8058), which posts without showing the page. Only the
+ * recipient can take that back, and may not be allowed to change the report, so they can do it there, too.
  */
 export async function bindStopPage(app: FastifyInstance, services: Services): Promise<void> {
   app.get(URL_PATTERN, async (request: Request, reply) => {
@@ -39,8 +40,9 @@ export async function bindStopPage(app: FastifyInstance, services: Services): Pr
     forms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: FORM_MAX_BYTES }, (_request, _body, parsed) => parsed(null, undefined))
     forms.post(URL_PATTERN, async (request: Request, reply) => {
       const found = await recipientOf(services, request)
-      const name = found && (await services.db.inStore(found.storeId, (tx) => stopRecipient(tx, found.id, services.now())))
-      return name === undefined ? send(reply, 404, gone) : send(reply, 200, done(name))
+      const isAgain = request.query.again !== undefined
+      const name = found && (await services.db.inStore(found.storeId, (tx) => setStopped(tx, found.id, isAgain ? null : services.now())))
+      return name === undefined ? send(reply, 404, gone) : send(reply, 200, isAgain ? started(name) : done(name))
     })
   })
 }
@@ -64,7 +66,18 @@ const question = (name: string) => ({
 })
 const done = (name: string) => ({
   title: 'You won’t get these emails any more',
-  body: <p>To get “{name}” by email again, open it under Sales reports and add yourself to its recipients.</p>,
+  body: (
+    <>
+      <p>“{name}” isn’t emailed to you any more. Others still get it.</p>
+      <form method="post" action="?again">
+        <button type="submit">Get these emails again</button>
+      </form>
+    </>
+  ),
+})
+const started = (name: string) => ({
+  title: 'You get these emails again',
+  body: <p>You’ll get “{name}” when it’s emailed next.</p>,
 })
 const gone = { title: 'This link doesn’t work', body: <p>The report may have been deleted, or it isn’t emailed any more.</p> }
 
