@@ -147,7 +147,10 @@ export const salesReports = {
   'salesReports.currency': 'Stores in {currency}',
   'salesReports.empty': 'No sales in this period',
   'salesReports.empty.inventory': 'No stock and no sales',
+  'salesReports.empty.inventoryText':
+    'Products whose quantity is tracked are listed here. Choose other dates to see earlier stock and sales.',
   'salesReports.empty.sessions': 'No sessions in this period',
+  'salesReports.empty.views': 'No page views and no sales in this period',
   'salesReports.empty.text': 'Choose other dates.',
   'salesReports.empty.filtered': 'Choose other dates, or remove the filters.',
   'salesReports.clear': 'Clear filters',

@@ -52,7 +52,8 @@ export function ChangesCard({ rules }: { rules: UseQueryResult<Answer<'costRules
   const isLoading = rules.isPending || costs.isPending
   return (
     <Card title={t('costs.changes')}>
-      <p className={css['note']}>{changes.length > 0 ? t('costs.changes.note') : t('costs.changes.none')}</p>
+      {/* Until the changes are known, the card doesn’t say that there are none. */}
+      <p className={css['note']}>{t(changes.length > 0 || isLoading || error ? 'costs.changes.note' : 'costs.changes.none')}</p>
       {error && (
         <Failed
           error={error}

@@ -54,7 +54,7 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
               )
             }
           >
-            {t(hasFilters ? 'salesReports.empty.filtered' : 'salesReports.empty.text')}
+            {t(hasFilters ? 'salesReports.empty.filtered' : emptyText(view.report))}
           </EmptyState>
         </Card>
       ) : (
@@ -103,8 +103,11 @@ export function ReportGroup({ view, query, report, group, openingOf }: ReportGro
 
 function emptyTitle(report: ReportName) {
   if (isSessionReport(report)) return 'salesReports.empty.sessions'
+  if (report === 'product-views') return 'salesReports.empty.views'
   return report === 'inventory' ? 'salesReports.empty.inventory' : 'salesReports.empty'
 }
+
+const emptyText = (report: ReportName) => (report === 'inventory' ? 'salesReports.empty.inventoryText' : 'salesReports.empty.text')
 
 /** The chart shows the figure that the rows are sorted by, or else what the report is about, or else the first figure. */
 function chartColumn(report: ReportName, sort: string, columns: readonly ReportColumn[]): ReportColumn {
