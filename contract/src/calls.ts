@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { abandonedCheckoutCalls } from './calls/abandoned-checkouts.ts'
 import { authCalls } from './calls/auth.ts'
+import { bulkUpdateCalls } from './calls/bulk-updates.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { costCalls } from './calls/costs.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
@@ -49,6 +50,7 @@ export const calls = {
   ...savedViewCalls,
   ...productCalls,
   ...productImageCalls,
+  ...bulkUpdateCalls,
   ...collectionCalls,
   ...pickerCalls,
   ...discountCalls,

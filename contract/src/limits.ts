@@ -158,6 +158,19 @@ export const DISCOUNT_EMAILS_MAX = 1000
 
 /** The maximum number of ids that a bulk action returns, so that the action can be undone. */
 export const BULK_UNDO_MAX = 1000
+/** The maximum number of variants in one bulk update, of its actions, and of the characters of its name. */
+export const BULK_UPDATE_VARIANTS_MAX = 100_000
+export const BULK_ACTIONS_MAX = 20
+export const BULK_NAME_MAX = 120
+/** The maximum number of values that one call saves from a spreadsheet, and of those that one save can have. */
+export const BULK_CELLS_AT_ONCE_MAX = 2000
+export const BULK_CELLS_MAX = 200_000
+/** The number of samples in a dry run, and the number of refused values that a dry run and a call list. */
+export const BULK_SAMPLES = 20
+export const BULK_PREVIEW_PROBLEMS = 50
+export const BULK_PROBLEMS_SHOWN = 1000
+/** The number of days within which a bulk update can be undone. */
+export const BULK_UNDO_DAYS = 30
 /** The maximum number of orders in one bulk action. */
 export const ORDERS_BULK_MAX = 10_000
 /** The maximum length of a comment on an order in characters. */

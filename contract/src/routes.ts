@@ -79,6 +79,18 @@ export const routes = {
 
   'products.previewLink': 'POST /products/:id/preview-link',
 
+  'bulkUpdates.list': 'GET /bulk-updates',
+  'bulkUpdates.rows': 'GET /bulk-updates/rows',
+  'bulkUpdates.saveCells': 'POST /bulk-updates/cells',
+  'bulkUpdates.get': 'GET /bulk-updates/:id',
+  'bulkUpdates.create': 'POST /bulk-updates',
+  'bulkUpdates.update': 'PUT /bulk-updates/:id',
+  'bulkUpdates.run': 'POST /bulk-updates/:id/run',
+  'bulkUpdates.cancel': 'POST /bulk-updates/:id/cancel',
+  'bulkUpdates.revert': 'POST /bulk-updates/:id/revert',
+  'bulkUpdates.problems': 'GET /bulk-updates/:id/problems',
+  'bulkUpdates.cells': 'GET /bulk-updates/:id/cells',
+
   'pickers.products': 'GET /picks/products',
   'pickers.variants': 'GET /picks/variants',
   'pickers.collections': 'GET /picks/collections',

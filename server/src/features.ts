@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Feature } from './feature.ts'
 import { abandonedCheckoutsFeature } from './modules/checkout/abandoned-checkouts/feature.ts'
 import { authFeature } from './modules/accounts/auth/feature.ts'
+import { bulkUpdatesFeature } from './modules/catalog/bulk/feature.ts'
 import { cartFeature } from './modules/checkout/cart/feature.ts'
 import { checkoutFeature } from './modules/checkout/checkout/feature.ts'
 import { collectionsFeature } from './modules/catalog/collections/feature.ts'
@@ -69,6 +70,7 @@ export const features = [
   smsFeature,
   abandonedCheckoutsFeature,
   authFeature,
+  bulkUpdatesFeature,
   cartFeature,
   checkoutFeature,
   collectionsFeature,

@@ -11,6 +11,7 @@
 export const personColumns = {
   'analytics_dashboards.user_id': 'private',
   'balance_entries.user_id': 'mark',
+  'bulk_updates.user_id': 'mark',
   'cost_restatements.user_id': 'mark',
   'cost_rules.user_id': 'mark',
   'custom_code_changes.author_id': 'mark',

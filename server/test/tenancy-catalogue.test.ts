@@ -33,6 +33,7 @@ describe('tables with a store_id', () => {
         where not (policyname = 'of_store' and roles = '{vitrine_app}' and cmd = 'ALL') and policyname not in ('of_shop', 'of_reports')`),
     ).toEqual([
       'abandoned_messages search vitrine_search SELECT',
+      'bulk_updates search vitrine_search SELECT',
       'checkouts search vitrine_search SELECT',
       'collections search vitrine_search SELECT',
       'customers search vitrine_search SELECT',

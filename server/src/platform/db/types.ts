@@ -72,6 +72,43 @@ export interface BalanceEntries {
   user_id: string | null
 }
 
+export interface BulkUpdateCells {
+  after: Json
+  before: Json
+  code: string | null
+  code_values: Json | null
+  entity_id: string
+  field: string
+  found: Json | null
+  product_id: string
+  state: string
+  store_id: string
+  update_id: string
+}
+
+export interface BulkUpdates {
+  actions: Generated<Json>
+  completed_at: Timestamp | null
+  counts: Generated<Json>
+  created_at: Timestamp
+  currency: string
+  done: Generated<number>
+  failure: string | null
+  id: string
+  job_id: string | null
+  kind: string
+  name: string
+  preview: Json | null
+  product_ids: Generated<string[]>
+  revert_at: Timestamp | null
+  reverted: Json | null
+  run_at: Timestamp | null
+  selection: Json | null
+  state: string
+  store_id: string
+  user_id: string | null
+}
+
 export interface CampaignQuarters {
   first_word: string
   goods_cents: number
@@ -1647,6 +1684,8 @@ export interface DB {
   abandoned_settings: AbandonedSettings
   analytics_dashboards: AnalyticsDashboards
   balance_entries: BalanceEntries
+  bulk_update_cells: BulkUpdateCells
+  bulk_updates: BulkUpdates
   campaign_quarters: CampaignQuarters
   cart_lines: CartLines
   carts: Carts

@@ -29,6 +29,8 @@ export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
  */
 export const otherMoney: Readonly<Record<string, string>> = {
   balance_entries: 'what the platform owes, each row in its own currency',
+  bulk_updates: 'undo data of a bulk update, which names its currency; its amounts are not restored in another one',
+  bulk_update_cells: 'undo data of a bulk update, which names its currency',
   cost_restatements: 'of items of orders; only test orders, which have no profit',
   customers: 'sums of orders; test orders aren’t in them, and the store has no others',
   dev_mailbox: 'emails that were sent',

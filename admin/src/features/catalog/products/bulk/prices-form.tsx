@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { decimalsOf } from '@vitrine/contract/money.ts'
+import { steppedAmount } from '@vitrine/contract/price-step.ts'
 
 import { parseAmount } from '../../../../ui/form/amounts.ts'
 import { DialogForm } from '../../../../ui/overlay/dialog-form.tsx'
@@ -8,7 +9,6 @@ import { useForm } from '../../../../ui/form/use-form.ts'
 import { useStore } from '../../../../api/use-store.ts'
 import { t } from '../../../../messages/messages.ts'
 import type { ChangeFormProps } from './change-dialog.tsx'
-import { priceAfter } from './price-after.ts'
 import css from './prices-form.module.css'
 import { useChangeProducts, type ProductChange } from './use-change-products.ts'
 
@@ -46,7 +46,7 @@ export function PricesForm({ chosen, onClose }: ChangeFormProps) {
   const setStep = (part: Partial<Step>) => form.set('step', { ...step, ...part })
   const wanted = problemOf(step, decimals) === null ? changeOf(step, ending, decimals) : null
   const example = EXAMPLE_UNITS * unit
-  const after = wanted && priceAfter(example, wanted, unit)
+  const after = wanted && steppedAmount(example, { ending: 'any', ...wanted }, unit)
   return (
     <DialogForm form={form} action={t('productBulk.apply', { count: chosen.count })} onClose={onClose}>
       <div className={css['step']}>
