@@ -53,11 +53,12 @@ export async function selectRows(tx: Tx, asked: ReportRows, counted: Counted, { 
   const bound = isNumeric(asked, order) ? sql`${after?.value}::float8` : sql`${after?.value}::text collate "C"`
   const names = sumNames(asked.kind)
   const bothSums = sql.join(names.map((name) => sql.ref(name)))
+  const isListed = asked.isListed ?? sql`true`
   const total = sql.join(names.map((sum) => sql`coalesce(sum(${sql.ref(sum)}), 0)::bigint as ${sql.ref(sum)}`))
   const { rows } = await sql<SqlRow>`
     with joined as materialized (${asked.statement(counted)}),
-    sorted as (select *, ${sortValue(asked, order)} as value from joined)
-    select null as key, '' as name, null as at, '' as value, count(*) as count, ${total} from joined
+    sorted as (select *, ${sortValue(asked, order)} as value from joined where ${isListed})
+    select null as key, '' as name, null as at, '' as value, count(*) filter (where ${isListed}) as count, ${total} from joined
     union all (
       select key, name, at, value::text, 0, ${bothSums} from sorted
       where ${after ? sql`(value, key collate "C") ${order.descending ? sql`<` : sql`>`} (${bound}, ${after.key}::text collate "C")` : sql`true`}
@@ -81,6 +82,7 @@ export async function* selectAllRows(tx: Tx, asked: ReportRows, counted: Counted
   const cursor = sql.ref(`report_rows_${asked.kind.name}`)
   await sql`declare ${cursor} no scroll cursor for
     select key, name, at, '' as value, 0 as count, ${bothSums} from (${asked.statement(counted)}) joined
+    where ${asked.isListed ?? sql`true`}
     order by ${sortValue(asked, order)} ${direction}, key collate "C" ${direction}`.execute(tx)
   for (;;) {
     const { rows } = await sql<SqlRow>`fetch ${sql.lit(batch)} from ${cursor}`.execute(tx)

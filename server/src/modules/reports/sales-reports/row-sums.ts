@@ -28,8 +28,16 @@ export const joinsOf = (subject: Pick<Subject, 'needs'>): RawBuilder<unknown> =>
 export const rowsOfSales = (dimension: Dimension): ReportRows => ({
   kind: salesKind,
   hasInstants: dimension.at !== undefined,
+  // Parts of orders show no number of orders, so the row of what belongs to no line may have nothing to show.
+  ...(dimension.subject.byLine && { isListed: isNotZero(names.filter((name) => !name.endsWith('orders'))) }),
   statement: (counted) => statementOf(dimension, counted),
 })
+
+const isNotZero = (sums: readonly string[]) =>
+  sql.join(
+    sums.map((sum) => sql`${sql.ref(sum)} <> 0`),
+    sql` or `,
+  )
 
 function statementOf(
   { subject, key, name, at = sql`null::timestamptz` }: Dimension,
@@ -67,8 +75,5 @@ function statementOf(
       ) found
       group by 1
     )
-    select * from summed where ${sql.join(
-      names.map((sum) => sql`${sql.ref(sum)} <> 0`),
-      sql` or `,
-    )}`
+    select * from summed where ${isNotZero(names)}`
 }

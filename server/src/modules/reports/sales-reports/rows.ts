@@ -26,6 +26,8 @@ export interface ReportRows {
   kind: ReportKind
   /** Whether rows have an instant, which they are sorted by instead of their names. */
   hasInstants?: boolean
+  /** The condition for rows that are listed; all of them without it. The others count for the total. */
+  isListed?: RawBuilder<unknown>
   /** Returns the statement that adds up the rows: `key`, `name`, `at`, and the sums of both periods. */
   statement: (counted: Counted) => RawBuilder<unknown>
 }

@@ -108,6 +108,16 @@ describe('a sales report', () => {
     expect((await groupsOf('order'))[0]!.rows.map(({ name }) => name)).toEqual([expect.stringMatching(/^#/), 'C17'])
   })
 
+  test('has no row for what belongs to no product if that is only the number of orders', async () => {
+    const base = { occurredAt: new Date('2026-06-01T13:00Z'), orderId: uuidv7() }
+    const sale = { ...base, kind: 'sale' as const, amountCents: 900, quantity: 1, linePosition: 0 }
+    await sell(owner, { id: base.orderId, entries: [{ ...base, kind: 'order', amountCents: 0, orderCount: 1 }, sale] })
+    const [lamps] = await groupsOf('product')
+    expect(lamps).toMatchObject({ total: { current: { orders: 1, total: 900 } }, rows: [{ name: 'Lamp' }], count: 1 })
+    expect(lamps!.rows).toHaveLength(1)
+    expect((await download('product')).text).not.toContain('No product')
+  })
+
   test('compares each row with the period before, also rows that have sales only there', async () => {
     await sell(owner)
     const before = new Date('2026-05-30T13:00Z')
