@@ -6,6 +6,7 @@ import { collectionCalls } from './calls/collections.ts'
 import { costCalls } from './calls/costs.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { discountCalls } from './calls/discounts.ts'
+import { feedCalls } from './calls/feeds.ts'
 import { liveViewCalls } from './calls/live-view.ts'
 import { mediaLibraryCalls } from './calls/media-library.ts'
 import { gatewayCalls } from './calls/gateways.ts'
@@ -65,6 +66,7 @@ export const calls = {
   ...optionCalls,
   ...redirectCalls,
   ...sizeChartCalls,
+  ...feedCalls,
   ...pageCalls,
   ...generalCalls,
   ...checkoutSettingsCalls,

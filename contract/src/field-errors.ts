@@ -130,6 +130,19 @@ export const fieldErrors = {
   card_repeated: 'This card is listed twice',
   gateway_repeated: 'This payment account is listed twice',
 
+  feed_username: 'A username can’t contain a colon',
+  feed_password_missing: 'Enter a password',
+  feed_field_unknown: '“{name}” isn’t a field',
+  feed_attribute_unknown: '{destination} has no attribute “{name}”',
+  feed_attribute_fixed: '“{name}” can’t be changed, because it has to match the product’s page',
+  feed_attribute_repeated: '“{name}” is listed twice',
+  feed_column_name: 'Use only letters, digits, hyphens, periods, and underscores in a column’s name, and begin it with a letter',
+  feed_columns_missing: 'Add at least one column',
+  feed_id_template: 'Two items could get the same ID. Add {variant}, {variant_id}, or {sku}.',
+  feed_utm: 'Enter parameters such as utm_source=google&utm_medium=cpc',
+  feed_number: 'Enter a number',
+  feed_gtin: 'Enter a GTIN of 8, 12, 13, or 14 digits. Check the digits: the last one follows from the others.',
+
   path_form: 'Enter a path in your store, such as /pages/about',
 } as const satisfies Record<string, string>
 

@@ -302,3 +302,18 @@ export const CUSTOMER_ADDRESSES_MAX = 50
 export const SIZE_CHART_RULES_MAX = 100
 /** The maximum number of values in each list of a size chart's rule. */
 export const SIZE_CHART_RULE_VALUES_MAX = 100
+
+/** The maximum number of product feeds of a store. */
+export const FEEDS_MAX = 50
+/** The maximum numbers of parts of a product feed. */
+export const FEED_COLLECTIONS_MAX = 50
+export const FEED_EXCEPTIONS_MAX = 250
+export const FEED_MAPPINGS_MAX = 80
+export const FEED_LOOKUPS_MAX = 500
+export const FEED_RULES_MAX = 50
+export const FEED_CONDITIONS_MAX = 10
+/** The maximum number of items in a product feed. */
+export const FEED_ITEMS_MAX = 500_000
+/** The maximum number of problems that are kept of a build, and of those with the same reason and attribute. Counts include all. */
+export const FEED_ISSUES_MAX = 2000
+export const FEED_ISSUES_PER_REASON_MAX = 100

@@ -55,6 +55,8 @@ export const problems = {
   custom_code_admins_only: { status: 403, title: 'Only the store owner and admins can change custom code' },
   theme_comments_full: { status: 409, title: 'This theme has 500 comments. Delete resolved ones first.' },
   comment_of_another: { status: 403, title: 'Someone else wrote this comment' },
+  feeds_full: { status: 409, title: 'You’ve reached the maximum number of product feeds. Delete one first.' },
+  categories_unavailable: { status: 503, title: 'Google’s list of categories couldn’t be downloaded. Try again later.' },
   menu_in_use: { status: 409, title: 'Your theme uses this menu. Choose another menu in the theme first.' },
   menu_full: { status: 409, title: 'This menu is full. Remove an item first.' },
   redirect_taken: { status: 409, title: 'This URL already has a redirect' },

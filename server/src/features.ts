@@ -12,6 +12,7 @@ import { subscribersFeature } from './modules/customers/subscribers/feature.ts'
 import { customersFeature } from './modules/customers/customers/feature.ts'
 import { customCodeFeature } from './modules/content/custom-code/feature.ts'
 import { discountsFeature } from './modules/pricing/discounts/feature.ts'
+import { feedsFeature } from './modules/catalog/feeds/feature.ts'
 import { mediaLibraryFeature } from './modules/media/library/feature.ts'
 import { gatewaysFeature } from './modules/payments/gateways/feature.ts'
 import { generalFeature } from './modules/settings/general/feature.ts'
@@ -112,6 +113,7 @@ export const features = [
   shippingFeature,
   storefrontFeature,
   sizeChartsFeature,
+  feedsFeature,
   staffFeature,
   storesFeature,
   taxesFeature,

@@ -59,6 +59,7 @@ describe('tables with a store_id', () => {
       'outbox of_store vitrine_app INSERT',
       'outbox platform vitrine_platform INSERT',
       'payments search vitrine_search SELECT',
+      'product_feeds search vitrine_search SELECT',
       'products search vitrine_search SELECT',
       'publication_clock platform vitrine_platform ALL',
       'rate_limits platform vitrine_platform ALL',

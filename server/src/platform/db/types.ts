@@ -845,6 +845,69 @@ export interface Payments {
   tried: Generated<string[]>
 }
 
+export interface ProductFeedIssues {
+  attribute: string
+  feed_id: string
+  id: string
+  item_id: string
+  position: number
+  product_id: string | null
+  reason: string
+  severity: string
+  store_id: string
+  title: string
+  value: string
+  variant_id: string | null
+}
+
+export interface ProductFeeds {
+  auth_digest: Buffer | null
+  auth_username: string | null
+  build_id: string | null
+  built_at: Timestamp | null
+  country: string
+  created_at: Timestamp
+  destination: string
+  errors: Generated<number>
+  every_hours: number
+  failure: string | null
+  file_bytes: Generated<number>
+  file_format: string | null
+  file_gzip: Generated<boolean>
+  file_id: string | null
+  format: string
+  id: string
+  issue_counts: Generated<Json>
+  items: Generated<number>
+  language: string
+  lease_until: Timestamp | null
+  left_out: Generated<number>
+  name: string
+  next_at: Timestamp
+  progress_done: Generated<number>
+  progress_total: number | null
+  requested_at: Timestamp | null
+  settings: Json
+  state: Generated<string>
+  store_id: string
+  token_digest: Buffer
+  token_nonce: string
+  updated_at: Timestamp
+  version: Generated<number>
+  warnings: Generated<number>
+}
+
+export interface ProductFeedSettings {
+  condition: Generated<string>
+  custom_labels: Generated<string[]>
+  google_category: Generated<string>
+  gtin: Generated<string>
+  is_excluded: Generated<boolean>
+  mpn: Generated<string>
+  product_id: string
+  store_id: string
+}
+
 export interface ProductMedia {
   alt: Generated<string>
   media_id: string
@@ -1737,6 +1800,9 @@ export interface DB {
   outbox: Outbox
   page_views: PageViews
   payments: Payments
+  product_feed_issues: ProductFeedIssues
+  product_feed_settings: ProductFeedSettings
+  product_feeds: ProductFeeds
   product_media: ProductMedia
   products: Products
   profit_orders: ProfitOrders

@@ -37,6 +37,8 @@ const queues = {
   // The turn is longer, because an import has to read its file twice to continue.
   imports: { workers: 2, batch: 1, isOnePerStore: true, lookEvery: 1, turn: 15 },
   work: { workers: 2, batch: 1, isOnePerStore: true, lookEvery: 1 },
+  // A build of a product feed takes up to a minute and keeps its place until it ends, so only a stop of the process ends its turn.
+  feeds: { workers: 1, batch: 1, isOnePerStore: true, isOneOfEach: true, lookEvery: 2, turn: 3600 },
   pictures: { workers: 4, batch: 1, isOnePerStore: true, isOneOfEach: true, lookEvery: 5 },
   upkeep: { workers: 1, batch: 1, lookEvery: 10 },
 } satisfies Record<string, QueueDefinition>

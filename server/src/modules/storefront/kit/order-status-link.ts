@@ -3,8 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Config } from '../../../config.ts'
 import { derivedKey } from '../../../platform/secrets/derived-key.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
-import { hostOrigin } from './origin.ts'
-import { publicDomain } from '../../stores/api.ts'
+import { primaryOrigin } from './origin.ts'
 
 /**
  * Returns the secret in the URL of an order's status page: 256 bits that cannot be guessed. The secret of an order is always the
@@ -24,5 +23,5 @@ export function statusUrl(
   store: { id: string; handle: string; public_domain: string | null },
   orderId: string,
 ): string {
-  return `${hostOrigin(config, publicDomain(config, store))}/orders/${statusToken(config.secretKey, store.id, orderId)}`
+  return `${primaryOrigin(config, store)}/orders/${statusToken(config.secretKey, store.id, orderId)}`
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../../../config.ts'
+import { publicDomain } from '../../stores/api.ts'
 
 type Address = Pick<Config, 'production' | 'storeHostSuffix'>
 type PreviewAddress = Pick<Config, 'production' | 'previewHostSuffix'>
@@ -19,3 +20,7 @@ export function previewedHandle({ previewHostSuffix }: Pick<Config, 'previewHost
   if (!host.endsWith(previewHostSuffix)) return undefined
   return /^([a-z0-9-]+)-(?:fashion|default)$/.exec(host.slice(0, -previewHostSuffix.length))?.[1]
 }
+
+/** Returns the origin of a store’s primary host: its own domain, or its host below the suffix. */
+export const primaryOrigin = (config: Address, store: { handle: string; public_domain: string | null }): string =>
+  hostOrigin(config, publicDomain(config, store))

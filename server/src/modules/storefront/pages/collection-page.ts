@@ -10,7 +10,7 @@ import type { Source } from '../search/find-products.ts'
 import { findListed, type ProductList, withSorts } from '../search/product-list.ts'
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../kit/plain-text.ts'
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 interface CollectionRow {

@@ -7,7 +7,7 @@ import type { PageAnswer } from '../kit/page-answer.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
-import { plainText } from './plain-text.ts'
+import { plainText } from '../kit/plain-text.ts'
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import { questionsData } from './structured-data.ts'
 

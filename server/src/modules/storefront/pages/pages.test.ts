@@ -149,20 +149,13 @@ describe('structured data of pages', () => {
     const [product] = await dataOf('/products/desk-lamp')
     expect(product).toMatchObject({
       '@context': 'https://schema.org',
-      '@type': 'Product',
+      '@type': 'ProductGroup',
       name: 'Desk lamp </script><script>',
       brand: { '@type': 'Brand', name: 'Maker & Co' },
-      offers: {
-        '@type': 'AggregateOffer',
-        priceCurrency: 'USD',
-        lowPrice: '19.99',
-        highPrice: '25.50',
-        offerCount: 2,
-        availability: 'https://schema.org/InStock',
-      },
+      hasVariant: ['19.99', '25.50'].map((price) => ({ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'USD', price } })),
     })
   })
-  test('a product with one price has one offer', async () => {
+  test('a product with one variant has one offer', async () => {
     const [product] = await dataOf('/products/ceiling')
     expect(product).toMatchObject({
       offers: { '@type': 'Offer', price: '0.05', priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
@@ -204,11 +197,13 @@ describe('structured data of pages', () => {
     expect(data.at(-1)).toEqual({ '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: list })
   })
 
-  test('every offer has the URL of the product and its SKU', async () => {
-    const [product] = (await dataOf('/products/desk-lamp')) as [{ offers: { url: string; offers: { url: string; sku?: string }[] } }]
+  test('the offer of every variant has the URL that chooses it', async () => {
+    const [product] = (await dataOf('/products/desk-lamp')) as [{ hasVariant: { offers: { url: string } }[] }]
     const url = `http://${storefront().host}/products/desk-lamp`
-    expect(product).toMatchObject({ url, offers: { url } })
-    expect(product.offers.offers.map((offer) => offer.url)).toEqual([url, url])
+    expect(product).toMatchObject({ url })
+    const urls = product.hasVariant.map(({ offers }) => offers.url)
+    expect(new Set(urls).size).toBe(2)
+    for (const one of urls) expect(one).toMatch(new RegExp(`^${url}\\?variant=[0-9a-f-]{36}$`))
   })
 
   test('the home page describes the store and its search', async () => {

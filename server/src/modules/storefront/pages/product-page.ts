@@ -18,8 +18,9 @@ import { insertBefore } from '../kit/insert-before.ts'
 import { productData } from './structured-data.ts'
 import { storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import { shownSizeChart } from '../kit/size-chart.ts'
-import { type StockRow, unitsLeft } from '../kit/stock.ts'
-import { plainText } from './plain-text.ts'
+import { offerOf, type OfferRow, productPath } from '../kit/offer.ts'
+import { unitsLeft } from '../kit/stock.ts'
+import { plainText } from '../kit/plain-text.ts'
 
 /** The maximum number of related products on a product page. */
 const RELATED = 8
@@ -49,11 +50,9 @@ interface KnownValue {
   image: ImageRow | null
 }
 
-interface VariantRow extends StockRow {
+interface VariantRow extends OfferRow {
   id: string
   option_values: string[]
-  price_cents: number
-  compare_at_cents: number | null
   sku: string
   media_id: string | null
 }
@@ -71,7 +70,7 @@ export async function productPage(tx: Tx, config: Config, layout: LayoutData, ha
     readRelated(tx, config, row),
   ])
   const product = productOf(config, row)
-  const path = `/products/${encodeURIComponent(row.handle)}`
+  const path = productPath(row.handle)
   const storefront = storefrontView(layout, found, path)
   return {
     storefront,
@@ -184,10 +183,8 @@ function variantOf(row: VariantRow, places: ReadonlyMap<string, number>): Varian
   return {
     id: row.id,
     values: row.option_values,
-    price: row.price_cents,
-    compareAt: row.compare_at_cents !== null && row.compare_at_cents > row.price_cents ? row.compare_at_cents : null,
+    ...offerOf(row),
     sku: row.sku,
-    available: left > 0,
     left: left > 0 && left <= FEW_LEFT ? left : null,
     media: row.media_id === null ? null : (places.get(row.media_id) ?? null),
   }

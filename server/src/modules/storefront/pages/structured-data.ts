@@ -2,33 +2,54 @@ import { questionsIn } from '@vitrine/theme/pages/questions.ts'
 import type { ProductView } from '@vitrine/theme/views/pages.ts'
 
 import type { LayoutData } from '../kit/layout-data.ts'
-import { plainText } from './plain-text.ts'
+import { amountText } from '../kit/offer.ts'
+import { plainText } from '../kit/plain-text.ts'
 
 type Money = Pick<LayoutData, 'currency' | 'name' | 'decimals'>
-
-/** The maximum number of variants with an offer of their own. Search engines read the range for the rest. */
-const OFFERS_MAX = 30
+type Variant = ProductView['variants'][number]
 
 /**
  * Returns the structured data of a product for search engines, in the schema.org format. Prices have the decimals of the
- * currency.
+ * currency. A product with several variants is a group, in which each variant has the URL that chooses it: so a search engine or a
+ * product feed finds the price and the availability of the very variant (Google, “Product variant structured data”).
  * @param url the absolute URL of the product
  */
 export function productData(product: ProductView, layout: Money, url: string): object {
   const { description } = product.seo
-  const skus = product.variants.flatMap(({ sku }) => sku || [])
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
+  const [first, second] = product.variants
+  const about = {
     name: product.title,
     ...(description && { description }),
     image: product.media.map(({ base, width }) => `${base}/${width}.webp`),
     url,
-    ...(skus[0] && { sku: skus[0] }),
     ...(product.vendor && { brand: { '@type': 'Brand', name: product.vendor } }),
-    offers: offersOf(product, layout, url),
     ...ratedOf(product),
   }
+  if (first && !second)
+    return { '@context': 'https://schema.org', '@type': 'Product', ...about, ...skuOf(first), offers: offerData(first, layout, url) }
+  const { options } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    ...about,
+    productGroupID: product.id,
+    variesBy: options.map(({ name }) => name),
+    hasVariant: product.variants.map((variant) => ({
+      '@type': 'Product',
+      name: `${product.title} - ${variant.values.join(' / ')}`,
+      ...imageOf(product, variant),
+      ...skuOf(variant),
+      offers: offerData(variant, layout, `${url}?variant=${variant.id}`),
+    })),
+  }
+}
+
+const skuOf = ({ sku }: Variant) => sku && { sku }
+
+/** Returns the image of a variant that has its own. */
+function imageOf({ media }: ProductView, { media: at }: Variant): object {
+  const image = at === null ? undefined : media[at]
+  return image ? { image: `${image.base}/${image.width}.webp` } : {}
 }
 
 /** Returns the rating of a product for search engines. They accept ratings from 1 to 5 with at least one review. */
@@ -38,33 +59,22 @@ function ratedOf({ rating }: ProductView): object {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: rating.count } }
 }
 
-/**
- * Returns one offer when every variant has the same price. Search engines show a price for one offer, but only a range for
- * several.
- */
-function offersOf({ variants, available }: ProductView, { currency, name, decimals }: Money, url: string): object {
-  const availability = (isAvailable: boolean) => `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`
-  const amount = (minor: number) => (minor / 10 ** decimals).toFixed(decimals)
-  const prices = variants.map(({ price }) => price)
-  const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const offer = (price: number, isAvailable: boolean, sku = '') => ({
+/** Returns the offer of a variant. During a sale, the earlier price is the strikethrough price, as Google reads it. */
+function offerData({ price, compareAt, available }: Variant, { currency, name, decimals }: Money, url: string): object {
+  return {
     '@type': 'Offer',
     url,
-    ...(sku && { sku }),
-    price: amount(price),
+    price: amountText(price, decimals),
     priceCurrency: currency,
-    availability: availability(isAvailable),
-  })
-  if (low === high) return { ...offer(low, available, variants[0]?.sku), seller: { '@type': 'Organization', name } }
-  return {
-    '@type': 'AggregateOffer',
-    url,
-    lowPrice: amount(low),
-    highPrice: amount(high),
-    offerCount: prices.length,
-    priceCurrency: currency,
-    availability: availability(available),
-    offers: variants.slice(0, OFFERS_MAX).map((variant) => offer(variant.price, variant.available, variant.sku)),
+    ...(compareAt !== null && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceType: 'https://schema.org/StrikethroughPrice',
+        price: amountText(compareAt, decimals),
+        priceCurrency: currency,
+      },
+    }),
+    availability: `https://schema.org/${available ? 'InStock' : 'OutOfStock'}`,
     seller: { '@type': 'Organization', name },
   }
 }
