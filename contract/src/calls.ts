@@ -26,6 +26,7 @@ import { productImageCalls } from './calls/product-images.ts'
 import { profitCalls } from './calls/profit.ts'
 import { campaignCalls } from './calls/campaigns.ts'
 import { linkPresetCalls } from './calls/link-presets.ts'
+import { notificationCalls } from './calls/notifications.ts'
 import { redirectCalls } from './calls/redirects.ts'
 import { reportCalls } from './calls/reports.ts'
 import { reportScheduleCalls } from './calls/report-schedules.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...menuCalls,
   ...preferenceCalls,
   ...optionCalls,
+  ...notificationCalls,
   ...redirectCalls,
   ...sizeChartCalls,
   ...feedCalls,

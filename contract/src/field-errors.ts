@@ -142,6 +142,8 @@ export const fieldErrors = {
   feed_utm: 'Enter parameters such as utm_source=google&utm_medium=cpc',
   feed_number: 'Enter a number',
   feed_gtin: 'Enter a GTIN of 8, 12, 13, or 14 digits. Check the digits: the last one follows from the others.',
+  /** `reason` says what is wrong, and `line` in which line of the field. */
+  template_error: 'Line {line}: {reason}',
 
   path_form: 'Enter a path in your store, such as /pages/about',
 } as const satisfies Record<string, string>

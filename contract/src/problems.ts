@@ -76,6 +76,10 @@ export const problems = {
   count_changed: { status: 409, title: 'The number of matching orders changed. Review the selection and try again.' },
 
   steps_out_of_order: { status: 422, title: 'Each message must be sent after the previous one' },
+  template_invalid: { status: 422, title: 'This template has errors. Fix them and try again.' },
+  email_not_confirmed: { status: 409, title: 'Confirm your email address first' },
+  email_not_kept: { status: 409, title: 'The content of this email isn’t kept, so it can’t be sent again' },
+  email_resent: { status: 409, title: 'This email was already sent again' },
   message_suppressed: { status: 409, title: 'You can’t send this shopper a message about this checkout' },
 
   shipping_place_taken: { status: 409, title: 'A country or region can be in only one shipping zone' },

@@ -1,4 +1,6 @@
 import { authRoutes } from './auth-routes.ts'
+import { notificationRoutes } from './notification-routes.ts'
+import { profitRoutes } from './profit-routes.ts'
 import { type Route, routeParts } from './route.ts'
 
 /**
@@ -279,6 +281,8 @@ export const routes = {
   'discounts.exportCodes': 'GET /discounts/:id/codes/export',
   'discounts.performance': 'GET /discounts/:id/performance',
 
+  ...notificationRoutes,
+
   'backgroundJobs.list': 'GET /jobs',
   'backgroundJobs.get': 'GET /jobs/:id',
 
@@ -309,28 +313,7 @@ export const routes = {
   'reportSchedules.remove': 'DELETE /saved-reports/:id/schedule',
   'reportSchedules.sendTest': 'POST /saved-reports/:id/send-test',
 
-  'profit.report': 'GET /reports/estimated-profit',
-  'profit.orders': 'GET /reports/estimated-profit/orders',
-  'profit.products': 'GET /reports/estimated-profit/products',
-  'profit.campaigns': 'GET /reports/estimated-profit/campaigns',
-  'costRules.list': 'GET /costs/rules',
-  'costRules.create': 'POST /costs/rules',
-  'costRules.update': 'PUT /costs/rules/:id',
-  'itemCosts.list': 'GET /costs/items',
-  'itemCosts.create': 'POST /costs/items',
-  'itemCosts.update': 'PUT /costs/items/:id',
-  'dailyCosts.list': 'GET /costs/daily',
-  'dailyCosts.create': 'POST /costs/daily',
-  'dailyCosts.update': 'PUT /costs/daily/:id',
-  'dailyCosts.remove': 'DELETE /costs/daily/:id',
-
-  'campaigns.report': 'GET /reports/campaigns',
-  'campaigns.export': 'GET /reports/campaigns/export',
-  'campaigns.tags': 'GET /reports/campaigns/tags',
-
-  'linkPresets.list': 'GET /reports/link-presets',
-  'linkPresets.save': 'POST /reports/link-presets',
-  'linkPresets.remove': 'DELETE /reports/link-presets/:id',
+  ...profitRoutes,
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

@@ -23,6 +23,7 @@ import { ledgerFeature } from './modules/ledger/feature.ts'
 import { devMailboxFeature } from './platform/dev-mailbox/feature.ts'
 import { uploadsFeature } from './modules/media/uploads/feature.ts'
 import { menusFeature } from './modules/content/menus/feature.ts'
+import { notificationsFeature } from './modules/notifications/feature.ts'
 import { ordersFeature } from './modules/orders/feature.ts'
 import { pagesFeature } from './modules/content/pages/feature.ts'
 import { paymentsFeature } from './modules/payments/payments/feature.ts'
@@ -91,6 +92,7 @@ export const features = [
   themesFeature,
   themeCommentsFeature,
   customCodeFeature,
+  notificationsFeature,
   ordersFeature,
   pagesFeature,
   paymentsFeature,

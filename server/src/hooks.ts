@@ -1,6 +1,7 @@
 import { creditRecoveryQuery } from './modules/checkout/abandoned-checkouts/recovery-credit.ts'
 import { sendsTexts } from './modules/checkout/abandoned-checkouts/settings.ts'
 import { samplePage } from './modules/checkout/samples/sample-page.ts'
+import { mailSettled, prepareMail } from './modules/notifications/delivery/prepare-mail.ts'
 import type { Hooks } from './services.ts'
 
 /**
@@ -11,4 +12,6 @@ export const hooks: Hooks = {
   orderCreated: creditRecoveryQuery,
   sendsTexts: sendsTexts,
   samplePage,
+  prepareMail,
+  mailSettled,
 }

@@ -7,6 +7,8 @@ import type { StoreChanges } from './platform/db/store-changes.ts'
 import type { Query } from './platform/db/query.ts'
 import type { Transactions, Tx } from './platform/db/transactions.ts'
 import type { Disk } from './platform/files/disk.ts'
+import type { MailMessage, PreparedMail, RenderedMail } from './platform/mail/message.ts'
+import type { OwnMail } from './platform/mail/render.tsx'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { StorefrontAssets } from './modules/storefront/kit/assets.ts'
 import type { Metrics } from './platform/metrics.ts'
@@ -32,6 +34,17 @@ export interface Hooks {
   orderCreated(order: { checkoutId: string; orderId: string; at: Date }): Query
   /** Whether the store of this transaction sends text messages. If it does, checkout asks shoppers for consent. */
   sendsTexts(tx: Tx): Promise<boolean>
+  /**
+   * Returns an email of a store as its seller wants it, and writes it into the delivery log. Returns undefined when it isn’t sent,
+   * because the seller turned it off or the recipient refused such emails.
+   * @param ask.render renders emails that aren’t templates of the store
+   */
+  prepareMail(
+    services: Services,
+    ask: { id: string; sealed: string; message: MailMessage; render: (own: OwnMail) => Promise<RenderedMail> },
+  ): Promise<PreparedMail | undefined>
+  /** Writes into the delivery log that an email was sent, or the reason why it could not be sent. */
+  mailSettled(services: Services, outcome: { storeId: string; id: string; reason: string | undefined }): Promise<void>
   /** Returns the page of a cart, its checkout or its order with sample content. It creates none of them. */
   samplePage(services: Services, sample: SampleAsk): Promise<PageView>
 }

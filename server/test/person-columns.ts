@@ -9,6 +9,8 @@
  * - `mark`: the row belongs to the store; the column says who did something, or who is a member.
  */
 export const personColumns = {
+  'alert_choices.user_id': 'private',
+  'alert_readers.user_id': 'private',
   'analytics_dashboards.user_id': 'private',
   'balance_entries.user_id': 'mark',
   'bulk_updates.user_id': 'mark',
@@ -26,6 +28,7 @@ export const personColumns = {
   'jobs.user_id': 'private',
   'list_layouts.user_id': 'private',
   'media.uploaded_by': 'mark',
+  'notification_versions.user_id': 'mark',
   'one_time_tokens.user_id': 'account',
   'order_bulks.user_id': 'mark',
   'order_events.user_id': 'mark',
@@ -37,6 +40,7 @@ export const personColumns = {
   'saved_reports.user_id': 'mark',
   'saved_views.user_id': 'private',
   'sessions.user_id': 'account',
+  'staff_alerts.user_id': 'mark',
   'stock_movements.user_id': 'mark',
   'store_gateway_groups.owner_id': 'use',
   'store_gateways.owner_id': 'use',

@@ -40,6 +40,7 @@ const exceptions: Record<string, string> = {
   'products.setStatus body selection.all.collection': FILTER,
   'products.change body selection.all.collection': FILTER,
   'collections.list query product': FILTER,
+  'deliveries.list query order': FILTER,
   'collections.addProducts body matching.all.collection': FILTER,
   'collections.removeProducts body matching.all.collection': FILTER,
   'orders.list query product': FILTER,

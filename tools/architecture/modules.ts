@@ -38,6 +38,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   imports: ['catalog', 'orders', 'reports', 'stores'],
   ledger: ['rollups'],
   media: [],
+  notifications: ['media', 'orders'],
   orders: ['analytics/recording', 'customers', 'ledger', 'media', 'pricing', 'storefront/kit', 'stores'],
   payments: ['orders', 'pricing', 'storefront/kit', 'stores'],
   pricing: ['media', 'storefront/kit', 'stores'],

@@ -3,6 +3,7 @@
 export { addressLines } from './address.ts'
 export { createOrder, readOrderContext } from './create/create-order.ts'
 export type { Buyer, NewOrder } from './create/new-order.ts'
+export { previewData } from './emails/data.ts'
 export { trackingImport } from './import-tracking/definition.ts'
 export { orderImport } from './import/definition.ts'
 export { countOrders, readStoreFacts } from './manage/service.ts'

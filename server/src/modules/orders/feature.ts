@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts'
-import type { OrderMailData } from '../../platform/mail/templates/order.tsx'
+import type { OrderMailData } from '../../platform/mail/store-mails.ts'
 import { runBulk } from './manage/bulk.ts'
 import { sendOrderMail } from './emails/send.ts'
 import { orderHandlers } from './manage/routes.ts'

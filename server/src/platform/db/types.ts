@@ -54,6 +54,21 @@ export interface AbandonedSettings {
   version: Generated<number>
 }
 
+export interface AlertChoices {
+  by_mail: boolean
+  in_bell: boolean
+  kind: string
+  store_id: string
+  user_id: string
+}
+
+export interface AlertReaders {
+  mailed_at: Timestamp | null
+  seen_at: Timestamp | null
+  store_id: string
+  user_id: string
+}
+
 export interface AnalyticsDashboards {
   cards: Json
   store_id: string
@@ -600,6 +615,26 @@ export interface LogReplays {
   store_id: string
 }
 
+export interface LowStockAlerted {
+  store_id: string
+  variant_id: string
+}
+
+export interface MailDeliveries {
+  attempts: Generated<number>
+  contents: string | null
+  created_at: Timestamp
+  id: string
+  kind: string
+  order_id: string | null
+  reason: Generated<string>
+  recipient: string
+  resent_at: Timestamp | null
+  sent_at: Timestamp | null
+  state: string
+  store_id: string
+}
+
 export interface MailRefusals {
   email: string
   refused_at: Generated<Timestamp>
@@ -634,6 +669,38 @@ export interface Menus {
   title: string
   updated_at: Generated<Timestamp>
   version: Generated<number>
+}
+
+export interface NotificationBranding {
+  accent: string
+  footer_text: string
+  links: Json
+  logo_media_id: string | null
+  logo_width: number
+  reply_to: string
+  sender_name: string
+  store_id: string
+  version: Generated<number>
+}
+
+export interface NotificationTemplates {
+  content: Json | null
+  is_enabled: Generated<boolean>
+  kind: string
+  language: Generated<string>
+  store_id: string
+  updated_at: Timestamp
+  version: Generated<number>
+}
+
+export interface NotificationVersions {
+  content: Json
+  id: string
+  kind: string
+  language: string
+  saved_at: Timestamp
+  store_id: string
+  user_id: string | null
 }
 
 export interface OneTimeTokens {
@@ -1314,6 +1381,16 @@ export interface SoldUnits {
   store_id: string
 }
 
+export interface StaffAlerts {
+  created_at: Timestamp
+  id: string
+  kind: string
+  names: string[]
+  store_id: string
+  subject_ids: string[]
+  user_id: string | null
+}
+
 export interface StaleProducts {
   id: Generated<number>
   product_id: string
@@ -1745,6 +1822,8 @@ export interface VisitWords {
 export interface DB {
   abandoned_messages: AbandonedMessages
   abandoned_settings: AbandonedSettings
+  alert_choices: AlertChoices
+  alert_readers: AlertReaders
   analytics_dashboards: AnalyticsDashboards
   balance_entries: BalanceEntries
   bulk_update_cells: BulkUpdateCells
@@ -1784,9 +1863,14 @@ export interface DB {
   link_presets: LinkPresets
   list_layouts: ListLayouts
   log_replays: LogReplays
+  low_stock_alerted: LowStockAlerted
+  mail_deliveries: MailDeliveries
   mail_refusals: MailRefusals
   media: Media
   menus: Menus
+  notification_branding: NotificationBranding
+  notification_templates: NotificationTemplates
+  notification_versions: NotificationVersions
   one_time_tokens: OneTimeTokens
   option_library: OptionLibrary
   option_library_values: OptionLibraryValues
@@ -1836,6 +1920,7 @@ export interface DB {
   shipping_zones: ShippingZones
   size_charts: SizeCharts
   sold_units: SoldUnits
+  staff_alerts: StaffAlerts
   stale_products: StaleProducts
   stock_holds: StockHolds
   stock_movements: StockMovements

@@ -14,7 +14,7 @@ export async function enqueueMail(
   storeId: string | null,
   message: MailMessage,
 ): Promise<void> {
-  await enqueue(tx, storeId, 'mail.send', sealMail(config.secretKey, message))
+  await enqueue(tx, storeId, 'mail.send', sealMail(config.secretKey, storeId === null ? message : { ...message, storeId }))
 }
 
 /**
@@ -22,4 +22,4 @@ export async function enqueueMail(
  * @param storeId the store of the transaction
  */
 export const mailRow = ({ config }: Pick<Services, 'config'>, storeId: string, message: MailMessage) =>
-  outboxRow(storeId, 'mail.send', sealMail(config.secretKey, message))
+  outboxRow(storeId, 'mail.send', sealMail(config.secretKey, { ...message, storeId }))

@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react'
 
-import type { DiscountCodeMail } from './templates/discount-code.tsx'
-import type { AbandonedCheckout } from './templates/abandoned-checkout.tsx'
-import type { OrderMailData } from './templates/order.tsx'
-import type { PaymentReturnedMail } from './templates/payment-returned.tsx'
+import type { StoreMail } from './store-mails.ts'
 import type { SalesReportMail } from './templates/sales-report.tsx'
+import type { StaffAlertMail } from './templates/staff-alert.tsx'
 
 /** A CSV file in an email. */
 export interface MailFile {
@@ -15,9 +13,18 @@ export interface MailFile {
 /**
  * An email to send: its template, recipient and data. `replyTo` is one address, which gets the replies instead of the platform.
  * `fromName` is the name of the store when a store sends the email. A POST to `unsubscribeLink` stops emails of this kind (RFC
- * 8058). `files` are attached.
+ * 8058). `files` are attached. `storeId` is the store that sends the email, and `orderId` the order that it is about.
  */
-export type MailMessage = { to: string; replyTo?: string; fromName?: string; unsubscribeLink?: string; files?: readonly MailFile[] } & (
+export type MailMessage = {
+  to: string
+  replyTo?: string
+  fromName?: string
+  unsubscribeLink?: string
+  files?: readonly MailFile[]
+  /** Missing in emails of accounts, and in those of an earlier version. */
+  storeId?: string
+  orderId?: string
+} & (
   | { template: 'verify-email'; data: { firstName: string; link: string } }
   | { template: 'reset-password'; data: { link: string; minutes: number } }
   | { template: 'password-changed'; data: { at: string } }
@@ -28,12 +35,11 @@ export type MailMessage = { to: string; replyTo?: string; fromName?: string; uns
       data: { storeName: string; askerName: string; askerEmail: string; permission: string | null; link: string }
     }
   | { template: 'session-stolen'; data: { at: string; device: string } }
-  | { template: 'order'; data: OrderMailData }
-  | { template: 'left-behind'; data: AbandonedCheckout }
-  | { template: 'discount-code'; data: DiscountCodeMail }
-  | { template: 'payment-returned'; data: PaymentReturnedMail }
+  | StoreMail
   | { template: 'sales-report'; data: SalesReportMail }
-  | { template: 'shopper-message'; data: { storeName: string; name: string; email: string; message: string } }
+  | { template: 'staff-alert'; data: StaffAlertMail }
+  /** A test of a template. It is rendered when it is requested, because the template isn’t saved. */
+  | { template: 'rendered'; data: RenderedMail }
 )
 
 /** An email as its template returns it, before it is rendered. */
@@ -49,4 +55,10 @@ export interface RenderedMail {
   subject: string
   html: string
   text: string
+}
+
+/** An email with the sender that its store chose, and its content. */
+export interface PreparedMail {
+  message: MailMessage
+  mail: RenderedMail
 }

@@ -5,8 +5,10 @@ import { sendOnce } from '../jobs/send-once.ts'
 import type { Run } from '../jobs/topics.ts'
 import type { Services } from '../../services.ts'
 import { visibleLine } from '../text/visible-line.ts'
-import type { MailMessage, RenderedMail } from './message.ts'
+import type { MailMessage, PreparedMail, RenderedMail } from './message.ts'
+import type { OwnMail } from './render.tsx'
 import { openMail, type SealedMail } from './sealed-mail.ts'
+import { isStoreMail } from './store-mails.ts'
 
 /**
  * Sends a rendered email.
@@ -31,11 +33,29 @@ export function createMailer(services: Services): (mail: SealedMail, run: Pick<R
     log.warn({}, 'SMTP_URL is not set, so emails are stored in the database and not sent')
   const deliver = config.smtpUrl === undefined ? intoDevMailbox(services) : throughSmtp(services, config.smtpUrl)
   return async (sealed, { id }) => {
-    const message = openMail(config.secretKey, sealed)
-    // The templates are loaded with the first email, because their library is large.
-    const { renderMail } = await import('./render.tsx')
-    await deliver(id, message, await renderMail(message))
+    const found = openMail(config.secretKey, sealed)
+    const prepared = await prepare(services, id, sealed, found)
+    if (!prepared) return
+    const { message, mail } = prepared
+    const settle = async (reason: string | undefined) => {
+      if (message.storeId !== undefined) await services.hooks.mailSettled(services, { storeId: message.storeId, id, reason })
+    }
+    try {
+      await deliver(id, message, mail)
+    } catch (error) {
+      await settle(error instanceof Error ? error.message : String(error))
+      throw error
+    }
+    await settle(undefined)
   }
+}
+
+/** Returns an email and its content, or undefined when its store doesn't send it. */
+async function prepare(services: Services, id: string, { sealed }: SealedMail, message: MailMessage): Promise<PreparedMail | undefined> {
+  // The templates are loaded with the first email, because their library is large.
+  const render = async (own: OwnMail) => (await import('./render.tsx')).renderMail(own)
+  if (message.storeId !== undefined || isStoreMail(message)) return services.hooks.prepareMail(services, { id, sealed, message, render })
+  return { message, mail: await render(message) }
 }
 
 /**

@@ -10,6 +10,8 @@ const LOCALE = 'en'
 
 interface Letter extends Pick<DueRow, 'lines' | 'total_cents' | 'currency' | 'discount_code' | 'recipient'> {
   messageId: string
+  /** The message of the sequence; 0 or missing when a member sends it. */
+  step?: number
   subject: string
   text: string
 }
@@ -25,6 +27,7 @@ export function mailOf(config: Config, store: Store, letter: Letter): MailMessag
     template: 'left-behind',
     data: {
       storeName: store.name,
+      step: letter.step ?? 0,
       subject: letter.subject,
       text: letter.text,
       lines: letter.lines.map(({ title, choice, quantity, priceCents }) => ({

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Topics } from '../../../platform/jobs/topics.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
-import type { MailedLine, OrderMailData } from '../../../platform/mail/templates/order.tsx'
+import type { MailedLine, OrderMailData } from '../../../platform/mail/store-mails.ts'
 import { imageUrl, TILE_WIDTH } from '../../media/api.ts'
 import { statusUrl } from '../../storefront/kit/api.ts'
 import { deliveryDays } from '../../pricing/api.ts'
@@ -16,7 +16,7 @@ import { linesOf, type LineRecord, type OrderRecord } from '../change.ts'
 import type { SentLine } from '../fulfillment/fulfill.ts'
 import type { RefundLine } from '../refunds/refund.ts'
 import { manualInstructions } from '../manual-payment.ts'
-import { selectOrder, selectStore } from '../queries.ts'
+import { selectFulfillments, selectOrder, selectStore } from '../queries.ts'
 
 /** The locale of amounts and addresses in emails. Emails are written in English, like the storefronts. */
 const LOCALE = 'en-US'
@@ -61,13 +61,42 @@ export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ dat
   return subject && { ...envelopeOf(order, store), data: about(config, { mail: ask.mail, order, store, ...subject }) }
 }
 
-type Envelope = Pick<MailMessage, 'to' | 'replyTo' | 'fromName'>
+/**
+ * Returns the content of an email about an order as it would be sent now, for a preview: with the last shipment or refund, or with all
+ * items when there is none. Returns undefined when the order does not exist.
+ */
+export async function previewData(
+  tx: Tx,
+  config: Config,
+  orderId: string,
+  mail: OrderMailData['mail'],
+): Promise<OrderMailData | undefined> {
+  const [order, lines, store] = await Promise.all([selectOrder(tx, orderId), linesOf(tx, orderId), selectStore(tx)])
+  if (!order) return undefined
+  if (mail === 'confirmation') return confirmation(config, { order, lines, store, instructions: await manualInstructions(tx, order) })
+  const all = { lines: lines.map((line) => ({ line, quantity: line.quantity })), shipment: null, refundCents: order.total_cents }
+  const subjectId = await lastSubject(tx, orderId, mail)
+  const subject = subjectId === null ? undefined : await subjectOf(tx, { storeId: order.store_id, orderId, mail, subjectId }, lines)
+  return about(config, { mail, order, store, ...(subject ?? all) })
+}
 
-/** Returns the recipient, sender name and reply-to address of an email about an order. */
-export const envelopeOf = ({ email: to }: Pick<MailedOrder, 'email'>, store: Pick<Store, 'name' | 'contact_email'>): Envelope => ({
-  to,
-  ...fromStore(store),
-})
+async function lastSubject(tx: Tx, orderId: string, mail: OrderMailData['mail']): Promise<string | null> {
+  if (mail === 'cancelled') return null
+  if (mail === 'refund')
+    return (
+      (await tx.selectFrom('refunds').select('id').where('order_id', '=', orderId).orderBy('created_at', 'desc').executeTakeFirst())?.id ??
+      null
+    )
+  return (await selectFulfillments(tx, orderId)).findLast(({ state }) => state === 'sent')?.id ?? null
+}
+
+type Envelope = Pick<MailMessage, 'to' | 'replyTo' | 'fromName' | 'orderId'>
+
+/** Returns the recipient, the sender’s name and the address for replies of an email about an order. */
+export const envelopeOf = (
+  { id: orderId, email: to }: Pick<MailedOrder, 'id' | 'email'>,
+  store: Pick<Store, 'name' | 'contact_email'>,
+): Envelope => ({ to, orderId, ...fromStore(store) })
 
 /**
  * Returns the content of an order confirmation.

@@ -1,0 +1,119 @@
+import { Fragment, type ReactNode } from 'react'
+import { Button, Heading, Hr, Img, Link, Section, Text } from 'react-email'
+
+import type { Budget } from '../engine/budget.ts'
+import { webAddress } from '../engine/markup.ts'
+import { renderTemplate } from '../engine/template.ts'
+import type { Block, TemplateData, Values } from '../templates/definition.ts'
+import type { Brand } from './brand.ts'
+import { color, dark, DEFAULT_ACCENT, textOn } from './look.ts'
+import { AddressBlock, LinesBlock, TotalsBlock, TrackingBlock } from './order-blocks.tsx'
+import { safeContent } from './safe-content.ts'
+import { FooterText, TextBlock } from './text-block.tsx'
+
+/** What the blocks of one email need. They share a budget, so that many blocks can’t take longer than one. */
+export interface Rendering {
+  data: TemplateData
+  brand: Brand
+  budget: Budget
+}
+
+/** Returns the values of variables with those of the branding. */
+export const valuesOf = ({ data, brand }: Pick<Rendering, 'data' | 'brand'>): Values => ({
+  ...data.values,
+  brand: { accent: brand.accent, logo_url: brand.logoUrl },
+})
+
+/**
+ * Renders the blocks of an email. Blocks that have nothing to show are left out.
+ * @returns the content of the card, and the footers below it
+ * @throws TemplateError
+ */
+export function renderBlocks(blocks: readonly Block[], rendering: Rendering): { content: ReactNode[]; footer: ReactNode[] } {
+  const content: ReactNode[] = []
+  const footer: ReactNode[] = []
+  for (const [at, block] of blocks.entries()) {
+    const node = <Fragment key={at}>{renderBlock(block, rendering)}</Fragment>
+    if (block.type === 'footer') footer.push(node)
+    else content.push(node)
+  }
+  return { content, footer }
+}
+
+function renderBlock(block: Block, { data, brand, budget }: Rendering): ReactNode {
+  const values = valuesOf({ data, brand })
+  const plain = (source: string) => renderTemplate(source, values, 'plain', budget).trim()
+  const marked = (source: string) => renderTemplate(source, values, 'marked', budget)
+  switch (block.type) {
+    case 'heading': {
+      const text = plain(block.text)
+      return text === '' ? null : (
+        <Heading as="h1" style={{ fontSize: 20, fontWeight: 600, margin: '0 0 16px' }}>
+          {text}
+        </Heading>
+      )
+    }
+    case 'text':
+      return <TextBlock text={marked(block.text)} look={block.look} accent={brand.accent === DEFAULT_ACCENT ? '' : brand.accent} />
+    case 'button':
+      return <ButtonBlock label={plain(block.label)} url={webAddress(plain(block.url))} showsUrl={block.showsUrl} brand={brand} />
+    case 'lines':
+      return <LinesBlock {...data.parts} />
+    case 'totals':
+      return <TotalsBlock {...data.parts} />
+    case 'address':
+      return <AddressBlock {...data.parts} />
+    case 'tracking':
+      return <TrackingBlock {...data.parts} />
+    case 'image':
+      return (
+        <ImageBlock url={webAddress(plain(block.url))} alt={plain(block.alt)} link={webAddress(plain(block.link))} width={block.width} />
+      )
+    case 'divider':
+      return <Hr className={dark.rule} style={{ borderColor: color.line, margin: '16px 0' }} />
+    case 'spacer':
+      return <Section style={{ height: block.height, lineHeight: `${block.height}px`, fontSize: 1 }}>&nbsp;</Section>
+    case 'html': {
+      const html = safeContent(renderTemplate(block.html, values, 'html', budget))
+      return html.trim() === '' ? null : <div dangerouslySetInnerHTML={{ __html: html }} />
+    }
+    case 'footer':
+      return <FooterBlock text={marked(block.text)} brand={brand} />
+  }
+}
+
+function ButtonBlock({ label, url, showsUrl, brand }: { label: string; url: string | undefined; showsUrl: boolean; brand: Brand }) {
+  if (url === undefined || label === '') return null
+  return (
+    <>
+      <Button
+        href={url}
+        style={{ backgroundColor: brand.accent, color: textOn(brand.accent), borderRadius: 6, padding: '12px 20px', fontWeight: 600 }}
+      >
+        {label}
+      </Button>
+      {showsUrl && (
+        <Text className={dark.dim} style={{ color: color.dim, fontSize: 12, wordBreak: 'break-all' }}>
+          Or open this link: {url}
+        </Text>
+      )}
+    </>
+  )
+}
+
+function ImageBlock({ url, alt, link, width }: { url: string | undefined; alt: string; link: string | undefined; width: number }) {
+  if (url === undefined) return null
+  const image = <Img src={url} alt={alt} width={width} style={{ maxWidth: '100%', margin: '16px 0' }} />
+  return link === undefined ? image : <Link href={link}>{image}</Link>
+}
+
+function FooterBlock({ text, brand }: { text: string; brand: Brand }) {
+  const links = brand.links.map(({ label, url }) => `[${label}](${url})`)
+  return (
+    <>
+      <FooterText text={text} accent="" />
+      {brand.footerText !== '' && <FooterText text={brand.footerText} accent="" />}
+      {links.length > 0 && <FooterText text={links.join(' · ')} accent="" />}
+    </>
+  )
+}

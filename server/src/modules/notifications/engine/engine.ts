@@ -1,0 +1,99 @@
+import { Context, type Emitter, Liquid, type Template, toValueSync } from 'liquidjs'
+
+import { Budget, RENDER_MS } from './budget.ts'
+import { filters, textOf } from './filters.ts'
+import { protectMarkup } from './markup.ts'
+import { escapeHtml, SafeHtml } from './safe-html.ts'
+
+/** What a template becomes: a line or a text that is escaped later, a text with markup, or HTML. */
+export type Mode = 'plain' | 'marked' | 'html'
+
+/** The tags of templates. None of them reads another template. */
+const TAGS = ['if', 'unless', 'case', 'for', 'break', 'continue', 'assign', 'comment', 'raw']
+/** The maximum number of elements of all ranges of a template together, such as `(1..10)`. */
+const RANGE_MAX = 10_000
+
+/** Returns how a variable is written into each kind of text. */
+const escapes: Record<Mode, (value: unknown) => string> = {
+  plain: textOf,
+  marked: (value) => protectMarkup(textOf(value)),
+  html: (value) => (value instanceof SafeHtml ? value.read() : escapeHtml(textOf(value))),
+}
+
+/** The emitter and the steps of a rendering are counted against its budget. */
+const budgets = new WeakMap<Context, Budget>()
+
+function createEngine(mode: Mode): Liquid {
+  const engine = new Liquid({
+    outputEscape: escapes[mode],
+    ownPropertyOnly: true,
+    strictFilters: true,
+    strictVariables: true,
+    // Without files and templates, no tag could include anything, even if it existed.
+    templates: {},
+    dynamicPartials: false,
+    relativeReference: false,
+    memoryLimit: RANGE_MAX,
+    renderLimit: RENDER_MS,
+  })
+  for (const name of Object.keys(engine.tags)) if (!TAGS.includes(name)) delete engine.tags[name]
+  for (const name of Object.keys(engine.filters)) delete engine.filters[name]
+  Object.assign(engine.filters, filters)
+  const { renderer } = engine
+  const render = renderer.renderTemplates.bind(renderer)
+  renderer.renderTemplates = function* counted(templates: Template[], context: Context, emitter?: Emitter) {
+    // A loop without a body also takes a step each time.
+    budgets.get(context)?.spendSteps(templates.length + 1)
+    return yield* render(templates, context, emitter)
+  }
+  return engine
+}
+
+const engines: Record<Mode, Liquid> = { plain: createEngine('plain'), marked: createEngine('marked'), html: createEngine('html') }
+
+export const parse = (source: string, mode: Mode): Template[] => engines[mode].parse(source)
+
+/** Returns the variables that a template reads from outside, with the line of each. */
+export function variablesOf(templates: Template[], mode: Mode): { path: (string | number)[]; line: number }[] {
+  const { globals } = engines[mode].analyzeSync(templates, { partials: false })
+  return Object.values(globals).flatMap((uses) =>
+    uses.map(({ segments, location }) => ({
+      // A segment that is a variable itself is known only when the template is rendered.
+      path: segments.slice(0, dynamicAt(segments)) as (string | number)[],
+      line: location.row,
+    })),
+  )
+}
+
+function dynamicAt(segments: readonly unknown[]): number {
+  const at = segments.findIndex((segment) => typeof segment !== 'string' && typeof segment !== 'number')
+  return at === -1 ? segments.length : at
+}
+
+/**
+ * Renders a parsed template.
+ * @throws an error of the library, or of the budget
+ */
+export function render(templates: Template[], data: object, mode: Mode, budget = new Budget()): string {
+  const engine = engines[mode]
+  const context = new Context(data, engine.options, { sync: true })
+  budgets.set(context, budget)
+  const emitter = new CountedEmitter(budget)
+  toValueSync(engine.renderer.renderTemplates(templates, context, emitter))
+  return emitter.buffer
+}
+
+class CountedEmitter implements Emitter {
+  buffer = ''
+  readonly #budget: Budget
+
+  constructor(budget: Budget) {
+    this.#budget = budget
+  }
+
+  write(text: unknown): void {
+    const written = textOf(text)
+    this.#budget.spendOutput(written.length)
+    this.buffer += written
+  }
+}

@@ -1,0 +1,96 @@
+import type { notificationCalls } from '@vitrine/contract/calls/notifications.ts'
+import { TEMPLATE_TESTS_PER_HOUR } from '@vitrine/contract/notification-limits.ts'
+import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
+import { allows } from '@vitrine/contract/scopes.ts'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+
+import { lockFor } from '../../../platform/db/lock-for.ts'
+import type { StoreContext } from '../../../platform/http/context.ts'
+import { fromStore } from '../../../platform/mail/from-store.ts'
+import type { MailMessage } from '../../../platform/mail/message.ts'
+import { sealMail } from '../../../platform/mail/sealed-mail.ts'
+import type { StoreMail } from '../../../platform/mail/store-mails.ts'
+import { fieldError, problem, Problem, unknownId } from '../../../platform/problem.ts'
+import { previewData } from '../../orders/api.ts'
+import { findEmail } from '../alerts/queries.ts'
+import { findBranding, findStoreSender } from '../branding/queries.ts'
+import { brandOf, unsavedBrand } from '../branding/service.ts'
+import { countDeliveries, insertQueued } from '../delivery/queries.ts'
+import { dataOf } from '../templates/data.ts'
+import type { Content } from '../templates/definition.ts'
+import { definitionOf } from '../templates/templates.ts'
+import { frameUrl } from './frame.ts'
+
+type Calls = typeof notificationCalls
+type Ask = Omit<z.output<Calls['notifications.preview']['body']>, 'content'> & { kind: NotificationKind; content: Content }
+
+const HOUR_MS = 3600_000
+
+/**
+ * Renders a template that isn’t saved, with sample data or with those of an order.
+ * @throws Problem `template_invalid`; `no_permission` for an order without the permission for orders; `unknown_ids`
+ */
+export async function previewMail(
+  context: StoreContext,
+  { branding, ...ask }: Ask,
+): Promise<z.input<Calls['notifications.preview']['answer']>> {
+  const { tx, services } = context
+  const brand = branding ? await unsavedBrand(services.config, tx, branding) : brandOf(services.config, await findBranding(tx))
+  const { subject, preheader, html, text } = await rendered(context, ask, brand)
+  return { subject, preheader, html, text, frameUrl: frameUrl(services.config) }
+}
+
+async function rendered(context: StoreContext, { kind, content, orderId }: Omit<Ask, 'branding'>, brand: ReturnType<typeof brandOf>) {
+  const mail = await mailFor(context, kind, orderId)
+  // They are loaded with the first template, because the library of emails is large.
+  const [{ requireSound }, { renderStoreMail }] = await Promise.all([import('../templates/check.ts'), import('../blocks/render-mail.tsx')])
+  await requireSound(content, definitionOf(kind))
+  return renderStoreMail(content, dataOf(mail), brand)
+}
+
+/** Returns the email of an order, or the sample with the store’s name. */
+async function mailFor(context: StoreContext, kind: NotificationKind, orderId: string | null): Promise<StoreMail> {
+  const { tx, services, permissions } = context
+  const [sample] = definitionOf(kind).samples
+  if (orderId !== null) {
+    if (!allows(permissions, 'orders'))
+      throw problem('no_permission', [fieldError('permission_missing', 'orders', { permission: 'orders' })])
+    const data = sample.template === 'order' ? await previewData(tx, services.config, orderId, sample.data.mail) : undefined
+    if (!data) throw new Problem('unknown_ids', [unknownId('orderId', orderId)])
+    return { template: 'order', data }
+  }
+  const { name: storeName } = await findStoreSender(tx)
+  return { ...sample, data: { ...sample.data, storeName } } as StoreMail
+}
+
+/**
+ * Emails a template that isn’t saved to the caller.
+ * @returns the address
+ * @throws Problem `email_not_confirmed`, `too_many_requests`, and those of `previewMail`
+ */
+export async function sendTest(context: StoreContext, ask: Omit<Ask, 'branding'>): Promise<string> {
+  const { tx, storeId, caller, services } = context
+  const { email, isConfirmed } = await findEmail(tx, caller.userId)
+  if (!isConfirmed) throw problem('email_not_confirmed')
+  const now = services.now()
+  // Tests that are requested at the same time are counted one after the other.
+  await lockFor(tx, `template tests of ${caller.userId}`)
+  if ((await countDeliveries(tx, 'test', email, new Date(now.getTime() - HOUR_MS))) >= TEMPLATE_TESTS_PER_HOUR)
+    throw problem('too_many_requests', undefined, HOUR_MS / 1000)
+  const branding = await findBranding(tx)
+  const { subject, html, text } = await rendered(context, ask, brandOf(services.config, branding))
+  const sender = fromStore(await findStoreSender(tx))
+  const message: MailMessage = {
+    to: email,
+    ...sender,
+    ...(branding && branding.sender_name !== '' && { fromName: branding.sender_name }),
+    ...(branding && branding.reply_to !== '' && { replyTo: branding.reply_to }),
+    storeId,
+    template: 'rendered',
+    data: { subject: `Test: ${subject}`, html, text },
+  }
+  const { sealed } = sealMail(services.config.secretKey, message)
+  await insertQueued(tx, { storeId, id: uuidv7(), kind: 'test', recipient: email, orderId: null, contents: sealed, isKept: false, now })
+  return email
+}
