@@ -91,7 +91,9 @@ export const pages = {
   'website.inventory.import': page('/inventory/import', 'products'),
   'website.product-feeds': page('/product-feeds', 'products', { built: false, menu: 'products' }),
   'website.product-personalized': page('/personalized', 'products', { built: false, menu: 'products', when: personalizes }),
-  'website.bulkupdates': page('/bulk-updates', 'products', { built: false, menu: 'products', layout: 'bulk' }),
+  'website.bulkupdates': page('/bulk-updates', 'products', { menu: 'products', layout: 'bulk' }),
+  'website.bulkupdates.create': page('/bulk-updates/new', 'products'),
+  'website.bulkupdates.update': page('/bulk-updates/$id', 'products'),
   'website.menufilter': page('/product-options', 'products', { menu: 'products' }),
 
   'website.orders': page('/orders', 'orders', { menu: 'orders' }),

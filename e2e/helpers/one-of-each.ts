@@ -37,12 +37,17 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
   ])
   // The imported order has no authorized payment, so the capture skips it and the page says so.
   const bulk = await api('orders.bulk', { token, body: { selection: { ids: [orderId] }, change: { action: 'capture' } } })
+  const update = await api('bulkUpdates.create', {
+    token,
+    body: { name: 'New vendor', selection: { ids: [productId] }, actions: [{ action: 'set', field: 'vendor', value: 'Acme' }] },
+  })
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
     'website.products.update': productId,
     'website.orders.detail': orderId,
     'website.orders.bulk': bulk.id,
     'website.orders.slip': orderId,
+    'website.bulkupdates.update': update.id,
     'website.collections.update': collection.id,
     'website.pages.update': page.id,
     'website.menus.update': menu.id,

@@ -5,6 +5,7 @@ export const areas = {
   auth: async () => (await import('./en/auth.ts')).auth,
   home: async () => (await import('./en/home.ts')).home,
   abandonedCheckouts: async () => (await import('./en/abandoned-checkouts.ts')).abandonedCheckouts,
+  bulkUpdates: async () => (await import('./en/bulk-updates.ts')).bulkUpdates,
   campaigns: async () => (await import('./en/campaigns.ts')).campaigns,
   callErrors: async () => (await import('./en/call-errors.ts')).callErrors,
   collections: async () => (await import('./en/collections.ts')).collections,

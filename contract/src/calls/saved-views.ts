@@ -17,6 +17,7 @@ export const ViewList = z.enum([
   'automaticDiscounts',
   'abandoned',
   'variants',
+  'bulkUpdates',
 ])
 
 export const SavedView = z.strictObject({

@@ -28,6 +28,8 @@ export const pageTitles = {
   'page.website.product-feeds': 'Product feeds',
   'page.website.product-personalized': 'Personalized products',
   'page.website.bulkupdates': 'Bulk updates',
+  'page.website.bulkupdates.create': 'Create bulk update',
+  'page.website.bulkupdates.update': 'Bulk update',
   'page.website.menufilter': 'Product Options',
   'page.website.orders': 'Orders',
   'page.website.orders.import': 'Import orders',

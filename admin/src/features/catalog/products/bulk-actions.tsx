@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useListState } from '../../../ui/list/list-state.ts'
 import { exportQuery, type RowSelection } from '../../../ui/list/selection.ts'
+import { useGo } from '../../../ui/layout/use-go.ts'
 import { t } from '../../../messages/messages.ts'
 import { MoreChanges } from './bulk/more-changes.tsx'
 import { filterKeys } from './product-filters.ts'
@@ -25,6 +26,7 @@ function BulkActions({ rows, count }: BulkActionsProps) {
   const { setStatus, isSetting } = useSetStatus()
   const [asked, setAsked] = useState<Status | null>(null)
   const exported = useExport()
+  const go = useGo()
   const selection = rows.selection(filter)
 
   async function run(status: Status): Promise<void> {
@@ -48,7 +50,10 @@ function BulkActions({ rows, count }: BulkActionsProps) {
       ))}
       <MoreChanges
         chosen={{ rows, selection, count }}
-        actions={[{ label: t('products.bulk.export'), run: () => exported.mutate(exportQuery(selection)) }]}
+        actions={[
+          { label: t('productBulk.rules'), run: () => void go('website.bulkupdates.create', { search: exportQuery(selection) }) },
+          { label: t('products.bulk.export'), run: () => exported.mutate(exportQuery(selection)) },
+        ]}
       />
       <Confirm
         opened={asked !== null}
