@@ -32,6 +32,7 @@ import { reportCalls } from './calls/reports.ts'
 import { reportScheduleCalls } from './calls/report-schedules.ts'
 import { salesReportCalls } from './calls/sales-reports.ts'
 import { savedReportCalls } from './calls/saved-reports.ts'
+import { segmentCalls } from './calls/segments.ts'
 import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...feedCalls,
   ...pageCalls,
   ...generalCalls,
+  ...segmentCalls,
   ...checkoutSettingsCalls,
   ...shippingCalls,
   ...taxCalls,

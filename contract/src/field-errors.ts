@@ -119,6 +119,9 @@ export const fieldErrors = {
   discount_code: 'Use only letters, numbers, hyphens, and underscores',
   discount_field_unused: 'This field doesn’t apply to this type of discount',
   ends_before_start: 'The end date must be after the start date',
+  segment_too_deep: 'Groups can be nested up to 3 levels deep',
+  segment_too_many: 'A segment can have up to 50 conditions',
+  segment_used_by: 'The discount “{title}” uses this segment',
   thing_gone: 'A selected item no longer exists. Choose another one.',
 
   stripe_publishable_key: 'A publishable key starts with pk_test_ or pk_live_',

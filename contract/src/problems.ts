@@ -75,6 +75,9 @@ export const problems = {
   fulfillment_refunded: { status: 409, title: 'Items in this fulfillment were refunded, so it can’t be canceled' },
   count_changed: { status: 409, title: 'The number of matching orders changed. Review the selection and try again.' },
 
+  segment_in_use: { status: 409, title: 'Discounts use this segment. Choose other customers for them, then delete it.' },
+  segment_too_slow: { status: 409, title: 'Counting this segment takes too long. Fewer products or a shorter period help.' },
+
   steps_out_of_order: { status: 422, title: 'Each message must be sent after the previous one' },
   template_invalid: { status: 422, title: 'This template has errors. Fix them and try again.' },
   email_not_confirmed: { status: 409, title: 'Confirm your email address first' },

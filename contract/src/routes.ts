@@ -1,6 +1,7 @@
 import { authRoutes } from './auth-routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { profitRoutes } from './profit-routes.ts'
+import { segmentRoutes } from './segment-routes.ts'
 import { type Route, routeParts } from './route.ts'
 
 /**
@@ -249,6 +250,8 @@ export const routes = {
   'orders.cancel': 'POST /orders/:id/cancel',
   'orders.archive': 'POST /orders/:id/archive',
   'orders.comment': 'POST /orders/:id/comments',
+  ...segmentRoutes,
+
   'abandonedCheckouts.list': 'GET /abandoned-checkouts',
   'abandonedCheckouts.settings': 'GET /abandoned-checkouts/settings',
   'abandonedCheckouts.saveSettings': 'PUT /abandoned-checkouts/settings',

@@ -10,6 +10,7 @@ import { checkoutFeature } from './modules/checkout/checkout/feature.ts'
 import { collectionsFeature } from './modules/catalog/collections/feature.ts'
 import { subscribersFeature } from './modules/customers/subscribers/feature.ts'
 import { customersFeature } from './modules/customers/customers/feature.ts'
+import { segmentsFeature } from './modules/customers/segments/feature.ts'
 import { customCodeFeature } from './modules/content/custom-code/feature.ts'
 import { discountsFeature } from './modules/pricing/discounts/feature.ts'
 import { feedsFeature } from './modules/catalog/feeds/feature.ts'
@@ -78,6 +79,7 @@ export const features = [
   collectionsFeature,
   subscribersFeature,
   customersFeature,
+  segmentsFeature,
   discountsFeature,
   mediaLibraryFeature,
   gatewaysFeature,

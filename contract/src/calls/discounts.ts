@@ -38,6 +38,8 @@ export const Discount = z.strictObject({
       imageUrl: z.string().nullable(),
     }),
   ),
+  /** The segments in `segmentIds` with their names. */
+  segments: z.array(z.strictObject({ id: Id, name: z.string() })),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -232,7 +234,15 @@ export const discountCalls = defineCalls({
       discountCents: z.int(),
       shippingDiscountCents: z.int(),
       applied: z.array(
-        z.strictObject({ id: Id, title: z.string(), code: z.string().nullable(), class: DiscountClass, amountCents: z.int() }),
+        z.strictObject({
+          id: Id,
+          title: z.string(),
+          code: z.string().nullable(),
+          class: DiscountClass,
+          amountCents: z.int(),
+          /** Whether it's for certain customers only, and the email by which they are known is missing. */
+          isUnchecked: z.boolean(),
+        }),
       ),
       /** The automatic discounts and entered codes that were not applied. */
       refused: z.array(Refusal.extend({ id: Id.nullable(), title: z.string(), code: z.string().nullable() })),

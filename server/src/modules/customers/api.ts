@@ -2,3 +2,5 @@
 
 export { searchVectorOf } from './customers/search-words.ts'
 export { countPurchaseQuery, countRefund, upsertCustomer } from './customers/service.ts'
+export { holdSegments, namedSegments, segmentsOfEmail } from './segments/membership.ts'
+export { replaceSegmentAmounts, segmentAmounts } from './segments/amounts.ts'

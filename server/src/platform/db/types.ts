@@ -346,6 +346,17 @@ export interface Customers {
   version: Generated<number>
 }
 
+export interface CustomerSegments {
+  created_at: Generated<Timestamp>
+  id: string
+  name: string
+  name_key: Generated<string>
+  store_id: string
+  tree: Json
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface DailyCosts {
   amount_cents: number
   created_at: Timestamp
@@ -412,6 +423,7 @@ export interface Discounts {
   minimum_quantity: number | null
   once_per_customer: Generated<boolean>
   priority: Generated<number>
+  segment_ids: Generated<string[]>
   sort_title: Generated<string>
   starts_at: Generated<Timestamp>
   store_id: string
@@ -764,6 +776,8 @@ export interface OrderEvents {
 }
 
 export interface OrderLines {
+  bought_at: Timestamp | null
+  buyer_id: string | null
   committed_quantity: Generated<number>
   compare_at_cents: number | null
   cost_cents: number | null
@@ -1842,6 +1856,7 @@ export interface DB {
   customer_consents: CustomerConsents
   customer_events: CustomerEvents
   customer_former_emails: CustomerFormerEmails
+  customer_segments: CustomerSegments
   customers: Customers
   daily_costs: DailyCosts
   dev_mailbox: DevMailbox

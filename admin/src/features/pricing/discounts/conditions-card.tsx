@@ -4,10 +4,11 @@ import { MoneyField, NumberField } from '../../../ui/form/amount-fields.tsx'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
+import { SegmentsField } from './segments-field.tsx'
 import type { DiscountForm } from './discount-editor.tsx'
 
 const minimums = ['none', 'amount', 'quantity'] as const
-const audiences = ['everyone', 'first_order', 'emails'] as const
+const audiences = ['everyone', 'first_order', 'segments', 'emails'] as const
 
 /** The card for the conditions of a discount: the minimum that a cart must reach, and the customers who are eligible. */
 export function ConditionsCard({ form }: { form: DiscountForm }) {
@@ -66,6 +67,13 @@ function EligibilityFields({ form }: { form: DiscountForm }) {
         note={audience.who === 'first_order' ? t('discounts.audience.first_order.hint') : undefined}
         onChange={(who) => form.set('audience', (now) => ({ ...now, who }))}
       />
+      {audience.who === 'segments' && (
+        <SegmentsField
+          value={audience.segments}
+          error={form.errors.audience}
+          onChange={(segments) => form.set('audience', (now) => ({ ...now, segments }))}
+        />
+      )}
       {audience.who === 'emails' && (
         <Textarea
           label={t('discounts.field.emails')}

@@ -34,7 +34,10 @@ export const discountRules: Rules = {
     return kind === 'none' || isGiven(quantity) ? null : t('discounts.number.required')
   },
   maximumCents: (cents) => (isOptional(cents) ? null : t('discounts.amount.optional')),
-  audience: ({ who, emails }) => (who === 'emails' && textsIn(emails).length === 0 ? t('discounts.emails.required') : null),
+  audience: ({ who, emails, segments }) => {
+    if (who === 'emails' && textsIn(emails).length === 0) return t('discounts.emails.required')
+    return who === 'segments' && segments.length === 0 ? t('discounts.segments.required') : null
+  },
   shipping: ({ maximumCents }) => (Number.isNaN(maximumCents) ? t('discounts.amount.optional') : null),
   limits: ({ uses, codeUses }) => (isOptional(uses) && isOptional(codeUses) ? null : t('discounts.number.optional')),
   startsAt: (instant) => (instant === '' ? t('discounts.date.required') : null),

@@ -75,9 +75,7 @@ export function summaryOf(values: DiscountValues, { currency, zone }: { currency
     minimum.kind === 'amount' && t('discounts.summary.minimumCents', { amount: money(minimum.cents ?? 0, currency) }),
     minimum.kind === 'quantity' && t('discounts.summary.minimumQuantity', { count: minimum.quantity ?? 0 }),
     values.maximumCents !== null && t('discounts.summary.maximum', { amount: money(values.maximumCents, currency) }),
-    audience.who === 'emails'
-      ? t('discounts.summary.emails', { count: textsIn(audience.emails).length })
-      : t(`discounts.summary.${audience.who}`),
+    audienceText(audience),
     shipping.countries.length > 0 && t('discounts.summary.countries', { count: shipping.countries.length }),
     shipping.maximumCents !== null && t('discounts.summary.rates', { amount: money(shipping.maximumCents, currency) }),
     limits.uses !== null && t('discounts.summary.uses', { count: limits.uses }),
@@ -107,4 +105,9 @@ function combinesText(combines: DiscountValues['combines']): string {
   const chosen = classes.filter((one) => combines[one]).map((one) => t(`discounts.summary.combines.${one}`))
   if (chosen.length === 0) return t('discounts.summary.alone')
   return t('discounts.summary.combines', { list: chosen.join(', ') })
+}
+
+function audienceText({ who, emails, segments }: DiscountValues['audience']): string {
+  if (who === 'emails') return t('discounts.summary.emails', { count: textsIn(emails).length })
+  return who === 'segments' ? t('discounts.summary.segments', { count: segments.length }) : t(`discounts.summary.${who}`)
 }

@@ -44,8 +44,8 @@ export type DiscountValues = {
   bundle: Bundle | null
   minimum: { kind: 'none' | 'amount' | 'quantity'; cents: number | null; quantity: number | null }
   maximumCents: number | null
-  /** The audience. `emails` contains the email addresses as the user typed them. */
-  audience: { who: Discount['audience']; emails: string }
+  /** The audience. `emails` contains the email addresses as the user typed them, `segments` the IDs of customer segments. */
+  audience: { who: Discount['audience']; emails: string; segments: string[] }
   shipping: { countries: string[]; maximumCents: number | null }
   limits: { uses: number | null; codeUses: number | null; once: boolean }
   combines: Discount['combinesWith']
@@ -81,7 +81,7 @@ export function emptyDiscount(kind: Kind): DiscountValues {
     bundle: kind === 'buy_x_get_y' ? emptyBundle : null,
     minimum: { kind: 'none', cents: null, quantity: null },
     maximumCents: null,
-    audience: { who: 'everyone', emails: '' },
+    audience: { who: 'everyone', emails: '', segments: [] },
     shipping: { countries: [], maximumCents: null },
     limits: { uses: null, codeUses: null, once: false },
     combines: { product: false, order: false, shipping: false },
@@ -121,7 +121,7 @@ export function valuesOf(discount: Discount): DiscountValues {
       quantity: minimumQuantity,
     },
     maximumCents: discount.maximumCents,
-    audience: { who: discount.audience, emails: discount.emails.join('\n') },
+    audience: { who: discount.audience, emails: discount.emails.join('\n'), segments: discount.segmentIds },
     shipping: { countries: discount.countries, maximumCents: discount.maximumShippingCents },
     limits: { uses: discount.usesLimit, codeUses: discount.codeUsesLimit, once: discount.oncePerCustomer },
     combines: discount.combinesWith,
@@ -165,6 +165,7 @@ export function termsOf(values: DiscountValues): Terms {
     maximumCents: values.maximumCents,
     audience: audience.who,
     emails: audience.who === 'emails' ? textsIn(audience.emails) : [],
+    segmentIds: audience.who === 'segments' ? audience.segments : [],
     countries: shipping.countries,
     maximumShippingCents: shipping.maximumCents,
     usesLimit: limits.uses,

@@ -53,7 +53,7 @@ export async function placePayment(
       // started.
       if (!(await isStillPricedIn(tx, storeId, late.currency))) throw new CannotPlace()
       if (!(await reserveStock(tx, { storeId, paymentId }, quote.lines))) throw new CannotPlace()
-      const gone = await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
+      const gone = await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts, now: claim.now })
       if (gone.length > 0) throw new CannotPlace()
       const order = orderOf(late, answer)
       await createOrder(tx, services, order, await readOrderContext(tx, order, claim.now), finish)

@@ -107,7 +107,7 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
   const [payment, isHeld] = await Promise.all([insertPayment(tx, row), reserveStock(tx, { storeId, paymentId }, quote.lines)])
   if (!isHeld) throw new Gone()
   const gone =
-    quote.discounts.length === 0 ? [] : await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts })
+    quote.discounts.length === 0 ? [] : await claimDiscounts(tx, { storeId, paymentId, email: buyer.email, applied: quote.discounts, now })
   if (gone.length > 0) throw new Gone()
   return { kind: 'reserved', payment, connection }
 }

@@ -56,6 +56,7 @@ describe('a discount of a store', () => {
     [{ items: { productIds: [] } }, ['items required']],
     [{ countries: ['DE'], maximumShippingCents: 5 }, ['countries discount_field_unused', 'maximumShippingCents discount_field_unused']],
     [{ audience: 'emails' }, ['emails required']],
+    [{ audience: 'segments' }, ['segmentIds required']],
     [{ audience: 'emails', emails: ['nobody'] }, ['emails.0 email_invalid']],
     [{ startsAt: '2026-01-02T00:00:00Z', endsAt: '2026-01-01T00:00:00Z' }, ['endsAt ends_before_start']],
     [{ value: { kind: 'percentage', ppm: 0 } }, ['value.ppm too_small']],

@@ -1,6 +1,7 @@
 import { DISCOUNTS_AUTOMATIC_MAX } from '@vitrine/contract/limits.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 
+import { segmentsOfEmail } from '../../customers/api.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Discounts } from '../../../platform/db/types.ts'
 import type { BuyAndGet, DiscountClass, LineSet, Offer, OfferValue, RefusalReason } from './engine/offer.ts'
@@ -35,6 +36,7 @@ export function automaticRows(tx: Tx, asker: Asker, now: Date): Promise<OfferRow
   return rowsWhere(
     tx,
     asker,
+    now,
     sql`left join discount_codes c on false`,
     sql`${isAutomatic(now)}
       and coalesce(d.used_count - own.claims < d.uses_limit, true)
@@ -43,10 +45,11 @@ export function automaticRows(tx: Tx, asker: Asker, now: Date): Promise<OfferRow
 }
 
 /** Returns the discounts that the codes belong to, including inactive discounts. */
-export function rowsOfCodes(tx: Tx, asker: Asker, codes: readonly string[]): Promise<OfferRow[]> {
+export function rowsOfCodes(tx: Tx, asker: Asker, codes: readonly string[], now: Date): Promise<OfferRow[]> {
   return rowsWhere(
     tx,
     asker,
+    now,
     sql`join discount_codes c on c.discount_id = d.id and c.deleted_at is null`,
     sql`c.code = any (${codes}::text[]) order by c.code`,
   )
@@ -63,18 +66,25 @@ export function allAutomaticRows(tx: Tx, asker: Asker, now: Date, most = EXPLAIN
   return rowsWhere(
     tx,
     asker,
+    now,
     sql`left join discount_codes c on false`,
     sql`d.method = 'automatic' order by (${isAutomatic(now)}) desc, d.priority, d.id limit ${sql.lit(most)}`,
   )
 }
 
-async function rowsWhere(tx: Tx, { email, checkoutId }: Asker, join: RawBuilder<unknown>, where: RawBuilder<unknown>): Promise<OfferRow[]> {
+async function rowsWhere(
+  tx: Tx,
+  { email, checkoutId }: Asker,
+  now: Date,
+  join: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
     select d.*, c.code, coalesce(c.used_count, 0) as code_used, own.claims as own_claims,
       case d.audience
         when 'emails' then coalesce(${email}::text = any (d.emails), false)
         when 'first_order' then ${email}::text is not null and not exists (select from orders o where o.email = ${email}::text and o.email <> '' and not o.is_test)
-        else true end as is_for_buyer,
+        else d.audience = 'everyone' end as is_for_buyer,
       (d.once_per_customer or d.audience = 'first_order') and exists (
         select from discount_uses u where u.discount_id = d.id and u.email = ${email}::text and u.state <> 'released'
           and not coalesce(u.payment_id = any (mine.payments), false)) as was_used
@@ -83,6 +93,11 @@ async function rowsWhere(tx: Tx, { email, checkoutId }: Asker, join: RawBuilder<
       cross join lateral (select count(*)::int as claims from discount_uses u
         where u.discount_id = d.id and u.state = 'claimed' and u.payment_id = any (mine.payments)) own
     where d.deleted_at is null and ${where}`.execute(tx)
+  const segmented = rows.filter(({ audience }) => audience === 'segments')
+  // Most stores have none, and read no segments then.
+  if (segmented.length === 0 || email === null) return rows
+  const mine = await segmentsOfEmail(tx, { email, segmentIds: segmented.flatMap(({ segment_ids }) => segment_ids), now })
+  for (const row of segmented) row.is_for_buyer = row.segment_ids.some((id) => mine.has(id))
   return rows
 }
 

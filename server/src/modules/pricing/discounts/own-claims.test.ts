@@ -40,7 +40,7 @@ test('uses that a checkout’s own open payment reserved do not block its discou
         expires_at: now,
       })
       .execute()
-    await claimDiscounts(tx, { storeId, paymentId, email: 'buyer@example.test', applied: [applied(discount)] })
+    await claimDiscounts(tx, { storeId, paymentId, email: 'buyer@example.test', applied: [applied(discount)], now })
   })
   const barredFor = (ask: { email: string | null; checkoutId?: string }) =>
     server.services.db.inStore(storeId, async (tx) => (await readDiscounts(tx, { codes: ['once'], now, ...ask }))[0]?.barred)

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
+import { namedSegments } from '../../customers/api.ts'
 import { imageUrl, THUMBNAIL_WIDTH } from '../../media/api.ts'
 import type { LineSet } from './engine/offer.ts'
 import { codeCount, firstCode } from './list.ts'
@@ -39,6 +40,7 @@ export async function readDiscount(tx: Tx, config: Config, now: Date, id: string
   if (!row) throw problem('not_found')
   const things = await namedTargets(tx, setsOf(row))
   const known = new Set(things.map((thing) => thing.id))
+  const segments = row.segment_ids.length === 0 ? [] : await namedSegments(tx, row.segment_ids)
   const there = (ids: readonly string[]) => ids.filter((one) => known.has(one))
   return {
     ...termsOf(row, ({ collectionIds, productIds, variantIds }) => ({
@@ -59,6 +61,8 @@ export async function readDiscount(tx: Tx, config: Config, now: Date, id: string
       choice,
       imageUrl: imageUrl(config, image, THUMBNAIL_WIDTH),
     })),
+    segmentIds: segments.map((segment) => segment.id),
+    segments,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

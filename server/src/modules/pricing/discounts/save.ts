@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
+import { holdSegments } from '../../customers/api.ts'
 import { fieldError, fieldProblem, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import { insertCodes } from './codes.ts'
 import type { LineSet } from './engine/offer.ts'
@@ -120,10 +121,10 @@ export async function checkAutomatic({ tx, services }: Place): Promise<void> {
 }
 
 /**
- * Checks that the targets of a discount exist.
- * @throws Problem `unknown_ids` for a collection, product or variant that does not exist
+ * Checks that the targets and segments of a discount exist. The segments then can't be deleted until the transaction ends.
+ * @throws Problem `unknown_ids` for a collection, product, variant or segment that does not exist
  */
-async function checkTargets(tx: Tx, { items, excluded, buyAndGet }: Terms): Promise<void> {
+async function checkTargets(tx: Tx, { items, excluded, buyAndGet, segmentIds }: Terms): Promise<void> {
   const sets: [string, LineSet | null | undefined][] = [
     ['items', items],
     ['excluded', excluded],
@@ -143,5 +144,7 @@ async function checkTargets(tx: Tx, { items, excluded, buyAndGet }: Terms): Prom
       (set?.[kind] ?? []).flatMap((id, at) => (known.has(id) ? [] : [unknownId(`${field}.${kind}.${at}`, id, 'thing_gone')])),
     ),
   )
+  const segments = segmentIds.length === 0 ? new Set() : await holdSegments(tx, segmentIds)
+  gone.push(...segmentIds.flatMap((id, at) => (segments.has(id) ? [] : [unknownId(`segmentIds.${at}`, id, 'thing_gone')])))
   if (gone.length > 0) throw unknownIds(gone)
 }

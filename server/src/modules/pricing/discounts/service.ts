@@ -28,6 +28,6 @@ export interface Ask {
 export async function readDiscounts(tx: Tx, { codes, email, checkoutId = null, now }: Ask): Promise<Offer[]> {
   const asker = { email: email === null || email.trim() === '' ? null : normaliseEmail(email), checkoutId }
   const wanted = [...new Set(codes.map(normalisedCode))].filter(isCode)
-  const rows = [...(await automaticRows(tx, asker, now)), ...(wanted.length > 0 ? await rowsOfCodes(tx, asker, wanted) : [])]
+  const rows = [...(await automaticRows(tx, asker, now)), ...(wanted.length > 0 ? await rowsOfCodes(tx, asker, wanted, now) : [])]
   return rows.map((row) => offerOf(row, asker, now))
 }

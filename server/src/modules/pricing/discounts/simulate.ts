@@ -37,7 +37,7 @@ export async function simulate(tx: Tx, asked: Asked, now: Date): Promise<Answer>
     asked.lines.map(({ item }) => item),
   )
   const { rows: stores } = await sql<{ currency: string }>`select currency from stores`.execute(tx)
-  const rows = [...(await allAutomaticRows(tx, asker, now)), ...(await rowsOfCodes(tx, asker, codes.filter(isCode)))]
+  const rows = [...(await allAutomaticRows(tx, asker, now)), ...(await rowsOfCodes(tx, asker, codes.filter(isCode), now))]
   const rowOf = new Map(rows.map((row) => [offerOf(row, asker, now), row]))
 
   const quantities = new Map<VariantRow, number>()
@@ -79,6 +79,7 @@ export async function simulate(tx: Tx, asked: Asked, now: Date): Promise<Answer>
       code,
       class: its,
       amountCents,
+      isUnchecked: asker.email === null && rows.some((row) => row.id === discountId && row.audience !== 'everyone'),
     })),
     refused: [
       ...[...rowOf]

@@ -31,8 +31,10 @@ export function checkTerms(terms: Terms, method: string, startsAt: Date): void {
   unused('maximumShippingCents', kind !== 'shipping' && terms.maximumShippingCents !== null)
   unused('codeUsesLimit', method !== 'code' && terms.codeUsesLimit !== null)
   unused('emails', terms.audience !== 'emails' && terms.emails.length > 0)
+  unused('segmentIds', terms.audience !== 'segments' && terms.segmentIds.length > 0)
   if (kind === 'buy_x_get_y' && buyAndGet === null) wrong.set('buyAndGet', 'required')
   if (terms.audience === 'emails' && terms.emails.length === 0) wrong.set('emails', 'required')
+  if (terms.audience === 'segments' && terms.segmentIds.length === 0) wrong.set('segmentIds', 'required')
   if (terms.items && isEmpty(terms.items)) wrong.set('items', 'required')
   if (buyAndGet?.buys && isEmpty(buyAndGet.buys)) wrong.set('buyAndGet.buys', 'required')
   if (buyAndGet?.gets && isEmpty(buyAndGet.gets)) wrong.set('buyAndGet.gets', 'required')
@@ -66,6 +68,7 @@ export function columnsOf(terms: Terms, startsAt: Date) {
     maximum_cents: terms.maximumCents,
     audience: terms.audience,
     emails: [...new Set(terms.emails)],
+    segment_ids: [...new Set(terms.segmentIds)],
     countries: [...new Set(terms.countries)],
     maximum_shipping_cents: terms.maximumShippingCents,
     uses_limit: terms.usesLimit,
@@ -103,6 +106,7 @@ export function termsOf(row: DiscountRow, known: (set: LineSet) => LineSet) {
     maximumCents: row.maximum_cents,
     audience: row.audience as Terms['audience'],
     emails: row.emails,
+    segmentIds: row.segment_ids,
     countries: row.countries,
     maximumShippingCents: row.maximum_shipping_cents,
     usesLimit: row.uses_limit,

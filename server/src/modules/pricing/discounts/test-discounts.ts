@@ -40,4 +40,9 @@ export const applied = ({ id, title, code }: Made): AppliedDiscount => ({
   amountCents: 100,
 })
 
-export const newPayment = (owner: Actor, email = 'buyer@example.test') => ({ storeId: owner.storeId, paymentId: uuidv7(), email })
+export const newPayment = (owner: Actor, email = 'buyer@example.test') => ({
+  storeId: owner.storeId,
+  paymentId: uuidv7(),
+  email,
+  now: new Date(),
+})

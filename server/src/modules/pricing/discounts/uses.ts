@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { normaliseEmail } from '../../../platform/text/typed.ts'
+import { segmentsOfEmail } from '../../customers/api.ts'
 import type { AppliedDiscount } from './engine/offer.ts'
 
 /** A payment that claims discounts. */
@@ -12,6 +13,8 @@ export interface Claim {
   /** The email address of the buyer. */
   email: string
   applied: readonly AppliedDiscount[]
+  /** The moment for which the segments of the buyer are asked. */
+  now: Date
 }
 
 type Use = { storeId: string; paymentId: string } | { storeId: string; orderId: string }
@@ -21,7 +24,7 @@ type Use = { storeId: string; paymentId: string } | { storeId: string; orderId: 
  * this order. A second call for the same payment claims nothing more.
  * @returns the IDs of discounts that are no longer available; unless the list is empty, the caller must roll back
  */
-export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applied }: Claim): Promise<string[]> {
+export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applied, now }: Claim): Promise<string[]> {
   const held = await tx
     .selectFrom('discount_uses')
     .select('discount_id')
@@ -29,7 +32,7 @@ export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applie
     .where('state', '<>', 'released')
     .execute()
   const missing = applied.filter(({ discountId }) => !held.some(({ discount_id }) => discount_id === discountId))
-  const buyer = { storeId, paymentId, email: normaliseEmail(email) }
+  const buyer = { storeId, paymentId, email: normaliseEmail(email), now }
   const lost: string[] = []
   // The discounts are claimed one after another in the order of their IDs, so that two payments wait for each other instead of
   // deadlocking.
@@ -41,15 +44,18 @@ export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applie
 type Buyer = Omit<Claim, 'applied'>
 
 async function claim(tx: Tx, buyer: Buyer, { discountId, code, amountCents }: AppliedDiscount): Promise<boolean> {
-  const counted = await sql<{ code_uses_limit: number | null; is_once: boolean; is_first: boolean }>`
+  const counted = await sql<{ code_uses_limit: number | null; is_once: boolean; is_first: boolean; segment_ids: string[] | null }>`
     update discounts set used_count = used_count + 1
     where id = ${discountId} and deleted_at is null and is_enabled and coalesce(used_count < uses_limit, true)
-    returning code_uses_limit, once_per_customer or audience = 'first_order' as is_once, audience = 'first_order' as is_first`.execute(tx)
+    returning code_uses_limit, once_per_customer or audience = 'first_order' as is_once, audience = 'first_order' as is_first,
+      case when audience = 'segments' then segment_ids end as segment_ids`.execute(tx)
   const terms = counted.rows[0]
   if (!terms) return false
   // This check is a separate statement after the one that locks the discount, because only then does it see the uses of earlier
   // payments.
   if (terms.is_once && (await wasUsed(tx, discountId, buyer.email, terms.is_first))) return false
+  // The order isn't counted for its customer yet, so that it can't put them into another segment.
+  if (terms.segment_ids && (await segmentsOfEmail(tx, { ...buyer, segmentIds: terms.segment_ids })).size === 0) return false
   const codeId = code === null ? null : await countCode(tx, discountId, code, terms.code_uses_limit)
   if (codeId === undefined) return false
   await sql`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
+import { replaceSegmentAmounts, segmentAmounts } from '../../customers/api.ts'
 import type { Conversion } from './currency.ts'
 
 /** The number of products, carts or checkouts per statement. It is small enough that each statement is fast. */
@@ -20,7 +21,7 @@ const setAll = (columns: readonly string[], conversion: Conversion) =>
 const variantAmounts = ['price_cents', 'compare_at_cents', 'cost_cents'] as const
 const discountAmounts = ['value_cents', 'buy_cents', 'minimum_cents', 'maximum_cents', 'maximum_shipping_cents'] as const
 
-/** Returns the largest amount in the catalog, discounts, shipping rates and smart collections, or 0 when there is none. */
+/** Returns the largest amount in the catalog, discounts, shipping rates, smart collections and segments, or 0 when there is none. */
 export async function largestAmount(tx: Tx): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select greatest(0,
@@ -31,7 +32,7 @@ export async function largestAmount(tx: Tx): Promise<number> {
       (select max(amount_cents) from daily_costs),
       (select max((rule ->> 'cents')::bigint) from collections, jsonb_array_elements(rules -> 'rules') rule)
     )::bigint as most`.execute(tx)
-  return rows[0]!.most
+  return Math.max(rows[0]!.most, ...(await segmentAmounts(tx)))
 }
 
 /**
@@ -82,6 +83,15 @@ export async function convertTerms(tx: Tx, storeId: string, conversion: Conversi
       from jsonb_array_elements(rules -> 'rules') with ordinality as all_rules (rule, place)))
     where rules @? '$.rules[*] ? (exists(@.cents))'`.execute(tx)
   if (numAffectedRows) await enqueue(tx, storeId, 'collections.refresh', { storeId })
+}
+
+/** Converts the amounts in the conditions of customer segments. */
+export async function convertSegments(tx: Tx, conversion: Conversion, now: Date): Promise<void> {
+  const { rows } = await sql<{ before: number; after: number }>`
+    select cents as before, ${converted(sql`cents`, conversion)} as after from unnest(${await segmentAmounts(tx)}::bigint[]) cents`.execute(
+    tx,
+  )
+  await replaceSegmentAmounts(tx, new Map(rows.map(({ before, after }) => [before, after])), now)
 }
 
 /** Converts cost rules, ad spend and custom costs, which a store may have before its first sale. */

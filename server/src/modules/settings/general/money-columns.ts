@@ -15,6 +15,8 @@ export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
   themes: ['config'],
   theme_drafts: ['config'],
   theme_versions: ['config'],
+  // `convertSegments` converts these amounts.
+  customer_segments: ['tree'],
   // `convertCosts` converts these columns.
   cost_rules: ['fixed_cents', 'unit_cents', 'refund_cents'],
   daily_costs: ['amount_cents'],

@@ -49,9 +49,12 @@ export function SimulatorResult({ outcome, shippingCents }: { outcome: Outcome; 
       <Card title={t('discounts.simulator.applied')}>
         {applied.length === 0 && <p className={discounts['quiet']}>{t('discounts.simulator.applied.none')}</p>}
         <ul className={css['outcomes']}>
-          {applied.map(({ id, title, code, amountCents }) => (
+          {applied.map(({ id, title, code, amountCents, isUnchecked }) => (
             <li key={`${id} ${code}`} className={css['outcome']}>
-              <DiscountLink id={id} title={title} code={code} />
+              <div>
+                <DiscountLink id={id} title={title} code={code} />
+                {isUnchecked && <p className={discounts['quiet']}>{t('discounts.simulator.unchecked')}</p>}
+              </div>
               {amount(-amountCents)}
             </li>
           ))}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Tree } from './condition.ts'
+import type { Clock } from './time.ts'
+
+export interface SegmentRow {
+  id: string
+  name: string
+  tree: Tree
+  created_at: Date
+  updated_at: Date
+  version: number
+}
+
+const columns = ['id', 'name', 'tree', 'created_at', 'updated_at', 'version'] as const
+
+export const selectSegment = (tx: Tx, id: string): Promise<SegmentRow | undefined> =>
+  tx.selectFrom('customer_segments').select(columns).where('id', '=', id).$castTo<SegmentRow>().executeTakeFirst()
+
+/** Locks a segment until the transaction ends, so that nothing can start to use it. */
+export const lockSegment = (tx: Tx, id: string): Promise<SegmentRow | undefined> =>
+  tx.selectFrom('customer_segments').select(columns).where('id', '=', id).forUpdate().$castTo<SegmentRow>().executeTakeFirst()
+
+/** Returns the discounts that use a segment. */
+export async function discountsUsing(tx: Tx, id: string) {
+  const { rows } = await sql<{ id: string; title: string; method: 'code' | 'automatic' }>`
+    select id, title, method from discounts where ${id}::uuid = any (segment_ids) and deleted_at is null order by title, id limit 100`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Returns the moment and the time zone for which conditions are compiled. */
+export async function clockOf(tx: Tx, now: Date): Promise<Clock> {
+  const { time_zone: zone } = await tx.selectFrom('stores').select('time_zone').executeTakeFirstOrThrow()
+  return { now, zone }
+}
