@@ -41,6 +41,25 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     token,
     body: { name: 'New vendor', selection: { ids: [productId] }, actions: [{ action: 'set', field: 'vendor', value: 'Acme' }] },
   })
+  const feed = await api('feeds.create', {
+    token,
+    body: {
+      name: 'Google',
+      destination: 'google',
+      format: 'xml',
+      country: 'US',
+      language: 'en',
+      selection: { kind: 'all' },
+      variants: 'each',
+      includeOutOfStock: true,
+      idRule: { kind: 'variant_id' },
+      utm: '',
+      mapping: [],
+      rules: [],
+      everyHours: 24,
+      gzip: false,
+    },
+  })
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
     'website.products.update': productId,
@@ -52,6 +71,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.pages.update': page.id,
     'website.menus.update': menu.id,
     'website.sizechart.update': sizeChart.id,
+    'website.product-feeds.update': feed.id,
     'website.discount.code.update': code.id,
     'website.discount.automatic.update': automatic.id,
     'website.abandoned.detail': NOBODY_LEFT_IT,

@@ -11,6 +11,7 @@ export const areas = {
   collections: async () => (await import('./en/collections.ts')).collections,
   customFields: async () => (await import('./en/custom-fields.ts')).customFields,
   discounts: async () => (await import('./en/discounts.ts')).discounts,
+  feeds: async () => (await import('./en/feeds.ts')).feeds,
   files: async () => (await import('./en/library.ts')).files,
   importFields: async () => (await import('./en/import-fields.ts')).importFields,
   general: async () => (await import('./en/general.ts')).general,

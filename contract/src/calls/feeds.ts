@@ -134,6 +134,8 @@ const Feed = z.strictObject({
   ...settings,
   basicAuth: z.strictObject({ username: z.string() }).nullable(),
   ...outcome,
+  /** The names of the selection's collections and products. */
+  chosen: z.array(z.strictObject({ id: Id, name: z.string() })),
   /** The products that the running build has read, and how many there are. */
   progress: z.strictObject({ done: z.int(), total: z.int().nullable() }).nullable(),
   fileBytes: z.int(),

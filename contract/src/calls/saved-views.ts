@@ -13,6 +13,7 @@ export const ViewList = z.enum([
   'collections',
   'inventory',
   'sizeCharts',
+  'feeds',
   'discountCodes',
   'automaticDiscounts',
   'abandoned',

@@ -26,6 +26,8 @@ export const pageTitles = {
   'page.website.inventory': 'Inventory',
   'page.website.inventory.import': 'Import inventory',
   'page.website.product-feeds': 'Product feeds',
+  'page.website.product-feeds.create': 'Add feed',
+  'page.website.product-feeds.update': 'Product feed',
   'page.website.product-personalized': 'Personalized products',
   'page.website.bulkupdates': 'Bulk updates',
   'page.website.bulkupdates.create': 'Create bulk update',

@@ -24,13 +24,14 @@ function outcomeOf(config: Config, row: FeedRow, currency: string) {
   }
 }
 
-export function feedAnswer(config: Config, row: FeedRow, currency: string): FeedAnswer {
+export function feedAnswer(config: Config, row: FeedRow, currency: string, chosen: FeedAnswer['chosen']): FeedAnswer {
   return {
     id: row.id,
     ...settingsOf(row),
     everyHours: row.every_hours,
     basicAuth: row.auth_username === null ? null : { username: row.auth_username },
     ...outcomeOf(config, row, currency),
+    chosen,
     progress: row.state === 'building' ? { done: row.progress_done, total: row.progress_total } : null,
     fileBytes: row.file_bytes,
     nextAt: row.next_at.toISOString(),

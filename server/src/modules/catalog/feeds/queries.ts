@@ -20,6 +20,15 @@ export function listFeeds(tx: Tx, { search, limit, cursor }: ListQuery) {
   return listPage({ name: 'name', key, id: sql.ref('product_feeds.id'), limit, cursor }, matching, (feeds) => feeds.selectAll())
 }
 
+/** Returns the names of collections and products by ID. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, title as name from collections where id = any (${ids}::uuid[])
+    union all select id, title from products where id = any (${ids}::uuid[])`.execute(tx)
+  return rows
+}
+
 export function findFeed(tx: Tx, id: string): Promise<FeedRow | undefined> {
   return tx.selectFrom('product_feeds').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -9,8 +9,8 @@ import { enqueue } from '../../../platform/jobs/outbox.ts'
 import { fieldProblem, invalidField, problem } from '../../../platform/problem.ts'
 import { feedAnswer } from './answer.ts'
 import { checkInput } from './check-input.ts'
-import { fileKey, type FeedRow } from './feed-row.ts'
-import { countFeeds, deleteFeed, findFeed, insertFeed, lockFeed, updateFeed } from './queries.ts'
+import { fileKey, type FeedRow, settingsOf } from './feed-row.ts'
+import { countFeeds, deleteFeed, findFeed, insertFeed, lockFeed, namesOf, updateFeed } from './queries.ts'
 import { authDigest, newTokenColumns } from './secret.ts'
 import type { FeedFields } from './settings.ts'
 
@@ -30,7 +30,9 @@ export async function currencyOf(tx: Tx, storeId: string): Promise<string> {
 export async function readFeed({ tx, storeId, services }: Place, id: string) {
   const row = await findFeed(tx, id)
   if (!row) throw problem('not_found')
-  return feedAnswer(services.config, row, await currencyOf(tx, storeId))
+  const { selection } = settingsOf(row)
+  const ids = [...selection.except, ...(selection.kind === 'collections' ? selection.collectionIds : [])]
+  return feedAnswer(services.config, row, await currencyOf(tx, storeId), await namesOf(tx, ids))
 }
 
 /**
