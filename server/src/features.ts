@@ -5,9 +5,11 @@ import type { Feature } from './feature.ts'
 import { abandonedCheckoutsFeature } from './modules/checkout/abandoned-checkouts/feature.ts'
 import { authFeature } from './modules/accounts/auth/feature.ts'
 import { bulkUpdatesFeature } from './modules/catalog/bulk/feature.ts'
+import { accountPagesFeature } from './modules/checkout/account/feature.ts'
 import { cartFeature } from './modules/checkout/cart/feature.ts'
 import { checkoutFeature } from './modules/checkout/checkout/feature.ts'
 import { collectionsFeature } from './modules/catalog/collections/feature.ts'
+import { shopperAccountsFeature } from './modules/customers/accounts/feature.ts'
 import { subscribersFeature } from './modules/customers/subscribers/feature.ts'
 import { customersFeature } from './modules/customers/customers/feature.ts'
 import { segmentsFeature } from './modules/customers/segments/feature.ts'
@@ -74,9 +76,11 @@ export const features = [
   abandonedCheckoutsFeature,
   authFeature,
   bulkUpdatesFeature,
+  accountPagesFeature,
   cartFeature,
   checkoutFeature,
   collectionsFeature,
+  shopperAccountsFeature,
   subscribersFeature,
   customersFeature,
   segmentsFeature,

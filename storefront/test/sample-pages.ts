@@ -213,6 +213,20 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
     paymentWait: { kind: 'paymentWait', href: '/checkout/return' },
     paymentReturned: { kind: 'paymentReturned', amount: 4900, email: 'ada@example.com' },
     order: { kind: 'order', order },
+    account: {
+      kind: 'account',
+      account: {
+        step: 'home',
+        firstName: 'Ada',
+        email: 'ada@example.com',
+        orders: [
+          { id: 'o1', number: '#1042', href: '/orders/t', placedOn: '2026-03-31', total: '$59.00', state: 'processing' },
+          { id: 'o2', number: '#1007', href: null, placedOn: '2025-11-28', total: '$24.00', state: 'shipped' },
+        ],
+        olderHref: '/account?before=o2',
+        addresses: [['Ada Lovelace', '12 St James Square', 'San Francisco CA 94107', 'United States']],
+      },
+    },
     page: {
       kind: 'page',
       title: 'Shipping & delivery',

@@ -32,7 +32,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: ['stores'],
   'analytics/recording': ['rollups', 'storefront/kit'],
   catalog: ['media', 'storefront/kit', 'stores'],
-  checkout: ['analytics/recording', 'media', 'orders', 'payments', 'pricing', 'storefront/kit', 'stores'],
+  checkout: ['analytics/recording', 'customers', 'media', 'orders', 'payments', 'pricing', 'storefront/kit', 'stores'],
   content: ['media', 'storefront/kit'],
   customers: ['storefront/kit'],
   imports: ['catalog', 'orders', 'reports', 'stores'],

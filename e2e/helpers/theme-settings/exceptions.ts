@@ -21,7 +21,6 @@ export const shownElsewhere: Record<string, Place> = {
 
 /** Settings that are stored and change nothing, as their help says. `docs/roadmap.md` and `docs/deviations.md` say why. */
 export const withoutEffect: ReadonlySet<string> = new Set([
-  'header.fashion.settings.isShowAccount',
   'settings.colors.color_upsell_border_active',
   'settings.colors.color_upsell_background_active',
   'settings.colors.color_upsell_background_tag',

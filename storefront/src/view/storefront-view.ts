@@ -52,7 +52,7 @@ export function storefrontView(layout: Layout, found: Found, path: string): Stor
     path,
     isPreview: false,
     canCheckOut: layout.takesPayments,
-    hasAccounts: false,
+    hasAccounts: true,
     homeDelivery: layout.homeDelivery && { ...layout.homeDelivery, country: countryName(layout.homeDelivery.country) },
     policies: layout.policies,
     hasCode: (code) => layout.codes.has(codeAs(code)),

@@ -16,7 +16,7 @@ export const fashionHeader = {
   enable_search: toggle({ label: 'Show search', default: true }),
   isShowAccount: toggle({
     label: 'Show account link',
-    help: 'Saved with the theme. The link appears once your store offers customer accounts, which aren’t available in this version.',
+    help: 'Customers sign in with a code that we email them.',
     default: true,
   }),
   logo_desktop: image({ label: 'Logo', isLogo: true }),

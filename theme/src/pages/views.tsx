@@ -2,6 +2,7 @@ import type { FunctionComponent } from 'react'
 
 import type { PageKind, PageView } from '../views/pages.ts'
 import type { Storefront } from '../views/storefront.ts'
+import { AccountPage } from './account-page.tsx'
 import { CartPage } from './cart-page.tsx'
 import { CheckoutPage } from './checkout-page.tsx'
 import { CollectionPage } from './collection-page.tsx'
@@ -32,6 +33,7 @@ const views: { [K in PageKind]: PageComponent<K> } = {
   order: OrderPage,
   page: TextPage,
   form: FormPage,
+  account: AccountPage,
   notFound: NotFoundPage,
   password: PasswordPage,
 }

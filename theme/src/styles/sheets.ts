@@ -21,6 +21,7 @@ export const sheetOf: Record<PageKind, SheetName> = {
   order: 'order',
   page: 'text',
   form: 'text',
+  account: 'text',
   password: 'text',
 }
 

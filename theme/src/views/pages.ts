@@ -1,3 +1,4 @@
+import type { AccountView } from './account.ts'
 import type { PageTemplate } from '@vitrine/contract/calls/pages.ts'
 
 import type { CheckoutView, OrderView } from './checkout.ts'
@@ -170,6 +171,7 @@ export type PageView =
   /** A page written by the seller. Returns, FAQ and shipping are such pages with fixed URLs. */
   | { kind: 'page'; title: string; html: string; template?: PageTemplate; seo: Seo }
   | { kind: 'form'; form: FormView }
+  | { kind: 'account'; account: AccountView }
   | { kind: 'notFound'; suggestions: readonly ProductCard[] }
   | { kind: 'password'; message: string; refused: 'wrong' | 'tooOften' | null }
 export type PageKind = PageView['kind']

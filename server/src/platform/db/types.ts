@@ -1371,6 +1371,22 @@ export interface ShippingZones {
   version: Generated<number>
 }
 
+export interface ShopperCodes {
+  digest: Buffer
+  email: string
+  expires_at: Timestamp
+  store_id: string
+  tries: number
+}
+
+export interface ShopperSessions {
+  created_at: Timestamp
+  customer_id: string
+  digest: Buffer
+  expires_at: Timestamp
+  store_id: string
+}
+
 export interface SizeCharts {
   applies_to: Generated<string>
   body_html: Generated<string>
@@ -1933,6 +1949,8 @@ export interface DB {
   sessions: Sessions
   shipping_rates: ShippingRates
   shipping_zones: ShippingZones
+  shopper_codes: ShopperCodes
+  shopper_sessions: ShopperSessions
   size_charts: SizeCharts
   sold_units: SoldUnits
   staff_alerts: StaffAlerts

@@ -1,4 +1,4 @@
-import { type Condition, type Group, type Range, type Tree } from './condition.ts'
+import { type Condition, type Group, type Range } from './condition.ts'
 
 /** What is known of a customer, as plain facts. Amounts are in minor units. */
 export interface Person {
@@ -51,7 +51,7 @@ export interface World {
  * Whether a customer is in a segment. Written from the descriptions in `segment-tree.ts`, as the reference that the SQL is tested
  * against: it looks at each fact by itself, and at local days by their numbers.
  */
-export function isIn(person: Person, { match, conditions }: Tree | Group, world: World): boolean {
+export function isIn(person: Person, { match, conditions }: Group, world: World): boolean {
   const holds = (one: (typeof conditions)[number]) => (one.kind === 'group' ? isIn(person, one, world) : isMet(person, one, world))
   return match === 'all' ? conditions.every(holds) : conditions.some(holds)
 }

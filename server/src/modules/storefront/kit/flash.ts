@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
 import type { Config } from '../../../config.ts'
+import { giveHostCookie, hostCookie } from '../../../platform/http/host-cookie.ts'
 
 /**
  * The maximum number of characters in the value of the cookie. A browser stores at most 4,096 bytes of name and value (RFC
@@ -19,14 +20,7 @@ const FLASH_MAX_BYTES = 64 * 1024
 
 type Mode = Pick<Config, 'production'>
 
-/**
- * Returns the name of the flash cookie. Over HTTPS, only this exact host can set a `__Host-` cookie, so another store of the
- * server cannot show messages on this store's pages.
- */
-const nameOf = ({ production }: Mode) => (production ? '__Host-flash' : 'flash')
-
-const cookie = (mode: Mode, value: string, seconds: number) =>
-  `${nameOf(mode)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${mode.production ? '; Secure' : ''}`
+const NAME = 'flash'
 
 const written = (flash: object) => deflateRawSync(JSON.stringify(flash)).toString('base64url')
 const read = (value: string): unknown =>
@@ -40,7 +34,7 @@ export const fitsFlash = (flash: object): boolean => written(flash).length <= CO
  * the back button cannot show the response to a POST again.
  */
 export function giveFlash(mode: Mode, reply: FastifyReply, flash: object): void {
-  void reply.header('set-cookie', cookie(mode, written(flash), FLASH_SECONDS))
+  giveHostCookie(mode, reply, NAME, written(flash), FLASH_SECONDS)
 }
 
 /**
@@ -48,11 +42,9 @@ export function giveFlash(mode: Mode, reply: FastifyReply, flash: object): void 
  * @param schema the messages that this page can show; a browser can send any value
  */
 export function takeFlash<Flash>(mode: Mode, request: FastifyRequest, reply: FastifyReply, schema: z.ZodType<Flash>): Flash | undefined {
-  const start = `${nameOf(mode)}=`
-  const shown = (request.headers.cookie ?? '').split(';').map((one) => one.trim())
-  const value = shown.find((one) => one.startsWith(start))?.slice(start.length)
+  const value = hostCookie(mode, request, NAME)
   if (!value) return undefined
-  void reply.header('set-cookie', cookie(mode, '', 0))
+  giveHostCookie(mode, reply, NAME, '', 0)
   try {
     return schema.parse(read(value))
   } catch {

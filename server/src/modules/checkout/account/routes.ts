@@ -1,0 +1,117 @@
+import { Id } from '@vitrine/contract/fields.ts'
+import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
+import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { cartToken, giveCart } from '../../../platform/http/cart-cookie.ts'
+import { secondsToWait } from '../../../platform/problem.ts'
+import type { Services } from '../../../services.ts'
+import { signOf } from '../../analytics/recording/api.ts'
+import { isRightCode, sendSignInCode, type Shopper, shopperOf, signIn, signOut } from '../../customers/api.ts'
+import {
+  askPassword,
+  bindForms,
+  fieldOf,
+  giveFlash,
+  sendPage,
+  type Storefronts,
+  takeFlash,
+  type StoreVisit,
+  storeVisitOf,
+} from '../../storefront/kit/api.ts'
+import { AccountFlash } from './flash.ts'
+import { accountPage, signInPage } from './page.ts'
+import { selectTimeZone } from './queries.ts'
+import { reorder } from './reorder.ts'
+import { readAccount } from './view.ts'
+
+type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit) => Promise<FastifyReply>
+type ShopperHandler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, shopper: Shopper) => Promise<FastifyReply>
+
+/** Binds the account pages of a store: signing in with a code, orders and addresses. They work without JavaScript. */
+export async function bindAccount(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
+  const { config, db } = services
+
+  const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store')
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    return visit.isAdmitted ? handle(request, reply, visit) : askPassword(reply, false)
+  }
+  /** Wraps a form for shoppers who are signed in. All others are asked to sign in. */
+  const signedIn = (handle: ShopperHandler) =>
+    admitted(async (request, reply, visit) => {
+      const shopper = await shopperOf(services, request, visit.storeId)
+      return shopper ? handle(request, reply, visit, shopper) : reply.redirect('/account', 303)
+    })
+  const showStep = async (request: FastifyRequest, reply: FastifyReply, { layout, origin }: StoreVisit, step: AccountFlash['step']) => {
+    const flash = takeFlash(config, request, reply, AccountFlash)
+    if (flash?.wait !== undefined) void reply.header('retry-after', flash.wait)
+    return sendPage(request, reply, storefronts.drawn(layout, origin, signInPage(layout, step, flash)))
+  }
+  const say = (reply: FastifyReply, flash: AccountFlash) => {
+    giveFlash(config, reply, { ...flash, email: flash.email.slice(0, SHOPPER_EMAIL_MAX) } satisfies AccountFlash)
+    return reply.redirect(flash.step === 'email' ? '/account' : '/account/code', 303)
+  }
+
+  const home = admitted(async (request, reply, visit) => {
+    const { storeId, layout, origin } = visit
+    storefronts.spend(request.ip)
+    const shopper = await shopperOf(services, request, storeId)
+    if (!shopper) return showStep(request, reply, visit, 'email')
+    const before = Id.safeParse((request.query as { before?: unknown }).before).data
+    const { locale } = storefrontView(layout, nothingFound, '/account')
+    const account = await db.inStore(storeId, async (tx) =>
+      readAccount(tx, config, { storeId, locale, timeZone: await selectTimeZone(tx) }, shopper, before),
+    )
+    return sendPage(request, reply, storefronts.drawn(layout, origin, accountPage(layout, account)))
+  })
+
+  const askCode = admitted(async (request, reply, { storeId }) => {
+    const typed = fieldOf(request, 'email')
+    try {
+      const email = await sendSignInCode(services, { storeId, ip: request.ip }, typed)
+      return say(reply, email === undefined ? { step: 'email', email: typed, problem: 'email' } : { step: 'code', email, problem: null })
+    } catch (error) {
+      return say(reply, { step: 'email', email: typed, problem: 'tooOften', wait: secondsToWait(error) })
+    }
+  })
+  const enterCode = admitted(async (request, reply, { storeId }) => {
+    const email = fieldOf(request, 'email').toLowerCase()
+    if (!(await isRightCode(services, storeId, email, fieldOf(request, 'code'))))
+      return say(reply, { step: 'code', email, problem: 'code' })
+    if (!(await signIn(services, reply, storeId, email))) return say(reply, { step: 'email', email, problem: 'disabled' })
+    return reply.redirect('/account', 303)
+  })
+  const leave = admitted(async (request, reply, { storeId }) => {
+    await signOut(services, request, reply, storeId)
+    return reply.redirect('/account', 303)
+  })
+  const buyAgain = signedIn(async (request, reply, { storeId }, shopper) => {
+    const orderId = Id.safeParse(fieldOf(request, 'order')).data
+    const wish = { storeId, token: cartToken(config, request), ip: request.ip, sign: async () => signOf(services, storeId, request) }
+    const outcome = orderId === undefined ? undefined : await reorder(services, shopper.id, orderId, wish)
+    if (!outcome) return reply.redirect('/account', 303)
+    if (outcome.token !== undefined) giveCart(config, reply, outcome.token)
+    if (outcome.refused) giveFlash(config, reply, outcome.refused)
+    return reply.redirect('/cart', 303)
+  })
+
+  app.get('/@store/account', home)
+  app.get(
+    '/@store/account/code',
+    admitted(async (request, reply, visit) => {
+      storefronts.spend(request.ip)
+      return showStep(request, reply, visit, 'code')
+    }),
+  )
+  // These are the paths of forms, but people also load them with GET.
+  for (const path of ['sign-in', 'sign-out', 'reorder'])
+    app.get(`/@store/account/${path}`, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/account', 303))
+  await bindForms(app, (forms) => {
+    forms.post('/@store/account/sign-in', askCode)
+    forms.post('/@store/account/code', enterCode)
+    forms.post('/@store/account/sign-out', leave)
+    forms.post('/@store/account/reorder', buyAgain)
+  })
+}

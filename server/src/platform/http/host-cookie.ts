@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Config } from '../../config.ts'
+
+type Mode = Pick<Config, 'production'>
+
+/**
+ * Returns the name of a cookie that only this exact host can set, so that another store of the server can’t set it. Browsers accept the
+ * prefix `__Host-` only over HTTPS, so it is used only in production.
+ */
+const nameOf = ({ production }: Mode, name: string) => (production ? `__Host-${name}` : name)
+
+/** Returns the value of a cookie that `giveHostCookie` set; undefined when the browser sends none. */
+export function hostCookie(mode: Mode, { headers }: FastifyRequest, name: string): string | undefined {
+  const start = `${nameOf(mode, name)}=`
+  const shown = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
+  return shown.find((cookie) => cookie.startsWith(start))?.slice(start.length)
+}
+
+/** Sets a cookie that scripts can’t read and other sites don’t send with forms. With 0 seconds, it is deleted. */
+export function giveHostCookie(mode: Mode, reply: FastifyReply, name: string, value: string, seconds: number): void {
+  const secure = mode.production ? '; Secure' : ''
+  void reply.header('set-cookie', `${nameOf(mode, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
+}
