@@ -75,6 +75,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.discount.code.update': code.id,
     'website.discount.automatic.update': automatic.id,
     'website.abandoned.detail': NOBODY_LEFT_IT,
+    'website.notification.update': 'order_confirmation',
     'website.settings.shipping.update': shipping.zones[0]?.id ?? '',
   }
 }

@@ -55,6 +55,10 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.orders.bulk': ['orders', 'orderBulk', 'callErrors'],
   'website.orders.slips': ['orders'],
   'website.orders.slip': ['orders'],
+  'website.notification': ['notifications'],
+  'website.notification.update': ['notifications', 'files', 'callErrors'],
+  'website.notification.branding': ['notifications', 'files'],
+  'website.notification.sent': ['notifications'],
   'website.abandoned': ['abandonedCheckouts'],
   'website.abandoned.settings': ['abandonedCheckouts'],
   'website.abandoned.detail': ['abandonedCheckouts'],
@@ -97,7 +101,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.settings.payments': ['payments'],
   'website.settings.taxes': ['taxes'],
   'website.member': ['staff', 'profile'],
-  'website.profile': ['profile', 'auth'],
+  'website.profile': ['profile', 'auth', 'alerts'],
 }
 
 export const areasOfPage = (name: PageName): readonly Area[] => (areasOf as Partial<Record<PageName, readonly Area[]>>)[name] ?? []

@@ -1,6 +1,7 @@
 /** Messages that only some pages need. Each area is a file that is loaded with the pages that need it (areas.ts). */
 export const areas = {
   access: async () => (await import('./en/access.ts')).access,
+  alerts: async () => (await import('./en/alerts.ts')).alerts,
   analytics: async () => (await import('./en/analytics.ts')).analytics,
   auth: async () => (await import('./en/auth.ts')).auth,
   home: async () => (await import('./en/home.ts')).home,
@@ -19,6 +20,7 @@ export const areas = {
   inventory: async () => (await import('./en/inventory.ts')).inventory,
   liveView: async () => (await import('./en/live-view.ts')).liveView,
   menus: async () => (await import('./en/menus.ts')).menus,
+  notifications: async () => (await import('./en/notifications.ts')).notifications,
   options: async () => (await import('./en/options.ts')).options,
   orderBulk: async () => (await import('./en/order-bulk.ts')).orderBulk,
   orders: async () => (await import('./en/orders.ts')).orders,

@@ -8,6 +8,7 @@ import { PageLink } from '../ui/layout/page-link.tsx'
 import { Popover } from '../ui/overlay/popover.tsx'
 import { t } from '../messages/messages.ts'
 import css from './job-tray.module.css'
+import { TrayAlerts, useAlerts } from './tray-alerts.tsx'
 import { bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
 import { useEndedJobs } from './use-ended-jobs.ts'
 
@@ -24,13 +25,20 @@ export function JobTray() {
   useEndedJobs(data?.items)
   const jobs = data?.items ?? []
   const busy = jobs.filter(isBusy).length
+  const alerts = useAlerts()
+  const news = busy + alerts.newCount
   return (
     <Popover
       label={t('shell.jobs.title')}
       align="end"
       renderTrigger={(props) => (
-        <Indicator disabled={busy === 0} label={busy} size={16} offset={8}>
-          <ActionIcon variant="subtle" size={44} aria-label={t('shell.jobs', { count: busy })} {...props}>
+        <Indicator disabled={news === 0} label={news} size={16} offset={8}>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={busy > 0 ? t('shell.jobs', { count: busy }) : t('shell.alerts.bell', { count: alerts.newCount })}
+            {...props}
+          >
             <IconBell size={18} stroke={1.5} />
           </ActionIcon>
         </Indicator>
@@ -39,7 +47,8 @@ export function JobTray() {
       {(close) => (
         <div className={css['tray']}>
           <h2 className={css['title']}>{t('shell.jobs.title')}</h2>
-          {jobs.length === 0 && <p className={css['none']}>{t('shell.jobs.none')}</p>}
+          <TrayAlerts items={alerts.items} onGo={close} />
+          {jobs.length === 0 && alerts.items.length === 0 && <p className={css['none']}>{t('shell.jobs.none')}</p>}
           <ul className={css['list']}>
             {jobs.map((job) => (
               <li key={job.id}>

@@ -17,6 +17,7 @@ export const ViewList = z.enum([
   'discountCodes',
   'automaticDiscounts',
   'abandoned',
+  'deliveries',
   'variants',
   'bulkUpdates',
 ])

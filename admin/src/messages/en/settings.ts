@@ -16,6 +16,7 @@ export const settings = {
   'settings.of.website.settings.shipping': 'Zones, free shipping, and rates by weight, price, or number of items',
   'settings.of.website.settings.taxes': 'Tax regions, tax rates, and tax-inclusive prices',
   'settings.of.website.abandoned.settings': 'Emails and text messages to shoppers who left their carts, and when they’re sent',
+  'settings.of.website.notification': 'Emails to customers, their branding, and the log of sent emails',
   'settings.of.website.member': 'Staff, invitations, permissions, and sessions',
   'settings.of.website.profile': 'Your name, profile picture, email, password, and sessions',
   'settings.of.website.preferences': 'Home page search engine listing, images, and password page',

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconBellRinging,
   IconChartBar,
   IconCoins,
   IconColorSwatch,
@@ -57,4 +58,5 @@ export const menuIcons = {
   'website.settings': IconSettings,
   'website.settings.checkout': IconShoppingCart,
   'website.member': IconUsers,
+  'website.notification': IconBellRinging,
 } satisfies Partial<Record<PageName, Icon>>

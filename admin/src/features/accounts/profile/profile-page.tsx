@@ -1,5 +1,6 @@
 import { Page } from '../../../ui/layout/page.tsx'
 import { t } from '../../../messages/messages.ts'
+import { AlertsCard } from './alerts-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { NameCard } from './name-card.tsx'
 import { PasswordCard } from './password-card.tsx'
@@ -16,6 +17,7 @@ export function ProfilePage() {
         <NameCard />
         <EmailCard />
         <PasswordCard />
+        <AlertsCard />
         <SessionsCard />
       </div>
     </Page>

@@ -32,8 +32,11 @@ const page = (
 <style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style></head><body>
 <iframe title="Email" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <script nonce="${nonce}">
+const base = '<base target="_blank">'
+const head = /<head(?: [^>]*)?>/
 addEventListener('message', ({ origin, data }) => {
-  if (origin === ${JSON.stringify(adminOrigin)} && typeof data === 'string') document.querySelector('iframe').srcdoc = '<base target="_blank">' + data
+  if (origin !== ${JSON.stringify(adminOrigin)} || typeof data !== 'string') return
+  document.querySelector('iframe').srcdoc = head.test(data) ? data.replace(head, '$&' + base) : base + data
 })
 parent.postMessage('ready', ${JSON.stringify(adminOrigin)})
 </script></body></html>`

@@ -1,0 +1,14 @@
+import { type DeliveryKind, type NotificationKind, notificationKinds } from '@vitrine/contract/notification-kinds.ts'
+
+import { t } from '../../messages/messages.ts'
+
+/** The templates in the groups of the list. */
+export const kindGroups = [
+  ['orders', notificationKinds.filter((kind) => kind.startsWith('order_') || kind === 'payment_returned')],
+  ['marketing', notificationKinds.filter((kind) => kind.startsWith('abandoned_') || kind === 'discount_code')],
+  ['store', notificationKinds.filter((kind) => kind === 'contact_message')],
+] as const
+
+export const kindName = (kind: DeliveryKind): string => t(`notifications.kind.${kind}`)
+
+export const isKind = (text: string): text is NotificationKind => notificationKinds.some((kind) => kind === text)

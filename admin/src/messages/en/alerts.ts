@@ -1,0 +1,22 @@
+/** Messages of alerts, in the profile and in Notifications. */
+export const alerts = {
+  'alerts.title': 'Alerts from {store}',
+  'alerts.note': 'Emails go to {email}. You get at most one every 15 minutes.',
+  'alerts.unconfirmed': 'Confirm your email address to get alerts by email.',
+  'alerts.saved': 'Alerts saved',
+  'alerts.failed': 'Your alerts couldn’t be loaded',
+  'alerts.notSaved': 'Your alerts weren’t saved',
+  'alerts.what': 'Alert',
+  'alerts.bell': 'In Vitrine',
+  'alerts.mail': 'By email',
+  'alerts.inBell': '{name} in Vitrine',
+  'alerts.byMail': '{name} by email',
+  'alerts.kind.new_order': 'New order',
+  'alerts.kind.low_stock': 'Low stock',
+  'alerts.kind.failed_job': 'Failed job',
+  'alerts.kind.email_problem': 'Email problem',
+  'alerts.about.new_order': 'A customer placed an order',
+  'alerts.about.low_stock': 'A variant reached the low stock level that you set in Inventory',
+  'alerts.about.failed_job': 'An import or another job that you started failed',
+  'alerts.about.email_problem': 'A template had an error, so its default was sent',
+} as const
