@@ -16,7 +16,8 @@ export const dark = { paper: 'm-paper', card: 'm-card', dim: 'm-dim', rule: 'm-r
 export const darkStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
-  `.${dark.paper},.${dark.paper} td.${dark.paper}{background-color:#1b1a18!important;color:#ece8e1!important}`,
+  // The library draws the body’s background in the cell of a table, too.
+  `.${dark.paper},.${dark.paper}>table>tbody>tr>td{background-color:#1b1a18!important;color:#ece8e1!important}`,
   `.${dark.card}{background-color:#262421!important;color:#ece8e1!important}`,
   `.${dark.dim}{color:#a39d93!important}`,
   `.${dark.rule}{border-color:#3a3733!important}`,

@@ -39,7 +39,11 @@ const bare = { firstName: '', link: '', totals: [], address: [], delivery: '', s
 export const orderSamples = (mail: OrderMailData['mail']): [StoreMail, StoreMail] => {
   const isConfirmation = mail === 'confirmation'
   // Only a confirmation shows amounts. What the other emails don’t have is empty in their examples too.
-  const shown = isConfirmation ? { shipment: null, instructions: '' } : { totals: [], address: [], delivery: '', instructions: '' }
+  const { lines } = order(mail).data as OrderMailData
+  const silent = lines.map((line) => ({ ...line, amount: '' }))
+  const shown = isConfirmation
+    ? { shipment: null, instructions: '' }
+    : { lines: silent, totals: [], address: [], delivery: '', instructions: '' }
   // A refund of an amount is of no items.
   return [order(mail, shown), order(mail, mail === 'refund' ? { ...bare, lines: [] } : bare)]
 }
