@@ -34,6 +34,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.products.update': async () => (await import('./features/catalog/products/product-update.tsx')).ProductUpdate,
   'website.bulkupdates': async () => (await import('./features/catalog/bulk/bulk-updates-list.tsx')).BulkUpdatesList,
   'website.bulkupdates.create': async () => (await import('./features/catalog/bulk/rules/bulk-update-create.tsx')).BulkUpdateCreate,
+  'website.bulkupdates.sheet': async () => (await import('./features/catalog/bulk/sheet/sheet-page.tsx')).SheetPage,
   'website.bulkupdates.update': async () => (await import('./features/catalog/bulk/detail/bulk-update-detail.tsx')).BulkUpdateDetail,
   'website.collections': async () => (await import('./features/catalog/collections/collections-list.tsx')).CollectionsList,
   'website.collections.create': async () => (await import('./features/catalog/collections/collection-create.tsx')).CollectionCreate,

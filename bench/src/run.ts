@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   start: () => import('./start.ts'),
   api: () => import('./api.ts'),
   import: () => import('./import.ts'),
+  'bulk-updates': () => import('./bulk-updates.ts'),
   storefront: () => import('./storefront.ts'),
   'theme-editor': () => import('./theme-editor.ts'),
   collect: () => import('./collect.ts'),

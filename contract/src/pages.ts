@@ -95,6 +95,7 @@ export const pages = {
   'website.product-personalized': page('/personalized', 'products', { built: false, menu: 'products', when: personalizes }),
   'website.bulkupdates': page('/bulk-updates', 'products', { menu: 'products', layout: 'bulk' }),
   'website.bulkupdates.create': page('/bulk-updates/new', 'products'),
+  'website.bulkupdates.sheet': page('/bulk-updates/spreadsheet', 'products', { layout: 'bulk' }),
   'website.bulkupdates.update': page('/bulk-updates/$id', 'products'),
   'website.menufilter': page('/product-options', 'products', { menu: 'products' }),
 

@@ -34,6 +34,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.products.update': ['products', 'customFields', 'options', 'files', 'searchListing'],
   'website.bulkupdates': ['bulkUpdates'],
   'website.bulkupdates.create': ['bulkUpdates', 'products', 'callErrors'],
+  'website.bulkupdates.sheet': ['bulkUpdates', 'products', 'callErrors'],
   'website.bulkupdates.update': ['bulkUpdates', 'products', 'callErrors'],
   'website.collections': ['collections'],
   'website.collections.create': ['collections', 'files', 'searchListing'],

@@ -20,6 +20,7 @@ export const ViewList = z.enum([
   'deliveries',
   'variants',
   'bulkUpdates',
+  'bulkSheet',
 ])
 
 export const SavedView = z.strictObject({

@@ -31,6 +31,7 @@ export const pageTitles = {
   'page.website.product-personalized': 'Personalized products',
   'page.website.bulkupdates': 'Bulk updates',
   'page.website.bulkupdates.create': 'Create bulk update',
+  'page.website.bulkupdates.sheet': 'Spreadsheet',
   'page.website.bulkupdates.update': 'Bulk update',
   'page.website.menufilter': 'Product Options',
   'page.website.orders': 'Orders',

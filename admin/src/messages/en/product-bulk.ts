@@ -24,6 +24,7 @@ export const productBulk = {
   'productBulk.delete.body':
     '{count, plural, one {The product and its variants will be removed from your store immediately.} other {The products and their variants will be removed from your store immediately.}} Past orders won’t change. This can’t be undone.',
 
+  'productBulk.sheet': 'Edit in spreadsheet',
   'productBulk.rules': 'Create bulk update',
   'productBulk.apply': 'Update {count, plural, one {# product} other {# products}}',
   'productBulk.changed':

@@ -46,8 +46,23 @@ export function BulkUpdatesList() {
   })
   const shown = useMemo(() => columns(), [])
   const add = <Button renderRoot={(props) => <PageLink to="website.bulkupdates.create" {...props} />}>{t('bulkUpdates.add')}</Button>
+  const sheet = (
+    <Button variant="default" renderRoot={(props) => <PageLink to="website.bulkupdates.sheet" {...props} />}>
+      {t('bulkUpdates.sheet')}
+    </Button>
+  )
   return (
-    <Page title={t('page.website.bulkupdates')} actions={updates.data?.total !== 0 && add}>
+    <Page
+      title={t('page.website.bulkupdates')}
+      actions={
+        updates.data?.total !== 0 && (
+          <>
+            {sheet}
+            {add}
+          </>
+        )
+      }
+    >
       <IndexList
         list="bulkUpdates"
         label={t('bulkUpdates.label')}
@@ -61,7 +76,17 @@ export function BulkUpdatesList() {
         sorts={[]}
         defaultSort=""
         views={[{ name: t('bulkUpdates.view.all'), query: '' }]}
-        empty={{ title: t('bulkUpdates.empty.title'), body: t('bulkUpdates.empty.body'), illustration: 'shelf', actions: add }}
+        empty={{
+          title: t('bulkUpdates.empty.title'),
+          body: t('bulkUpdates.empty.body'),
+          illustration: 'shelf',
+          actions: (
+            <>
+              {add}
+              {sheet}
+            </>
+          ),
+        }}
       />
     </Page>
   )

@@ -51,6 +51,7 @@ function BulkActions({ rows, count }: BulkActionsProps) {
       <MoreChanges
         chosen={{ rows, selection, count }}
         actions={[
+          { label: t('productBulk.sheet'), run: () => void go('website.bulkupdates.sheet', { search: exportQuery(selection) }) },
           { label: t('productBulk.rules'), run: () => void go('website.bulkupdates.create', { search: exportQuery(selection) }) },
           { label: t('products.bulk.export'), run: () => exported.mutate(exportQuery(selection)) },
         ]}

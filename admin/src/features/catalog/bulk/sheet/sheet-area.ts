@@ -1,0 +1,89 @@
+import type { Cell } from '../../../../ui/form/grid-cells.ts'
+
+/** The selected cells: from the anchor to the active cell. */
+export interface Area {
+  anchor: Cell
+  active: Cell
+}
+
+export interface Bounds {
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export const boundsOf = ({ anchor, active }: Area): Bounds => ({
+  top: Math.min(anchor.row, active.row),
+  bottom: Math.max(anchor.row, active.row),
+  left: Math.min(anchor.column, active.column),
+  right: Math.max(anchor.column, active.column),
+})
+
+interface Keys {
+  key: string
+  shiftKey: boolean
+  /** Ctrl, or Cmd on a Mac. */
+  isCommand: boolean
+}
+
+/**
+ * Returns the area after a key that moves the active cell, as in a spreadsheet; null for other keys.
+ * @param page the number of rows that are visible
+ */
+export function movedArea(
+  area: Area,
+  { key, shiftKey, isCommand }: Keys,
+  size: { rows: number; columns: number },
+  page: number,
+): Area | null {
+  const { row, column } = area.active
+  const last = { row: size.rows - 1, column: size.columns - 1 }
+  const targets: Record<string, () => Cell> = {
+    ArrowUp: () => ({ row: isCommand ? 0 : row - 1, column }),
+    ArrowDown: () => ({ row: isCommand ? last.row : row + 1, column }),
+    ArrowLeft: () => ({ row, column: isCommand ? 0 : column - 1 }),
+    ArrowRight: () => ({ row, column: isCommand ? last.column : column + 1 }),
+    PageUp: () => ({ row: row - page, column }),
+    PageDown: () => ({ row: row + page, column }),
+    Home: () => ({ row: isCommand ? 0 : row, column: 0 }),
+    End: () => ({ row: isCommand ? last.row : row, column: last.column }),
+  }
+  const target = targets[key]?.()
+  if (!target) return null
+  const active = { row: clamp(target.row, last.row), column: clamp(target.column, last.column) }
+  return { anchor: shiftKey ? area.anchor : active, active }
+}
+
+/** Returns the area of the next cell for Enter (down) and Tab (right), or of the previous one with Shift. */
+export function nextArea({ active }: Area, direction: 'down' | 'right', isBack: boolean, size: { rows: number; columns: number }): Area {
+  const step = isBack ? -1 : 1
+  const row = clamp(active.row + (direction === 'down' ? step : 0), size.rows - 1)
+  const column = clamp(active.column + (direction === 'right' ? step : 0), size.columns - 1)
+  return { anchor: { row, column }, active: { row, column } }
+}
+
+const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most))
+
+/** Returns cells as a spreadsheet pastes them: tabs between cells, line breaks between rows, and quotes where a cell has them. */
+export const copiedCells = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.map((text) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t')).join('\n')
+
+/**
+ * Returns the texts for the cells of an area from pasted ones: a single text fills the area, a block that fits into it several times is
+ * repeated, and any other block is pasted once, from the first cell.
+ */
+export function pastedArea(bounds: Bounds, cells: readonly (readonly string[])[]): { row: number; column: number; text: string }[] {
+  const height = bounds.bottom - bounds.top + 1
+  const width = bounds.right - bounds.left + 1
+  const columns = Math.max(1, ...cells.map((row) => row.length))
+  const down = height % cells.length === 0 ? height : cells.length
+  const across = width % columns === 0 ? width : columns
+  return Array.from({ length: down }, (_row, row) =>
+    Array.from({ length: across }, (_cell, column) => ({
+      row: bounds.top + row,
+      column: bounds.left + column,
+      text: cells[row % cells.length]?.[column % columns] ?? '',
+    })),
+  ).flat()
+}
