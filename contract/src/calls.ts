@@ -4,6 +4,7 @@ import { authCalls } from './calls/auth.ts'
 import { bulkUpdateCalls } from './calls/bulk-updates.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { costCalls } from './calls/costs.ts'
+import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { discountCalls } from './calls/discounts.ts'
 import { feedCalls } from './calls/feeds.ts'
@@ -77,6 +78,7 @@ export const calls = {
   ...shippingCalls,
   ...taxCalls,
   ...orderCalls,
+  ...customerCalls,
   ...orderActionCalls,
   ...abandonedCheckoutCalls,
   ...importCalls,

@@ -317,3 +317,8 @@ export const FEED_ITEMS_MAX = 500_000
 /** The maximum number of problems that are kept of a build, and of those with the same reason and attribute. Counts include all. */
 export const FEED_ISSUES_MAX = 2000
 export const FEED_ISSUES_PER_REASON_MAX = 100
+
+/** The maximum number of characters of the note on a customer. */
+export const CUSTOMER_NOTE_MAX = 5000
+/** The maximum number of customers of one bulk action. */
+export const CUSTOMERS_BULK_MAX = 250_000

@@ -126,7 +126,11 @@ export const pages = {
   'website.discount.simulator': page('/discounts/simulator', 'discounts'),
   'website.upsell': page('/marketing/upsell', 'discounts', { built: false, menu: 'discounts', when: boosts }),
 
-  'website.customer': page('/customers', 'customers', { built: false, menu: 'customers' }),
+  'website.customer': page('/customers', 'customers', { menu: 'customers' }),
+  'website.customer.create': page('/customers/new', 'customers'),
+  'website.customer.import': page('/customers/import', 'customers'),
+  'website.customer.update': page('/customers/$id', 'customers'),
+  'website.customer.bulk': page('/customers/bulk/$id', 'customers'),
 
   'website.apps': page('/apps', 'apps', { built: false, menu: 'apps', layout: 'app' }),
   'website.apps.widgets.list': page('/apps/widgets', 'apps', { built: false, layout: 'app' }),

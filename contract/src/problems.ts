@@ -77,6 +77,12 @@ export const problems = {
 
   segment_in_use: { status: 409, title: 'Discounts use this segment. Choose other customers for them, then delete it.' },
   segment_too_slow: { status: 409, title: 'Counting this segment takes too long. Fewer products or a shorter period help.' },
+  customer_email_taken: { status: 409, title: 'Another customer has this email' },
+  customer_nameless: { status: 422, title: 'Enter an email, a phone number or a name' },
+  customer_has_orders: { status: 409, title: 'Customers with orders can’t be deleted' },
+  customer_count_changed: { status: 409, title: 'The number of matching customers changed. Review the selection and try again.' },
+  customer_merge_self: { status: 422, title: 'Choose another customer' },
+  consent_without_contact: { status: 409, title: 'Add an email or a phone number first' },
 
   steps_out_of_order: { status: 422, title: 'Each message must be sent after the previous one' },
   template_invalid: { status: 422, title: 'This template has errors. Fix them and try again.' },

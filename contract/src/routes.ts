@@ -1,5 +1,6 @@
 import { authRoutes } from './auth-routes.ts'
 import { catalogRoutes } from './catalog-routes.ts'
+import { customerRoutes } from './customer-routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { profitRoutes } from './profit-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
@@ -173,7 +174,7 @@ export const routes = {
   'orders.archive': 'POST /orders/:id/archive',
   'orders.comment': 'POST /orders/:id/comments',
   ...segmentRoutes,
-
+  ...customerRoutes,
   'abandonedCheckouts.list': 'GET /abandoned-checkouts',
   'abandonedCheckouts.settings': 'GET /abandoned-checkouts/settings',
   'abandonedCheckouts.saveSettings': 'PUT /abandoned-checkouts/settings',

@@ -60,6 +60,11 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
       gzip: false,
     },
   })
+  const customer = await api('customers.create', { token, body: { email: 'ada@example.test', firstName: 'Ada' } })
+  const tagged = await api('customers.bulk', {
+    token,
+    body: { selection: { ids: [customer.id] }, change: { action: 'add-tags', tags: ['vip'] } },
+  })
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
     'website.products.update': productId,
@@ -67,6 +72,8 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.orders.bulk': bulk.id,
     'website.orders.slip': orderId,
     'website.bulkupdates.update': update.id,
+    'website.customer.update': customer.id,
+    'website.customer.bulk': tagged.id,
     'website.collections.update': collection.id,
     'website.pages.update': page.id,
     'website.menus.update': menu.id,

@@ -2,6 +2,7 @@ import { creditRecoveryQuery } from './modules/checkout/abandoned-checkouts/reco
 import { sendsTexts } from './modules/checkout/abandoned-checkouts/settings.ts'
 import { samplePage } from './modules/checkout/samples/sample-page.ts'
 import { mailSettled, prepareMail } from './modules/notifications/delivery/prepare-mail.ts'
+import { countOrdersOf, customersWithOrders, lockOrdersOf, moveOrders } from './modules/orders/of-customer.ts'
 import type { Hooks } from './services.ts'
 
 /**
@@ -11,6 +12,10 @@ import type { Hooks } from './services.ts'
 export const hooks: Hooks = {
   orderCreated: creditRecoveryQuery,
   sendsTexts: sendsTexts,
+  customersWithOrders,
+  countOrdersOf,
+  lockOrdersOf,
+  moveOrders,
   samplePage,
   prepareMail,
   mailSettled,

@@ -45,6 +45,14 @@ export interface Hooks {
   ): Promise<PreparedMail | undefined>
   /** Writes into the delivery log that an email was sent, or the reason why it could not be sent. */
   mailSettled(services: Services, outcome: { storeId: string; id: string; reason: string | undefined }): Promise<void>
+  /** Returns those of some customers who have orders, test orders included. */
+  customersWithOrders(tx: Tx, customerIds: readonly string[]): Promise<string[]>
+  /** Counts a customer’s orders, test orders included. */
+  countOrdersOf(tx: Tx, customerId: string): Promise<number>
+  /** Locks the orders of customers, before the customers themselves are locked (decision 27). */
+  lockOrdersOf(tx: Tx, customerIds: readonly string[]): Promise<void>
+  /** Gives the orders of one customer to another. The caller has locked both and their orders. */
+  moveOrders(tx: Tx, change: { from: string; to: string }): Promise<number>
   /** Returns the page of a cart, its checkout or its order with sample content. It creates none of them. */
   samplePage(services: Services, sample: SampleAsk): Promise<PageView>
 }

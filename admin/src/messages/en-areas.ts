@@ -10,6 +10,7 @@ export const areas = {
   campaigns: async () => (await import('./en/campaigns.ts')).campaigns,
   callErrors: async () => (await import('./en/call-errors.ts')).callErrors,
   collections: async () => (await import('./en/collections.ts')).collections,
+  customers: async () => (await import('./en/customers.ts')).customers,
   customFields: async () => (await import('./en/custom-fields.ts')).customFields,
   discounts: async () => (await import('./en/discounts.ts')).discounts,
   feeds: async () => (await import('./en/feeds.ts')).feeds,

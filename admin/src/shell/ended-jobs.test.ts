@@ -44,7 +44,7 @@ test('the notice of a bulk action that skipped orders links to these orders and 
     messages: ['shell.jobs.endedSome shell.jobs.orders.bulk.fulfill 1 3'],
   })
   notice.action?.run()
-  expect(show).toHaveBeenCalledWith('bulk-a')
+  expect(show).toHaveBeenCalledWith({ id: 'bulk-a', page: 'website.orders.bulk' })
 })
 
 test('a completed action shows a temporary notice, and a failed one shows a permanent notice', () => {

@@ -2,7 +2,7 @@ import type { Notice } from '../events.ts'
 import { number } from '../ui/data/format.ts'
 import { jobNotice } from '../ui/feedback/job-notice.ts'
 import { t } from '../messages/messages.ts'
-import { bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
+import { type Bulk, bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
 
 /** Returns the ids of the jobs that have ended. */
 export const endedOf = (jobs: readonly Job[]): ReadonlySet<string> => new Set(jobs.filter((job) => !isBusy(job)).map(({ id }) => id))
@@ -16,9 +16,9 @@ export const newlyEnded = (jobs: readonly Job[], before: ReadonlySet<string> | n
 
 /**
  * Returns the notice for a bulk action that has ended.
- * @param show opens the page of the skipped orders
+ * @param show opens the page of what was skipped
  */
-export function endedNotice(job: Job, show: (bulkId: string) => void): Notice {
+export function endedNotice(job: Job, show: (bulk: Bulk) => void): Notice {
   const { id, kind, state, done, failed } = job
   const values = { title: titleOf(kind), done: number(done - failed), failed: number(failed) }
   const shared = { id: jobNotice(id) }

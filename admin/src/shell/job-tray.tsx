@@ -65,10 +65,10 @@ export function JobTray() {
 /** A link to the result of a job. Imports have their own page, and so do bulk actions that skipped orders. */
 function Result({ job, onGo }: { job: Job; onGo: () => void }) {
   const { kind, subjectId, failed } = job
-  const bulkId = bulkOf(job)
-  if (bulkId && failed > 0) {
+  const bulk = bulkOf(job)
+  if (bulk && failed > 0) {
     return (
-      <PageLink to="website.orders.bulk" params={{ id: bulkId }} onClick={onGo}>
+      <PageLink to={bulk.page} params={{ id: bulk.id }} onClick={onGo}>
         {t('shell.jobs.left')}
       </PageLink>
     )
@@ -87,5 +87,6 @@ const importPages = [
   ['orders', 'website.orders.import'],
   ['inventory', 'website.inventory.import'],
   ['fulfillments', 'website.orders.fulfillments'],
+  ['customers', 'website.customer.import'],
   ['spend', 'website.estimated-profit.import'],
 ] as const

@@ -7,5 +7,18 @@ export const isBusy = ({ state }: Job): boolean => state === 'queued' || state =
 
 export const titleOf = (kind: string): string => tOr(`shell.jobs.${kind}`, kind)
 
-/** Returns the id of the bulk action that a job performs on orders; null for other jobs. */
-export const bulkOf = ({ kind, subjectId }: Job): string | null => (kind.startsWith('orders.bulk.') ? subjectId : null)
+/** The pages of the results of bulk actions, by the part of the kind of a job before `.bulk.`. */
+const bulkPages = { orders: 'website.orders.bulk', customers: 'website.customer.bulk' } as const
+
+/** A bulk action that a job performs. */
+export interface Bulk {
+  id: string
+  /** The page with its result. */
+  page: (typeof bulkPages)[keyof typeof bulkPages]
+}
+
+/** Returns the bulk action that a job performs; null for other jobs. */
+export function bulkOf({ kind, subjectId }: Job): Bulk | null {
+  const of = (['orders', 'customers'] as const).find((one) => kind.startsWith(`${one}.bulk.`))
+  return of && subjectId !== null ? { id: subjectId, page: bulkPages[of] } : null
+}

@@ -28,6 +28,16 @@ export const searches: readonly Search[] = [
       })),
   },
   {
+    list: 'website.customer',
+    find: async (search, signal) =>
+      (await call('customers.list', { query: query(search), signal })).items.map((customer) => ({
+        page: 'website.customer.update',
+        params: { id: customer.id },
+        label: personName(customer) || customer.phone,
+        hint: customer.email,
+      })),
+  },
+  {
     list: 'website.products',
     find: async (search, signal) =>
       (await call('products.list', { query: query(search), signal })).items.map(({ id, title, vendor }) => ({

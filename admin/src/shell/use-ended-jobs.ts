@@ -7,18 +7,21 @@ import { useGo } from '../ui/layout/use-go.ts'
 import { endedNotice, endedOf, newlyEnded } from './ended-jobs.ts'
 import type { Job } from './jobs.ts'
 
-/** The calls whose answers contain order data. */
-const ofOrders = [
+/** The calls whose answers bulk actions change. */
+const changed = [
   'orders.list',
   'orders.get',
   'orders.facets',
   'orders.count',
   'orders.today',
   'orders.neighbors',
+  'customers.list',
+  'customers.get',
+  'customers.facets',
 ] as const satisfies CallName[]
 
 /**
- * Announces bulk actions that end while the console is open, on every page, and reloads the order data. Imports are not
+ * Announces bulk actions that end while the console is open, on every page, and reloads what they changed. Imports are not
  * announced, because they have pages of their own.
  */
 export function useEndedJobs(jobs: readonly Job[] | undefined): void {
@@ -30,7 +33,7 @@ export function useEndedJobs(jobs: readonly Job[] | undefined): void {
     if (!jobs) return
     const fresh = newlyEnded(jobs, ended.current)
     ended.current = endedOf(jobs)
-    for (const job of fresh) notify(endedNotice(job, (id) => void go('website.orders.bulk', { params: { id } })))
-    if (fresh.length > 0) for (const name of ofOrders) void client.invalidateQueries({ queryKey: [name] })
+    for (const job of fresh) notify(endedNotice(job, ({ page, id }) => void go(page, { params: { id } })))
+    if (fresh.length > 0) for (const name of changed) void client.invalidateQueries({ queryKey: [name] })
   }, [jobs, client, go])
 }

@@ -7,6 +7,7 @@ import { Done, Id, text } from '../fields.ts'
 export const ViewList = z.enum([
   'products',
   'orders',
+  'customers',
   'pages',
   'menus',
   'redirects',

@@ -74,9 +74,16 @@ importing
   .option('--preset <preset>', 'shopify or online-retail', 'shopify')
   .description('import order history')
   .action((file: string, options: ImportOptions) => importInto('orders', file, options))
+importing
+  .command('customers')
+  .argument('<file>', 'Shopify customer CSV, can be gzipped')
+  .requiredOption('--store <handle>')
+  .option('--overwrite', 'update existing customers with the same email (default: skip them)')
+  .description('import customers')
+  .action((file: string, options: ImportOptions) => importInto('customers', file, options))
 
 const exporting = program.command('export').description('export CSV files from a store')
-for (const kind of ['products', 'subscribers'] as const)
+for (const kind of ['products', 'customers', 'subscribers'] as const)
   exporting
     .command(kind)
     .requiredOption('--store <handle>')

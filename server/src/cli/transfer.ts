@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 
+import { exportCustomers } from '../modules/customers/csv/export.ts'
 import { exportSubscribers } from '../modules/customers/subscribers/export-subscribers.ts'
 import { importFile } from '../modules/imports/import-file.ts'
 import { exportProducts } from '../modules/catalog/product-csv/export-products.ts'
@@ -39,8 +40,16 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
       inventory: `${parts} variants`,
       fulfillments: `${parts} lines`,
       spend: `${parts} days`,
+      customers: `${parts} addresses`,
     }[kind]
-    const named = { products: 'products', orders: 'orders', inventory: 'counts', fulfillments: 'orders', spend: 'days' }[kind]
+    const named = {
+      products: 'products',
+      orders: 'orders',
+      inventory: 'counts',
+      fulfillments: 'orders',
+      spend: 'days',
+      customers: 'customers',
+    }[kind]
     console.log(`${create} ${named}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
     if (result.errors.length > 0) console.log('Rows that weren’t imported:')
     for (const { row, column, message } of result.errors.slice(0, ERRORS_SHOWN))
@@ -58,14 +67,15 @@ export interface ExportOptions {
 /** The functions that export data as CSV, by the kind of data. */
 const exporters = {
   products: (services: Services, storeId: string) => exportProducts(services, storeId, {}),
+  customers: (services: Services, storeId: string) => exportCustomers(services, storeId, {}),
   subscribers: exportSubscribers,
 }
 
-/** Writes a store's products or subscribers as CSV to a file, or to standard output. */
+/** Writes a store's products, customers or subscribers as CSV to a file, or to standard output. */
 export async function exportFrom(kind: keyof typeof exporters, { store, out }: ExportOptions): Promise<void> {
   await withConnection(async (connection) => {
     const storeId = await storeIdOf(connection, store)
-    const csv = exporters[kind](connection.services, storeId)
+    const csv = await exporters[kind](connection.services, storeId)
     if (out === undefined) await pipeline(csv, process.stdout, { end: false })
     else {
       await pipeline(csv, createWriteStream(out, { flags: 'wx', flush: true })).catch((error: NodeJS.ErrnoException) => {

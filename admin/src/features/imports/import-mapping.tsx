@@ -74,7 +74,7 @@ export function ImportMapping({ data: { id, kind, columns, fields, required, map
         </div>
         {fields.includes(REPEATABLE) && <p className={css['foot']}>{t('imports.mapping.extra.help')}</p>}
       </Card>
-      {(kind === 'products' || kind === 'spend') && (
+      {(kind === 'products' || kind === 'spend' || kind === 'customers') && (
         <Card>
           <OverwriteChoice kind={kind} overwrite={form.values.overwrite} onChange={(next) => form.set('overwrite', next)} />
         </Card>

@@ -7,6 +7,7 @@ export const importPages = {
   inventory: 'website.inventory.import',
   fulfillments: 'website.orders.fulfillments',
   spend: 'website.estimated-profit.import',
+  customers: 'website.customer.import',
 } as const satisfies Record<ImportKind, string>
 
 /** The page with the list that shows the imported data, for each kind of import. */
@@ -16,4 +17,5 @@ export const listPages = {
   inventory: 'website.inventory',
   fulfillments: 'website.orders',
   spend: 'website.estimated-profit',
+  customers: 'website.customer',
 } as const satisfies Record<ImportKind, string>

@@ -36,7 +36,7 @@ export function ImportPreview({ data, onRemap }: ImportPreviewProps) {
       <Card title={t('imports.checked')}>
         <div className="stack">
           <ImportCounts data={data} />
-          {(kind === 'products' || kind === 'spend') && meets && (
+          {(kind === 'products' || kind === 'spend' || kind === 'customers') && meets && (
             // Choosing another option starts a new check, because the counts change.
             <OverwriteChoice
               kind={kind}

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconAdjustments,
   IconBellRinging,
   IconChartBar,
@@ -49,6 +50,7 @@ export const menuIcons = {
   'website.utm-analystics': IconTargetArrow,
   'website.discount.code': IconTicket,
   'website.discount.automatic': IconRosetteDiscount,
+  'website.customer': IconAddressBook,
   'website.themes': IconPalette,
   'website.pages': IconFileText,
   'website.menus': IconListTree,

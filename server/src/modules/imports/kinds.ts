@@ -1,3 +1,4 @@
+import { customerImport } from '../customers/api.ts'
 import { productImport, stockImport } from '../catalog/api.ts'
 import { orderImport, trackingImport } from '../orders/api.ts'
 import { spendImport } from '../reports/api.ts'
@@ -10,4 +11,5 @@ export const importKinds: Record<Kind, ImportDefinition> = {
   inventory: stockImport,
   fulfillments: trackingImport,
   spend: spendImport,
+  customers: customerImport,
 }

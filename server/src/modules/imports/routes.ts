@@ -60,6 +60,7 @@ const scopeOf: Record<Kind, Scope> = {
   orders: 'orders',
   fulfillments: 'orders',
   spend: 'analystics',
+  customers: 'customers',
 }
 
 /**

@@ -10,6 +10,7 @@ const there = {
   collections: sql`true`,
   store_pages: sql`true`,
   orders: sql`true`,
+  customers: sql`true`,
   option_library: sql`true`,
   shipping_zones: sql`true`,
   size_charts: sql`true`,

@@ -4,6 +4,7 @@ import { townLine } from '@vitrine/contract/addresses/town-line.ts'
 import type { Answer } from '../../../api/types.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ContactLinks } from '../../../ui/data/contact-links.tsx'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { money } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
 import type { OrderAction } from '../manage/order-actions.ts'
@@ -29,7 +30,15 @@ export function CustomerCard({ order, onAction }: { order: Order; onAction: (act
     >
       <div className={css['parts']}>
         <div>
-          <div className={css['strong']}>{customerName || t('orders.noCustomer')}</div>
+          <div className={css['strong']}>
+            {customer ? (
+              <PageLink to="website.customer.update" params={{ id: customer.id }}>
+                {customerName || email || t('orders.noCustomer')}
+              </PageLink>
+            ) : (
+              customerName || t('orders.noCustomer')
+            )}
+          </div>
           {customer && (
             <div className={css['quiet']}>
               {t('orders.customer.history', { count: customer.orderCount, amount: money(customer.spentCents, currency) })}

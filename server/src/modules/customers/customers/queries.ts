@@ -122,3 +122,89 @@ export async function addSpent(tx: Tx, customerId: string, cents: number): Promi
     .where('id', '=', customerId)
     .execute()
 }
+
+/** The columns of a customer in a list. */
+export const rowColumns = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'country',
+  'tags',
+  'order_count',
+  'spent_cents',
+  'last_order_at',
+  'created_at',
+  'email_consent',
+  'sms_consent',
+  'account_state',
+] as const
+
+export const selectCustomer = (tx: Tx, id: string) => tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locks customers until the transaction ends, in the order of their IDs (decision 27). Returns those that exist. */
+export const lockCustomers = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Returns the addresses of a customer: the default first, then the newest. */
+export const selectAddresses = (tx: Tx, customerId: string) =>
+  tx
+    .selectFrom('customer_addresses')
+    .select(['id', 'address', 'is_default'])
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2 * CUSTOMER_ADDRESSES_MAX)
+    .execute()
+
+const person = sql<string | null>`nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '')`
+
+/** Returns the latest changes of a customer's consents, newest first. */
+export const selectConsents = (tx: Tx, customerId: string, limit: number) =>
+  tx
+    .selectFrom('customer_consents as c')
+    .leftJoin('users', 'users.id', 'c.user_id')
+    .select(['c.id', 'channel', 'contact', 'state', 'level', 'source', 'happened_at', person.as('person')])
+    .where('customer_id', '=', customerId)
+    .orderBy('happened_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const selectFormerEmails = (tx: Tx, customerId: string) =>
+  tx.selectFrom('customer_former_emails').select('email').where('customer_id', '=', customerId).orderBy('email').limit(100).execute()
+
+/** The events of a customer with the members who caused them, for a page. */
+export const eventsOf = (tx: Tx, customerId: string) => tx.selectFrom('customer_events').where('customer_id', '=', customerId)
+export const eventPerson = person
+
+/** Returns the customer that an email belongs to, as its own or a former one. */
+export const ownerOfEmail = (tx: Tx, email: string) =>
+  sql<{ id: string; is_former: boolean }>`
+    select id, false as is_former from customers where email = ${email}
+    union all select customer_id, true from customer_former_emails where email = ${email}`.execute(tx)
+
+/** The number of countries and tags that filters offer. */
+const FACETS_MAX = 500
+
+/** Returns the countries of customers in alphabetical order. */
+export async function selectCountries(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ country: string }>`
+    select distinct country from customers where country <> '' order by country limit ${sql.lit(FACETS_MAX)}`.execute(tx)
+  return rows.map(({ country }) => country)
+}
+
+/** Returns the tags in use, in alphabetical order. */
+export async function selectTags(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from customers where tags <> '{}' order by tag limit ${sql.lit(FACETS_MAX)}`.execute(tx)
+  return rows.map(({ tag }) => tag)
+}

@@ -1,9 +1,29 @@
+import type { CustomerEventKind, customerCalls } from '@vitrine/contract/calls/customers.ts'
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
 
+import { listPage } from '../../../platform/db/list-page.ts'
 import type { Query } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { problem } from '../../../platform/problem.ts'
 import { normaliseEmail } from '../../../platform/text/typed.ts'
-import { addPurchaseQuery, addSpent, type MetCustomer, upsertCustomerRow, type Visited } from './queries.ts'
+import { filterOf, selectPage } from './list.ts'
+import {
+  addPurchaseQuery,
+  addSpent,
+  eventPerson,
+  eventsOf,
+  type MetCustomer,
+  selectCustomer,
+  upsertCustomerRow,
+  type Visited,
+} from './queries.ts'
+import { showRow } from './read.ts'
+
+type ListQuery = z.output<(typeof customerCalls)['customers.list']['query']>
+type EventsQuery = z.output<(typeof customerCalls)['customers.timeline']['query']>
+type EventsAnswer = z.input<(typeof customerCalls)['customers.timeline']['answer']>
 
 export interface CustomerDetails extends Omit<MetCustomer, 'id' | 'marketingAt'> {
   /** The email as typed. */
@@ -43,4 +63,38 @@ export function countPurchaseQuery(
  */
 export async function countRefund(tx: Tx, customerId: string, cents: number): Promise<void> {
   await addSpent(tx, customerId, -cents)
+}
+
+/**
+ * Returns customers, filtered, sorted and paged.
+ * @throws Problem `range_reversed`, or `invalid_input` for an invalid cursor
+ */
+export async function listCustomers(tx: Tx, { sort, limit, cursor, ...filter }: ListQuery) {
+  const { rows, ...page } = await selectPage(tx, await filterOf(tx, filter), { sort, limit, cursor })
+  return { items: rows.map(showRow), ...page }
+}
+
+/**
+ * Returns what was done to a customer, latest first.
+ * @throws Problem `not_found`, or `invalid_input` for an invalid cursor
+ */
+export async function listEvents(tx: Tx, customerId: string, query: EventsQuery): Promise<EventsAnswer> {
+  if (!(await selectCustomer(tx, customerId))) throw problem('not_found')
+  const key = { expression: sql.ref('customer_events.happened_at'), type: 'timestamptz', descending: true } as const
+  const { rows, ...page } = await listPage(
+    { name: 'timeline', key, id: sql.ref('customer_events.id'), ...query },
+    eventsOf(tx, customerId),
+    (events) =>
+      events
+        .leftJoin('users', 'users.id', 'customer_events.user_id')
+        .select(['customer_events.id', 'happened_at', 'kind', 'data', eventPerson.as('person')]),
+  )
+  const items = rows.map(({ id, happened_at, kind, data, person }) => ({
+    id,
+    at: happened_at.toISOString(),
+    kind: kind as z.infer<typeof CustomerEventKind>,
+    person,
+    data: data as EventsAnswer['items'][number]['data'],
+  }))
+  return { items, ...page }
 }

@@ -1,0 +1,181 @@
+import type { customerCalls, CustomerSort } from '@vitrine/contract/calls/customers.ts'
+import { LIST_COUNTED_MAX } from '@vitrine/contract/limits.ts'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+
+import { type KeysetRow, openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
+import { searchQuery } from '../../../platform/db/search.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { fieldProblem } from '../../../platform/problem.ts'
+import { endOfDay, startOfDay } from '../../../platform/time/local-time.ts'
+import { rowColumns } from './queries.ts'
+
+type ListQuery = z.output<(typeof customerCalls)['customers.list']['query']>
+export type CustomerQuery = Omit<ListQuery, 'limit' | 'cursor' | 'sort'>
+
+/** A filter in the form that queries use: days are instants. */
+export interface Filter extends Omit<CustomerQuery, 'lastOrderFrom' | 'lastOrderTo'> {
+  /** Limits the filter to customers whose last order was placed at or after this time. */
+  start?: Date | undefined
+  /** Limits the filter to customers whose last order was placed before this time. */
+  end?: Date | undefined
+}
+
+const key = (column: string, type: SortKey['type'], descending = false): SortKey => ({
+  expression: sql.ref(`customers.${column}`),
+  type,
+  descending,
+})
+const sorts: Record<z.infer<typeof CustomerSort>, SortKey> = {
+  created: key('created_at', 'timestamptz'),
+  '-created': key('created_at', 'timestamptz', true),
+  name: key('sort_name', 'text'),
+  '-name': key('sort_name', 'text', true),
+  spent: key('spent_cents', 'bigint'),
+  '-spent': key('spent_cents', 'bigint', true),
+  orders: key('order_count', 'bigint'),
+  '-orders': key('order_count', 'bigint', true),
+  lastOrder: key('last_order_sort', 'timestamptz'),
+  '-lastOrder': key('last_order_sort', 'timestamptz', true),
+}
+
+/**
+ * Returns a filter in the form that the queries use.
+ * @throws Problem `range_reversed`
+ */
+export async function filterOf(tx: Tx, { lastOrderFrom: from, lastOrderTo: to, ...filter }: CustomerQuery): Promise<Filter> {
+  const reversed = (a: number | undefined, b: number | undefined) => a !== undefined && b !== undefined && a > b
+  if (from !== undefined && to !== undefined && from > to) throw fieldProblem('range_reversed', 'lastOrderTo')
+  if (reversed(filter.ordersFrom, filter.ordersTo)) throw fieldProblem('range_reversed', 'ordersTo')
+  if (reversed(filter.spentFrom, filter.spentTo)) throw fieldProblem('range_reversed', 'spentTo')
+  if (from === undefined && to === undefined) return filter
+  const { time_zone: zone } = await tx.selectFrom('stores').select('time_zone').executeTakeFirstOrThrow()
+  return {
+    ...filter,
+    start: from === undefined ? undefined : startOfDay(from, zone),
+    end: to === undefined ? undefined : endOfDay(to, zone),
+  }
+}
+
+/** Returns the query for the customers that match a filter. Exports and bulk actions use this function. Lists use `selectPage`. */
+export function matching(tx: Tx, filter: Filter) {
+  return isSearch(filter)
+    ? tx.selectFrom('customers').where('id', '=', sql<string>`any(array(select id from ${found(filter, null)}))`)
+    : plain(tx, filter)
+}
+
+/** Whether a filter needs an index of words or tags and not only columns. */
+const isSearch = (filter: Filter): boolean => wordsAsked(filter) !== undefined || tagsAsked(filter).length > 0
+
+/** The query for matching customers without the database function `customers_found`: faster for the first few of many. */
+function plain(tx: Tx, filter: Filter) {
+  const { country, emailConsent, smsConsent, account, ordersFrom, ordersTo, spentFrom, spentTo, start, end } = filter
+  const words = wordsAsked(filter)
+  const tags = tagsAsked(filter)
+  return tx
+    .selectFrom('customers')
+    .$if(words !== undefined, (query) => query.where(sql<boolean>`search @@ ${words}::tsquery`))
+    .$if(tags.length > 0, (query) => query.where(sql<boolean>`tag_keys @> ${tags}::text[]`))
+    .$if(country !== undefined, (query) => query.where('country', '=', country!))
+    .$if(emailConsent !== undefined, (query) => query.where('email_consent', '=', emailConsent!))
+    .$if(smsConsent !== undefined, (query) => query.where('sms_consent', '=', smsConsent!))
+    .$if(account !== undefined, (query) => query.where('account_state', '=', account!))
+    .$if(ordersFrom !== undefined, (query) => query.where('order_count', '>=', ordersFrom!))
+    .$if(ordersTo !== undefined, (query) => query.where('order_count', '<=', ordersTo!))
+    .$if(spentFrom !== undefined, (query) => query.where('spent_cents', '>=', spentFrom!))
+    .$if(spentTo !== undefined, (query) => query.where('spent_cents', '<=', spentTo!))
+    .$if(start !== undefined, (query) => query.where('last_order_at', '>=', start!))
+    .$if(end !== undefined, (query) => query.where('last_order_at', '<', end!))
+}
+
+interface Found {
+  id: string
+  created_at: Date
+  sort_name: string
+  order_count: number
+  spent_cents: number
+  last_order_sort: Date
+}
+
+/** Returns the SQL for rows of the matching customers, unsorted: at most `most` rows, or all when `most` is null. */
+function found(filter: Filter, most: number | null): RawBuilder<Found> {
+  const { country, emailConsent, smsConsent, account, ordersFrom, ordersTo, spentFrom, spentTo, start, end } = filter
+  const none = <T>(value: T | undefined) => value ?? null
+  return sql`customers_found(${none(wordsAsked(filter))}::tsquery, ${tagsAsked(filter)}::text[], ${none(country)}, ${none(emailConsent)},
+    ${none(smsConsent)}, ${none(account)}, ${none(ordersFrom)}, ${none(ordersTo)}, ${none(spentFrom)}, ${none(spentTo)}, ${none(start)},
+    ${none(end)}, ${most})`
+}
+
+const wordsAsked = ({ search }: Filter): string | undefined => (search === undefined ? undefined : searchQuery(search))
+const tagsAsked = ({ tag }: Filter): string[] => (tag ? [tag.toLowerCase()] : [])
+
+/** Counts the matching customers. */
+export async function countMatching(tx: Tx, filter: Filter): Promise<number> {
+  const from = isSearch(filter) ? tx.selectFrom(found(filter, null).as('customers')) : plain(tx, filter)
+  const { count } = await (from as ReturnType<typeof plain>).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * Returns one page of the matching customers, and their number. Search results are counted only up to `countedMax`, because counting
+ * them means reading them.
+ * @throws Problem `invalid_input` on field `cursor`
+ */
+export async function selectPage(
+  tx: Tx,
+  filter: Filter,
+  { sort, limit, cursor }: Pick<ListQuery, 'sort' | 'limit' | 'cursor'>,
+  countedMax = LIST_COUNTED_MAX,
+) {
+  const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('customers.id'), limit, cursor })
+  if (isSearch(filter)) {
+    const { total, rows } = await pageOfFound(tx, filter, keyset, countedMax)
+    if (total <= countedMax) return { ...keyset.page(rows), total }
+    // With so many matches, reading the customers in sort order fills a page quickly.
+    return { ...keyset.page(await pageOfAll(tx, filter, keyset)), total: countedMax, isTotalCapped: true }
+  }
+  const [rows, total] = await Promise.all([pageOfAll(tx, filter, keyset), countMatching(tx, filter)])
+  return { ...keyset.page(rows), total }
+}
+
+type Keyset = ReturnType<typeof openKeyset>
+
+/** Reads a page of matching customers in sort order, starting at the position of the keyset. */
+function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
+  const { key, where, orderBy, limit } = keyset
+  const page = plain(tx, filter)
+    .select(['customers.id', key.as('sort_key'), sql<null>`null`.as('total')])
+    .where(where)
+    .orderBy(orderBy)
+    .limit(limit)
+  return shownRows(tx, keyset, page)
+}
+
+/** Returns a page of search results, and their number up to `countedMax` + 1. See `pageOfFound` of orders. */
+async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: number) {
+  const { key, where, orderBy, limit } = keyset
+  const all = found(filter, countedMax + 1).as('customers')
+  const page = tx
+    .with('found', (db) => db.selectFrom(all).selectAll())
+    .selectFrom('found as customers')
+    .select((eb) => ['id', key.as('sort_key'), eb.selectFrom('found').select(eb.fn.countAll<number>().as('count')).as('total')])
+    .where(where)
+    .orderBy(orderBy)
+    .limit(limit)
+  const rows = await shownRows(tx, keyset, page)
+  const count = tx.selectFrom(all).select((eb) => eb.fn.countAll<number>().as('total'))
+  // An empty page has no row that contains the total.
+  const total = rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total
+  return { total, rows }
+}
+
+/** Returns the list columns of each customer on a page, so that only the customers of the page are read in full. */
+const shownRows = (tx: Tx, { orderBy }: Keyset, page: Expression<KeysetRow & { total: number | null }>) =>
+  tx
+    .with('page', () => page)
+    .selectFrom('page')
+    .innerJoin('customers', 'customers.id', 'page.id')
+    .select(rowColumns.map((column) => `customers.${column}` as const))
+    .select(['sort_key', 'total'])
+    .orderBy(orderBy)
+    .execute()
