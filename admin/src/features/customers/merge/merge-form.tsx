@@ -77,7 +77,7 @@ function Preview({ customer, other, onBack, onMerged, onClose }: MergeFormProps 
   const { currency } = useStore()
   const query = useQuery(callQuery('customers.mergePreview', { params: { id: customer.id, otherId: other.id } }))
   const merge = useChange('customers.merge', {
-    refresh: ['customers.list', 'customers.facets', 'customers.orders', 'customers.timeline', 'customers.mergePreview', 'orders.get'],
+    refresh: ['customers.list', 'customers.facets', 'customers.orders', 'customers.timeline', 'orders.get'],
   })
   if (query.error) return <Failed error={query.error} title={t('customers.merge.preview.failed')} onRetry={() => void query.refetch()} />
   if (!query.data) return <p className={css['body']}>{t('customers.merge.loading')}</p>
