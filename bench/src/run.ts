@@ -19,6 +19,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   reports: () => import('./reports.ts'),
   'reports-growth': () => import('./reports-growth.ts'),
   fairness: () => import('./fairness.ts'),
+  feeds: () => import('./feeds.ts'),
   footprint: () => import('./footprint.ts'),
 }
 

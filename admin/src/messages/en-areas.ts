@@ -32,6 +32,7 @@ export const areas = {
   palette: async () => (await import('./en/palette.ts')).palette,
   payments: async () => (await import('./en/gateways.ts')).payments,
   preferences: async () => (await import('./en/preferences.ts')).preferences,
+  productFeeds: async () => (await import('./en/product-feeds.ts')).productFeeds,
   productBulk: async () => (await import('./en/product-bulk.ts')).productBulk,
   products: async () => (await import('./en/products.ts')).products,
   profit: async () => (await import('./en/profit.ts')).profit,

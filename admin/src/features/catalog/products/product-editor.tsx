@@ -20,6 +20,7 @@ import { OrganizationCard } from './organization-card.tsx'
 import { errorAt, variantErrorAt } from './server-errors.ts'
 import { SingleVariantCards } from './variants/single-variant-cards.tsx'
 import { CustomFieldsCard } from './custom-fields-card.tsx'
+import { ProductFeedsCard } from '../feeds/product-feeds-card.tsx'
 import { SizeChartCard } from './size-chart-card.tsx'
 import { StatusCard } from './status-card.tsx'
 import type { Product } from './variants/variant-row.ts'
@@ -79,6 +80,7 @@ export function ProductEditor({ form, failure, uploads, product, latest, costSta
               <StatusCard form={form} saved={product} />
               <OrganizationCard form={form} />
               <SizeChartCard form={form} productId={product?.id ?? null} />
+              {product && <ProductFeedsCard productId={product.id} />}
               {facts}
             </>
           }

@@ -20,7 +20,7 @@ import { readStore } from './read-store.ts'
 import { saveIssues } from './save-issues.ts'
 
 /** The number of products that are read together. */
-const PAGE = 250
+const PAGE = 50
 /** The number of milliseconds between two records of a build's progress. */
 const PROGRESS_MS = 1000
 /** Files are packed quickly: a higher level takes twice as long for a tenth less. */
