@@ -131,6 +131,9 @@ export const pages = {
   'website.customer.import': page('/customers/import', 'customers'),
   'website.customer.update': page('/customers/$id', 'customers'),
   'website.customer.bulk': page('/customers/bulk/$id', 'customers'),
+  'website.segments': page('/segments', 'customers', { menu: 'customers' }),
+  'website.segments.create': page('/segments/new', 'customers'),
+  'website.segments.update': page('/segments/$id', 'customers'),
 
   'website.apps': page('/apps', 'apps', { built: false, menu: 'apps', layout: 'app' }),
   'website.apps.widgets.list': page('/apps/widgets', 'apps', { built: false, layout: 'app' }),

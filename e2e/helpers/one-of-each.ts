@@ -65,6 +65,13 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     token,
     body: { selection: { ids: [customer.id] }, change: { action: 'add-tags', tags: ['vip'] } },
   })
+  const segment = await api('segments.create', {
+    token,
+    body: {
+      name: 'Bought lately',
+      tree: { match: 'all', conditions: [{ kind: 'bought', did: true, productIds: [productId], collectionIds: [], days: 30 }] },
+    },
+  })
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
     'website.products.update': productId,
@@ -79,6 +86,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.menus.update': menu.id,
     'website.sizechart.update': sizeChart.id,
     'website.product-feeds.update': feed.id,
+    'website.segments.update': segment.id,
     'website.discount.code.update': code.id,
     'website.discount.automatic.update': automatic.id,
     'website.abandoned.detail': NOBODY_LEFT_IT,

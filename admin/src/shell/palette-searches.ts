@@ -128,6 +128,15 @@ export const searches: readonly Search[] = [
       })),
   },
   {
+    list: 'website.segments',
+    find: async (search, signal) =>
+      (await call('segments.list', { query: query(search), signal })).items.map(({ id, name }) => ({
+        page: 'website.segments.update',
+        params: { id },
+        label: name,
+      })),
+  },
+  {
     list: 'website.files',
     find: async (search, signal) =>
       (await call('files.list', { query: query(search), signal })).items.map(({ name }) => ({

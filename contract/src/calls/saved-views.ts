@@ -15,6 +15,7 @@ export const ViewList = z.enum([
   'inventory',
   'sizeCharts',
   'feeds',
+  'segments',
   'discountCodes',
   'automaticDiscounts',
   'abandoned',

@@ -26,6 +26,7 @@ import {
   IconTicket,
   IconTargetArrow,
   IconUsers,
+  IconUsersGroup,
   IconWorld,
   type Icon,
 } from '@tabler/icons-react'
@@ -51,6 +52,7 @@ export const menuIcons = {
   'website.discount.code': IconTicket,
   'website.discount.automatic': IconRosetteDiscount,
   'website.customer': IconAddressBook,
+  'website.segments': IconUsersGroup,
   'website.themes': IconPalette,
   'website.pages': IconFileText,
   'website.menus': IconListTree,

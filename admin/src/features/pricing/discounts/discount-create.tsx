@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { useChange } from '../../../api/query.ts'
@@ -40,7 +41,13 @@ interface NewDiscountProps {
 function NewDiscount({ method, kind, kept, onKind }: NewDiscountProps) {
   const go = useGo()
   const create = useChange('discounts.create', { refresh: ['discounts.list'] })
-  const [initial] = useState(() => ({ ...emptyDiscount(kind), ...kept }))
+  // A segment links here with its ID.
+  const { segment }: { segment?: string } = useSearch({ strict: false })
+  const [initial] = useState(() => ({
+    ...emptyDiscount(kind),
+    ...kept,
+    ...(segment !== undefined && { audience: { who: 'segments' as const, emails: '', segments: [segment] } }),
+  }))
   const form = useForm<DiscountValues>({
     initial,
     rules: newDiscountRules(method),

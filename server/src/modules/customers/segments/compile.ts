@@ -55,9 +55,9 @@ function conditionSql(condition: Condition, clock: Clock, asked: Asked): RawBuil
         values: condition.values.map((value) => value.toLowerCase()),
       })
     case 'abandoned':
-      return abandonedSql(condition, clock)
+      return abandonedSql(condition, clock, asked)
     case 'placed':
-      return placedSql(condition, clock)
+      return placedSql(condition, clock, asked)
     case 'bought':
       return boughtSql(condition, clock, asked)
   }
