@@ -35,6 +35,7 @@ import { salesReportCalls } from './calls/sales-reports.ts'
 import { savedReportCalls } from './calls/saved-reports.ts'
 import { segmentCalls } from './calls/segments.ts'
 import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
+import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
 import { pageCalls } from './calls/pages.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...redirectCalls,
   ...sizeChartCalls,
   ...feedCalls,
+  ...reviewCalls,
   ...pageCalls,
   ...generalCalls,
   ...segmentCalls,

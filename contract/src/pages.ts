@@ -98,6 +98,10 @@ export const pages = {
   'website.bulkupdates.sheet': page('/bulk-updates/spreadsheet', 'products', { layout: 'bulk' }),
   'website.bulkupdates.update': page('/bulk-updates/$id', 'products'),
   'website.menufilter': page('/product-options', 'products', { menu: 'products' }),
+  // Not in the specification's list.
+  'website.reviews': page('/reviews', 'products', { menu: 'products' }),
+  'website.reviews.import': page('/reviews/import', 'products'),
+  'website.reviews.detail': page('/reviews/$id', 'products'),
 
   'website.orders': page('/orders', 'orders', { menu: 'orders' }),
   'website.orders.import': page('/orders/import', 'orders'),

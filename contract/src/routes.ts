@@ -72,6 +72,13 @@ export const routes = {
 
   ...catalogRoutes,
 
+  'reviews.list': 'GET /reviews',
+  'reviews.get': 'GET /reviews/:id',
+  'reviews.moderate': 'PUT /reviews/state',
+  'reviews.reply': 'PUT /reviews/:id/reply',
+  'reviews.remove': 'POST /reviews/delete',
+  'reviews.export': 'GET /reviews/export',
+
   'files.list': 'GET /files',
   'files.usage': 'GET /files/usage',
   'files.get': 'GET /files/:id',

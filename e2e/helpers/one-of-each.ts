@@ -9,12 +9,13 @@ type PageOfOne = { [N in BuiltPageName]: (typeof pages)[N]['path'] extends `${st
 
 /**
  * The id of an abandoned checkout that does not exist. A checkout counts as abandoned only after ten minutes, and the tests that
- * use this id do not wait that long, so they test the page of a checkout with an unknown id.
+ * use this id do not wait that long, so they test the page of a checkout with an unknown id. Reviews only come from files and
+ * shoppers, so their page is tested with it too.
  */
 export const NOBODY_LEFT_IT = '01920000-0000-7000-8000-000000000000'
 
 /**
- * Creates one record of each kind in the owner's store, except an abandoned checkout, so that the pages have something to show.
+ * Creates one record of each kind in the owner's store, except an abandoned checkout and a review, so that the pages have something to show.
  * Returns their ids by page.
  */
 export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>> {
@@ -91,6 +92,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.discount.automatic.update': automatic.id,
     'website.abandoned.detail': NOBODY_LEFT_IT,
     'website.notification.update': 'order_confirmation',
+    'website.reviews.detail': NOBODY_LEFT_IT,
     'website.settings.shipping.update': shipping.zones[0]?.id ?? '',
   }
 }

@@ -37,6 +37,7 @@ import { optionsFeature } from './modules/catalog/options/feature.ts'
 import { productsFeature } from './modules/catalog/products/feature.ts'
 import { profileFeature } from './modules/accounts/profile/feature.ts'
 import { redirectsFeature } from './modules/content/redirects/feature.ts'
+import { reviewsFeature } from './modules/reviews/moderation/feature.ts'
 import { costsFeature } from './modules/reports/costs/feature.ts'
 import { dashboardFeature } from './modules/reports/dashboard/feature.ts'
 import { linkPresetsFeature } from './modules/reports/link-presets/feature.ts'
@@ -109,6 +110,7 @@ export const features = [
   productsFeature,
   profileFeature,
   redirectsFeature,
+  reviewsFeature,
   costsFeature,
   reportsFeature,
   rollupsFeature,

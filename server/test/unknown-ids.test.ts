@@ -34,6 +34,8 @@ const exceptions: Record<string, string> = {
   'proxyGroups.remaining query groupId': ADDRESS,
   'products.list query collection': FILTER,
   'products.export query collection': FILTER,
+  'reviews.list query product': FILTER,
+  'reviews.export query product': FILTER,
   'bulkUpdates.create body selection.all.collection': FILTER,
   'bulkUpdates.update body selection.all.collection': FILTER,
   'bulkUpdates.rows query collection': FILTER,

@@ -42,6 +42,32 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
     sizeChartHtml:
       '<table><tr><th>Size</th><th>Chest</th><th>Length</th></tr><tr><td>S</td><td>52 cm</td><td>70 cm</td></tr><tr><td>M</td><td>55 cm</td><td>72 cm</td></tr></table>',
     rating: { value: 4.6, count: 128 },
+    reviews: {
+      reviews: [
+        {
+          id: 'r1',
+          rating: 5,
+          title: 'Warm and soft',
+          body: 'Fits as described.\nI would buy it again.',
+          author: 'Ada',
+          isVerified: true,
+          date: '2026-03-31',
+          images: [],
+          reply: 'Thank you!',
+        },
+        { id: 'r2', rating: 3, title: '', body: 'Runs small.', author: '', isVerified: false, date: '2026-02-01', images: [], reply: '' },
+      ],
+      total: 128,
+      stars: [100, 20, 5, 2, 1],
+      sort: 'newest',
+      sorts: [
+        { value: 'newest', href: '/products/hoodie#reviews' },
+        { value: 'highest', href: '/products/hoodie?reviews-sort=highest#reviews' },
+        { value: 'images', href: '/products/hoodie?reviews-sort=images#reviews' },
+      ],
+      previous: null,
+      next: '/products/hoodie?reviews=2#reviews',
+    },
     buyXGetY: { buy: { kind: 'quantity', quantity: 2 }, get: 1, value: { kind: 'percentage', ppm: 1_000_000 }, of: 'both' },
     seo,
   }

@@ -89,4 +89,5 @@ const importPages = [
   ['fulfillments', 'website.orders.fulfillments'],
   ['customers', 'website.customer.import'],
   ['spend', 'website.estimated-profit.import'],
+  ['reviews', 'website.reviews.import'],
 ] as const

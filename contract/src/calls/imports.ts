@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../call.ts'
 import { Id, Instant, text } from '../fields.ts'
 
-export const ImportKind = z.enum(['products', 'orders', 'inventory', 'fulfillments', 'spend', 'customers'])
+export const ImportKind = z.enum(['products', 'orders', 'inventory', 'fulfillments', 'spend', 'customers', 'reviews'])
 export const ImportPreset = z.enum(['shopify', 'online-retail'])
 
 /**
@@ -67,7 +67,7 @@ export const importCalls = defineCalls({
   'imports.upload': {
     access: 'member',
     summary:
-      'Upload a CSV file. Product and inventory files require the products scope. Order and fulfillment files require the orders scope, and customer files the customers scope. Columns are mapped automatically.',
+      'Upload a CSV file. Product, inventory and review files require the products scope. Order and fulfillment files require the orders scope, and customer files the customers scope. Columns are mapped automatically.',
     upload: true,
     body: z.strictObject({ kind: ImportKind, preset: ImportPreset.default('shopify') }),
     answer: Import,

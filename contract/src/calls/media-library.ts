@@ -22,7 +22,7 @@ export const LibraryFile = z.strictObject({
 
 /** A place that uses a file. In a product, collection, page or size chart it may also be used in the text. */
 export const FileUse = z.strictObject({
-  kind: z.enum(['product', 'variant', 'collection', 'theme', 'preferences', 'option', 'page', 'sizeChart']),
+  kind: z.enum(['product', 'variant', 'collection', 'theme', 'preferences', 'option', 'page', 'sizeChart', 'review']),
   id: Id.nullable(),
   title: z.string(),
 })

@@ -11,6 +11,7 @@ export const ViewList = z.enum([
   'pages',
   'menus',
   'redirects',
+  'reviews',
   'collections',
   'inventory',
   'sizeCharts',

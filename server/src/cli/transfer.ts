@@ -41,6 +41,7 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
       fulfillments: `${parts} lines`,
       spend: `${parts} days`,
       customers: `${parts} addresses`,
+      reviews: `${images} images`,
     }[kind]
     const named = {
       products: 'products',
@@ -49,6 +50,7 @@ export async function importInto(kind: Kind, file: string, { store, preset = 'sh
       fulfillments: 'orders',
       spend: 'days',
       customers: 'customers',
+      reviews: 'reviews',
     }[kind]
     console.log(`${create} ${named}${notes} created, ${update} updated, ${skip} skipped, ${error} failed (${things})`)
     if (result.errors.length > 0) console.log('Rows that weren’t imported:')

@@ -8,6 +8,7 @@ import { Head } from './product/head.tsx'
 import { Images } from './product/gallery-images.tsx'
 import { FourReasons, KeyBenefits, WhyChoose } from './product/reasons.tsx'
 import { Related } from './product/related.tsx'
+import { Reviews } from './product/reviews.tsx'
 import { SizeChart } from './product/size-chart.tsx'
 import type { PageComponent } from './view.ts'
 
@@ -38,6 +39,7 @@ export const ProductPage: PageComponent<'product'> = ({ storefront, product, rel
           <Folds storefront={storefront} product={product} />
         </div>
       )}
+      <Reviews storefront={storefront} product={product} />
       <WhyChoose storefront={storefront} />
       <FourReasons storefront={storefront} />
       <Related storefront={storefront} products={related} />

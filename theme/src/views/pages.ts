@@ -41,7 +41,39 @@ export interface ProductView extends ProductCard {
   sizeChartHtml: string | null
   /** The active buy X get Y offer that includes the product. */
   buyXGetY: BuyXGetYView | null
+  /** A page of the product's published reviews, or null if it has none. */
+  reviews: ReviewsView | null
   seo: Seo
+}
+
+/** A review of a product, as the shopper wrote it: plain text. */
+export interface ReviewView {
+  id: string
+  /** Whole stars from 1 to 5. */
+  rating: number
+  title: string
+  body: string
+  /** The name that the shopper gave, or an empty string. */
+  author: string
+  isVerified: boolean
+  /** The local date in the store's time zone, such as `2026-03-31`. */
+  date: string
+  images: readonly ImageView[]
+  /** The store's answer, or an empty string. */
+  reply: string
+}
+
+export interface ReviewsView {
+  reviews: readonly ReviewView[]
+  /** The number of all published reviews, and those of each number of stars, from five to one. */
+  total: number
+  stars: readonly number[]
+  sort: 'newest' | 'highest' | 'images'
+  /** The URL of each order of the list. */
+  sorts: readonly { value: 'newest' | 'highest' | 'images'; href: string }[]
+  /** The URLs of the previous and the next page, or null at the ends. */
+  previous: string | null
+  next: string | null
 }
 
 /** An offer to buy some items and get others for less. Amounts are in minor units. */

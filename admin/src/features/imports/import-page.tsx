@@ -15,6 +15,7 @@ export const InventoryImport = () => <ImportPage kind="inventory" />
 export const OrderImport = () => <ImportPage kind="orders" />
 export const SpendImport = () => <ImportPage kind="spend" />
 export const CustomerImport = () => <ImportPage kind="customers" />
+export const ReviewImport = () => <ImportPage kind="reviews" />
 export const FulfillmentImport = () => <ImportPage kind="fulfillments" />
 
 /** The page that imports a file. With `?id=` in the URL, it shows an existing import of any kind. */

@@ -8,6 +8,7 @@ export const importPages = {
   fulfillments: 'website.orders.fulfillments',
   spend: 'website.estimated-profit.import',
   customers: 'website.customer.import',
+  reviews: 'website.reviews.import',
 } as const satisfies Record<ImportKind, string>
 
 /** The page with the list that shows the imported data, for each kind of import. */
@@ -18,4 +19,5 @@ export const listPages = {
   fulfillments: 'website.orders',
   spend: 'website.estimated-profit',
   customers: 'website.customer',
+  reviews: 'website.reviews',
 } as const satisfies Record<ImportKind, string>

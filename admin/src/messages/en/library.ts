@@ -43,6 +43,7 @@ export const files = {
   'files.use.option': 'Product option',
   'files.use.page': 'Page',
   'files.use.sizeChart': 'Size chart',
+  'files.use.review': 'Review',
   'files.delete': 'Delete file',
   'files.delete.body': 'The file will be permanently deleted, and links to it will stop working.',
   'files.inUse.title': '{name} is in use',

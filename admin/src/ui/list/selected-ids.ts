@@ -7,7 +7,10 @@ import type { Selection } from './selection.ts'
  * Returns the current ids of a selection. A selection of all matching rows is read page by page, because bulk calls
  * take ids. Throws CallError.
  */
-export async function selectedIds(list: 'pages.list' | 'collections.list' | 'discounts.list', selection: Selection): Promise<string[]> {
+export async function selectedIds(
+  list: 'pages.list' | 'collections.list' | 'discounts.list' | 'reviews.list',
+  selection: Selection,
+): Promise<string[]> {
   if ('ids' in selection) return selection.ids
   const ids: string[] = []
   let cursor: string | null | undefined

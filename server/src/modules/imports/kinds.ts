@@ -2,6 +2,7 @@ import { customerImport } from '../customers/api.ts'
 import { productImport, stockImport } from '../catalog/api.ts'
 import { orderImport, trackingImport } from '../orders/api.ts'
 import { spendImport } from '../reports/api.ts'
+import { reviewImport } from '../reviews/api.ts'
 import type { ImportDefinition, Kind } from '../../platform/csv/import-definition.ts'
 
 /** The definitions of all kinds of imports. */
@@ -12,4 +13,5 @@ export const importKinds: Record<Kind, ImportDefinition> = {
   fulfillments: trackingImport,
   spend: spendImport,
   customers: customerImport,
+  reviews: reviewImport,
 }

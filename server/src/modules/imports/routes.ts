@@ -61,6 +61,7 @@ const scopeOf: Record<Kind, Scope> = {
   fulfillments: 'orders',
   spend: 'analystics',
   customers: 'customers',
+  reviews: 'products',
 }
 
 /**

@@ -4,4 +4,5 @@ export { imageUrl, imageWidths, PREVIEW_WIDTH, THUMBNAIL_WIDTH, TILE_WIDTH } fro
 export { libraryColumns, libraryFile, type LibraryRow } from './uploads/library-file.ts'
 export { mediaAnswer } from './uploads/media-answer.ts'
 export { holdMedia } from './uploads/queries.ts'
+export { remoteMedia } from './uploads/remote-media.ts'
 export { videoUrl } from './uploads/video-file.ts'

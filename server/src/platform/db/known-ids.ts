@@ -14,6 +14,7 @@ const there = {
   option_library: sql`true`,
   shipping_zones: sql`true`,
   size_charts: sql`true`,
+  reviews: sql`true`,
   discounts: sql`deleted_at is null`,
 } as const satisfies Record<string, RawBuilder<unknown>>
 

@@ -997,6 +997,13 @@ export interface ProductMedia {
   store_id: string
 }
 
+export interface ProductRatings {
+  product_id: string
+  review_count: Generated<number>
+  star_sum: Generated<number>
+  store_id: string
+}
+
 export interface Products {
   body_html: Generated<string>
   category: Generated<string>
@@ -1210,6 +1217,37 @@ export interface ReportZones {
   used_on: Generated<Timestamp>
   visits_since: Generated<Timestamp>
   zone: string
+}
+
+export interface ReviewImages {
+  media_id: string
+  position: number
+  review_id: string
+  store_id: string
+}
+
+export interface Reviews {
+  author: Generated<string>
+  body: Generated<string>
+  country: Generated<string>
+  created_at: Generated<Timestamp>
+  digest: Buffer
+  email: Generated<string>
+  helpful: Generated<number>
+  id: string
+  image_count: Generated<number>
+  is_verified: Generated<boolean>
+  order_id: string | null
+  product_id: string
+  rating: number
+  replied_at: Timestamp | null
+  reply: Generated<string>
+  source: string
+  state: string
+  store_id: string
+  title: Generated<string>
+  version: Generated<number>
+  written_at: Timestamp
 }
 
 export interface SalesDays {
@@ -1919,6 +1957,7 @@ export interface DB {
   product_feed_settings: ProductFeedSettings
   product_feeds: ProductFeeds
   product_media: ProductMedia
+  product_ratings: ProductRatings
   products: Products
   profit_orders: ProfitOrders
   profit_parts: ProfitParts
@@ -1936,6 +1975,8 @@ export interface DB {
   report_schedules: ReportSchedules
   report_words: ReportWords
   report_zones: ReportZones
+  review_images: ReviewImages
+  reviews: Reviews
   sales_days: SalesDays
   sales_group_quarters: SalesGroupQuarters
   sales_ledger: SalesLedger

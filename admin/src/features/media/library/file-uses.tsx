@@ -33,6 +33,7 @@ const pages = {
   collection: 'website.collections.update',
   page: 'website.pages.update',
   sizeChart: 'website.sizechart.update',
+  review: 'website.reviews.detail',
 } as const
 
 function Title({ use: { kind, id, title } }: { use: Use }) {

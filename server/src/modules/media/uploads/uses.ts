@@ -10,6 +10,9 @@ const places = {
   option: sql`
     select v.media_id, 'option', o.id, concat_ws(': ', o.name, v.name)
     from option_library_values v join option_library o on o.id = v.option_id where v.media_id is not null`,
+  review: sql`
+    select rp.media_id, 'review', r.id, concat_ws(': ', p.title, nullif(r.author, ''))
+    from review_images rp join reviews r on r.id = rp.review_id join products p on p.id = r.product_id`,
   preferences: sql`
     select m.id, 'preferences', null::uuid, m.what from storefront_preferences,
       lateral (values (social_media_id, 'Social image'), (favicon_media_id, 'Favicon')) as m (id, what) where m.id is not null`,
@@ -52,5 +55,6 @@ export const isUnused: RawBuilder<boolean> = sql<boolean>`
   and not exists (select from variants where media_id = media.id)
   and not exists (select from collections where media_id = media.id)
   and not exists (select from option_library_values where media_id = media.id)
+  and not exists (select from review_images where media_id = media.id)
   and not exists (select from storefront_preferences where media.id in (social_media_id, favicon_media_id))
   and not exists (select from themes where ${inTheme(sql.ref('media.id'))})`

@@ -19,6 +19,8 @@ export interface CardRow {
   /** The IDs of the first two variants, which say whether there is only one. */
   first_variants: string[] | null
   swatches: SwatchRow[] | null
+  /** The published reviews of the product, and the sum of their stars; null when it has none. */
+  own_rating: { count: number; stars: number } | null
   /** The cells about reviews from an imported file, exactly as the file contains them. */
   rating_cells: Record<string, string> | null
 }
@@ -61,7 +63,10 @@ export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
     ) swatch
   ) as swatches, (
     select json_object_agg(key, value) from jsonb_each_text(p.extra) where key ilike '%product.metafields.reviews.rating%'
-  ) as rating_cells`
+  ) as rating_cells, (
+    select json_build_object('count', r.review_count, 'stars', r.star_sum) from product_ratings r
+    where r.product_id = p.id and r.review_count > 0
+  ) as own_rating`
 
 export function cardOf(config: Config, row: CardRow): ProductCard {
   const [first, second] = (row.images ?? []).map((image): ImageView => imageOf(config, image))
@@ -78,8 +83,13 @@ export function cardOf(config: Config, row: CardRow): ProductCard {
     second: second ?? null,
     onlyVariant: row.first_variants?.length === 1 ? (row.first_variants[0] ?? null) : null,
     swatches: swatchesOf(config, row),
-    rating: row.rating_cells && ratingOf(row.rating_cells),
+    rating: ratingOfCard(row),
   }
+}
+
+/** Returns the rating by the store's own reviews, or else the imported one. They are never added, because they may be the same reviews. */
+function ratingOfCard({ own_rating: own, rating_cells: cells }: CardRow): ProductCard['rating'] {
+  return own ? { value: own.stars / own.count, count: own.count } : cells && ratingOf(cells)
 }
 
 /** Returns the swatches of the first option that has at least two. A value without variants has none. */

@@ -48,9 +48,16 @@ export const PRODUCT_LIST = /^\/(?:search|collections\/([^/]+))$/
 /** The parameters that product lists use. */
 const answered = /^(?:q|sort|after|filter\..+)$/
 
+/** The paths of products, whose reviews have pages. */
+const PRODUCT = /^\/products\/[^/]+$/
+/** The parameters of a product's reviews. Others, and values that mean nothing, aren't part of the key. */
+const isOfReviews = ([name, value]: [string, string]) =>
+  (name === 'reviews' && /^[1-9]\d?$/.test(value)) || (name === 'reviews-sort' && /^(?:highest|images)$/.test(value))
+
 /** Returns the cache key of a page. Tracking parameters in a link are not part of the key. */
 export function pageKey(url: URL): { path: string; choice: string } {
   const path = pathOf(url)
-  const chosen = PRODUCT_LIST.test(path) ? [...url.searchParams].filter(([name]) => answered.test(name)) : []
+  const isAnswered = PRODUCT_LIST.test(path) ? ([name]: [string, string]) => answered.test(name) : isOfReviews
+  const chosen = PRODUCT_LIST.test(path) || PRODUCT.test(path) ? [...url.searchParams].filter(isAnswered) : []
   return { path, choice: new URLSearchParams(chosen).toString() }
 }

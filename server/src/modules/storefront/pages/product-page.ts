@@ -1,4 +1,4 @@
-import type { OptionView, ProductView, VariantView } from '@vitrine/theme/views/pages.ts'
+import type { OptionView, ProductView, ReviewsView, VariantView } from '@vitrine/theme/views/pages.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 import { collectRefs } from '@vitrine/theme/config/refs.ts'
 import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
@@ -15,6 +15,7 @@ import type { LayoutData } from '../kit/layout-data.ts'
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import { insertBefore } from '../kit/insert-before.ts'
+import { readReviews } from './product-reviews.ts'
 import { productData } from './structured-data.ts'
 import { storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import { shownSizeChart } from '../kit/size-chart.ts'
@@ -58,19 +59,26 @@ interface VariantRow extends OfferRow {
 }
 
 /** Returns the page of a product, or undefined when shoppers can see no product with this handle. */
-export async function productPage(tx: Tx, config: Config, layout: LayoutData, handle: string): Promise<PageAnswer | undefined> {
+export async function productPage(
+  tx: Tx,
+  config: Config,
+  layout: LayoutData,
+  handle: string,
+  query: URLSearchParams,
+): Promise<PageAnswer | undefined> {
   const row = await readProduct(tx, handle)
   if (!row) return undefined
   const { refs, visit } = collectRefs()
   walkSettings(layout.config, visit)
   // Of the resources in the settings, only the pages are read here, because tabs show their text. The images are already in the
   // layout data.
-  const [found, related] = await Promise.all([
+  const path = productPath(row.handle)
+  const [found, related, reviews] = await Promise.all([
     findRefs(tx, config, { ...refs, images: new Set(), collections: new Map(), products: new Set() }),
     readRelated(tx, config, row),
+    row.own_rating && readReviews(tx, config, { productId: row.id, path, query }),
   ])
-  const product = productOf(config, row)
-  const path = productPath(row.handle)
+  const product = productOf(config, row, reviews)
   const storefront = storefrontView(layout, found, path)
   return {
     storefront,
@@ -140,7 +148,7 @@ async function readRelated(tx: Tx, config: Config, { id, collections }: ProductR
   return rows.map((row) => cardOf(config, row))
 }
 
-function productOf(config: Config, row: ProductRow): ProductView {
+function productOf(config: Config, row: ProductRow, reviews: ReviewsView | null): ProductView {
   const places = new Map((row.media ?? []).map(({ id }, place) => [id, place]))
   return {
     ...cardOf(config, row),
@@ -152,6 +160,7 @@ function productOf(config: Config, row: ProductRow): ProductView {
     media: (row.media ?? []).map((medium) => imageOf(config, medium)),
     collections: row.collections ?? [],
     sizeChartHtml: row.size_chart === null ? null : withOwnImages(config, row.size_chart),
+    reviews,
     buyXGetY: row.buy_x_get_y && buyXGetYOf(row.buy_x_get_y),
     seo: { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) },
   }

@@ -207,7 +207,7 @@ export class StorefrontPages {
     const fixed = fixedPages[path]
     if (fixed) return textPage(tx, config, layout, fixed)
     const [, folder, handle = ''] = /^\/(products|pages)\/([^/]+)$/.exec(path) ?? []
-    if (folder === 'products') return productPage(tx, config, layout, handle)
+    if (folder === 'products') return productPage(tx, config, layout, handle, url.searchParams)
     if (folder === 'pages') return textPage(tx, config, layout, handle)
     return undefined
   }

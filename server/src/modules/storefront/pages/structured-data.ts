@@ -1,5 +1,5 @@
 import { questionsIn } from '@vitrine/theme/pages/questions.ts'
-import type { ProductView } from '@vitrine/theme/views/pages.ts'
+import type { ProductView, ReviewView } from '@vitrine/theme/views/pages.ts'
 
 import type { LayoutData } from '../kit/layout-data.ts'
 import { amountText } from '../kit/offer.ts'
@@ -53,11 +53,24 @@ function imageOf({ media }: ProductView, { media: at }: Variant): object {
 }
 
 /** Returns the rating of a product for search engines. They accept ratings from 1 to 5 with at least one review. */
-function ratedOf({ rating }: ProductView): object {
+function ratedOf({ rating, reviews }: ProductView): object {
   if (!rating || rating.count < 1 || rating.value < 1) return {}
   const ratingValue = Math.round(rating.value * 100) / 100
-  return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: rating.count } }
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount: rating.count },
+    ...(reviews && { review: reviews.reviews.map(reviewData) }),
+  }
 }
+
+/** Returns one review for search engines. They require an author. */
+const reviewData = ({ rating, title, body, author, date }: ReviewView): object => ({
+  '@type': 'Review',
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  author: { '@type': 'Person', name: author || 'Anonymous' },
+  datePublished: date,
+  ...(title && { name: title }),
+  ...(body && { reviewBody: body }),
+})
 
 /** Returns the offer of a variant. During a sale, the earlier price is the strikethrough price, as Google reads it. */
 function offerData({ price, compareAt, available }: Variant, { currency, name, decimals }: Money, url: string): object {

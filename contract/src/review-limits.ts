@@ -1,0 +1,9 @@
+/** The maximum lengths of the parts of a product review in characters, and the maximum number of its images. */
+export const REVIEW_TITLE_MAX = 200
+export const REVIEW_BODY_MAX = 5000
+export const REVIEW_AUTHOR_MAX = 100
+export const REVIEW_IMAGES_MAX = 5
+/** The maximum length of a store's reply to a review in characters. */
+export const REVIEW_REPLY_MAX = 2000
+/** The maximum number of reviews that are moderated or deleted at a time. */
+export const REVIEWS_AT_ONCE_MAX = 250
