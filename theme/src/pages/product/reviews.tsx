@@ -13,7 +13,7 @@ export function Reviews({ storefront, product: { reviews: found, rating } }: { s
   const { t } = storefront
   const { reviews, total, stars, sort, sorts, previous, next } = found
   return (
-    <section className="section wrap reviews" id="reviews" aria-labelledby="reviews-title">
+    <section className="section wrap product-reviews" id="reviews" aria-labelledby="reviews-title">
       <div className="reviews-head">
         <h2 id="reviews-title">{t('reviews.title')}</h2>
         <p className="reviews-average">
