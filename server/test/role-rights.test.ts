@@ -103,6 +103,7 @@ describe('the rights of each role', () => {
       'stores_selling as vitrine_search search_path=public, pg_temp',
       'stores_settling as vitrine_search search_path=public, pg_temp',
       'stores_stepping as vitrine_search search_path=public, pg_temp',
+      'stores_to_alert as vitrine_search search_path=public, pg_temp',
       'stores_with_due_bulk_updates as vitrine_search search_path=public, pg_temp',
       'stores_with_due_feeds as vitrine_search search_path=public, pg_temp',
       'stores_with_due_reports as vitrine_search search_path=public, pg_temp',

@@ -94,6 +94,18 @@ export async function convertSegments(tx: Tx, conversion: Conversion, now: Date)
   await replaceSegmentAmounts(tx, new Map(rows.map(({ before, after }) => [before, after])), now)
 }
 
+/** Converts the prices by which feeds select products. Feeds with a file are built again, in the new currency. */
+export async function convertFeeds(tx: Tx, conversion: Conversion, now: Date): Promise<void> {
+  const withPrice = (settings: RawBuilder<unknown>, end: 'priceFrom' | 'priceTo') => {
+    const path = sql`array['selection', 'filter', ${sql.lit(end)}]`
+    const price = converted(sql`(settings #>> ${path})::bigint`, conversion)
+    return sql`case when settings #> ${path} is null then ${settings} else jsonb_set(${settings}, ${path}, to_jsonb(${price})) end`
+  }
+  await sql`update product_feeds set version = version + 1, updated_at = ${now},
+    requested_at = case when state = 'draft' then requested_at else coalesce(requested_at, ${now}) end,
+    settings = ${withPrice(withPrice(sql`settings`, 'priceFrom'), 'priceTo')}`.execute(tx)
+}
+
 /** Converts cost rules, ad spend and custom costs, which a store may have before its first sale. */
 export async function convertCosts(tx: Tx, conversion: Conversion): Promise<void> {
   await sql`update cost_rules set ${setAll(['fixed_cents', 'unit_cents', 'refund_cents'], conversion)}`.execute(tx)

@@ -90,6 +90,22 @@ async function terms() {
 }
 
 describe('a store without sales', () => {
+  test('feeds select products by the same prices', async () => {
+    const filter = (prices: object) => ({ kind: 'filter', filter: prices, except: [] })
+    const selections = { both: filter({ priceFrom: 1000, priceTo: 2000 }), one: filter({ priceTo: 500 }), all: { kind: 'all', except: [] } }
+    const feed = { destination: 'google', format: 'xml', country: 'US', language: 'en', variants: 'each', includeOutOfStock: true }
+    const rest = { idRule: { kind: 'sku' }, utm: '', mapping: [], rules: [], everyHours: 24, gzip: false }
+    for (const [name, selection] of Object.entries(selections))
+      await done(server.call('feeds.create', { as: store.owner, body: { name, selection, ...feed, ...rest } }))
+    await done(change({ currency: 'JPY' }))
+    const feeds = await store.inStore((tx) => tx.selectFrom('product_feeds').select('settings').orderBy('name').execute())
+    expect(feeds.map(({ settings }) => (settings as { selection: unknown }).selection)).toEqual([
+      { kind: 'all', except: [] },
+      filter({ priceFrom: 10, priceTo: 20 }),
+      filter({ priceTo: 5 }),
+    ])
+  })
+
   test('prices keep their numbers when both currencies have cents', async () => {
     await fill()
     const before = await terms()

@@ -9,7 +9,16 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { invalidField, problem } from '../../../platform/problem.ts'
 import { lockCollections } from '../../catalog/api.ts'
-import { converted, convertCarts, convertCatalogue, convertCosts, convertSegments, convertTerms, largestAmount } from './convert.ts'
+import {
+  converted,
+  convertCarts,
+  convertCatalogue,
+  convertCosts,
+  convertFeeds,
+  convertSegments,
+  convertTerms,
+  largestAmount,
+} from './convert.ts'
 import { convertThemes, themesFit } from './convert-themes.ts'
 import { findStore, gatewaysWithout, hasSold, lockStore, updateStore } from './queries.ts'
 
@@ -96,6 +105,7 @@ export async function changeCurrency({ tx, storeId, services }: StoreContext, { 
   await convertCatalogue(tx, conversion, services.now())
   await convertTerms(tx, storeId, conversion, services.now())
   await convertSegments(tx, conversion, services.now())
+  await convertFeeds(tx, conversion, services.now())
   await convertThemes(tx, conversion)
   await convertCosts(tx, conversion)
   await convertCarts(tx, store.currency, conversion)

@@ -17,6 +17,8 @@ export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
   theme_versions: ['config'],
   // `convertSegments` converts these amounts.
   customer_segments: ['tree'],
+  // `convertFeeds` converts these amounts.
+  product_feeds: ['settings'],
   // `convertCosts` converts these columns.
   cost_rules: ['fixed_cents', 'unit_cents', 'refund_cents'],
   daily_costs: ['amount_cents'],
@@ -82,6 +84,10 @@ export const noMoney: Readonly<Record<string, readonly string[]>> = {
   discounts: ['buys', 'excluded', 'gets', 'items'],
   imports: ['columns', 'counts', 'mapping'],
   menus: ['items'],
+  notification_branding: ['links'],
+  notification_templates: ['content'],
+  notification_versions: ['content'],
+  product_feeds: ['issue_counts', 'progress_total'],
   // `extra` contains the extra columns of imported files, which are never used as amounts.
   products: ['custom_fields', 'extra', 'options'],
   report_schedules: ['store_names'],
