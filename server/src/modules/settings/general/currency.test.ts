@@ -13,7 +13,6 @@ import { payments, press, readyCheckout, remote } from '../../payments/payments/
 import { readQuote } from '../../pricing/quotes/read-quote.ts'
 import { seedProduct } from '../../catalog/products/test-products.ts'
 import { done } from '../../storefront/pages/test-storefront.ts'
-import { convertedColumns, noMoney, otherMoney } from './money-columns.ts'
 import { addThemeCopies, goalsOf } from './test-theme-copies.ts'
 
 type Answer = z.output<typeof General>
@@ -309,31 +308,5 @@ describe('a store with sales', () => {
     // The checkout was shown in dollars and paid when the currency was already euros.
     expect(await press(server.services, store, checkout)).toMatchObject({ kind: 'changed' })
     expect(await store.inStore((tx) => tx.selectFrom('orders').select('id').execute())).toEqual([])
-  })
-})
-
-describe('the database schema', () => {
-  test('a change of currency handles every money column', async () => {
-    const { rows } = await server.services.db.inPlatform((tx) =>
-      sql<{ table: string; column: string; type: string }>`
-        select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
-        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`.execute(tx),
-    )
-    const mayHold = rows.filter(
-      ({ column, type }) =>
-        ['bigint', 'integer', 'numeric', 'jsonb', 'json'].includes(type) &&
-        (type.startsWith('json') || /cents|amount|price|cost|fee|total|spent|value|minor|least|most|cap\b/.test(column)),
-    )
-    const unsaid = mayHold.filter(({ table, column }) => {
-      const said = [convertedColumns, noMoney].some((of) => of[table]?.includes(column))
-      return !said && !(table in otherMoney)
-    })
-    expect(unsaid.filter(({ column }) => !/_ppm$|^rows_total$/.test(column)).filter(({ table }) => table !== 'jobs')).toEqual([])
-    const all = new Set(rows.map(({ table, column }) => `${table}.${column}`))
-    const named = [convertedColumns, noMoney].flatMap((of) =>
-      Object.entries(of).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
-    )
-    expect(named.filter((column) => !all.has(column))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
  * The number and JSON columns, by table, that are converted when a store changes its currency. The lists below contain the
- * columns that are not converted. `currency.test.ts` checks the schema: a column that may contain amounts and is in no list fails
+ * columns that are not converted. `money-columns.test.ts` checks the schema: a column that may contain amounts and is in no list fails
  * the test.
  */
 export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
