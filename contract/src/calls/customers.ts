@@ -129,6 +129,8 @@ export const customerFilter = {
   emailConsent: ConsentState.optional(),
   smsConsent: ConsentState.optional(),
   account: AccountState.optional(),
+  /** A segment. A deleted one has no customers. */
+  segment: Id.optional(),
   ordersFrom: queryInt(0, 1_000_000).optional(),
   ordersTo: queryInt(0, 1_000_000).optional(),
   /** In minor units. Both ends of each range are included. */

@@ -39,6 +39,7 @@ export const customers = {
   'customers.country': 'Country',
   'customers.language': 'Language',
   'customers.language.unknown': 'Unknown',
+  'customers.segment': 'Segment',
   'customers.tags': 'Tags',
   'customers.note': 'Note',
   'customers.note.help': 'Only you and your staff can see this.',

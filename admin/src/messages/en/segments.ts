@@ -32,6 +32,7 @@ export const segments = {
   'segments.delete.body': 'Customers stay. A segment that a discount uses can’t be deleted.',
   'segments.duplicate': 'Duplicate',
   'segments.copy': 'Copy of {name}',
+  'segments.customers': 'View customers',
   'segments.discount': 'Create discount',
   'segments.usedBy': 'Discounts for this segment',
   'segments.gone.title': 'This segment no longer exists',

@@ -19,6 +19,7 @@ export const filterKeys = [
   'lastOrderFrom',
   'lastOrderTo',
   'account',
+  'segment',
 ] as const
 
 export const DEFAULT_SORT = '-created'
@@ -26,7 +27,10 @@ export const DEFAULT_SORT = '-created'
 const ORDER_COUNTS = [0, 1, 2, 3, 5, 10, 20, 50]
 
 /** Returns the filters of the list. Only countries and tags that are in use are offered. */
-export function customerFilters(facets: Answer<'customers.facets'> | undefined): Filter[] {
+export function customerFilters(
+  facets: Answer<'customers.facets'> | undefined,
+  segments: readonly { id: string; name: string }[],
+): Filter[] {
   const choice = (key: string, label: string, choices: readonly Choice[], rare = false): Filter => ({
     key,
     label,
@@ -41,6 +45,11 @@ export function customerFilters(facets: Answer<'customers.facets'> | undefined):
   const accounts = (['enabled', 'invited', 'disabled', 'none'] as const).map((value) => ({ value, label: t(`customers.account.${value}`) }))
   return [
     choice('emailConsent', t('customers.column.consent'), consents),
+    choice(
+      'segment',
+      t('customers.segment'),
+      segments.map(({ id, name }) => ({ value: id, label: name })),
+    ),
     choice('country', t('customers.country'), named),
     choice('tag', t('customers.tags'), tags),
     { key: 'spentFrom', toKey: 'spentTo', label: t('customers.spent'), kind: 'money' },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { LIST_PAGE_MAX } from '@vitrine/contract/limits.ts'
 import { useMemo } from 'react'
 
 import { callQuery, listQuery } from '../../../api/query.ts'
@@ -22,9 +23,10 @@ export function CustomersList() {
   const { currency } = useStore()
   const customers = useQuery(listQuery('customers.list', { query }))
   const { data: facets } = useQuery(callQuery('customers.facets'))
+  const { data: segments } = useQuery(callQuery('segments.list', { query: { limit: String(LIST_PAGE_MAX) } }))
   const exported = useCustomerExport()
   const columns = useMemo(() => customerColumns(currency), [currency])
-  const filters = useMemo(() => customerFilters(facets), [facets])
+  const filters = useMemo(() => customerFilters(facets, segments?.items ?? []), [facets, segments])
   const isEmpty = customers.data?.total === 0 && !isFiltered
   const add = <Button renderRoot={(props) => <PageLink to="website.customer.create" {...props} />}>{t('customers.add')}</Button>
   const actions = [

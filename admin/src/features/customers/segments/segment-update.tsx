@@ -90,6 +90,9 @@ function ExistingSegment(shown: Shown<Segment, SegmentValues>) {
           >
             {t('segments.duplicate')}
           </Button>
+          <Button variant="default" renderRoot={(props) => <PageLink to="website.customer" search={{ segment: segment.id }} {...props} />}>
+            {t('segments.customers')}
+          </Button>
           <Button renderRoot={(props) => <PageLink to="website.discount.code.create" search={{ segment: segment.id }} {...props} />}>
             {t('segments.discount')}
           </Button>

@@ -28,14 +28,14 @@ type Exported = CustomerRecord & { default_address: Address | null }
  * @throws Problem `range_reversed`, `unknown_ids`
  */
 export async function exportCustomers(
-  { db }: Pick<Services, 'db'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   storeId: string,
   { ids, except = [], ...query }: Query,
 ): Promise<Readable> {
   const [currency, filter] = await db.inStore(storeId, async (tx) => {
     await requireThere(tx, 'customers', ids ?? [], 'ids')
     const store = await tx.selectFrom('stores').select('currency').executeTakeFirstOrThrow()
-    return [store.currency, await filterOf(tx, query)] as const
+    return [store.currency, await filterOf(tx, query, now())] as const
   })
   return Readable.from(pages())
 

@@ -46,7 +46,7 @@ export async function startBulk(
   { storeId, userId, at }: { storeId: string; userId: string; at: Date },
 ): Promise<{ id: string; jobId: string; count: number }> {
   if ('ids' in selection) await requireThere(tx, 'customers', selection.ids, 'selection.ids')
-  const ids = await selectedIds(tx, selection)
+  const ids = await selectedIds(tx, selection, at)
   if (ids.length > CUSTOMERS_BULK_MAX) throw problem('limit_reached')
   if (change.action === 'delete' && change.count !== ids.length) throw problem('customer_count_changed')
   const id = uuidv7()
@@ -69,11 +69,11 @@ export async function startBulk(
 }
 
 /** Returns the IDs of the selected customers, but at most one more than a bulk action allows. */
-async function selectedIds(tx: Tx, selection: Asked['selection']): Promise<string[]> {
+async function selectedIds(tx: Tx, selection: Asked['selection'], now: Date): Promise<string[]> {
   const customers =
     'ids' in selection
       ? tx.selectFrom('customers').where('id', '=', sql<string>`any(${selection.ids}::uuid[])`)
-      : matching(tx, await filterOf(tx, selection.all)).where('id', '<>', sql<string>`all(${selection.except}::uuid[])`)
+      : matching(tx, await filterOf(tx, selection.all, now)).where('id', '<>', sql<string>`all(${selection.except}::uuid[])`)
   const rows = await customers
     .select('id')
     .orderBy('id')

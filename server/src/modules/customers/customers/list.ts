@@ -8,13 +8,16 @@ import { searchQuery } from '../../../platform/db/search.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { fieldProblem } from '../../../platform/problem.ts'
 import { endOfDay, startOfDay } from '../../../platform/time/local-time.ts'
+import { segmentCondition } from '../segments/membership.ts'
 import { rowColumns } from './queries.ts'
 
 type ListQuery = z.output<(typeof customerCalls)['customers.list']['query']>
 export type CustomerQuery = Omit<ListQuery, 'limit' | 'cursor' | 'sort'>
 
 /** A filter in the form that queries use: days are instants. */
-export interface Filter extends Omit<CustomerQuery, 'lastOrderFrom' | 'lastOrderTo'> {
+export interface Filter extends Omit<CustomerQuery, 'lastOrderFrom' | 'lastOrderTo' | 'segment'> {
+  /** Whether a row of `customers` is in the segment. */
+  inSegment?: RawBuilder<boolean>
   /** Limits the filter to customers whose last order was placed at or after this time. */
   start?: Date | undefined
   /** Limits the filter to customers whose last order was placed before this time. */
@@ -43,7 +46,12 @@ const sorts: Record<z.infer<typeof CustomerSort>, SortKey> = {
  * Returns a filter in the form that the queries use.
  * @throws Problem `range_reversed`
  */
-export async function filterOf(tx: Tx, { lastOrderFrom: from, lastOrderTo: to, ...filter }: CustomerQuery): Promise<Filter> {
+export async function filterOf(
+  tx: Tx,
+  { lastOrderFrom: from, lastOrderTo: to, segment, ...facts }: CustomerQuery,
+  now: Date,
+): Promise<Filter> {
+  const filter = { ...facts, ...(segment !== undefined && { inSegment: await segmentCondition(tx, segment, now) }) }
   const reversed = (a: number | undefined, b: number | undefined) => a !== undefined && b !== undefined && a > b
   if (from !== undefined && to !== undefined && from > to) throw fieldProblem('range_reversed', 'lastOrderTo')
   if (reversed(filter.ordersFrom, filter.ordersTo)) throw fieldProblem('range_reversed', 'ordersTo')
@@ -64,12 +72,13 @@ export function matching(tx: Tx, filter: Filter) {
     : plain(tx, filter)
 }
 
-/** Whether a filter needs an index of words or tags and not only columns. */
-const isSearch = (filter: Filter): boolean => wordsAsked(filter) !== undefined || tagsAsked(filter).length > 0
+/** Whether a filter needs an index of words or tags and not only columns. A segment reads all customers anyway. */
+const isSearch = (filter: Filter): boolean =>
+  filter.inSegment === undefined && (wordsAsked(filter) !== undefined || tagsAsked(filter).length > 0)
 
 /** The query for matching customers without the database function `customers_found`: faster for the first few of many. */
 function plain(tx: Tx, filter: Filter) {
-  const { country, emailConsent, smsConsent, account, ordersFrom, ordersTo, spentFrom, spentTo, start, end } = filter
+  const { country, emailConsent, smsConsent, account, ordersFrom, ordersTo, spentFrom, spentTo, start, end, inSegment } = filter
   const words = wordsAsked(filter)
   const tags = tagsAsked(filter)
   return tx
@@ -86,6 +95,7 @@ function plain(tx: Tx, filter: Filter) {
     .$if(spentTo !== undefined, (query) => query.where('spent_cents', '<=', spentTo!))
     .$if(start !== undefined, (query) => query.where('last_order_at', '>=', start!))
     .$if(end !== undefined, (query) => query.where('last_order_at', '<', end!))
+    .$if(inSegment !== undefined, (query) => query.where(inSegment!))
 }
 
 interface Found {

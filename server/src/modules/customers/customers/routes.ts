@@ -40,8 +40,8 @@ const actorOf = ({ storeId, caller, services }: StoreContext, customerId: string
 const read = ({ tx, services }: StoreContext, id: string) => readCustomer(tx, services.hooks, id)
 
 export const customerHandlers: Handlers<`customers.${Calls}`> = {
-  'customers.list': ({ tx }, { query }) => listCustomers(tx, query),
-  'customers.count': async ({ tx }, { query }) => ({ count: await countMatching(tx, await filterOf(tx, query)) }),
+  'customers.list': ({ tx, services }, { query }) => listCustomers(tx, query, services.now()),
+  'customers.count': async ({ tx, services }, { query }) => ({ count: await countMatching(tx, await filterOf(tx, query, services.now())) }),
   'customers.facets': async ({ tx }) => ({ countries: await selectCountries(tx), tags: await selectTags(tx) }),
   'customers.export': {
     detached: async ({ services, storeId }, { query }) => ({

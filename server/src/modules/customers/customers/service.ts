@@ -69,8 +69,8 @@ export async function countRefund(tx: Tx, customerId: string, cents: number): Pr
  * Returns customers, filtered, sorted and paged.
  * @throws Problem `range_reversed`, or `invalid_input` for an invalid cursor
  */
-export async function listCustomers(tx: Tx, { sort, limit, cursor, ...filter }: ListQuery) {
-  const { rows, ...page } = await selectPage(tx, await filterOf(tx, filter), { sort, limit, cursor })
+export async function listCustomers(tx: Tx, { sort, limit, cursor, ...filter }: ListQuery, now: Date) {
+  const { rows, ...page } = await selectPage(tx, await filterOf(tx, filter, now), { sort, limit, cursor })
   return { items: rows.map(showRow), ...page }
 }
 

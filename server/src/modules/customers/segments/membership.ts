@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { segmentSql } from './compile.ts'
 import type { Tree } from './condition.ts'
-import { clockOf } from './queries.ts'
+import { clockOf, selectSegment } from './queries.ts'
 
 /**
  * Returns in which of these segments the customer with an email is now. People who aren't customers yet are in none, and nobody is in a
@@ -30,6 +30,12 @@ export async function segmentsOfEmail(
     select array[${sql.join(tests)}] as is_in from customers
     where email = ${email} or id = (select f.customer_id from customer_former_emails f where f.email = ${email})`.execute(tx)
   return new Set(rows.flatMap(({ is_in }) => segments.flatMap(({ id }, at) => (is_in[at] ? [id] : []))))
+}
+
+/** Returns whether a row of `customers` is in a segment. Nobody is in one that was deleted. */
+export async function segmentCondition(tx: Tx, id: string, now: Date): Promise<RawBuilder<boolean>> {
+  const segment = await selectSegment(tx, id)
+  return segment ? segmentSql(segment.tree, await clockOf(tx, now), 'many') : sql<boolean>`false`
 }
 
 /** Returns those of the segments that exist, with their names. */

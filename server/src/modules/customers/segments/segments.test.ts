@@ -165,3 +165,28 @@ describe('conditions that cannot be', () => {
     expect((await create('Wrong', tree)).status).toBe(422)
   })
 })
+
+describe('the list of customers', () => {
+  test('shows, counts, exports and changes the customers of a segment', async () => {
+    await addCustomer('rich', { spent_cents: 30_000, order_count: 1 })
+    await addCustomer('richer', { spent_cents: 90_000, order_count: 2 })
+    await addCustomer('poor', { spent_cents: 10, order_count: 1 })
+    const segment = await idOf(create('Big spenders'))
+    const list = async (query: Record<string, string>) =>
+      ((await server.call('customers.list', { as: owner, query })).body as { items: { firstName: string }[] }).items.map(
+        ({ firstName }) => firstName,
+      )
+    expect((await list({ segment })).toSorted()).toEqual(['rich', 'richer'])
+    expect(await list({ segment, ordersFrom: '2' })).toEqual(['richer'])
+    expect((await server.call('customers.count', { as: owner, query: { segment } })).body).toEqual({ count: 2 })
+    const { text } = await server.call('customers.export', { as: owner, query: { segment } })
+    expect([text.includes('richer@'), text.includes('poor@')]).toEqual([true, false])
+    const body = { selection: { all: { segment }, except: [] }, change: { action: 'add-tags', tags: ['VIP'] } }
+    expect((await server.call('customers.bulk', { as: owner, body })).body).toMatchObject({ count: 2 })
+    const stranger = await server.newOwner({})
+    const theirs = await idOf(create('Theirs', rich, stranger))
+    expect(await list({ segment: theirs })).toEqual([])
+    await server.call('segments.remove', { as: owner, params: { id: segment } })
+    expect(await list({ segment })).toEqual([])
+  })
+})
