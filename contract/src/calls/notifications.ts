@@ -149,7 +149,7 @@ export const notificationCalls = defineCalls({
     params: byKind,
     body: z.strictObject({ content: NotificationContent, orderId: Id.nullable(), branding: BrandingInput.optional() }),
     answer: Preview,
-    problems: ['template_invalid'],
+    problems: ['template_invalid', 'unknown_ids'],
   },
   'notifications.sendTest': {
     access: 'settings',
@@ -157,7 +157,7 @@ export const notificationCalls = defineCalls({
     params: byKind,
     body: z.strictObject({ content: NotificationContent, orderId: Id.nullable() }),
     answer: z.strictObject({ ok: z.literal(true), to: z.string() }),
-    problems: ['template_invalid', 'email_not_confirmed', 'too_many_requests'],
+    problems: ['template_invalid', 'unknown_ids', 'email_not_confirmed', 'too_many_requests'],
     idempotent: true,
   },
   'notifications.branding': { access: 'settings', summary: 'Get the look and the sender of the store’s emails', answer: Branding },
@@ -166,7 +166,7 @@ export const notificationCalls = defineCalls({
     summary: 'Update the look and the sender of the store’s emails',
     body: BrandingInput.extend({ version: z.int() }),
     answer: Branding,
-    problems: ['version_conflict'],
+    problems: ['version_conflict', 'unknown_ids'],
   },
   'deliveries.list': {
     access: 'settings',

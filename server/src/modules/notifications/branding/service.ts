@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
-import { invalidField, problem } from '../../../platform/problem.ts'
+import { problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import { imageUrl, PREVIEW_WIDTH } from '../../media/api.ts'
 import { type Brand, plainBrand } from '../blocks/brand.ts'
 import { type BrandingRow, findBranding, findLogo, findStoreSender, saveBranding } from './queries.ts'
@@ -44,17 +44,17 @@ export function brandOf(config: Config, row: BrandingRow | undefined): Brand {
   }
 }
 
-/** Returns the look of emails with branding that isn’t saved yet. @throws Problem `invalid_input` when its logo doesn’t exist */
+/** Returns the look of emails with branding that isn’t saved yet. @throws Problem `unknown_ids` when its logo doesn’t exist */
 export async function unsavedBrand(config: Config, tx: Tx, input: Input): Promise<Brand> {
-  const logo = await requireLogo(tx, input.logoMediaId)
+  const logo = await requireLogo(tx, input.logoMediaId, 'branding.logoMediaId')
   const { logoWidth, accent, footerText, links } = input
   return { logoUrl: logo ? logoUrl(config, logo) : '', logoAlt: logo?.alt ?? '', logoWidth, accent, footerText, links }
 }
 
-async function requireLogo(tx: Tx, id: string | null) {
+async function requireLogo(tx: Tx, id: string | null, field: string) {
   if (id === null) return undefined
   const logo = await findLogo(tx, id)
-  if (!logo) throw invalidField('file_gone', 'logoMediaId')
+  if (!logo) throw unknownIds([unknownId(field, id, 'file_gone')])
   return logo
 }
 
@@ -77,9 +77,9 @@ export async function readBranding({ config }: { config: Config }, tx: Tx): Prom
   }
 }
 
-/** @throws Problem `version_conflict`; `invalid_input` when the logo doesn’t exist */
+/** @throws Problem `version_conflict`; `unknown_ids` when the logo doesn’t exist */
 export async function changeBranding({ tx, storeId, services }: StoreContext, input: Input, version: number): Promise<Answer> {
-  await requireLogo(tx, input.logoMediaId)
+  await requireLogo(tx, input.logoMediaId, 'logoMediaId')
   if (!(await saveBranding(tx, storeId, { ...input, accent: input.accent.toLowerCase() }, version))) throw problem('version_conflict')
   return readBranding(services, tx)
 }
