@@ -36,7 +36,7 @@ test('a size chart is created in a table, changed and deleted, with a warning ab
 
   await page.getByRole('button', { name: 'Delete size chart' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete Shirts?' })
-  await expect(dialog).toContainText('1 product uses this size chart and will no longer have one')
+  await expect(dialog).toContainText('It’s chosen for 1 product.')
   await dialog.getByRole('button', { name: 'Delete size chart' }).click()
   await expect(page.getByRole('heading', { name: 'Help shoppers find their size' })).toBeVisible()
 })

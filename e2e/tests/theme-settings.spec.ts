@@ -22,5 +22,5 @@ for (const theme of ['fashion', 'default'] as const)
   })
 
 test('few settings have no effect', () => {
-  expect(withoutEffect.size).toBe(8)
+  expect(withoutEffect.size).toBe(7)
 })

@@ -108,6 +108,7 @@ function Loaded(shown: Shown<Branding, BrandingValues>) {
               label={t('notifications.branding.accent')}
               description={t('notifications.branding.accent.help')}
               {...form.value('accent')}
+              withEyeDropper={false}
               w="14rem"
             />
           </div>
