@@ -47,6 +47,8 @@ test('a click opens the setting, browsing follows links, and other windows are n
   await page.getByRole('link', { name: 'Customize' }).first().click()
   const preview = page.frameLocator('iframe')
   const heading = preview.locator('.featured h2').first()
+  // The page is there before the editor is connected to it, and may be drawn once more then.
+  await expect(page.getByRole('region', { name: 'Preview' }).locator('[aria-busy=false]')).toBeVisible()
   const words = (await heading.textContent()) ?? ''
   await heading.click()
   await expect(page.getByRole('textbox', { name: 'Heading' })).toHaveValue(words)
