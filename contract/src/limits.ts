@@ -161,6 +161,8 @@ export const BULK_UNDO_MAX = 1000
 /** The maximum number of variants in one bulk update, of its actions, and of the characters of its name. */
 export const BULK_UPDATE_VARIANTS_MAX = 100_000
 export const BULK_ACTIONS_MAX = 20
+/** The number of products, and of their variants, that an action of the product list changes at once. A job changes more. */
+export const BULK_AT_ONCE_MAX = 1000
 export const BULK_NAME_MAX = 120
 /** The maximum number of values that one call saves from a spreadsheet, and of those that one save can have. */
 export const BULK_CELLS_AT_ONCE_MAX = 2000

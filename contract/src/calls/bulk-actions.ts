@@ -32,6 +32,15 @@ const rawText = (min: number) =>
 const Tag = text(TAG_LENGTH_MAX, 1).refine((tag) => !tag.includes(','), says('tag_comma'))
 const Tags = z.array(Tag).min(1).max(TAGS_MAX)
 
+/** A change of an amount, in hundredths of a percent or in minor units. Negative values lower it. */
+const AmountStep = z.discriminatedUnion('unit', [
+  z.strictObject({ unit: z.literal('percent'), hundredths: z.int().min(-10_000).max(1_000_000) }),
+  z.strictObject({ unit: z.literal('amount'), cents: z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS) }),
+])
+
+/** A step, and the rounding of the result. For 12.34: 12.34, 12.00, 11.99 or 11.95. */
+export const amountChange = { step: AmountStep, ending: z.enum(['any', 'whole', 'nines', 'ninety-fives']).default('any') }
+
 /**
  * What a bulk update does to every product or variant. Actions on the same field follow each other. `template` and `copy` read the
  * values from before the update, so that a compare-at price can become the old price.
@@ -51,12 +60,7 @@ export const BulkAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('change-amount'),
     field: BulkFieldName.refine(isOf('money', 'whole'), says('bulk_field_kind')),
-    step: z.discriminatedUnion('unit', [
-      z.strictObject({ unit: z.literal('percent'), hundredths: z.int().min(-10_000).max(1_000_000) }),
-      z.strictObject({ unit: z.literal('amount'), cents: z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS) }),
-    ]),
-    /** The rounding of an amount. For 12.34: 12.34, 12.00, 11.99 or 11.95. */
-    ending: z.enum(['any', 'whole', 'nines', 'ninety-fives']).default('any'),
+    ...amountChange,
   }),
   z
     .strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
+import { amountChange } from './bulk-actions.ts'
 import { says } from '../field-errors.ts'
 import { commaList, Currency, Done, Id, Instant, listOf, listQuery, LocalDate, PriceCents, QueryCents, QueryDate, text } from '../fields.ts'
 import {
@@ -8,7 +9,6 @@ import {
   CUSTOM_FIELDS_MAX,
   MEDIA_MAX,
   OPTIONS_MAX,
-  PRICE_MAX_CENTS,
   PRODUCT_BODY_MAX,
   PRODUCT_TITLE_MAX,
   TAG_LENGTH_MAX,
@@ -217,24 +217,13 @@ export const Matching = z.strictObject({ all: z.strictObject(productFilter), exc
 /** The products of a bulk action: a list of ids, or all products that match a filter. */
 export const Selection = z.union([z.strictObject({ ids: z.array(Id).min(1).max(250) }), Matching])
 
-/** A price change in hundredths of a percent, or as an amount in minor units. Negative values lower the price. */
-const PriceStep = z.discriminatedUnion('unit', [
-  z.strictObject({ unit: z.literal('percent'), hundredths: z.int().min(-10_000).max(1_000_000) }),
-  z.strictObject({ unit: z.literal('amount'), cents: z.int().min(-PRICE_MAX_CENTS).max(PRICE_MAX_CENTS) }),
-])
-
-/** An action on every selected product. It cannot be undone, so the console asks for confirmation. */
+/** An action on every selected product. Deleting can’t be undone, so the console asks for confirmation. */
 export const ProductChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['add-tags', 'remove-tags']), tags: z.array(Tag).min(1).max(TAGS_MAX) }),
   z.strictObject({ action: z.enum(['set-vendor', 'set-type']), value: text(255) }),
   z.strictObject({ action: z.literal('set-category'), value: text(CATEGORY_MAX) }),
   z.strictObject({ action: z.literal('set-size-chart'), sizeChartId: Id.nullable() }),
-  z.strictObject({
-    action: z.literal('change-prices'),
-    step: PriceStep,
-    /** The rounding: for 12.34, `any` gives 12.34, `whole` 12.00, and `nines` the nearest price that ends in .99 (11.99). */
-    ending: z.enum(['any', 'whole', 'nines']).default('any'),
-  }),
+  z.strictObject({ action: z.literal('change-prices'), ...amountChange }),
   z.strictObject({ action: z.literal('set-cost'), costCents: PriceCents.nullable() }),
   z.strictObject({ action: z.literal('delete') }),
 ])
@@ -293,8 +282,13 @@ export const productCalls = defineCalls({
     access: 'products',
     summary: 'Edit products in bulk (tags, vendor, type, category, size chart, prices, or cost), or delete them',
     body: z.strictObject({ selection: Selection, change: ProductChange }),
-    /** The number of changed products. */
-    answer: z.strictObject({ changed: z.int() }),
+    answer: z.strictObject({
+      /** The number of changed products; null when a job changes them. */
+      changed: z.int().nullable(),
+      /** The bulk update that undoes the change and shows its progress; null when nothing was changed, or products were deleted. */
+      updateId: Id.nullable(),
+    }),
+    problems: ['bulk_update_too_large'],
     // A price increase of 10% that is sent twice would raise prices by 21%.
     idempotent: true,
   },

@@ -29,6 +29,10 @@ export const productBulk = {
   'productBulk.apply': 'Update {count, plural, one {# product} other {# products}}',
   'productBulk.changed':
     '{count, plural, =0 {All selected products were already up to date} one {# product updated} other {# products updated}}',
+  'productBulk.working': 'Updating {count, plural, one {# product} other {# products}}…',
+  'productBulk.progress': 'View progress',
+  'productBulk.undone':
+    '{kept, plural, =0 {Changes undone} one {Changes undone, except one value that someone changed since} other {Changes undone, except # values that someone changed since}}',
   'productBulk.deleted': '{count, plural, one {# product was deleted} other {# products were deleted}}',
   'productBulk.collected':
     '{count, plural, =0 {All selected products were already in {title}} one {# product added to {title}} other {# products added to {title}}}',
@@ -55,6 +59,6 @@ export const productBulk = {
   'productBulk.prices.any': 'Don’t round',
   'productBulk.prices.whole': 'Round to whole amounts like {example}',
   'productBulk.prices.nines': 'Round to prices like {example}',
-  'productBulk.prices.example': 'For example, {before} becomes {after}. Compare-at prices won’t change. This can’t be undone.',
+  'productBulk.prices.example': 'For example, {before} becomes {after}. Compare-at prices won’t change.',
   'productBulk.prices.note': 'The price of every variant will change. Compare-at prices won’t change.',
 } as const

@@ -2,5 +2,5 @@
 
 export { lockCollections } from './collections/members.ts'
 export { stockImport } from './inventory/stock-import.ts'
-export { setVariantCost } from './products/change-prices.ts'
+export { setVariantCost } from './products/variant-cost.ts'
 export { productImport } from './product-csv/product-import.ts'

@@ -7,6 +7,7 @@ import { problem } from '../../../platform/problem.ts'
 import { problemAnswer, updateAnswer, updateSummary } from './answer.ts'
 import { countCells, namedCells } from './cell-queries.ts'
 import { cellsFile } from './cells-file.ts'
+import { changeSelected } from './list-action.ts'
 import { findUpdate, listUpdates } from './queries.ts'
 import { saveCells } from './save-cells.ts'
 import { askForUndo, cancelUpdate, changeRules, createUpdate, startUpdate } from './service.ts'
@@ -15,7 +16,7 @@ import { sheetRows } from './sheet-rows.ts'
 type ReadCall = 'list' | 'get' | 'problems' | 'cells' | 'rows'
 type WriteCall = 'create' | 'update' | 'run' | 'cancel' | 'revert' | 'saveCells'
 
-export const bulkUpdateHandlers: Handlers<`bulkUpdates.${ReadCall | WriteCall}`> = {
+export const bulkUpdateHandlers: Handlers<`bulkUpdates.${ReadCall | WriteCall}` | 'products.change'> = {
   async 'bulkUpdates.list'({ tx }, { query }) {
     const { rows, ...page } = await listUpdates(tx, query)
     return { items: rows.map(updateSummary), ...page }
@@ -59,6 +60,7 @@ export const bulkUpdateHandlers: Handlers<`bulkUpdates.${ReadCall | WriteCall}`>
   async 'bulkUpdates.saveCells'(context, { body }) {
     return answer(context.tx, await saveCells(context, body))
   },
+  'products.change': (context, { body }) => changeSelected(context, body.selection, body.change),
 }
 
 async function answer(tx: Tx, id: string) {

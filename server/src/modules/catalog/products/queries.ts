@@ -124,23 +124,3 @@ export async function touchProducts(tx: Tx, ids: readonly string[], now: Date): 
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }
-
-/**
- * Sets columns of products. Skips products that already have these values.
- * @returns the number of changed products
- */
-export async function setColumns(
-  tx: Tx,
-  ids: readonly string[],
-  columns: Pick<Updateable<Products>, 'category' | 'size_chart_id'>,
-  now: Date,
-): Promise<number> {
-  const differs = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`)
-  const { numUpdatedRows } = await tx
-    .updateTable('products')
-    .set((eb) => ({ ...columns, updated_at: now, version: eb('version', '+', 1) }))
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where(sql<boolean>`(${sql.join(differs, sql` or `)})`)
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
-}

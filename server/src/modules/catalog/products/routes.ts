@@ -6,7 +6,6 @@ import type { Handlers } from '../../../platform/http/bind.ts'
 import { imageUrl, THUMBNAIL_WIDTH } from '../../media/api.ts'
 import { explainStock } from '../../../platform/db/stock.ts'
 import { setStatus } from './bulk.ts'
-import { changeProducts } from './change.ts'
 import { readFacets } from './facets.ts'
 import { listProducts } from './list.ts'
 import { readProduct } from './read.ts'
@@ -17,7 +16,7 @@ import { requireSelected } from './selection.ts'
 import { countUnassignedImages } from './unassigned-images.ts'
 
 type ReadCall = 'list' | 'facets' | 'unassignedImages' | 'get'
-type WriteCall = 'create' | 'update' | 'remove' | 'setStatus' | 'change' | 'previewLink'
+type WriteCall = 'create' | 'update' | 'remove' | 'setStatus' | 'previewLink'
 
 export const productHandlers: Handlers<`products.${ReadCall | WriteCall}`> = {
   'products.list': async ({ tx, services }, { query }) => {
@@ -46,7 +45,6 @@ export const productHandlers: Handlers<`products.${ReadCall | WriteCall}`> = {
     await requireSelected(tx, body.selection)
     return setStatus(tx, body.selection, body.status, services.now())
   },
-  'products.change': async (context, { body }) => ({ changed: await changeProducts(context, body.selection, body.change) }),
 }
 
 type ListedRow = Awaited<ReturnType<typeof listProducts>>['rows'][number]

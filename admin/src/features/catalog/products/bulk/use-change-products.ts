@@ -1,8 +1,10 @@
 import { useChange } from '../../../../api/query.ts'
 import type { CallInput } from '../../../../api/types.ts'
-import { globalSuccess } from '../../../../events.ts'
+import { globalSuccess, notify, offerUndo } from '../../../../events.ts'
+import { useGo } from '../../../../ui/layout/use-go.ts'
 import type { RowSelection, Selection } from '../../../../ui/list/selection.ts'
 import { t } from '../../../../messages/messages.ts'
+import { useUndoUpdate } from '../../bulk/use-undo-update.ts'
 import { productCalls } from '../product-calls.ts'
 
 export type ProductChange = CallInput<'products.change'>['body']['change']
@@ -16,14 +18,24 @@ export interface Chosen {
 }
 
 /**
- * Returns a function that applies one change to the chosen products and shows how many products changed. The function
- * throws a `CallError` if the call fails.
+ * Returns a function that applies one change to the chosen products and shows how many products changed, with the offer to undo it. The
+ * function throws a `CallError` if the call fails.
  */
-export function useChangeProducts({ rows, selection }: Chosen) {
-  const change = useChange('products.change', { refresh: [...productCalls, 'products.get'] })
+export function useChangeProducts({ rows, selection, count }: Chosen) {
+  const change = useChange('products.change', { refresh: [...productCalls, 'products.get', 'bulkUpdates.list', 'backgroundJobs.list'] })
+  const undo = useUndoUpdate()
+  const go = useGo()
   return async (wanted: ProductChange): Promise<void> => {
-    const { changed } = await change.mutateAsync({ body: { selection, change: wanted } })
+    const { changed, updateId } = await change.mutateAsync({ body: { selection, change: wanted } })
     rows.clear()
-    globalSuccess([t(wanted.action === 'delete' ? 'productBulk.deleted' : 'productBulk.changed', { count: changed })])
+    if (updateId === null)
+      return globalSuccess([t(wanted.action === 'delete' ? 'productBulk.deleted' : 'productBulk.changed', { count: changed ?? 0 })])
+    if (changed !== null) return offerUndo(t('productBulk.changed', { count: changed }), () => void undo(updateId))
+    const showProgress = () => void go('website.bulkupdates.update', { params: { id: updateId } })
+    notify({
+      tone: 'info',
+      messages: [t('productBulk.working', { count })],
+      action: { label: t('productBulk.progress'), run: showProgress },
+    })
   }
 }

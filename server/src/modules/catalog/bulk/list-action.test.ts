@@ -1,16 +1,23 @@
 import type { ProductChange } from '@vitrine/contract/calls/products.ts'
-import { PRICE_MAX_CENTS, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { BULK_AT_ONCE_MAX, PRICE_MAX_CENTS, TAGS_MAX } from '@vitrine/contract/limits.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 
 import { type Actor, type TestServer, startTestServer } from '../../../../test/test-server.ts'
-import { addProduct, asInput, plainVariant, type ProductAnswer, sized } from './test-products.ts'
+import { addProduct, asInput, plainVariant, type ProductAnswer, sized } from '../products/test-products.ts'
+import { openBulk } from './test-bulk.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(() => server.close())
+
+interface Changed {
+  changed: number | null
+  updateId: string | null
+}
 
 const change = (as: Actor, selection: object, body: z.input<typeof ProductChange>) =>
   server.call('products.change', { as, body: { selection, change: body } })
@@ -24,10 +31,10 @@ describe('tags, vendor and type', () => {
     const tagged = await addProduct(server, storefront, { title: 'Cup', tags: ['Summer'] })
     const plain = await addProduct(server, storefront, { title: 'Vase' })
     const both = { ids: [tagged.id, plain.id] }
-    expect((await change(storefront, both, { action: 'add-tags', tags: ['summer'] })).body).toEqual({ changed: 1 })
+    expect((await change(storefront, both, { action: 'add-tags', tags: ['summer'] })).body).toMatchObject({ changed: 1 })
     expect(await read(storefront, tagged)).toMatchObject({ tags: ['Summer'], version: tagged.version })
     expect(await read(storefront, plain)).toMatchObject({ tags: ['summer'], version: plain.version + 1 })
-    expect((await change(storefront, both, { action: 'remove-tags', tags: ['SUMMER'] })).body).toEqual({ changed: 2 })
+    expect((await change(storefront, both, { action: 'remove-tags', tags: ['SUMMER'] })).body).toMatchObject({ changed: 2 })
     expect((await read(storefront, tagged)).tags).toEqual([])
   })
 
@@ -55,9 +62,9 @@ test('category and size chart are changed, and a deleted chart is refused', asyn
   const cup = await addProduct(server, storefront, { category: 'Mugs' })
   const { id: sizeChartId } = (await server.call('sizeCharts.create', { as: storefront, body: { name: 'Cups' } })).body as { id: string }
   const ids = [cup.id]
-  expect((await change(storefront, { ids }, { action: 'set-category', value: 'Cups' })).body).toEqual({ changed: 1 })
-  expect((await change(storefront, { ids }, { action: 'set-category', value: 'Cups' })).body).toEqual({ changed: 0 })
-  expect((await change(storefront, { ids }, { action: 'set-size-chart', sizeChartId })).body).toEqual({ changed: 1 })
+  expect((await change(storefront, { ids }, { action: 'set-category', value: 'Cups' })).body).toMatchObject({ changed: 1 })
+  expect((await change(storefront, { ids }, { action: 'set-category', value: 'Cups' })).body).toEqual({ changed: 0, updateId: null })
+  expect((await change(storefront, { ids }, { action: 'set-size-chart', sizeChartId })).body).toMatchObject({ changed: 1 })
   expect(await read(storefront, cup)).toMatchObject({ category: 'Cups', sizeChartId })
   await server.call('sizeCharts.remove', { as: storefront, params: { id: sizeChartId } })
   expect(await change(storefront, { ids }, { action: 'set-size-chart', sizeChartId })).toMatchObject({
@@ -86,7 +93,7 @@ describe('prices', () => {
       { step: percent(-10000), ending: 'nines' as const, after: [0, 0, 0] },
     ]
     for (const { after, ...step } of steps) {
-      expect((await change(storefront, { ids: [shirt.id] }, { action: 'change-prices', ...step })).body).toEqual({ changed: 1 })
+      expect((await change(storefront, { ids: [shirt.id] }, { action: 'change-prices', ...step })).body).toMatchObject({ changed: 1 })
       expect(await prices(storefront, shirt)).toEqual(after)
     }
   })
@@ -111,9 +118,12 @@ describe('prices', () => {
   test('a cost is set for every variant, and a concurrent edit of the product gets a conflict', async () => {
     const storefront = await server.newOwner()
     const shirt = await addProduct(server, storefront, priced(500, 700))
-    expect((await change(storefront, { ids: [shirt.id] }, { action: 'set-cost', costCents: 210 })).body).toEqual({ changed: 1 })
+    expect((await change(storefront, { ids: [shirt.id] }, { action: 'set-cost', costCents: 210 })).body).toMatchObject({ changed: 1 })
     expect((await read(storefront, shirt)).variants.map(({ costCents }) => costCents)).toEqual([210, 210])
-    expect((await change(storefront, { ids: [shirt.id] }, { action: 'set-cost', costCents: 210 })).body).toEqual({ changed: 0 })
+    expect((await change(storefront, { ids: [shirt.id] }, { action: 'set-cost', costCents: 210 })).body).toEqual({
+      changed: 0,
+      updateId: null,
+    })
     const reply = await server.call('products.update', { as: storefront, params: { id: shirt.id }, body: asInput(shirt) })
     expect(reply).toMatchObject({ status: 409, body: { code: 'version_conflict' } })
   })
@@ -123,7 +133,10 @@ test('all products that match a filter are deleted, except the excluded ones and
   const [storefront, other] = [await server.newOwner(), await server.newOwner()]
   const [gone, kept] = [await addProduct(server, storefront, { vendor: 'Acme' }), await addProduct(server, storefront, { vendor: 'Acme' })]
   const foreign = await addProduct(server, other, { vendor: 'Acme' })
-  expect((await change(storefront, { all: { vendor: 'Acme' }, except: [kept.id] }, { action: 'delete' })).body).toEqual({ changed: 1 })
+  expect((await change(storefront, { all: { vendor: 'Acme' }, except: [kept.id] }, { action: 'delete' })).body).toEqual({
+    changed: 1,
+    updateId: null,
+  })
   expect((await change(storefront, { ids: [kept.id, gone.id, foreign.id] }, { action: 'delete' })).body).toMatchObject({
     code: 'unknown_ids',
     errors: [
@@ -151,10 +164,38 @@ test('overlapping changes finish, and no change is lost', async () => {
       ),
     ),
   )
-  expect(replies.map((reply) => reply.body)).toEqual(replies.map(() => ({ changed: 10 })))
+  expect(replies.map((reply) => reply.body)).toMatchObject(replies.map(() => ({ changed: 10 })))
   for (const id of ids) {
     const { tags, variants } = await read(storefront, { id })
     expect(tags.toSorted()).toEqual(['t0', 't1', 't4', 't5'])
     expect(variants[0]?.priceCents).toBe(1004)
   }
+})
+
+describe('as a bulk update', () => {
+  test('a change can be undone, except where somebody changed the value since', async () => {
+    const owner = await server.newOwner()
+    const [cup, vase] = [await addProduct(server, owner, { vendor: 'Acme' }), await addProduct(server, owner, { vendor: 'Lux' })]
+    const { updateId } = (await change(owner, { ids: [cup.id, vase.id] }, { action: 'set-vendor', value: 'New' })).body as Changed
+    const bulk = openBulk(server, owner)
+    expect(await bulk.get(updateId!)).toMatchObject({ name: 'Set vendor', state: 'completed', counts: { products: 2, cells: 2 } })
+    await change(owner, { ids: [vase.id] }, { action: 'set-vendor', value: 'Theirs' })
+    expect(await bulk.undo(updateId!)).toMatchObject({ state: 'reverted', reverted: { restored: 1, kept: 1 } })
+    expect([(await read(owner, cup)).vendor, (await read(owner, vase)).vendor]).toEqual(['Acme', 'Theirs'])
+  })
+
+  test('a change of many products is made by a job', async () => {
+    const owner = await server.newOwner()
+    await server.services.db.inStore(owner.storeId, (tx) =>
+      sql`insert into products (store_id, id, title, handle)
+        select ${owner.storeId}, gen_random_uuid(), 'P', 'p-' || n from generate_series(0, ${BULK_AT_ONCE_MAX}) as n`.execute(tx),
+    )
+    const reply = (await change(owner, { all: {} }, { action: 'add-tags', tags: ['new'] })).body as Changed
+    expect(reply).toEqual({ changed: null, updateId: expect.any(String) })
+    await server.work()
+    expect(await openBulk(server, owner).get(reply.updateId!)).toMatchObject({
+      state: 'completed',
+      counts: { products: BULK_AT_ONCE_MAX + 1 },
+    })
+  })
 })
