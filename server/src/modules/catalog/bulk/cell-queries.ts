@@ -49,10 +49,13 @@ export async function settleCells(
   cells: readonly (Pick<Cell, 'productId' | 'entityId' | 'field'> & { state: string })[],
 ) {
   if (cells.length === 0) return
+  // PostgreSQL can't know how few records there are. Without their products it reads all cells of the update instead of an index.
+  const products = [...new Set(cells.map(({ productId }) => productId))]
   await sql`
     update bulk_update_cells b set state = c.state, after = coalesce(c.after, b.after), found = c.found, code = c.code, code_values = c.values
     from ${records(cells)}
-    where b.update_id = ${updateId} and b.product_id = c."productId" and b.entity_id = c."entityId" and b.field = c.field`.execute(tx)
+    where b.update_id = ${updateId} and b.product_id = any(${products}::uuid[])
+      and b.product_id = c."productId" and b.entity_id = c."entityId" and b.field = c.field`.execute(tx)
 }
 
 const shown = sql`b.product_id as "productId", b.entity_id as "entityId", b.field, b.before, b.after`

@@ -17,7 +17,7 @@ import { type BulkJob, causeOf } from './run.ts'
 import { withoutOwnTags } from './tag-undo.ts'
 import { writeCells } from './write-cells.ts'
 
-const BATCH_CELLS = 2000
+const BATCH_CELLS = 500
 
 /**
  * Runs the `bulkUpdates.revert` job, batch by batch: restores each value that is still the one that the update wrote, and records the
