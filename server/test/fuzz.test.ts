@@ -15,7 +15,7 @@ import { type Actor, type TestServer, startTestServer, type Reply } from './test
 import { openObserver, type Observer } from './observer.ts'
 
 /** The number of attacks per call. */
-const numRuns = testRuns(40)
+const numRuns = testRuns(25)
 /** The seed of the random generator. A failed run can be repeated with its seed. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261)
 
