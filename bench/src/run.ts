@@ -16,6 +16,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   storm: () => import('./storm.ts'),
   discount: () => import('./discount.ts'),
   orders: () => import('./orders.ts'),
+  customers: () => import('./customers.ts'),
   reports: () => import('./reports.ts'),
   'reports-growth': () => import('./reports-growth.ts'),
   fairness: () => import('./fairness.ts'),
