@@ -2,12 +2,24 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { callQuery, useChange } from '../../../../api/query.ts'
-import { staleAfterUpdate } from '../stale-calls.ts'
+import type { CallName } from '../../../../api/types.ts'
 import { isBusy, isEnded } from '../update-state.tsx'
 
 const BUSY_POLL_MS = 1000
 /** A scheduled update starts by itself, and a failed one is retried. */
 const IDLE_POLL_MS = 15_000
+
+/** The calls whose answers a bulk update makes stale. */
+const changed: readonly CallName[] = [
+  'bulkUpdates.list',
+  'bulkUpdates.problems',
+  'backgroundJobs.list',
+  'products.list',
+  'products.facets',
+  'products.get',
+  'collections.list',
+  'inventory.list',
+]
 
 /** Loads a bulk update, and polls it while a job works on it. */
 export function useBulkUpdate(id: string) {
@@ -22,7 +34,7 @@ export function useBulkUpdate(id: string) {
   })
   const state = query.data?.state
   useEffect(() => {
-    if (state && isEnded({ state })) for (const stale of staleAfterUpdate) void client.invalidateQueries({ queryKey: [stale] })
+    if (state && isEnded({ state })) for (const stale of changed) void client.invalidateQueries({ queryKey: [stale] })
   }, [client, state])
   return query
 }

@@ -4,8 +4,8 @@ import { globalSuccess, notify, offerUndo } from '../../../../events.ts'
 import { useGo } from '../../../../ui/layout/use-go.ts'
 import type { RowSelection, Selection } from '../../../../ui/list/selection.ts'
 import { t } from '../../../../messages/messages.ts'
-import { useUndoUpdate } from '../../bulk/use-undo-update.ts'
 import { productCalls } from '../product-calls.ts'
+import { useUndoUpdate } from './use-undo-update.ts'
 
 export type ProductChange = CallInput<'products.change'>['body']['change']
 

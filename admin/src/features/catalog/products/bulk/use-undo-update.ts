@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { errorMessages } from '../../../api/error-text.ts'
-import { callQuery, useChange } from '../../../api/query.ts'
-import { globalError, globalSuccess } from '../../../events.ts'
-import { t } from '../../../messages/messages.ts'
-import { staleAfterUpdate } from './stale-calls.ts'
+import { errorMessages } from '../../../../api/error-text.ts'
+import { callQuery, useChange } from '../../../../api/query.ts'
+import { globalError, globalSuccess } from '../../../../events.ts'
+import { t } from '../../../../messages/messages.ts'
+import { productCalls } from '../product-calls.ts'
 
 const POLL_MS = 300
 
@@ -25,7 +25,7 @@ export function useUndoUpdate(): (id: string) => Promise<void> {
     try {
       await revert.mutateAsync({ params: { id }, body: { at: 'now' } })
       const { reverted } = await ended(id)
-      for (const stale of staleAfterUpdate) void client.invalidateQueries({ queryKey: [stale] })
+      for (const stale of [...productCalls, 'products.get']) void client.invalidateQueries({ queryKey: [stale] })
       globalSuccess([t('productBulk.undone', { kept: reverted?.kept ?? 0 })])
     } catch (error) {
       globalError(errorMessages(error))
