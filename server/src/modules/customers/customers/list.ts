@@ -1,11 +1,12 @@
 import type { customerCalls, CustomerSort } from '@vitrine/contract/calls/customers.ts'
 import { LIST_COUNTED_MAX } from '@vitrine/contract/limits.ts'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
 import { type KeysetRow, openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
 import { searchQuery } from '../../../platform/db/search.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { DB } from '../../../platform/db/types.ts'
 import { fieldProblem } from '../../../platform/problem.ts'
 import { endOfDay, startOfDay } from '../../../platform/time/local-time.ts'
 import { segmentCondition } from '../segments/membership.ts'
@@ -24,22 +25,20 @@ export interface Filter extends Omit<CustomerQuery, 'lastOrderFrom' | 'lastOrder
   end?: Date | undefined
 }
 
-const key = (column: string, type: SortKey['type'], descending = false): SortKey => ({
-  expression: sql.ref(`customers.${column}`),
-  type,
-  descending,
-})
-const sorts: Record<z.infer<typeof CustomerSort>, SortKey> = {
-  created: key('created_at', 'timestamptz'),
-  '-created': key('created_at', 'timestamptz', true),
-  name: key('sort_name', 'text'),
-  '-name': key('sort_name', 'text', true),
-  spent: key('spent_cents', 'bigint'),
-  '-spent': key('spent_cents', 'bigint', true),
-  orders: key('order_count', 'bigint'),
-  '-orders': key('order_count', 'bigint', true),
-  lastOrder: key('last_order_sort', 'timestamptz'),
-  '-lastOrder': key('last_order_sort', 'timestamptz', true),
+/** The column that each order sorts by, and its type. */
+const sortColumns = {
+  created: ['created_at', 'timestamptz'],
+  name: ['sort_name', 'text'],
+  spent: ['spent_cents', 'bigint'],
+  orders: ['order_count', 'bigint'],
+  lastOrder: ['last_order_sort', 'timestamptz'],
+} as const satisfies Record<string, readonly [keyof Found, SortKey['type']]>
+
+const columnOf = (sort: z.infer<typeof CustomerSort>) => sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
+
+function keyOf(sort: z.infer<typeof CustomerSort>): SortKey {
+  const [column, type] = columnOf(sort)
+  return { expression: sql.ref(`customers.${column}`), type, descending: sort.startsWith('-') }
 }
 
 /**
@@ -106,6 +105,7 @@ interface Found {
   spent_cents: number
   last_order_sort: Date
 }
+type FoundQuery = SelectQueryBuilder<DB, never, Pick<Found, 'id'>>
 
 /** Returns the SQL for rows of the matching customers, unsorted: at most `most` rows, or all when `most` is null. */
 function found(filter: Filter, most: number | null): RawBuilder<Found> {
@@ -137,9 +137,14 @@ export async function selectPage(
   { sort, limit, cursor }: Pick<ListQuery, 'sort' | 'limit' | 'cursor'>,
   countedMax = LIST_COUNTED_MAX,
 ) {
-  const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('customers.id'), limit, cursor })
+  const keyset = openKeyset({ name: sort, key: keyOf(sort), id: sql.ref('customers.id'), limit, cursor })
+  if (filter.inSegment !== undefined) {
+    // One column more, and PostgreSQL may have to read all customers instead of an index.
+    const { total, rows } = await pageOfFound(tx, plain(tx, filter).select(['id', columnOf(sort)[0]]), keyset, cursor)
+    return { ...keyset.page(rows), total }
+  }
   if (isSearch(filter)) {
-    const { total, rows } = await pageOfFound(tx, filter, keyset, countedMax)
+    const { total, rows } = await pageOfFound(tx, tx.selectFrom(found(filter, countedMax + 1).as('customers')).selectAll(), keyset, cursor)
     if (total <= countedMax) return { ...keyset.page(rows), total }
     // With so many matches, reading the customers in sort order fills a page quickly.
     return { ...keyset.page(await pageOfAll(tx, filter, keyset)), total: countedMax, isTotalCapped: true }
@@ -161,22 +166,31 @@ function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
   return shownRows(tx, keyset, page)
 }
 
-/** Returns a page of search results, and their number up to `countedMax` + 1. See `pageOfFound` of orders. */
-async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: number) {
+/**
+ * Returns a page of customers that are found at once and then sorted, and their number. What finds them is read once: the conditions of
+ * a segment may read many orders.
+ */
+async function pageOfFound(tx: Tx, all: FoundQuery, keyset: Keyset, cursor: string | undefined) {
   const { key, where, orderBy, limit } = keyset
-  const all = found(filter, countedMax + 1).as('customers')
   const page = tx
-    .with('found', (db) => db.selectFrom(all).selectAll())
+    .with('found', () => all)
     .selectFrom('found as customers')
     .select((eb) => ['id', key.as('sort_key'), eb.selectFrom('found').select(eb.fn.countAll<number>().as('count')).as('total')])
     .where(where)
     .orderBy(orderBy)
     .limit(limit)
   const rows = await shownRows(tx, keyset, page)
-  const count = tx.selectFrom(all).select((eb) => eb.fn.countAll<number>().as('total'))
-  // An empty page has no row that contains the total.
-  const total = rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total
+  // An empty page has no row that contains the total. After a cursor, it doesn't mean that there are none.
+  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countAll(tx, all))
   return { total, rows }
+}
+
+async function countAll(tx: Tx, all: FoundQuery): Promise<number> {
+  const { count } = await tx
+    .selectFrom(all.as('customers'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** Returns the list columns of each customer on a page, so that only the customers of the page are read in full. */

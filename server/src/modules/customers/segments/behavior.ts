@@ -38,6 +38,13 @@ const left = sql`case when o.cancelled_at is null then o.total_cents else o.paid
 /** Customers without an order in the period have 0 orders and spent 0. */
 export function placedSql({ time, orders, spent }: Of<'placed'>, clock: Clock, asked: Asked): RawBuilder<boolean> {
   const { from, before } = boundsOf(time, clock)
+  if (orders && spent === null && !(from && before)) {
+    const found = from
+      ? sql<boolean>`coalesce(customers.last_order_at >= ${from}, false)`
+      : sql<boolean>`coalesce(customers.first_order_at < ${before}, false)`
+    if (orders.from === 1 && orders.to === null) return found
+    if ((orders.from ?? 0) === 0 && orders.to === 0) return negated(false, found)
+  }
   const count = orders === null ? sql<boolean>`true` : rangeSql(sql`count(*)`, orders)
   const sum = spent === null ? sql<boolean>`true` : rangeSql(sql`sum(${left})`, spent)
   const includesNone = [orders, spent].every((range) => range === null || range.from === null || range.from === 0)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { segmentSql } from './compile.ts'
 import type { Tree } from './condition.ts'
-import { clockOf, selectSegment } from './queries.ts'
+import { prepareSegment, clockOf, selectSegment } from './queries.ts'
 
 /**
  * Returns in which of these segments the customer with an email is now. People who aren't customers yet are in none, and nobody is in a
@@ -34,8 +34,8 @@ export async function segmentsOfEmail(
 
 /** Returns whether a row of `customers` is in a segment. Nobody is in one that was deleted. */
 export async function segmentCondition(tx: Tx, id: string, now: Date): Promise<RawBuilder<boolean>> {
-  const segment = await selectSegment(tx, id)
-  return segment ? segmentSql(segment.tree, await clockOf(tx, now), 'many') : sql<boolean>`false`
+  const [segment, clock] = await Promise.all([selectSegment(tx, id), clockOf(tx, now), prepareSegment(tx)])
+  return segment ? segmentSql(segment.tree, clock, 'many') : sql<boolean>`false`
 }
 
 /** Returns those of the segments that exist, with their names. */

@@ -36,3 +36,11 @@ export async function clockOf(tx: Tx, now: Date): Promise<Clock> {
   const { time_zone: zone } = await tx.selectFrom('stores').select('time_zone').executeTakeFirstOrThrow()
   return { now, zone }
 }
+
+/**
+ * Prepares a transaction for the condition of a segment. The sets of customers that it needs stay in memory: in the usual 4 MB, those of
+ * a large store would go to the disk. And one process makes them: several would each make all of them.
+ */
+export async function prepareSegment(tx: Tx): Promise<void> {
+  await sql`select set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx)
+}
