@@ -47,6 +47,9 @@ test('bulk actions change tags, prices and collections of many products, and del
   await expect(row(page, 'Cup')).toContainText('$14.99')
   await expect(row(page, 'Bowl')).toContainText('$29.99')
   await expect(row(page, 'Vase')).toContainText('$90.00')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Changes undone')).toBeVisible()
+  await expect(row(page, 'Cup')).toContainText('$20.00')
 
   await select('Cup', 'Vase')
   await choose(page, 'Add tags')

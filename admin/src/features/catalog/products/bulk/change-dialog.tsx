@@ -2,7 +2,7 @@ import { lazy } from 'react'
 
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { t } from '../../../../messages/messages.ts'
-import type { Chosen, ProductChange } from './use-change-products.ts'
+import type { Chosen, ProductChange } from './chosen.ts'
 
 // The forms are loaded only when needed, because most visits to the list change nothing.
 const ChangeForm = lazy(async () => ({ default: (await import('./change-form.tsx')).ChangeForm }))

@@ -6,7 +6,8 @@ import { ResourcePicker } from '../../../../ui/form/resource-picker/resource-pic
 import { MoreActions } from '../../../../ui/overlay/more-actions.tsx'
 import { t } from '../../../../messages/messages.ts'
 import { ChangeDialog, type AskedChange } from './change-dialog.tsx'
-import { useChangeProducts, type Chosen } from './use-change-products.ts'
+import type { Chosen } from './chosen.ts'
+import { useDeleteProducts } from './use-delete-products.ts'
 import { useMembership, type Membership } from './use-membership.ts'
 
 /**
@@ -21,7 +22,7 @@ const amounts: readonly AskedChange[] = ['change-prices', 'set-cost']
 /** The menu of bulk actions other than setting the status. Actions that change products first ask for input or a confirmation. */
 export function MoreChanges({ chosen, actions }: { chosen: Chosen; actions: readonly MenuAction[] }) {
   const [asked, setAsked] = useState<AskedChange | Membership | 'delete' | null>(null)
-  const change = useChangeProducts(chosen)
+  const remove = useDeleteProducts(chosen)
   const collect = useMembership(chosen)
   const close = () => setAsked(null)
   const isMembership = asked === 'collect' || asked === 'uncollect'
@@ -54,7 +55,7 @@ export function MoreChanges({ chosen, actions }: { chosen: Chosen; actions: read
         opened={asked === 'delete'}
         title={t('productBulk.delete.title', { count: chosen.count })}
         action={t('productBulk.delete.action', { count: chosen.count })}
-        onConfirm={() => change({ action: 'delete' })}
+        onConfirm={remove}
         onClose={close}
       >
         {t('productBulk.delete.body', { count: chosen.count })}

@@ -10,7 +10,8 @@ import { useStore } from '../../../../api/use-store.ts'
 import { t } from '../../../../messages/messages.ts'
 import type { ChangeFormProps } from './change-dialog.tsx'
 import css from './prices-form.module.css'
-import { useChangeProducts, type ProductChange } from './use-change-products.ts'
+import type { ProductChange } from './chosen.ts'
+import { useChangeProducts } from './use-change-products.ts'
 
 type PriceChange = Extract<ProductChange, { action: 'change-prices' }>
 type Ending = NonNullable<PriceChange['ending']>

@@ -1,21 +1,10 @@
 import { useChange } from '../../../../api/query.ts'
-import type { CallInput } from '../../../../api/types.ts'
 import { globalSuccess, notify, offerUndo } from '../../../../events.ts'
 import { useGo } from '../../../../ui/layout/use-go.ts'
-import type { RowSelection, Selection } from '../../../../ui/list/selection.ts'
 import { t } from '../../../../messages/messages.ts'
 import { productCalls } from '../product-calls.ts'
+import type { Chosen, ProductChange } from './chosen.ts'
 import { useUndoUpdate } from './use-undo-update.ts'
-
-export type ProductChange = CallInput<'products.change'>['body']['change']
-
-/** The products that a bulk action applies to. */
-export interface Chosen {
-  rows: RowSelection
-  /** The selection of `rows`, in the form that the calls take. */
-  selection: Selection
-  count: number
-}
 
 /**
  * Returns a function that applies one change to the chosen products and shows how many products changed, with the offer to undo it. The
@@ -25,11 +14,10 @@ export function useChangeProducts({ rows, selection, count }: Chosen) {
   const change = useChange('products.change', { refresh: [...productCalls, 'products.get', 'bulkUpdates.list', 'backgroundJobs.list'] })
   const undo = useUndoUpdate()
   const go = useGo()
-  return async (wanted: ProductChange): Promise<void> => {
+  return async (wanted: Exclude<ProductChange, { action: 'delete' }>): Promise<void> => {
     const { changed, updateId } = await change.mutateAsync({ body: { selection, change: wanted } })
     rows.clear()
-    if (updateId === null)
-      return globalSuccess([t(wanted.action === 'delete' ? 'productBulk.deleted' : 'productBulk.changed', { count: changed ?? 0 })])
+    if (updateId === null) return globalSuccess([t('productBulk.changed', { count: 0 })])
     if (changed !== null) return offerUndo(t('productBulk.changed', { count: changed }), () => void undo(updateId))
     const showProgress = () => void go('website.bulkupdates.update', { params: { id: updateId } })
     notify({

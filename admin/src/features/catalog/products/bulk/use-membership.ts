@@ -3,7 +3,7 @@ import { useChange } from '../../../../api/query.ts'
 import { globalError, globalSuccess } from '../../../../events.ts'
 import type { Resource } from '../../../../ui/form/resource-picker/resources.ts'
 import { t } from '../../../../messages/messages.ts'
-import type { Chosen } from './use-change-products.ts'
+import type { Chosen } from './chosen.ts'
 
 export type Membership = 'collect' | 'uncollect'
 
