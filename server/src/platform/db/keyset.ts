@@ -31,7 +31,7 @@ export interface KeysetOptions {
 }
 
 /** The parts of one page's query. */
-interface Keyset {
+export interface Keyset {
   /** The sort key, to be selected as `sort_key`. It is text, because a JavaScript date would lose the microseconds. */
   key: RawBuilder<string>
   where: RawBuilder<boolean>

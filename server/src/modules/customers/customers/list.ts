@@ -1,12 +1,13 @@
 import type { customerCalls, CustomerSort } from '@vitrine/contract/calls/customers.ts'
 import { LIST_COUNTED_MAX } from '@vitrine/contract/limits.ts'
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 
-import { type KeysetRow, openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
+import { pageInOrder, pageOfFound } from '../../../platform/db/found-page.ts'
+import { openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
 import { searchQuery } from '../../../platform/db/search.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
-import type { DB } from '../../../platform/db/types.ts'
+import type { Customers } from '../../../platform/db/types.ts'
 import { fieldProblem } from '../../../platform/problem.ts'
 import { endOfDay, startOfDay } from '../../../platform/time/local-time.ts'
 import { segmentCondition } from '../segments/membership.ts'
@@ -105,7 +106,6 @@ interface Found {
   spent_cents: number
   last_order_sort: Date
 }
-type FoundQuery = SelectQueryBuilder<DB, never, Pick<Found, 'id'>>
 
 /** Returns the SQL for rows of the matching customers, unsorted: at most `most` rows, or all when `most` is null. */
 function found(filter: Filter, most: number | null): RawBuilder<Found> {
@@ -126,6 +126,8 @@ export async function countMatching(tx: Tx, filter: Filter): Promise<number> {
   return count
 }
 
+type Row = Pick<Selectable<Customers>, (typeof rowColumns)[number]>
+
 /**
  * Returns one page of the matching customers, and their number. Search results are counted only up to `countedMax`, because counting
  * them means reading them.
@@ -138,68 +140,19 @@ export async function selectPage(
   countedMax = LIST_COUNTED_MAX,
 ) {
   const keyset = openKeyset({ name: sort, key: keyOf(sort), id: sql.ref('customers.id'), limit, cursor })
+  const list = { tx, table: 'customers', columns: rowColumns, keyset } as const
   if (filter.inSegment !== undefined) {
     // One column more, and PostgreSQL may have to read all customers instead of an index.
-    const { total, rows } = await pageOfFound(tx, plain(tx, filter).select(['id', columnOf(sort)[0]]), keyset, cursor)
+    const { total, rows } = await pageOfFound<Row, 'customers'>(list, plain(tx, filter).select(['id', columnOf(sort)[0]]), cursor)
     return { ...keyset.page(rows), total }
   }
   if (isSearch(filter)) {
-    const { total, rows } = await pageOfFound(tx, tx.selectFrom(found(filter, countedMax + 1).as('customers')).selectAll(), keyset, cursor)
+    const all = tx.selectFrom(found(filter, countedMax + 1).as('customers')).selectAll()
+    const { total, rows } = await pageOfFound<Row, never>(list, all, cursor)
     if (total <= countedMax) return { ...keyset.page(rows), total }
     // With so many matches, reading the customers in sort order fills a page quickly.
-    return { ...keyset.page(await pageOfAll(tx, filter, keyset)), total: countedMax, isTotalCapped: true }
+    return { ...keyset.page(await pageInOrder<Row, 'customers'>(list, plain(tx, filter))), total: countedMax, isTotalCapped: true }
   }
-  const [rows, total] = await Promise.all([pageOfAll(tx, filter, keyset), countMatching(tx, filter)])
+  const [rows, total] = await Promise.all([pageInOrder<Row, 'customers'>(list, plain(tx, filter)), countMatching(tx, filter)])
   return { ...keyset.page(rows), total }
 }
-
-type Keyset = ReturnType<typeof openKeyset>
-
-/** Reads a page of matching customers in sort order, starting at the position of the keyset. */
-function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
-  const { key, where, orderBy, limit } = keyset
-  const page = plain(tx, filter)
-    .select(['customers.id', key.as('sort_key'), sql<null>`null`.as('total')])
-    .where(where)
-    .orderBy(orderBy)
-    .limit(limit)
-  return shownRows(tx, keyset, page)
-}
-
-/**
- * Returns a page of customers that are found at once and then sorted, and their number. What finds them is read once: the conditions of
- * a segment may read many orders.
- */
-async function pageOfFound(tx: Tx, all: FoundQuery, keyset: Keyset, cursor: string | undefined) {
-  const { key, where, orderBy, limit } = keyset
-  const page = tx
-    .with('found', () => all)
-    .selectFrom('found as customers')
-    .select((eb) => ['id', key.as('sort_key'), eb.selectFrom('found').select(eb.fn.countAll<number>().as('count')).as('total')])
-    .where(where)
-    .orderBy(orderBy)
-    .limit(limit)
-  const rows = await shownRows(tx, keyset, page)
-  // An empty page has no row that contains the total. After a cursor, it doesn't mean that there are none.
-  const total = rows[0]?.total ?? (cursor === undefined ? 0 : await countAll(tx, all))
-  return { total, rows }
-}
-
-async function countAll(tx: Tx, all: FoundQuery): Promise<number> {
-  const { count } = await tx
-    .selectFrom(all.as('customers'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** Returns the list columns of each customer on a page, so that only the customers of the page are read in full. */
-const shownRows = (tx: Tx, { orderBy }: Keyset, page: Expression<KeysetRow & { total: number | null }>) =>
-  tx
-    .with('page', () => page)
-    .selectFrom('page')
-    .innerJoin('customers', 'customers.id', 'page.id')
-    .select(rowColumns.map((column) => `customers.${column}` as const))
-    .select(['sort_key', 'total'])
-    .orderBy(orderBy)
-    .execute()

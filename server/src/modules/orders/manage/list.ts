@@ -1,11 +1,13 @@
 import type { orderCalls, OrderSort } from '@vitrine/contract/calls/orders.ts'
 import { LIST_COUNTED_MAX } from '@vitrine/contract/limits.ts'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 
-import { type KeysetRow, openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
+import { pageInOrder, pageOfFound } from '../../../platform/db/found-page.ts'
+import { openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
 import { searchQuery } from '../../../platform/db/search.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Orders } from '../../../platform/db/types.ts'
 import { type Flag, markOf } from '../search-index.ts'
 import { rowColumns } from '../queries.ts'
 
@@ -92,6 +94,8 @@ function flagsAsked({ tag, discountCode, product, sku, tracking, channel, utmSou
   return asked.flatMap(([mark, value]) => (value ? [markOf(mark, value)] : []))
 }
 
+type Row = Pick<Selectable<Orders>, (typeof rowColumns)[number]>
+
 /**
  * Returns one page of the matching orders, and their number. Search results are counted only up to `countedMax`, because counting
  * them means reading them.
@@ -104,65 +108,22 @@ export async function selectPage(
   countedMax = LIST_COUNTED_MAX,
 ) {
   const keyset = openKeyset({ name: sort, key: sorts[sort], id: sql.ref('orders.id'), limit, cursor })
+  const list = { tx, table: 'orders', columns: rowColumns, keyset } as const
   if (isSearch(filter)) {
-    const { total, rows } = await pageOfFound(tx, filter, keyset, countedMax)
+    const { total, rows } = await pageOfFound<Row, never>(
+      list,
+      tx.selectFrom(found(filter, countedMax + 1).as('orders')).selectAll(),
+      cursor,
+    )
     if (total <= countedMax) return { ...keyset.page(rows), total }
     // With so many matches, reading the orders in sort order fills a page quickly.
-    return { ...keyset.page(await pageOfAll(tx, filter, keyset)), total: countedMax, isTotalCapped: true }
+    return { ...keyset.page(await pageInOrder<Row, 'orders'>(list, plain(tx, filter))), total: countedMax, isTotalCapped: true }
   }
   const [rows, { total }] = await Promise.all([
-    pageOfAll(tx, filter, keyset),
+    pageInOrder<Row, 'orders'>(list, plain(tx, filter)),
     plain(tx, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
   return { ...keyset.page(rows), total }
 }
-
-type Keyset = ReturnType<typeof openKeyset>
-
-/** Reads a page of matching orders in sort order, starting at the position of the keyset. */
-function pageOfAll(tx: Tx, filter: Filter, keyset: Keyset) {
-  const { key, where, orderBy, limit } = keyset
-  const page = plain(tx, filter)
-    .select(['orders.id', key.as('sort_key'), sql<null>`null`.as('total')])
-    .where(where)
-    .orderBy(orderBy)
-    .limit(limit)
-  return shownRows(tx, keyset, page)
-}
-
-/**
- * Returns a page of search results, and the number of results up to `countedMax` + 1. When that number is `countedMax` + 1, there
- * may be more results, and the page is taken only from those that were counted.
- */
-async function pageOfFound(tx: Tx, filter: Filter, keyset: Keyset, countedMax: number) {
-  const { key, where, orderBy, limit } = keyset
-  const all = found(filter, countedMax + 1).as('orders')
-  const page = tx
-    .with('found', (db) => db.selectFrom(all).select(['id', 'placed_at', 'total_cents']))
-    .selectFrom('found as orders')
-    .select((eb) => ['id', key.as('sort_key'), eb.selectFrom('found').select(eb.fn.countAll<number>().as('count')).as('total')])
-    .where(where)
-    .orderBy(orderBy)
-    .limit(limit)
-  const rows = await shownRows(tx, keyset, page)
-  const count = tx.selectFrom(all).select((eb) => eb.fn.countAll<number>().as('total'))
-  // An empty page has no row that contains the total.
-  const total = rows[0]?.total ?? (await count.executeTakeFirstOrThrow()).total
-  return { total, rows }
-}
-
-/**
- * Returns the list columns of each order on a page. The query `page` does not read these columns, so that only the orders of the
- * page are read in full.
- */
-const shownRows = (tx: Tx, { orderBy }: Keyset, page: Expression<KeysetRow & { total: number | null }>) =>
-  tx
-    .with('page', () => page)
-    .selectFrom('page')
-    .innerJoin('orders', 'orders.id', 'page.id')
-    .select(rowColumns.map((column) => `orders.${column}` as const))
-    .select(['sort_key', 'total'])
-    .orderBy(orderBy)
-    .execute()
