@@ -32,7 +32,8 @@ export async function bindStopPage(app: FastifyInstance, services: Services): Pr
     const found = await recipientOf(services, request)
     const report = found && (await services.db.inStore(found.storeId, (tx) => findStoppable(tx, found.id)))
     if (!report) return send(reply, 404, gone)
-    return send(reply, 200, report.stopped_at ? done(report.name) : question(report.name))
+    if (!report.stopped_at) return send(reply, 200, question(report.name))
+    return send(reply, 200, request.query.again === undefined ? done(report.name) : secondQuestion(report.name))
   })
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
@@ -69,10 +70,19 @@ const done = (name: string) => ({
   body: (
     <>
       <p>“{name}” isn’t emailed to you any more. Others still get it.</p>
-      <form method="post" action="?again">
-        <button type="submit">Get these emails again</button>
-      </form>
+      {/* A button here would be where the first one was, and a double click would take back what it did. */}
+      <p>
+        <a href="?again">Get these emails again</a>
+      </p>
     </>
+  ),
+})
+const secondQuestion = (name: string) => ({
+  title: `Get “${name}” again?`,
+  body: (
+    <form method="post" action="?again">
+      <button type="submit">Get these emails again</button>
+    </form>
   ),
 })
 const started = (name: string) => ({
