@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { PaletteHost } from '../ui/overlay/palette-host.tsx'
 import { useCurrentPage } from '../ui/layout/use-current-page.ts'
 import { t } from '../messages/messages.ts'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { FrozenBanner } from './frozen-banner.tsx'
 import { GatewayNotice } from './gateway-notice.tsx'
@@ -38,9 +39,7 @@ export function Shell() {
     )
   return (
     <div className={css['shell']} data-layout={layout}>
-      <a className={css['skip']} href="#content">
-        {t('kit.skipToContent')}
-      </a>
+      <SkipLink to="content">{t('kit.skipToContent')}</SkipLink>
       <div className={css['drawer']}>
         <Drawer minimised={layout === 'app'} />
       </div>

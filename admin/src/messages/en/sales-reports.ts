@@ -1,6 +1,7 @@
 /** Messages of the sales reports. */
 export const salesReports = {
   'salesReports.reports': 'Reports',
+  'salesReports.skip': 'Skip to the report',
   'salesReports.group.finance': 'Finances',
   'salesReports.group.products': 'Products',
   'salesReports.group.marketing': 'Marketing',

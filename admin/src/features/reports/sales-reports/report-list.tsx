@@ -1,11 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 
 import { t } from '../../../messages/messages.ts'
+import { SkipLink } from '../../../ui/layout/skip-link.tsx'
 import type { ReportEntry } from './report-entries.ts'
 import css from './report-list.module.css'
 import { ManageButton } from './saved/manage-button.tsx'
 import { SavedFailure, SavedGroup } from './saved/saved-group.tsx'
 import type { SavedReports } from './saved/use-saved-reports.ts'
+
+/** The ID of the element with the chosen report. */
+export const SHOWN_REPORT = 'report'
 
 /** The reports in their groups. */
 const groups = {
@@ -36,6 +40,7 @@ export function ReportList({ report, saved, onChange }: ReportListProps) {
   return (
     <>
       <nav className={css['list']} aria-label={t('salesReports.reports')}>
+        <SkipLink to={SHOWN_REPORT}>{t('salesReports.skip')}</SkipLink>
         <SavedGroup saved={saved} />
         {groupNames.map((group) => (
           <section key={group}>

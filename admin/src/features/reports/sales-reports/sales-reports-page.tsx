@@ -20,7 +20,7 @@ import { ReportControls } from './report-controls.tsx'
 import { entryOf, withEntry } from './report-entries.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportGroup } from './report-group.tsx'
-import { ReportList } from './report-list.tsx'
+import { ReportList, SHOWN_REPORT } from './report-list.tsx'
 import { changed, filterOf, overTime, queryOf, withReport } from './report-url.ts'
 import type { Row, SalesReport } from './row-name.ts'
 import css from './sales-reports-page.module.css'
@@ -78,7 +78,7 @@ export function SalesReportsPage() {
     >
       <div className={css['page']}>
         <ReportList report={entry} saved={saved} onChange={(name) => view.replace(withEntry(view.search, entry, name))} />
-        <div className={css['report']} aria-busy={report.isFetching} data-stale={report.isPlaceholderData || undefined}>
+        <div id={SHOWN_REPORT} tabIndex={-1} className={css['report']} aria-busy={report.isFetching} data-stale={report.isPlaceholderData || undefined}>
           <ReportTitle view={view} entry={entry} saved={saved} />
           <ReportControls view={view} query={query} saved={saved} isOver={isOver} />
           <ReportFilters view={view} report={report.isPlaceholderData ? undefined : report.data} />
