@@ -78,7 +78,13 @@ export function SalesReportsPage() {
     >
       <div className={css['page']}>
         <ReportList report={entry} saved={saved} onChange={(name) => view.replace(withEntry(view.search, entry, name))} />
-        <div id={SHOWN_REPORT} tabIndex={-1} className={css['report']} aria-busy={report.isFetching} data-stale={report.isPlaceholderData || undefined}>
+        <div
+          id={SHOWN_REPORT}
+          tabIndex={-1}
+          className={css['report']}
+          aria-busy={report.isFetching}
+          data-stale={report.isPlaceholderData || undefined}
+        >
           <ReportTitle view={view} entry={entry} saved={saved} />
           <ReportControls view={view} query={query} saved={saved} isOver={isOver} />
           <ReportFilters view={view} report={report.isPlaceholderData ? undefined : report.data} />
