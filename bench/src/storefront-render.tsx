@@ -23,7 +23,12 @@ const head = {
   favicon: null,
   type: 'website',
   jsonLd: [],
-  assets: { styles: ['/assets/fashion.css'], script: '/assets/start.js', customCode: '/assets/custom-code.js' },
+  assets: {
+    styles: ['/assets/fashion.css'],
+    script: '/assets/start.js',
+    customCode: '/assets/custom-code.js',
+    consent: '/assets/consent.css',
+  },
   look: ':root{--price:#1d4ed8}',
 } as const
 

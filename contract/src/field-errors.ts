@@ -147,6 +147,7 @@ export const fieldErrors = {
   feed_gtin: 'Enter a GTIN of 8, 12, 13, or 14 digits. Check the digits: the last one follows from the others.',
   /** `reason` says what is wrong, and `line` in which line of the field. */
   template_error: 'Line {line}: {reason}',
+  template_needs: 'Insert {variable}. Without it, no one can use this email',
 
   path_form: 'Enter a path in your store, such as /pages/about',
 } as const satisfies Record<string, string>

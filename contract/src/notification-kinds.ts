@@ -11,12 +11,14 @@ export const notificationKinds = [
   'abandoned_3',
   'discount_code',
   'contact_message',
+  'sign_in_code',
+  'order_link',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
  * The kinds that a seller can turn off. A shopper always gets the confirmation of an order and the notice about a returned payment,
- * and a code that they asked for. Emails about abandoned checkouts are turned on and off in their own settings.
+ * and a code or link that they asked for. Emails about abandoned checkouts are turned on and off in their own settings.
  */
 export const optionalKinds = ['order_shipped', 'order_tracking', 'order_canceled', 'order_refund', 'contact_message'] as const
 

@@ -138,6 +138,7 @@ export const routes = {
   'redirects.remove': 'DELETE /stores/onlinestore/redirects/:id',
   'preferences.get': 'GET /stores/onlinestore/preferences',
   'preferences.update': 'PUT /stores/onlinestore/preferences',
+  'preferences.activity': 'GET /stores/onlinestore/preferences/activity',
 
   'general.get': 'GET /stores/general',
   'general.update': 'PUT /stores/general',

@@ -31,6 +31,7 @@ import { ordersFeature } from './modules/orders/feature.ts'
 import { pagesFeature } from './modules/content/pages/feature.ts'
 import { paymentsFeature } from './modules/payments/payments/feature.ts'
 import { pickersFeature } from './modules/catalog/pickers/feature.ts'
+import { consentFeature } from './modules/content/consent/feature.ts'
 import { preferencesFeature } from './modules/content/preferences/feature.ts'
 import { productCsvFeature } from './modules/catalog/product-csv/feature.ts'
 import { optionsFeature } from './modules/catalog/options/feature.ts'
@@ -48,6 +49,7 @@ import { savedReportsFeature } from './modules/reports/saved-reports/feature.ts'
 import { salesReportsFeature } from './modules/reports/sales-reports/feature.ts'
 import { checkoutSettingsFeature } from './modules/pricing/checkout-settings/feature.ts'
 import { shippingFeature } from './modules/pricing/shipping/feature.ts'
+import { formGuardFeature } from './modules/storefront/guard/feature.ts'
 import { storefrontFeature } from './modules/storefront/pages/feature.ts'
 import { sizeChartsFeature } from './modules/catalog/size-charts/feature.ts'
 import { staffFeature } from './modules/stores/members/feature.ts'
@@ -104,6 +106,7 @@ export const features = [
   pagesFeature,
   paymentsFeature,
   pickersFeature,
+  consentFeature,
   preferencesFeature,
   productCsvFeature,
   optionsFeature,
@@ -121,6 +124,7 @@ export const features = [
   dashboardFeature,
   checkoutSettingsFeature,
   shippingFeature,
+  formGuardFeature,
   storefrontFeature,
   sizeChartsFeature,
   feedsFeature,

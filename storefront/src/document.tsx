@@ -1,10 +1,12 @@
 import { interrupts, standsAlone } from '@vitrine/theme/pages/stands-alone.ts'
 import { PageOf } from '@vitrine/theme/pages/views.tsx'
+import { ConsentBanner } from '@vitrine/theme/layout/consent/banner.tsx'
 import { Popups } from '@vitrine/theme/layout/popups.tsx'
 import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 
+import { asksForConsent } from './consent/asks.ts'
 import { eventsOf, runsCustomJs, takesPayment } from './custom-code/events.ts'
 import { type Head, HeadTags } from './head.tsx'
 
@@ -18,12 +20,20 @@ interface Props {
 export function Document({ storefront, page, head }: Props) {
   const framed = !standsAlone(page.kind)
   return (
-    <html lang={storefront.locale} data-theme={storefront.config.theme} data-preview={storefront.isPreview || undefined}>
-      <HeadTags head={head} storefront={storefront} />
+    <html
+      lang={storefront.locale}
+      data-theme={storefront.config.theme}
+      data-preview={storefront.isPreview || undefined}
+      data-consent={storefront.consent?.asks}
+    >
+      <HeadTags head={head} storefront={storefront} page={page.kind} />
       <body className={`page-${page.kind}`}>
         <a className="skip" href="#main">
           {storefront.t('skip')}
         </a>
+        {storefront.consent && asksForConsent(storefront, page.kind) && (
+          <ConsentBanner storefront={storefront} banner={storefront.consent} styles={head.assets.consent} />
+        )}
         {storefront.isPreview && (
           <aside className="preview-note" aria-label={storefront.t('preview')}>
             <p className="wrap">{storefront.t('preview.note')}</p>

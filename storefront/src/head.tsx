@@ -1,7 +1,10 @@
 import { firstFontsOf } from '@vitrine/theme/config/style-sheet.ts'
 import { fontFile } from '@vitrine/theme/fields/fonts.ts'
 import { smallestOf } from '@vitrine/theme/views/image.tsx'
+import type { PageKind } from '@vitrine/theme/views/pages.ts'
 import type { ImageView, Storefront } from '@vitrine/theme/views/storefront.ts'
+
+import { asksForConsent } from './consent/asks.ts'
 
 /** The contents of a page's head element. */
 export interface Head {
@@ -17,8 +20,11 @@ export interface Head {
   type: 'website' | 'product'
   /** Structured data for search engines. Each object gets its own script element. */
   jsonLd: readonly object[]
-  /** The URLs of the built files: the style sheets in their order, the script, and the script that tells custom code of events. */
-  assets: { styles: readonly string[]; script: string; customCode: string }
+  /**
+   * The URLs of the built files: the style sheets in their order, the script, the script that tells custom code of events, and the style sheet of
+   * the consent banner.
+   */
+  assets: { styles: readonly string[]; script: string; customCode: string; consent: string }
   /** The style sheet with the seller's colors, sizes and fonts. */
   look: string
 }
@@ -32,7 +38,7 @@ function openGraphLocale(locale: string): string {
   return `${language}_${region}`
 }
 
-export function HeadTags({ head, storefront }: { head: Head; storefront: Storefront }) {
+export function HeadTags({ head, storefront, page }: { head: Head; storefront: Storefront; page: PageKind }) {
   const { title, description, canonical, noIndex, image, favicon, type, jsonLd, assets, look } = head
   const largest = image && `${image.base}/${image.width}.webp`
   return (
@@ -60,6 +66,11 @@ export function HeadTags({ head, storefront }: { head: Head; storefront: Storefr
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {asksForConsent(storefront, page) && (
+        <noscript>
+          <link rel="stylesheet" href="/privacy-choices/banner.css" />
+        </noscript>
+      )}
       <script type="module" src={assets.script} />
       <meta property="og:site_name" content={storefront.name} />
       <meta property="og:title" content={title} />

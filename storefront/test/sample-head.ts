@@ -10,6 +10,6 @@ export const sampleHead: Head = {
   favicon: null,
   type: 'website',
   jsonLd: [],
-  assets: { styles: ['/fashion.css'], script: '/start.js', customCode: '/custom-code.js' },
+  assets: { styles: ['/fashion.css'], script: '/start.js', customCode: '/custom-code.js', consent: '/consent.css' },
   look: '',
 }

@@ -216,7 +216,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
   }
   return {
     home: { kind: 'home' },
-    form: { kind: 'form', form: { name: 'contact', typed: {}, outcome: null } },
+    form: { kind: 'form', form: { name: 'contact', typed: {}, outcome: null, token: '' } },
     product: { kind: 'product', product, related: cards.slice(1, 7) },
     collection: {
       kind: 'collection',
@@ -250,9 +250,16 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
           { id: 'o2', number: '#1007', href: null, placedOn: '2025-11-28', total: '$24.00', state: 'shipped' },
         ],
         olderHref: '/account?before=o2',
-        addresses: [['Ada Lovelace', '12 St James Square', 'San Francisco CA 94107', 'United States']],
+        addresses: [
+          { id: 'a1', lines: ['Ada Lovelace', '12 St James Square', 'San Francisco CA 94107', 'United States'], isDefault: true },
+        ],
+        canAddAddress: true,
+        acceptsMarketing: false,
+        done: 'addressSaved',
       },
     },
+    privacy: { kind: 'privacy', privacy: { allowed: { analytics: true, marketing: false }, isSaved: true, hasGpc: true } },
+    orderLookup: { kind: 'orderLookup', lookup: { number: '#1042', email: 'ada', outcome: 'invalid', token: '' } },
     page: {
       kind: 'page',
       title: 'Shipping & delivery',

@@ -10,7 +10,7 @@ const named = { id: Id, title: text(120, 1), badge: text(20).default(''), newWin
 
 /** The target of a menu item. Store content is referenced by id, so that links survive a change of handle. */
 export const MenuTarget = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.enum(['home', 'search', 'all-products', 'all-collections']) }),
+  z.strictObject({ type: z.enum(['home', 'search', 'all-products', 'all-collections', 'order-lookup', 'account']) }),
   z.strictObject({ type: z.enum(['collection', 'product', 'page']), id: Id }),
   z.strictObject({
     type: z.literal('url'),

@@ -2,7 +2,12 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Id, text } from '../fields.ts'
+import { CONSENT_TEXT_MAX, CONSENT_TITLE_MAX, guardedForms } from '../visitor-limits.ts'
+import { storefrontLanguages } from '../storefront-languages.ts'
 import { LibraryFile } from './media-library.ts'
+
+/** Whom a store asks for consent: no one, everyone, or visitors from countries whose law requires it. */
+export const consentBanners = ['off', 'everyone', 'regions'] as const
 
 export const Preferences = z.strictObject({
   homeTitle: z.string(),
@@ -14,6 +19,18 @@ export const Preferences = z.strictObject({
   password: z.string(),
   passwordMessage: z.string(),
   allowRobots: z.boolean(),
+  consentBanner: z.enum(consentBanners),
+  /** The title and the text of the consent banner. Empty for those of the theme. */
+  consentTitle: z.string(),
+  consentText: z.string(),
+  /** Whether forms of the store are protected from spam. */
+  spamProtection: z.boolean(),
+  /** Whether shoppers can look up an order by its number and email. */
+  orderLookup: z.boolean(),
+  /** Whether shoppers can have accounts. */
+  shopperAccounts: z.boolean(),
+  /** The language of the storefront’s own words. */
+  language: z.enum(storefrontLanguages),
   /** The storefront's URL. */
   storefrontUrl: z.string(),
   version: z.int(),
@@ -33,9 +50,27 @@ export const preferenceCalls = defineCalls({
       password: text(100),
       passwordMessage: text(1000),
       allowRobots: z.boolean(),
+      // What is left out stays as it is.
+      consentBanner: z.enum(consentBanners).optional(),
+      consentTitle: text(CONSENT_TITLE_MAX).optional(),
+      consentText: text(CONSENT_TEXT_MAX).optional(),
+      spamProtection: z.boolean().optional(),
+      orderLookup: z.boolean().optional(),
+      shopperAccounts: z.boolean().optional(),
+      language: z.enum(storefrontLanguages).optional(),
       version: z.int(),
     }),
     answer: Preferences,
     problems: ['version_conflict', 'storefront_password_missing'],
+  },
+  'preferences.activity': {
+    access: 'online_store',
+    summary: 'Get the answers to the consent banner and the forms that were stopped, in the last 30 days',
+    answer: z.strictObject({
+      /** The number of shoppers who allowed everything, a part, and nothing. */
+      consent: z.strictObject({ all: z.int(), some: z.int(), none: z.int() }),
+      /** How many of each form were stopped as spam, most first. */
+      stopped: z.array(z.strictObject({ form: z.enum(guardedForms), count: z.int() })),
+    }),
   },
 })

@@ -1,5 +1,6 @@
 import type { StorefrontEvent } from './events.ts'
 import { type Memory, type TimedEvent, untold, withWaiting } from './memory.ts'
+import { consent, hasAnswered, onConsent } from '../consent/consent.ts'
 import { refusesTracking } from '../islands/refuses-tracking.ts'
 
 const KEY = 'custom-code'
@@ -36,6 +37,7 @@ function write(memory: Memory): void {
 
 /** Opens the frame with the seller's script. It has an origin of its own, and nothing of this page. Nothing comes back from it. */
 function openFrame(): void {
+  if (!isAllowed()) return
   const frame = document.createElement('iframe')
   frame.sandbox.add('allow-scripts')
   frame.hidden = true
@@ -52,6 +54,7 @@ function openFrame(): void {
     addEventListener('pageshow', ({ persisted }) => persisted && tell(events))
   })
   document.body.append(frame)
+  onConsent(() => isAllowed() || frame.remove())
 }
 
 async function cartEvent(): Promise<StorefrontEvent | undefined> {
@@ -71,8 +74,25 @@ function start(): void {
   else whenIdle(openFrame)
 }
 
-if (!refusesTracking()) {
-  // A prerendered page may never be shown.
-  if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', start, { once: true })
-  else start()
+/**
+ * Whether the shopper allows the seller's script, which may do what either category is for. A browser that asks not to be tracked refuses,
+ * unless the shopper answered the store itself.
+ */
+function isAllowed(): boolean {
+  const { analytics, marketing } = consent()
+  return analytics && marketing && (hasAnswered() || !refusesTracking())
 }
+
+/** Starts now, or once the shopper allows it. */
+function startWhenAllowed(): void {
+  if (isAllowed()) return start()
+  const end = onConsent(() => {
+    if (!isAllowed()) return
+    end()
+    start()
+  })
+}
+
+// A prerendered page may never be shown.
+if ('prerendering' in document && document.prerendering) document.addEventListener('prerenderingchange', startWhenAllowed, { once: true })
+else startWhenAllowed()

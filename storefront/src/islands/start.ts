@@ -2,6 +2,7 @@ import { islands } from '@vitrine/theme/islands/islands.ts'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
+import { askForConsent } from '../consent/ask.ts'
 import { followCards } from './cards.ts'
 import { tellVisits } from './visits.ts'
 
@@ -53,4 +54,5 @@ wakeAll(document)
 document.addEventListener('islands:new', ({ target }) => wakeAll(target as HTMLElement))
 
 followCards()
+askForConsent()
 tellVisits()

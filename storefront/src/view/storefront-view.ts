@@ -1,6 +1,15 @@
 import { countryName } from '@vitrine/contract/addresses/countries.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import type { DeliveryDays } from '@vitrine/theme/views/delivery-days.ts'
-import type { CollectionView, ImageView, MenuLink, PageText, ProductCard, Storefront } from '@vitrine/theme/views/storefront.ts'
+import type {
+  CollectionView,
+  ConsentBanner,
+  ImageView,
+  MenuLink,
+  PageText,
+  ProductCard,
+  Storefront,
+} from '@vitrine/theme/views/storefront.ts'
 import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
@@ -12,6 +21,8 @@ import { moneyFormat } from './money-format.ts'
 /** The data of a store that its pages share. */
 export interface Layout {
   name: string
+  /** The language of the storefront’s own words. */
+  language: StorefrontLanguage
   /** The ISO 4217 code of the currency. */
   currency: string
   config: ThemeConfig
@@ -27,6 +38,14 @@ export interface Layout {
   policies: readonly { title: string; href: string }[]
   /** Whether the store has an active payment method. */
   takesPayments: boolean
+  /** The banner that asks shoppers what they allow, or null if no one is asked. */
+  consent: ConsentBanner | null
+  /** Whether forms are protected from programs that send them. */
+  guardsForms: boolean
+  /** Whether shoppers can look up an order by its number. */
+  looksUpOrders: boolean
+  /** Whether shoppers can have accounts. */
+  hasAccounts: boolean
 }
 
 /** The collections, products, pages and images that a page's configuration refers to, as read from the database. */
@@ -39,25 +58,36 @@ export interface Found {
 
 export const nothingFound: Found = { collections: new Map(), products: new Map(), pages: new Map(), images: new Map() }
 
-const LOCALE = 'en'
-const t = messagesIn(LOCALE)
+const kept = new Map<string, Storefront['t']>()
+
+/** Returns the messages of a language. They are compiled once. */
+function messagesOf(language: string): Storefront['t'] {
+  const known = kept.get(language)
+  if (known) return known
+  const messages = messagesIn(language)
+  kept.set(language, messages)
+  return messages
+}
 
 /** Returns the store data for the views of one path. */
 export function storefrontView(layout: Layout, found: Found, path: string): Storefront {
   return {
     name: layout.name,
-    locale: LOCALE,
+    locale: layout.language,
     currency: layout.currency,
     config: layout.config,
     path,
     isPreview: false,
     canCheckOut: layout.takesPayments,
-    hasAccounts: true,
-    homeDelivery: layout.homeDelivery && { ...layout.homeDelivery, country: countryName(layout.homeDelivery.country) },
+    hasAccounts: layout.hasAccounts,
+    homeDelivery: layout.homeDelivery && { ...layout.homeDelivery, country: countryName(layout.homeDelivery.country, layout.language) },
     policies: layout.policies,
+    consent: layout.consent,
+    guardsForms: layout.guardsForms,
+    looksUpOrders: layout.looksUpOrders,
     hasCode: (code) => layout.codes.has(codeAs(code)),
-    t,
-    money: moneyFormat(LOCALE, layout.currency, layout.config.settings.currency.enabled_currency),
+    t: messagesOf(layout.language),
+    money: moneyFormat(layout.language, layout.currency, layout.config.settings.currency.enabled_currency),
     href: hrefOf,
     image(value) {
       const image = value && (found.images.get(value.id) ?? layout.images.get(value.id))

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 const load = {
   'cart-count': () => import('./cart-count.tsx').then((m) => m.CartCount),
   'copy-code': () => import('./copy-code.tsx').then((m) => m.CopyCode),
+  'country-update': () => import('./country-update.tsx').then((m) => m.CountryUpdate),
+  'form-guard': () => import('./form-guard.tsx').then((m) => m.FormGuard),
   'head-search': () => import('./head-search.tsx').then((m) => m.HeadSearch),
   'menu-closer': () => import('./menu-closer.tsx').then((m) => m.MenuCloser),
   'popup-opener': () => import('./popup-opener.tsx').then((m) => m.PopupOpener),

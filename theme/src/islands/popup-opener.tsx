@@ -7,12 +7,12 @@ const LATER = 4000
 
 const busy = () =>
   // `:is` ignores selectors that a browser does not know.
-  document.querySelector(':is(dialog[open], :popover-open, nav details[open], nav:hover)') !== null ||
+  document.querySelector(':is(dialog[open], :popover-open, nav details[open], nav:hover, .consent:not([hidden]))') !== null ||
   document.activeElement?.matches('input, textarea, select')
 
 /**
  * Shows at most one popup per visit: the first that was never dismissed in this browser. It waits until the visitor has been on
- * the page for a while and is not using a field, menu or dialog. Without storage, no popup is shown. Renders nothing.
+ * the page for a while and is not using a field, menu or dialog, and has answered the consent banner. Without storage, no popup is shown. Renders nothing.
  */
 export function PopupOpener({ ids }: { /** The ids of the dialogs, separated by spaces. */ ids: string }) {
   useEffect(() => {

@@ -1,9 +1,16 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+
+import { de } from './de.ts'
 import { en, type MessageKey } from './en.ts'
 
-const catalogues: Record<string, Record<MessageKey, string>> = { en }
+/** A message that a language lacks is in English. */
+const catalogues: Record<string, Record<MessageKey, string>> = { en, de: { ...en, ...de } } satisfies Record<
+  StorefrontLanguage,
+  Record<MessageKey, string>
+>
 
 const compiled = (catalogue: Record<string, string>) =>
   Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, compileMessageOrThrow(message)]))

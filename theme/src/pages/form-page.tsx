@@ -3,7 +3,7 @@ import { EmailForm } from '../views/email-form.tsx'
 import type { PageComponent } from './view.ts'
 
 /** A page with a single form and the result of the last submission. */
-export const FormPage: PageComponent<'form'> = ({ form: { name, typed, outcome }, storefront }) => {
+export const FormPage: PageComponent<'form'> = ({ form: { name, typed, outcome, token }, storefront }) => {
   const isRefused = outcome?.kind === 'refused'
   return (
     <div className="text-page form-page">
@@ -26,13 +26,14 @@ export const FormPage: PageComponent<'form'> = ({ form: { name, typed, outcome }
         )}
         {(!outcome || isRefused) &&
           (name === 'contact' ? (
-            <ContactForm storefront={storefront} typed={typed} isHeaded={false} />
+            <ContactForm storefront={storefront} typed={typed} isHeaded={false} token={token} />
           ) : (
             <EmailForm
               action={`/contact/${name}`}
               button={storefront.t('send')}
               done={storefront.t(name === 'discount' ? 'popup.codeSent' : 'popup.subscribed')}
               email={typed['email']}
+              token={token}
               storefront={storefront}
             />
           ))}

@@ -7,6 +7,12 @@ import type { PageKind } from '../views/pages.ts'
 export const standsAlone = (kind: PageKind): boolean =>
   kind === 'checkout' || kind === 'paymentWait' || kind === 'paymentReturned' || kind === 'password'
 
-/** Whether popups may open on a page. They do not interrupt shoppers who are about to pay, have paid, sent a form, or sign in. */
+/** Whether popups may open on a page. They do not interrupt shoppers who are about to pay, have paid, sent a form, sign in, or choose what they allow. */
 export const interrupts = (kind: PageKind): boolean =>
-  !standsAlone(kind) && kind !== 'cart' && kind !== 'order' && kind !== 'form' && kind !== 'account'
+  !standsAlone(kind) &&
+  kind !== 'cart' &&
+  kind !== 'order' &&
+  kind !== 'form' &&
+  kind !== 'account' &&
+  kind !== 'privacy' &&
+  kind !== 'orderLookup'

@@ -10,10 +10,12 @@ import { CollectionsPage } from './collections-page.tsx'
 import { FormPage } from './form-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { OrderLookupPage } from './order-lookup-page.tsx'
 import { OrderPage } from './order-page.tsx'
 import { PasswordPage } from './password-page.tsx'
 import { PaymentReturnedPage } from './payment-returned-page.tsx'
 import { PaymentWaitPage } from './payment-wait-page.tsx'
+import { PrivacyPage } from './privacy-page.tsx'
 import { ProductPage } from './product-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { TextPage } from './text-page.tsx'
@@ -34,6 +36,8 @@ const views: { [K in PageKind]: PageComponent<K> } = {
   page: TextPage,
   form: FormPage,
   account: AccountPage,
+  privacy: PrivacyPage,
+  orderLookup: OrderLookupPage,
   notFound: NotFoundPage,
   password: PasswordPage,
 }

@@ -1,3 +1,5 @@
+import type { AddressForm, AddressValues, CheckoutView } from './checkout.ts'
+
 /** An order in the history of a shopper’s account. */
 export interface AccountOrder {
   id: string
@@ -11,12 +13,16 @@ export interface AccountOrder {
   state: 'canceled' | 'refunded' | 'paymentDue' | 'processing' | 'partlyShipped' | 'shipped'
 }
 
+/** What a form of the account did. */
+export type AccountDone = 'addressSaved' | 'addressRemoved' | 'emailsOn' | 'emailsOff'
+
 /** The reason why a form of the account was refused. */
-export type AccountProblem = 'email' | 'code' | 'disabled' | 'tooOften'
+export type AccountProblem = 'email' | 'code' | 'disabled' | 'tooOften' | 'again' | 'stopped'
 
 /** A page of a shopper’s account. */
 export type AccountView =
-  | { step: 'email'; email: string; problem: AccountProblem | null }
+  /** `token`: with which the form can be sent. */
+  | { step: 'email'; email: string; problem: AccountProblem | null; token: string }
   /** `isSent`: a code was just sent to `email`. Otherwise the shopper enters their email, too. */
   | { step: 'code'; email: string; isSent: boolean; minutes: number; problem: AccountProblem | null }
   | {
@@ -26,6 +32,26 @@ export type AccountView =
       orders: readonly AccountOrder[]
       /** The URL of the next older orders, if there are any. */
       olderHref: string | null
-      /** The lines of each address; the default address is first. */
-      addresses: readonly (readonly string[])[]
+      /** The default address is first. */
+      addresses: readonly { id: string; lines: readonly string[]; isDefault: boolean }[]
+      /** Whether the account can have another address. */
+      canAddAddress: boolean
+      /** Whether the shopper agreed to marketing emails. */
+      acceptsMarketing: boolean
+      /** What the form that was just sent did. */
+      done: AccountDone | null
+    }
+  | {
+      step: 'address'
+      /** The address that is edited, or null for a new one. */
+      id: string | null
+      values: AddressValues
+      form: AddressForm
+      isDefault: boolean
+      phoneField: CheckoutView['phoneField']
+      companyField: CheckoutView['companyField']
+      /** The error codes by field, as at checkout. */
+      errors: Readonly<Record<string, string>>
+      /** Whether the account has as many addresses as it can have. */
+      isFull: boolean
     }

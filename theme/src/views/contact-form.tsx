@@ -1,6 +1,7 @@
 import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 
 import { SendButton } from '../islands/send-button.tsx'
+import { Guarded } from './guarded.tsx'
 import { Island } from './island.tsx'
 import type { Storefront } from './storefront.ts'
 
@@ -11,13 +12,15 @@ interface Props {
   typed?: { readonly [field: string]: string | undefined }
   /** False if the page's own heading already names the form. */
   isHeaded?: boolean
+  /** The token of a page that was made for one shopper. */
+  token?: string | undefined
 }
 
 /**
  * The form that sends a message to the seller: `POST /contact` with name, email and message. A page can have one in its text and
  * one in the footer.
  */
-export function ContactForm({ storefront, headClass, typed = {}, isHeaded = true }: Props) {
+export function ContactForm({ storefront, headClass, typed = {}, isHeaded = true, token }: Props) {
   return (
     <form className="contact" action="/contact" method="post" aria-label={storefront.t('contact')}>
       {isHeaded && <h2 className={headClass}>{storefront.t('contact')}</h2>}
@@ -43,6 +46,7 @@ export function ContactForm({ storefront, headClass, typed = {}, isHeaded = true
           <textarea className="field" name="message" rows={3} maxLength={CONTACT_MESSAGE_MAX} defaultValue={typed['message']} required />
         </label>
       </div>
+      <Guarded storefront={storefront} token={token} />
       <Island
         name="send-button"
         when="visible"

@@ -1,6 +1,7 @@
 import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 
 import { SendButton } from '../islands/send-button.tsx'
+import { Guarded } from './guarded.tsx'
 import { Island } from './island.tsx'
 import type { Storefront } from './storefront.ts'
 
@@ -16,11 +17,13 @@ interface Props {
   /** The popup whose code is emailed, if it is not the discount popup. */
   popup?: 'subscribe' | undefined
   className?: string
+  /** The token of a page that was made for one shopper. */
+  token?: string | undefined
   storefront: Storefront
 }
 
 /** The form that subscribes an email address or requests a discount code by email: `POST` with the email. */
-export function EmailForm({ action, popup, button, placeholder, done, email, className = 'email-form', storefront }: Props) {
+export function EmailForm({ action, popup, button, placeholder, done, email, className = 'email-form', token, storefront }: Props) {
   return (
     <form className={className} action={action} method="post">
       {popup && <input type="hidden" name="popup" value={popup} />}
@@ -35,6 +38,7 @@ export function EmailForm({ action, popup, button, placeholder, done, email, cla
         defaultValue={email}
         required
       />
+      <Guarded storefront={storefront} token={token} />
       <Island
         name="send-button"
         when="visible"

@@ -1,6 +1,8 @@
 import type { AccountView } from './account.ts'
 import type { PageTemplate } from '@vitrine/contract/calls/pages.ts'
 
+import type { OrderLookupView } from './order-lookup.ts'
+import type { PrivacyView } from './privacy.ts'
 import type { CheckoutView, OrderView } from './checkout.ts'
 import type { CollectionCard, ImageView, ProductCard } from './storefront.ts'
 
@@ -184,6 +186,8 @@ export interface FormView {
   typed: { readonly [field: string]: string | undefined }
   /** The result of the submission. The form is shown again only if it was refused. */
   outcome: { kind: 'done' | 'over' | 'refused'; text: string } | null
+  /** The token with which the form can be sent. */
+  token: string
 }
 
 /** The data of every kind of storefront page. */
@@ -204,6 +208,8 @@ export type PageView =
   | { kind: 'page'; title: string; html: string; template?: PageTemplate; seo: Seo }
   | { kind: 'form'; form: FormView }
   | { kind: 'account'; account: AccountView }
+  | { kind: 'privacy'; privacy: PrivacyView }
+  | { kind: 'orderLookup'; lookup: OrderLookupView }
   | { kind: 'notFound'; suggestions: readonly ProductCard[] }
   | { kind: 'password'; message: string; refused: 'wrong' | 'tooOften' | null }
 export type PageKind = PageView['kind']

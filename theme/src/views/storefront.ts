@@ -69,6 +69,14 @@ export interface MenuLink {
   children: readonly MenuLink[]
 }
 
+/** The banner that asks shoppers what they allow the store. Empty texts are those of the theme. */
+export interface ConsentBanner {
+  /** Who is asked: everyone, or visitors from countries whose law requires it. */
+  asks: 'everyone' | 'regions'
+  title: string
+  text: string
+}
+
 /** A published page of the store. */
 export interface PageText {
   title: string
@@ -97,6 +105,12 @@ export interface Storefront {
   homeDelivery: (DeliveryDays & { country: string }) | null
   /** The store's published policies, for the links at checkout. */
   policies: readonly { title: string; href: string }[]
+  /** The banner that asks shoppers what they allow, or null if no one is asked. */
+  consent: ConsentBanner | null
+  /** Whether forms are protected from programs that send them. */
+  guardsForms: boolean
+  /** Whether shoppers can look up an order by its number. */
+  looksUpOrders: boolean
   /** Whether shoppers can currently use a discount code from the theme's settings. Other codes are not shown. */
   hasCode(code: string): boolean
   t(key: MessageKey, values?: Record<string, string | number>): string

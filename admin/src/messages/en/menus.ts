@@ -69,6 +69,8 @@ export const menus = {
   'menus.target.collection': 'Collection',
   'menus.target.product': 'Product',
   'menus.target.page': 'Page',
+  'menus.target.order-lookup': 'Order look-up',
+  'menus.target.account': 'Shopper account',
   'menus.target.url': 'URL',
   'menus.target.named': '{kind}: {name}',
 

@@ -16,6 +16,68 @@ export const preferences = {
   'preferences.field.passwordMessage': 'Message to shoppers',
   'preferences.field.allowRobots': 'Allow search engines to list your store',
 
+  'preferences.field.consentBanner': 'Ask shoppers for consent',
+  'preferences.field.consentTitle': 'Banner title',
+  'preferences.field.consentText': 'Banner text',
+
+  'preferences.consent': 'Consent banner',
+  'preferences.consent.off': 'Off',
+  'preferences.consent.regions': 'Where the law requires it',
+  'preferences.consent.everyone': 'Everywhere',
+  'preferences.consent.off.help':
+    'No one is asked. Analytics and marketing are on for everyone except shoppers whose browser sends Global Privacy Control.',
+  'preferences.consent.regions.help':
+    'Shoppers in the European Economic Area, the United Kingdom, and Switzerland are asked, and those whose country we don’t know. We go by their IP address.',
+  'preferences.consent.everyone.help': 'Analytics and marketing are off until a shopper allows them.',
+  'preferences.consent.textHelp':
+    'Shoppers can accept all, refuse all, or choose between analytics and marketing. Your privacy policy is linked.',
+  'preferences.consent.preview': 'What shoppers see',
+  'preferences.consent.title': 'Your privacy',
+  'preferences.consent.text':
+    'We use what the store needs to work. With your consent, we also measure how the store is used and show you relevant ads. You can change this at any time with the link “Privacy choices” at the bottom of the page.',
+  'preferences.consent.refuse': 'Refuse all',
+  'preferences.consent.accept': 'Accept all',
+  'preferences.consent.noAnswers': 'No one has answered in the last 30 days.',
+  'preferences.consent.answers':
+    'In the last 30 days: {count, plural, one {# answer} other {# answers}}. {all} accepted all, {none} refused all, and {some} chose.',
+
+  'preferences.field.spamProtection': 'Protect forms from spam',
+
+  'preferences.spam': 'Spam protection',
+  'preferences.spam.on':
+    'Automated messages are stopped before they reach you. No other service is involved, and shoppers solve no puzzles. Without JavaScript, they press the button twice.',
+  'preferences.spam.off': 'Forms are only limited in how often they can be sent.',
+  'preferences.spam.none': 'No messages were stopped in the last 30 days.',
+  'preferences.spam.stopped': 'Stopped in the last 30 days',
+  'preferences.spam.contact': 'Contact form: {count}',
+  'preferences.spam.subscribe': 'Newsletter: {count}',
+  'preferences.spam.discount': 'Discount codes by email: {count}',
+  'preferences.spam.sign-in': 'Sign-in to accounts: {count}',
+  'preferences.spam.order-lookup': 'Order look-up: {count}',
+  'preferences.spam.review': 'Reviews: {count}',
+
+  'preferences.field.shopperAccounts': 'Shopper accounts',
+  'preferences.field.orderLookup': 'Order look-up page',
+
+  'preferences.pages': 'Pages for shoppers',
+  'preferences.shopperAccounts.on': 'Shoppers sign in with a code that we email them. They see their orders and addresses, and buy again.',
+  'preferences.shopperAccounts.off': 'Shoppers can’t sign in, and your store has no link to accounts.',
+  'preferences.orderLookup.on':
+    'At /orders, shoppers enter an order number and email, and get a link to the order by email. Add the page to a menu under Navigation.',
+  'preferences.orderLookup.off': 'Shoppers find their order with the link in its confirmation email.',
+
+  'preferences.pixels': 'Google Analytics and other pixels',
+  'preferences.pixels.note': 'Add Google Analytics, Google Tag Manager, and ad pixels under Share Pixel. They obey the consent banner.',
+  'preferences.pixels.open': 'Open Share Pixel',
+
+  'preferences.field.language': 'Language of your store',
+
+  'preferences.language': 'Language',
+  'preferences.language.en': 'English',
+  'preferences.language.de': 'German',
+  'preferences.language.help':
+    'The words of menus, cart, checkout, and account, and the format of prices and dates. What you write stays as you write it, and emails are in English.',
+
   'preferences.home': 'Home page search engine listing',
   'preferences.images': 'Store images',
   'preferences.socialImage.help': 'Shown when someone shares a link to a page without its own image. Recommended size: 1200 × 630 pixels.',

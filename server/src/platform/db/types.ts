@@ -214,6 +214,14 @@ export interface Collections {
   version: Generated<number>
 }
 
+export interface ConsentAnswers {
+  analytics: boolean
+  answers: number
+  day: Timestamp
+  marketing: boolean
+  store_id: string
+}
+
 export interface CostRestatements {
   cost_cents: number
   created_at: Timestamp
@@ -862,6 +870,7 @@ export interface Orders {
   total_cents: number
   version: Generated<number>
   visit_id: string | null
+  visitor_consent: Json | null
 }
 
 export interface OrderTransactions {
@@ -1485,6 +1494,14 @@ export interface StockMovements {
   variant_id: string
 }
 
+export interface StoppedForms {
+  day: Timestamp
+  form: string
+  reason: string
+  stopped: number
+  store_id: string
+}
+
 export interface StorefrontFilters {
   collection_ids: string[] | null
   display: string
@@ -1500,15 +1517,22 @@ export interface StorefrontFilters {
 
 export interface StorefrontPreferences {
   allow_robots: Generated<boolean>
+  consent_banner: Generated<string>
+  consent_text: Generated<string>
+  consent_title: Generated<string>
   custom_code_enabled: Generated<boolean>
   favicon_media_id: string | null
   filters_version: Generated<number>
   home_description: Generated<string>
   home_title: Generated<string>
+  language: Generated<string>
+  order_lookup: Generated<boolean>
   password_enabled: Generated<boolean>
   password_message: Generated<string>
   password_sealed: string | null
+  shopper_accounts: Generated<boolean>
   social_media_id: string | null
+  spam_protection: Generated<boolean>
   store_id: string
   version: Generated<number>
 }
@@ -1902,6 +1926,7 @@ export interface DB {
   checkouts: Checkouts
   collection_products: CollectionProducts
   collections: Collections
+  consent_answers: ConsentAnswers
   cost_restatements: CostRestatements
   cost_rules: CostRules
   custom_code_changes: CustomCodeChanges
@@ -1998,6 +2023,7 @@ export interface DB {
   stale_products: StaleProducts
   stock_holds: StockHolds
   stock_movements: StockMovements
+  stopped_forms: StoppedForms
   store_gateway_groups: StoreGatewayGroups
   store_gateways: StoreGateways
   store_invitations: StoreInvitations

@@ -17,8 +17,11 @@ export function hostCookie(mode: Mode, { headers }: FastifyRequest, name: string
   return shown.find((cookie) => cookie.startsWith(start))?.slice(start.length)
 }
 
-/** Sets a cookie that scripts can’t read and other sites don’t send with forms. With 0 seconds, it is deleted. */
-export function giveHostCookie(mode: Mode, reply: FastifyReply, name: string, value: string, seconds: number): void {
-  const secure = mode.production ? '; Secure' : ''
-  void reply.header('set-cookie', `${nameOf(mode, name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`)
+/**
+ * Sets a cookie that other sites don’t send with forms. With 0 seconds, it is deleted.
+ * @param isReadable whether scripts of the page can read it
+ */
+export function giveHostCookie(mode: Mode, reply: FastifyReply, name: string, value: string, seconds: number, isReadable = false): void {
+  const rest = `${isReadable ? '' : 'HttpOnly; '}SameSite=Lax${mode.production ? '; Secure' : ''}`
+  void reply.header('set-cookie', `${nameOf(mode, name)}=${value}; Path=/; Max-Age=${seconds}; ${rest}`)
 }

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import type { StoreMail } from './store-mails.ts'
 import type { SalesReportMail } from './templates/sales-report.tsx'
 import type { StaffAlertMail } from './templates/staff-alert.tsx'
-import type { SignInCodeMail } from './templates/sign-in-code.tsx'
 
 /** A CSV file in an email. */
 export interface MailFile {
@@ -41,7 +40,6 @@ export type MailMessage = {
   | { template: 'staff-alert'; data: StaffAlertMail }
   /** A test of a template. It is rendered when it is requested, because the template isn’t saved. */
   | { template: 'rendered'; data: RenderedMail }
-  | { template: 'sign-in-code'; data: SignInCodeMail }
 )
 
 /** An email as its template returns it, before it is rendered. */

@@ -6,7 +6,6 @@ import type { StoreMail } from './store-mails.ts'
 import { accountMail } from './templates/account.tsx'
 import { salesReportMail } from './templates/sales-report.tsx'
 import { staffAlertMail } from './templates/staff-alert.tsx'
-import { signInCodeMail } from './templates/sign-in-code.tsx'
 
 // Does the same as react-email's `toPlainText`, which builds its rules again for every email. Building the rules took longer than
 // the rest of the work on an email.
@@ -29,8 +28,6 @@ function mailOf(message: Exclude<OwnMail, { template: 'rendered' }>): Mail {
       return salesReportMail(message.data)
     case 'staff-alert':
       return staffAlertMail(message.data)
-    case 'sign-in-code':
-      return signInCodeMail(message.data)
     default:
       return accountMail(message)
   }

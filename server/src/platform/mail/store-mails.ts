@@ -84,6 +84,23 @@ export interface ShopperMessageMail {
   message: string
 }
 
+/** The data of an email with a code that signs a shopper in to a store. */
+export interface SignInCodeMail {
+  storeName: string
+  code: string
+  /** How long the code can be used. */
+  minutes: number
+}
+
+/** The data of an email with the link to an order that a shopper looked up. */
+export interface OrderLinkMail {
+  storeName: string
+  /** The order number as the shopper sees it, such as `#1001`. */
+  order: string
+  /** The URL of the order's page. */
+  link: string
+}
+
 /** An email of a store, whose texts its seller can change. */
 export type StoreMail =
   | { template: 'order'; data: OrderMailData }
@@ -91,8 +108,21 @@ export type StoreMail =
   | { template: 'discount-code'; data: DiscountCodeMail }
   | { template: 'payment-returned'; data: PaymentReturnedMail }
   | { template: 'shopper-message'; data: ShopperMessageMail }
+  | { template: 'sign-in-code'; data: SignInCodeMail }
+  | { template: 'order-link'; data: OrderLinkMail }
 
-const storeTemplates: readonly string[] = ['order', 'left-behind', 'discount-code', 'payment-returned', 'shopper-message']
+const storeTemplates: readonly string[] = [
+  'order',
+  'left-behind',
+  'discount-code',
+  'payment-returned',
+  'shopper-message',
+  'sign-in-code',
+  'order-link',
+]
 
 /** Whether the texts of an email are a template of its store. */
 export const isStoreMail = <M extends { template: string }>(mail: M): mail is M & StoreMail => storeTemplates.includes(mail.template)
+
+/** Whether an email lets somebody in. Nothing of it is kept after it was sent, and it can’t be sent again. */
+export const isSecretMail = ({ template }: { template: string }): boolean => template === 'sign-in-code'

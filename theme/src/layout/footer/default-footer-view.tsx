@@ -1,6 +1,7 @@
 import { inPlace } from '../../views/in-place.tsx'
 import type { Storefront } from '../../views/storefront.ts'
 import { type Entry, entriesOf, isSmall, type Small } from '../entries.ts'
+import { ConsentLink } from '../consent/link.tsx'
 import { CurrencyNote } from '../header/tools.tsx'
 import { SmallEntry } from '../small-entry.tsx'
 import { MenuList } from './menu-list.tsx'
@@ -49,6 +50,7 @@ export function DefaultFooter({ blocks, storefront }: { blocks: readonly Entry[]
         <div className="foot-base">
           <div className="foot-note">
             {at('base')}
+            <ConsentLink storefront={storefront} />
             <CurrencyNote storefront={storefront} />
           </div>
           {at('payment')}

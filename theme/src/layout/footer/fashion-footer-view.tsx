@@ -9,6 +9,7 @@ import { inPlace } from '../../views/in-place.tsx'
 import { Prose } from '../../views/prose.tsx'
 import type { Storefront } from '../../views/storefront.ts'
 import type { fashionFooter } from '../fashion-footer.ts'
+import { ConsentLink } from '../consent/link.tsx'
 import { CurrencyNote } from '../header/tools.tsx'
 import { Logo } from '../header/logo.tsx'
 import { Certificates } from './certificates.tsx'
@@ -82,6 +83,7 @@ export function FashionFooter({ settings, storefront }: { settings: Settings; st
         <div className="foot-base">
           <div className="foot-note">
             <p>{settings.copyright || `© ${storefront.name}`}</p>
+            <ConsentLink storefront={storefront} />
             <CurrencyNote storefront={storefront} />
           </div>
           <PaymentMarks names={shownPayments(storefront)} storefront={storefront} />

@@ -1,19 +1,22 @@
 import type { AccountProblem, AccountView } from '../../views/account.ts'
+import { Guarded } from '../../views/guarded.tsx'
 import type { Storefront } from '../../views/storefront.ts'
 
 type Props<Step extends AccountView['step']> = Omit<Extract<AccountView, { step: Step }>, 'step'> & { storefront: Storefront }
 
 /** The first step of signing in, which asks for the email. */
-export function EmailForm({ storefront, email, problem }: Props<'email'>) {
+export function EmailForm({ storefront, email, problem, token }: Props<'email'>) {
   const { t } = storefront
   return (
     <form className="account-form" action="/account/sign-in" method="post">
       <p>{t('account.intro')}</p>
       <EmailField storefront={storefront} email={email} problem={problem} />
+      <Guarded storefront={storefront} token={token} />
       <Refused storefront={storefront} problem={problem} />
       <button type="submit" className="button">
         {t('account.sendCode')}
       </button>
+      {storefront.looksUpOrders && <a href="/orders">{t('lookup.link')}</a>}
     </form>
   )
 }
@@ -83,11 +86,14 @@ function EmailField({ storefront, email, problem }: { storefront: Storefront; em
   )
 }
 
+/** Whether every form can be refused for a reason. */
+const isOfForm = (problem: AccountProblem) => problem === 'tooOften' || problem === 'again' || problem === 'stopped'
+
 function Refused({ storefront, problem }: { storefront: Storefront; problem: AccountProblem | null }) {
   if (problem === null) return null
   return (
     <p className="error" id="account-refused" role="alert">
-      {storefront.t(problem === 'tooOften' ? 'form.tooOften' : `account.refused.${problem}`)}
+      {storefront.t(isOfForm(problem) ? `form.${problem}` : `account.refused.${problem}`)}
     </p>
   )
 }

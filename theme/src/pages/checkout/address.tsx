@@ -2,22 +2,24 @@ import { addressLengths } from '@vitrine/contract/addresses/address.ts'
 
 import type { AddressForm, AddressValues } from '../../views/checkout.ts'
 import { Choice, Field } from './field.tsx'
-import type { Checkout } from './part.tsx'
+import type { Fields } from './part.tsx'
 import { provinceLabels } from './problem-text.ts'
 import { TextsConsent } from './texts-consent.tsx'
 import { Update } from './update.tsx'
 
-interface Props extends Checkout {
+interface Props extends Fields {
   values: AddressValues
   form: AddressForm
   /** The kind of address, for the browser's autofill. */
   kind: 'shipping' | 'billing'
   /** The prefix of the field names. It is empty for the first address of the order. */
   prefix?: string
+  /** The URL that shows the form again for another country. */
+  updateAt?: string
 }
 
 /** The fields of an address. The country determines the order of the city, region and postal code. */
-export function AddressFields({ storefront, checkout, values, form, kind, prefix = '' }: Props) {
+export function AddressFields({ storefront, checkout, values, form, kind, prefix = '', updateAt }: Props) {
   const { t } = storefront
   const field = (name: keyof AddressValues, token: string) => ({
     storefront,
@@ -32,7 +34,7 @@ export function AddressFields({ storefront, checkout, values, form, kind, prefix
     <>
       <div className="checkout-country">
         <Choice {...field('country', 'country')} label={t('checkout.country')} options={form.countries} required />
-        <Update storefront={storefront} name={`${prefix}country`} />
+        <Update storefront={storefront} name={`${prefix}country`} action={updateAt} />
       </div>
       <Field {...field('firstName', 'given-name')} label={t('checkout.firstName')} share="half" />
       <Field {...field('lastName', 'family-name')} label={t('checkout.lastName')} share="half" required />
@@ -60,9 +62,9 @@ export function AddressFields({ storefront, checkout, values, form, kind, prefix
 }
 
 interface TownProps {
-  storefront: Checkout['storefront']
+  storefront: Fields['storefront']
   form: AddressForm
-  field(name: keyof AddressValues, token: string): Checkout & { name: string; value: string; autoComplete: string; maxLength: number }
+  field(name: keyof AddressValues, token: string): Fields & { name: string; value: string; autoComplete: string; maxLength: number }
 }
 
 /** The city, and the region and postal code if the country uses them. */

@@ -1,10 +1,10 @@
 import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
 
-import type { Checkout } from './part.tsx'
+import type { Fields } from './part.tsx'
 import { optionsHtml } from './options-html.ts'
 import { missingText, problemText } from './problem-text.ts'
 
-interface Props extends Checkout {
+interface Props extends Fields {
   label: string
   /** The name under which the field is sent. */
   name: string
@@ -20,7 +20,7 @@ interface Props extends Checkout {
 export const fieldId = (name: string): string => `checkout-${name.replace('.', '-')}`
 
 /** Returns the attributes that connect a control with its error message, and the element with that message. */
-export function saidOf(checkout: Checkout, name: string) {
+export function saidOf(checkout: Fields, name: string) {
   const text = problemText(checkout, name)
   const id = fieldId(name)
   return {
@@ -46,7 +46,7 @@ export function Label({
   htmlFor,
   label,
   required,
-}: Pick<Checkout, 'storefront'> & { htmlFor: string; label: string; required: boolean }) {
+}: Pick<Fields, 'storefront'> & { htmlFor: string; label: string; required: boolean }) {
   return (
     <label className="label" htmlFor={htmlFor}>
       {required ? label : storefront.t('checkout.optional', { label })}

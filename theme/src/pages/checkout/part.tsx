@@ -9,6 +9,12 @@ export interface Checkout {
   checkout: CheckoutView
 }
 
+/** The data that the fields of a form with an address need. */
+export interface Fields {
+  storefront: Storefront
+  checkout: Pick<CheckoutView, 'errors' | 'form' | 'billingForm' | 'companyField' | 'phoneField' | 'acceptsSms' | 'phone'>
+}
+
 /** The id of the checkout form. Controls outside the form element refer to it, so that they are sent with the form. */
 export const formId = 'checkout-form'
 

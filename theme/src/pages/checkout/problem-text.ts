@@ -1,6 +1,6 @@
 import type { AddressForm } from '../../views/checkout.ts'
 import type { MessageKey } from '../../messages/en.ts'
-import type { Checkout } from './part.tsx'
+import type { Fields } from './part.tsx'
 
 /** The error messages of fields, by the server's error code. */
 const fieldTexts: Readonly<Record<string, MessageKey>> = {
@@ -61,13 +61,13 @@ export const provinceLabels = {
 } as const satisfies Record<NonNullable<AddressForm['provinceWord']>, MessageKey>
 
 /** Returns the name of a field without the prefix of its address, and the form of that address. */
-function placeOf({ billingForm, form }: Checkout['checkout'], field: string): { own: string; form: AddressForm } {
+function placeOf({ billingForm, form }: Fields['checkout'], field: string): { own: string; form: AddressForm } {
   const isBilling = field.startsWith('billing.')
   return { own: isBilling ? field.slice('billing.'.length) : field, form: (isBilling ? billingForm : null) ?? form }
 }
 
 /** Returns the label of a field of the checkout page. */
-export function fieldName({ storefront: { t }, checkout }: Checkout, field: string): string {
+export function fieldName({ storefront: { t }, checkout }: Fields, field: string): string {
   const { own, form } = placeOf(checkout, field)
   if (own === 'province') return t(provinceLabels[form.provinceWord ?? 'region'])
   if (own === 'zip') return t(form.zipWord === 'zip' ? 'checkout.zip' : 'checkout.postcode')
@@ -75,7 +75,7 @@ export function fieldName({ storefront: { t }, checkout }: Checkout, field: stri
 }
 
 /** Returns the message that says what to enter in a required field, or undefined for a field that is never required. */
-export function missingText({ storefront: { t }, checkout }: Checkout, field: string): string | undefined {
+export function missingText({ storefront: { t }, checkout }: Fields, field: string): string | undefined {
   const { own, form } = placeOf(checkout, field)
   if (own === 'province') return t(`checkout.missing.${form.provinceWord ?? 'region'}`)
   if (own === 'zip') return t(form.zipWord === 'zip' ? 'checkout.missing.zip' : 'checkout.missing.postcode')
@@ -120,7 +120,7 @@ const codeTexts: Readonly<Record<string, MessageKey>> = {
 }
 
 /** Returns the error message of a field, or undefined if the field has no error. */
-export function problemText(page: Checkout, field: string): string | undefined {
+export function problemText(page: Fields, field: string): string | undefined {
   const { t } = page.storefront
   const code = page.checkout.errors[field]
   if (code === undefined) return undefined
@@ -135,7 +135,7 @@ export function problemText(page: Checkout, field: string): string | undefined {
 
 /** Returns the message that says why a discount code was refused. */
 export function refusalText(
-  { storefront: { t, money } }: Checkout,
+  { storefront: { t, money } }: Fields,
   refused: { reason: string; values: Record<string, string | number> },
 ): string {
   const { cents } = refused.values

@@ -1,7 +1,18 @@
 import { t } from '../../../messages/messages.ts'
 import { isResource, type MenuLine } from './menu-values.ts'
 
-export const targetTypes = ['home', 'search', 'all-products', 'all-collections', 'collection', 'product', 'page', 'url'] as const
+export const targetTypes = [
+  'home',
+  'search',
+  'all-products',
+  'all-collections',
+  'collection',
+  'product',
+  'page',
+  'order-lookup',
+  'account',
+  'url',
+] as const
 
 /** Describes the target of an item as text. */
 export function targetText({ target, name }: Pick<MenuLine, 'target' | 'name'>): string {

@@ -12,17 +12,22 @@ import { useShown, type Shown } from '../../../ui/form/version-form/use-shown.ts
 import { useVersionForm } from '../../../ui/form/version-form/use-version-form.ts'
 import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
 import { t } from '../../../messages/messages.ts'
+import { ConsentCard } from './consent-card.tsx'
 import { CustomCodeCard } from './custom-code-card.tsx'
 import { HomeCard } from './home-card.tsx'
+import { LanguageCard } from './language-card.tsx'
 import { PasswordPageCard } from './password-page-card.tsx'
 import { ImagesCard } from './images-card.tsx'
 import cards from '../../../ui/layout/form-cards.module.css'
 import { bodyOf, valuesOf, type Preferences, type PreferencesValues } from './preferences-values.ts'
+import { PixelsCard } from './pixels-card.tsx'
 import { RobotsCard } from './robots-card.tsx'
+import { PageSwitchesCard } from './page-switches-card.tsx'
+import { SpamCard } from './spam-card.tsx'
 
 const FORM = 'preferences'
 
-/** The page of storefront preferences: search engines, shared links and password protection. */
+/** The page of storefront preferences: search engines, shared links, password protection and consent. */
 export function PreferencesPage() {
   const options = callQuery('preferences.get')
   const query = useQuery(options)
@@ -67,7 +72,12 @@ function Loaded(shown: Shown<Preferences, PreferencesValues>) {
         <ImagesCard form={form} />
         <PasswordPageCard form={form} />
         <RobotsCard form={form} />
+        <LanguageCard form={form} />
+        <ConsentCard form={form} />
+        <SpamCard form={form} />
+        <PageSwitchesCard form={form} />
       </form>
+      <PixelsCard />
       <CustomCodeCard />
       <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`preferences.field.${field}`)} textOf={textOf} />
     </Page>
@@ -79,5 +89,7 @@ function textOf(field: keyof PreferencesValues, values: PreferencesValues): stri
   const value = values[field]
   if (typeof value === 'boolean') return t(value ? 'preferences.yes' : 'preferences.no')
   if (value === null) return t('preferences.none')
+  if (field === 'language') return t(`preferences.language.${values.language}`)
+  if (field === 'consentBanner') return t(`preferences.consent.${values.consentBanner}`)
   return typeof value === 'string' ? value : value.name
 }

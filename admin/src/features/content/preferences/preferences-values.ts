@@ -5,7 +5,21 @@ export type Preferences = Answer<'preferences.get'>
 /** The values of the preferences form. */
 export type PreferencesValues = Pick<
   Preferences,
-  'homeTitle' | 'homeDescription' | 'socialImage' | 'favicon' | 'passwordEnabled' | 'password' | 'passwordMessage' | 'allowRobots'
+  | 'homeTitle'
+  | 'homeDescription'
+  | 'socialImage'
+  | 'favicon'
+  | 'passwordEnabled'
+  | 'password'
+  | 'passwordMessage'
+  | 'allowRobots'
+  | 'consentBanner'
+  | 'consentTitle'
+  | 'consentText'
+  | 'spamProtection'
+  | 'orderLookup'
+  | 'shopperAccounts'
+  | 'language'
 >
 
 export const valuesOf = ({ version: _version, storefrontUrl: _url, ...values }: Preferences): PreferencesValues => values

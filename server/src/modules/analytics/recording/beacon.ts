@@ -44,8 +44,8 @@ const isField = (name: string): name is keyof Beacon => Object.hasOwn(longest, n
 /** Whether a text has only characters that can be part of a URL and that the database can store. */
 const isPlain = (text: string): boolean => !/\p{Cc}/u.test(text) && text.isWellFormed()
 
-/** Paths with a secret part after their first segments. */
-const secretPaths = /^\/(orders|checkout\/recover|unsubscribe|pay\/test)\/.*$/
+/** Paths with a part after their first segments that is secret, or only one shopper’s. */
+const secretPaths = /^\/(orders|checkout\/recover|unsubscribe|pay\/test|account\/addresses)\/.*$/
 
 /**
  * Returns a path in the form that is stored: without the secret part, because readers of a report could use it to open someone's

@@ -1,3 +1,4 @@
+import { consentValue } from '@vitrine/contract/visitor-consent.ts'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
@@ -70,4 +71,16 @@ test('adding an item to the cart is a step of the visit, and the cart stores the
   server.advance(3 * 86_400)
   await elsewhere.see('/again')
   expect((await visits())[1]!.previous_at).toEqual(visit!.started_at)
+})
+
+test('without consent to analytics, the cart doesn’t connect visits', async () => {
+  const { storeId: store_id } = storefront.owner
+  await inStorefront((tx) => tx.insertInto('storefront_preferences').values({ store_id, consent_banner: 'everyone' }).execute())
+  const allowed = `consent=${consentValue({ analytics: true, marketing: false, answeredAt: server.services.now(), hadGpc: false })}`
+  const cart = `cart=${'x'.repeat(43)}`
+  // Two addresses, as at home and on the way.
+  for (const _place of [1, 2]) await newBrowser(server, storefront, { cookie: cart }).see('/')
+  expect(await sums()).toMatchObject({ visits: 2, pageviews: 2 })
+  for (const _place of [1, 2]) await newBrowser(server, storefront, { cookie: `${cart}; ${allowed}` }).see('/')
+  expect(await sums()).toMatchObject({ visits: 3, pageviews: 4 })
 })

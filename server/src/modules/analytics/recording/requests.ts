@@ -1,10 +1,11 @@
 import { CART_DAYS } from '@vitrine/contract/limits.ts'
+import type { VisitorConsent } from '@vitrine/contract/visitor-consent.ts'
 import type { FastifyRequest } from 'fastify'
 
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { cartToken } from '../../../platform/http/cart-cookie.ts'
-import { countryOf } from './country.ts'
+import { countryOf } from '../../../platform/net/country.ts'
 import type { Salts } from './salts.ts'
 import { campaignOf } from './sources/classify.ts'
 import { IDLE_MS } from './sessionize.ts'
@@ -21,6 +22,7 @@ const isAfterMidnight = (at: Date): boolean => at.getTime() % DAY_MS <= IDLE_MS
 /**
  * Returns the hit to store for a request. The address and the user agent are used only for a hash, a country and a device type.
  * @param page what the tracker reports about the page
+ * @param consent what the visitor allows: without analytics, their cart doesn’t connect their visits with those of other days
  */
 export function hitOf(
   { config, log, now }: Pick<Services, 'config' | 'log' | 'now'>,
@@ -28,12 +30,13 @@ export function hitOf(
   request: FastifyRequest,
   salts: Salts,
   page: Pick<VisitHit, 'kind' | 'path' | 'search' | 'referrerHost'>,
+  consent: Pick<VisitorConsent, 'analytics'>,
 ): VisitHit {
   const at = now()
   // `request.ip` is read once, because Fastify computes it at each read.
   const address = request.ip
   const userAgent = request.headers['user-agent'] ?? ''
-  const token = cartToken(config, request)
+  const token = consent.analytics ? cartToken(config, request) : undefined
   const cartDigest = token === undefined ? undefined : tokenDigest(token)
   return {
     ...page,

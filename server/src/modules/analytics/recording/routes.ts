@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
-import { hasPassword, isOwnPage, type Storefronts } from '../../storefront/kit/api.ts'
+import { hasPassword, isOwnPage, type LayoutData, type Storefronts, visitorConsentOf } from '../../storefront/kit/api.ts'
 import { hostOf, readBeacon } from './beacon.ts'
 import { Collector } from './collector.ts'
 import { HitLimit } from './limit.ts'
@@ -26,22 +26,24 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
   app.addHook('onClose', () => collector.settle())
 
   /**
-   * Returns the store of the requested host, or undefined when the visitor has not entered the password of the store. Throws the
+   * Returns the data of the store of the requested host, or undefined when the visitor has not entered the password of the store. Throws the
    * problem `not_found` when no open store has this host.
    */
-  const storeOf = async (request: FastifyRequest): Promise<string | undefined> => {
+  const storeOf = async (request: FastifyRequest): Promise<LayoutData | undefined> => {
     const host = request.headers.host?.toLowerCase() ?? ''
     const store = await storefronts.hosts.find(host)
     if (!store?.isOpen) throw problem('not_found')
-    const { password } = await storefronts.layoutDataOf(store.id)
-    return password === null || hasPassword(services, request, store.id, password) ? store.id : undefined
+    const layout = await storefronts.layoutDataOf(store.id)
+    const { password } = layout
+    return password === null || hasPassword(services, request, store.id, password) ? layout : undefined
   }
 
   const collect = async (request: FastifyRequest<{ Body: string }>, reply: FastifyReply) => {
-    const storeId = await storeOf(request)
+    const layout = await storeOf(request)
     const { kind, path, search, referrer } = readBeacon(request.body)
     void reply.code(204)
-    if (storeId === undefined || asksNotToBeCounted(request)) return reply.send()
+    if (layout === undefined || asksNotToBeCounted(request)) return reply.send()
+    const { storeId } = layout
     if (!limit.takes(request.ip, now())) throw problem('too_many_requests', undefined, 60)
     const referrerHost = hostOf(referrer)
     const reason = isProgram(request.headers['user-agent'] ?? '') ? 'bot' : isSpammer(referrerHost) ? 'spam' : undefined
@@ -51,7 +53,8 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
     }
     const isOwn = referrerHost === request.headers.host?.toLowerCase().replace(/:\d+$/, '')
     const page = { kind: kind === 'ping' ? 'sign' : 'view', path, search, referrerHost: isOwn ? '' : referrerHost } as const
-    await collector.add(storeId, hitOf(services, storeId, request, await currentSalts(services), page))
+    const consent = visitorConsentOf(services, layout, request)
+    await collector.add(storeId, hitOf(services, storeId, request, await currentSalts(services), page, consent))
     return reply.send()
   }
 

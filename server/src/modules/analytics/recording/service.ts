@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Query } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
+import { type StoreVisit, visitorConsentOf } from '../../storefront/kit/api.ts'
 import { describeVisitors, newVisitId, readCurrent, writeVisitors } from './current.ts'
 import { hitOf } from './requests.ts'
 import { currentSalts } from './salts.ts'
@@ -16,14 +17,25 @@ import type { VisitHit } from './write.ts'
 /**
  * Returns the data that a request has about its visitor. The first call of a day queries the database, so do not call this
  * function inside a transaction.
- * @param storeId the store of the requested host
+ * @param visit the visit of the store of the requested host
  * @returns null for bots, and for visitors with a browser that asks not to be tracked (DNT, Sec-GPC)
  */
-export async function signOf(services: Services, storeId: string, request: FastifyRequest): Promise<VisitHit | null> {
+export async function signOf(
+  services: Services,
+  { storeId, layout }: Pick<StoreVisit, 'storeId' | 'layout'>,
+  request: FastifyRequest,
+): Promise<VisitHit | null> {
   if (asksNotToBeCounted(request) || isProgram(request.headers['user-agent'] ?? '')) return null
   const salts = await currentSalts(services)
   const path = (request.url.replace(/^\/@store/, '').split('?', 1)[0] || '/').slice(0, 300)
-  return hitOf(services, storeId, request, salts, { kind: 'sign', path, search: '', referrerHost: '' })
+  return hitOf(
+    services,
+    storeId,
+    request,
+    salts,
+    { kind: 'sign', path, search: '', referrerHost: '' },
+    visitorConsentOf(services, layout, request),
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { countryOf } from './country.ts'
+import { countryOf } from '../../../platform/net/country.ts'
 import { isProgram } from './programs.ts'
 import { deviceOf, visitorKeys } from './visitor.ts'
 

@@ -40,6 +40,11 @@ async function refuseMails(tx: Tx, { storeId, email, now }: { storeId: string; e
       and (email = ${email} or id in (select customer_id from customer_former_emails where email = ${email}))`.execute(tx)
 }
 
+/** Allows emails to an address again, because whoever reads it agreed to them in their account. */
+export async function allowMails(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('mail_refusals').where('email', '=', email).execute()
+}
+
 /** Stops text messages to a number, in any spelling. A later consent allows them again. */
 async function refuseTexts(
   tx: Tx,

@@ -163,3 +163,25 @@ test('old orders are on pages of their own', async () => {
   expect(page.text.match(/name="order"/g)).toHaveLength(1)
   expect((await browser.get('/account?before=x')).status).toBe(200)
 })
+
+test('the log of emails has the code’s email without the code, and it can’t be sent again', async () => {
+  const email = someone()
+  await askCode(email)
+  const code = (await codesTo(email))[0]!
+  const { body } = await server.call('deliveries.list', { as: storefront.owner, query: { search: email } })
+  const [logged] = (body as { items: { id: string; kind: string; state: string; canResend: boolean }[] }).items
+  expect(logged).toMatchObject({ kind: 'sign_in_code', state: 'sent', canResend: false })
+  expect(JSON.stringify(body)).not.toContain(code)
+  const row = await server.services.db.inStore(storefront.owner.storeId, (tx) =>
+    tx.selectFrom('mail_deliveries').selectAll().where('id', '=', logged!.id).executeTakeFirstOrThrow(),
+  )
+  expect(row.contents).toBeNull()
+  expect((await server.call('deliveries.resend', { as: storefront.owner, params: { id: logged!.id } })).status).toBe(409)
+})
+
+test('a template of the code’s email needs the code', async () => {
+  const content = { subject: 'Hello', preheader: '', body: { mode: 'blocks', blocks: [{ type: 'heading', text: 'Sign in' }] } }
+  const change = { params: { kind: 'sign_in_code' }, body: { isEnabled: true, content, version: 0 } }
+  const refused = await server.call('notifications.update', { as: storefront.owner, ...change })
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'content.body', code: 'template_needs' }] } })
+})

@@ -1,4 +1,5 @@
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { titles } from '@vitrine/theme/pages/account/titles.ts'
 import type { AccountView } from '@vitrine/theme/views/account.ts'
 
 import { CODE_MINUTES } from '../../customers/api.ts'
@@ -13,7 +14,7 @@ export function accountPage(layout: LayoutData, account: AccountView, status = 2
     storefront,
     page: { kind: 'account', account },
     head: {
-      title: storefront.t(account.step === 'home' ? 'account.title' : 'account.signIn'),
+      title: storefront.t(titles[account.step]),
       description: '',
       image: null,
       type: 'website',
@@ -22,12 +23,12 @@ export function accountPage(layout: LayoutData, account: AccountView, status = 2
   }
 }
 
-/** Returns a step of signing in, with the result of the form that was just sent. */
-export function signInPage(layout: LayoutData, step: AccountFlash['step'], flash: AccountFlash | undefined): PageAnswer {
+/** Returns a step of signing in, with the result of the form that was just sent. `token` is what its form can be sent with. */
+export function signInPage(layout: LayoutData, step: AccountFlash['step'], flash: AccountFlash | undefined, token: string): PageAnswer {
   const { email, problem, wait } = flash?.step === step ? flash : { email: '', problem: null, wait: undefined }
   const refusal = wait === undefined ? 422 : 429
   const status = problem === null ? 200 : refusal
   return step === 'email'
-    ? accountPage(layout, { step, email, problem }, status)
+    ? accountPage(layout, { step, email, problem, token }, status)
     : accountPage(layout, { step, email, problem, isSent: email !== '', minutes: CODE_MINUTES }, status)
 }

@@ -11,15 +11,19 @@ import { isRightCode, sendSignInCode, type Shopper, shopperOf, signIn, signOut }
 import {
   askPassword,
   bindForms,
+  checkForm,
   fieldOf,
+  formToken,
   giveFlash,
+  sendMissing,
   sendPage,
   type Storefronts,
   takeFlash,
   type StoreVisit,
   storeVisitOf,
 } from '../../storefront/kit/api.ts'
-import { AccountFlash } from './flash.ts'
+import { bindAccountForms } from './address-routes.ts'
+import { AccountFlash, DoneFlash } from './flash.ts'
 import { accountPage, signInPage } from './page.ts'
 import { selectTimeZone } from './queries.ts'
 import { reorder } from './reorder.ts'
@@ -36,7 +40,10 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
     reply.header('cache-control', 'no-store')
     const visit = await storeVisitOf(services, storefronts, request, reply)
     if (!visit) return reply
-    return visit.isAdmitted ? handle(request, reply, visit) : askPassword(reply, false)
+    if (!visit.isAdmitted) return askPassword(reply, false)
+    return visit.layout.hasAccounts
+      ? handle(request, reply, visit)
+      : sendMissing(services, storefronts, request, reply, { ...visit, path: '/account' })
   }
   /** Wraps a form for shoppers who are signed in. All others are asked to sign in. */
   const signedIn = (handle: ShopperHandler) =>
@@ -44,10 +51,15 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
       const shopper = await shopperOf(services, request, visit.storeId)
       return shopper ? handle(request, reply, visit, shopper) : reply.redirect('/account', 303)
     })
-  const showStep = async (request: FastifyRequest, reply: FastifyReply, { layout, origin }: StoreVisit, step: AccountFlash['step']) => {
+  const showStep = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { storeId, layout, origin }: StoreVisit,
+    step: AccountFlash['step'],
+  ) => {
     const flash = takeFlash(config, request, reply, AccountFlash)
     if (flash?.wait !== undefined) void reply.header('retry-after', flash.wait)
-    return sendPage(request, reply, storefronts.drawn(layout, origin, signInPage(layout, step, flash)))
+    return sendPage(request, reply, storefronts.drawn(layout, origin, signInPage(layout, step, flash, formToken(services, storeId))))
   }
   const say = (reply: FastifyReply, flash: AccountFlash) => {
     giveFlash(config, reply, { ...flash, email: flash.email.slice(0, SHOPPER_EMAIL_MAX) } satisfies AccountFlash)
@@ -64,12 +76,16 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
     const account = await db.inStore(storeId, async (tx) =>
       readAccount(tx, config, { storeId, locale, timeZone: await selectTimeZone(tx) }, shopper, before),
     )
-    return sendPage(request, reply, storefronts.drawn(layout, origin, accountPage(layout, account)))
+    const done = takeFlash(config, request, reply, DoneFlash)?.done ?? null
+    return sendPage(request, reply, storefronts.drawn(layout, origin, accountPage(layout, { ...account, done })))
   })
 
-  const askCode = admitted(async (request, reply, { storeId }) => {
+  const askCode = admitted(async (request, reply, visit) => {
+    const { storeId } = visit
     const typed = fieldOf(request, 'email')
     try {
+      const verdict = await checkForm(services, visit, request, 'sign-in')
+      if (verdict !== 'fine') return say(reply, { step: 'email', email: typed, problem: verdict })
       const email = await sendSignInCode(services, { storeId, ip: request.ip }, typed)
       return say(reply, email === undefined ? { step: 'email', email: typed, problem: 'email' } : { step: 'code', email, problem: null })
     } catch (error) {
@@ -87,9 +103,10 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
     await signOut(services, request, reply, storeId)
     return reply.redirect('/account', 303)
   })
-  const buyAgain = signedIn(async (request, reply, { storeId }, shopper) => {
+  const buyAgain = signedIn(async (request, reply, visit, shopper) => {
+    const { storeId } = visit
     const orderId = Id.safeParse(fieldOf(request, 'order')).data
-    const wish = { storeId, token: cartToken(config, request), ip: request.ip, sign: async () => signOf(services, storeId, request) }
+    const wish = { storeId, token: cartToken(config, request), ip: request.ip, sign: async () => signOf(services, visit, request) }
     const outcome = orderId === undefined ? undefined : await reorder(services, shopper.id, orderId, wish)
     if (!outcome) return reply.redirect('/account', 303)
     if (outcome.token !== undefined) giveCart(config, reply, outcome.token)
@@ -97,6 +114,7 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
     return reply.redirect('/cart', 303)
   })
 
+  await bindAccountForms(app, services, storefronts, signedIn)
   app.get('/@store/account', home)
   app.get(
     '/@store/account/code',

@@ -4,10 +4,11 @@ import { moneyFormat } from '@vitrine/storefront/view/money-format.ts'
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { localDateOf } from '../../../platform/time/local-time.ts'
-import type { Shopper } from '../../customers/api.ts'
+import { CUSTOMER_ADDRESSES_MAX } from '@vitrine/contract/limits.ts'
+
+import { selectAddresses, type Shopper } from '../../customers/api.ts'
 import { addressLines, addressOf, type CustomerOrder, selectOrdersOfCustomer } from '../../orders/api.ts'
 import { statusToken } from '../../storefront/kit/api.ts'
-import { selectAddresses } from './queries.ts'
 
 /** The number of orders on a page of the history. */
 const ORDERS = 20
@@ -29,7 +30,7 @@ export async function readAccount(
   place: Place,
   shopper: Shopper,
   before: string | undefined,
-): Promise<Extract<AccountView, { step: 'home' }>> {
+): Promise<Omit<Extract<AccountView, { step: 'home' }>, 'done'>> {
   const [found, addresses] = await Promise.all([
     selectOrdersOfCustomer(tx, shopper.id, { before, limit: ORDERS + 1 }),
     selectAddresses(tx, shopper.id),
@@ -41,10 +42,12 @@ export async function readAccount(
     email: shopper.email,
     orders: orders.map((order) => orderOf(config, place, order)),
     olderHref: found.length > ORDERS ? `/account?before=${orders.at(-1)!.id}` : null,
-    addresses: addresses.flatMap((address) => {
+    addresses: addresses.flatMap(({ id, address, is_default: isDefault }) => {
       const read = addressOf(address)
-      return read ? [addressLines(read, place.locale)] : []
+      return read ? [{ id, lines: addressLines(read, place.locale), isDefault }] : []
     }),
+    canAddAddress: addresses.length < CUSTOMER_ADDRESSES_MAX,
+    acceptsMarketing: shopper.acceptsMarketing,
   }
 }
 

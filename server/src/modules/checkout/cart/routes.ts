@@ -86,7 +86,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
   }
   const add = admitted(async (request, reply, visit, token) => {
     const wish = { variant: fieldOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }
-    const sign = async () => signOf(services, visit.storeId, request)
+    const sign = async () => signOf(services, visit, request)
     return answer(request, reply, visit, await addToCart(services, { storeId: visit.storeId, token, ip: request.ip, sign, ...wish }))
   })
   const change = admitted(async (request, reply, visit, token) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-import { fieldOf } from '../../storefront/kit/api.ts'
+import { fieldOf, orderConsentOf } from '../../storefront/kit/api.ts'
 import { type Errors, hasNoErrors, informationErrors, paymentErrors, shippingErrors } from './errors.ts'
 import { pathOf, waitPage } from './page.ts'
 import { pay } from './pay.ts'
@@ -49,7 +49,8 @@ async function start(requests: CheckoutRequests, context: Context, checkout: Che
   const { request, reply, visit } = context
   const { storeId, origin, layout } = visit
   const step = lastStep(visit)
-  const started = await pay(requests.services, { storeId, token: context.token }, checkout, form, { origin, ip: request.ip })
+  const consent = orderConsentOf(requests.services, layout, request)
+  const started = await pay(requests.services, { storeId, token: context.token }, checkout, form, { origin, ip: request.ip, consent })
   switch (started.kind) {
     case 'placed':
       return go(context, `/orders/${started.orderToken}`)

@@ -1,3 +1,5 @@
+import type { OrderConsent } from '@vitrine/contract/visitor-consent.ts'
+
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { completePayment, type LastPayment, lastPayment, type StartedPayment, startPayment } from '../../payments/api.ts'
@@ -13,6 +15,8 @@ interface Where {
   origin: string
   /** The IP address of the shopper. */
   ip: string
+  /** What the shopper allows the store beyond what it needs. */
+  consent: OrderConsent
 }
 
 /** Saves the input of a checkout whose steps are all done, and starts its payment. */
@@ -35,6 +39,7 @@ export async function pay(
     returnUrl: `${where.origin}/checkout/return`,
     ip: where.ip,
     campaignVisits: checkout.campaignVisits,
+    consent: where.consent,
     keep: (tx) => saveCheckoutInput(services, tx, checkout),
   })
 }

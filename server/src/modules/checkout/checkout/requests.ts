@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cartToken } from '../../../platform/http/cart-cookie.ts'
 import type { Services } from '../../../services.ts'
 import { signOf } from '../../analytics/recording/api.ts'
+import { shopperReader } from '../../customers/api.ts'
 import { SetUps } from '../../pricing/api.ts'
 import {
   askPassword,
@@ -59,10 +60,12 @@ export class CheckoutRequests {
    * the visit has reached it.
    * @returns undefined when there is nothing to buy
    */
-  async look({ request, visit: { storeId }, token }: Context, change?: Change): Promise<Checkout | undefined> {
+  async look({ request, visit, token }: Context, change?: Change): Promise<Checkout | undefined> {
     if (token === undefined) return undefined
-    const [setUp, sign] = await Promise.all([this.#setUps.of(storeId), signOf(this.services, storeId, request)])
-    return visitCheckout(this.services, { storeId, token, setUp, sign }, change)
+    const { storeId } = visit
+    const [setUp, sign] = await Promise.all([this.#setUps.of(storeId), signOf(this.services, visit, request)])
+    const readShopper = visit.layout.hasAccounts ? shopperReader(this.services, request) : undefined
+    return visitCheckout(this.services, { storeId, token, setUp, sign }, { ...change, readShopper })
   }
 
   /** Returns the path of the order that the latest payment for the shopper's cart created, or undefined when it created none. */

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { agreeToNotices, setCodes } from '../cart/queries.ts'
+import { selectAddresses, type Shopper } from '../../customers/api.ts'
 import { askForPaymentForm, paymentForm } from '../../payments/api.ts'
 import {
   type Basket,
@@ -20,7 +21,8 @@ import {
   type ShownSetUp,
 } from '../../pricing/api.ts'
 import { IDLE_MS, readCampaignVisits, recordSign, recordStepQuery, type VisitHit } from '../../analytics/recording/api.ts'
-import type { Countries } from './errors.ts'
+import { type Countries, reaches } from './errors.ts'
+import { storedAddress } from './stored-address.ts'
 import { holdCheckout, insertCheckout, setVisit, snapshotOf, updateCheckout, updateCheckoutQuery } from './queries.ts'
 import { emptyCheckoutInput, readCheckoutInput, type CheckoutInput } from './form-values.ts'
 import { firstCountry } from './likely-country.ts'
@@ -58,6 +60,8 @@ export interface Change {
   agrees?: boolean
   /** The country of the browser's language, for a checkout without any input. */
   country?: string | undefined
+  /** Reads the shopper who is signed in, for a checkout without any input. */
+  readShopper?: ((tx: Tx) => Promise<Shopper | undefined>) | undefined
   /** Whether the page of the checkout is about to be shown. */
   isShown?: boolean
   /** Whether the checkout is about to be paid for. `saveCheckoutInput` then saves the input together with the payment. */
@@ -92,7 +96,7 @@ export async function visitCheckout(
     const countries = shippedCountries(setUp.shipping)
     const asksTexts = kept.asksTexts && setUp.settings.phone !== 'hidden'
     const basket = withCodes(read, change.codes)
-    const before = basket.checkout?.input ?? newCheckoutRow(basket, setUp, change.country)
+    const before = basket.checkout?.input ?? (await knownRow(tx, newCheckoutRow(basket, setUp, change.country), { basket, setUp, change }))
     const input = change.form
       ? readCheckoutInput(change.form, before, { ...setUp.settings, texts: asksTexts }, now())
       : { ...before, typedEmail: before.email }
@@ -153,6 +157,25 @@ function newCheckoutRow({ lines }: Basket, { shipping }: SetUp, ofBrowser: strin
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
   const country = firstCountry(ofBrowser, shipping, needsShipping)
   return { ...emptyCheckoutInput(uuidv7()), shippingAddress: country === undefined ? null : { ...emptyAddress, country } }
+}
+
+/** Returns a new checkout with what is known of a shopper who is signed in: their email, and their default address if the store ships there. */
+async function knownRow(
+  tx: Tx,
+  row: CheckoutRow,
+  { basket, setUp, change }: { basket: Basket; setUp: SetUp; change: Change },
+): Promise<CheckoutRow> {
+  const shopper = await change.readShopper?.(tx)
+  if (!shopper) return row
+  const [first] = await selectAddresses(tx, shopper.id)
+  const known = { ...row, email: shopper.email }
+  if (!first) return known
+  const address = storedAddress(first.address)
+  const needsShipping = basket.lines.some(({ requiresShipping }) => requiresShipping)
+  if (!reaches(shippedCountries(setUp.shipping), needsShipping, address.country)) return known
+  const { phone, company } = setUp.settings
+  const shown = { ...address, phone: phone === 'hidden' ? '' : address.phone, company: company === 'hidden' ? '' : address.company }
+  return { ...known, shippingAddress: shown, phone: shown.phone }
 }
 
 /** Whether the same input and quote are already saved, and the last save is at most `ACTIVE_SECONDS` ago. */

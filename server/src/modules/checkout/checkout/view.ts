@@ -70,7 +70,8 @@ export function checkoutView(
   }
 }
 
-const formOf = ({ country }: Address, countries: Countries, locale: string): AddressForm => ({
+/** Returns the form of an address, with the fields of its country and the countries to choose from. */
+export const formOf = ({ country }: Address, countries: Countries, locale: string): AddressForm => ({
   ...addressForm(country),
   countries: namedCountries(countries === 'everywhere' ? countryCodes : countries, locale),
 })

@@ -1,13 +1,17 @@
-import type { Preferences, preferenceCalls } from '@vitrine/contract/calls/preferences.ts'
-import { sql } from 'kysely'
+import type { consentBanners, Preferences, preferenceCalls } from '@vitrine/contract/calls/preferences.ts'
+import type { GuardedForm } from '@vitrine/contract/visitor-limits.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+import { sql, type Updateable } from 'kysely'
 import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { StorefrontPreferences } from '../../../platform/db/types.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { fieldProblem, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import { seal } from '../../../platform/secrets/sealed.ts'
 import { holdMedia, libraryColumns, libraryFile, type LibraryRow } from '../../media/api.ts'
-import { openPassword, PASSWORD_PURPOSE, storeOrigin } from '../../storefront/kit/api.ts'
+import { openPassword, PASSWORD_PURPOSE, storeOrigin, sumStopped } from '../../storefront/kit/api.ts'
+import { sumAnswers } from '../consent/queries.ts'
 import { findPreferences, findStoreHandle, lockPreferences, writePreferences } from './queries.ts'
 
 type Fields = z.output<(typeof preferenceCalls)['preferences.update']['body']>
@@ -29,6 +33,13 @@ export async function readPreferences({ tx, services }: StoreContext): Promise<z
     password: openPassword(config, row?.password_sealed ?? null) ?? '',
     passwordMessage: row?.password_message ?? '',
     allowRobots: row?.allow_robots ?? true,
+    consentBanner: (row?.consent_banner ?? 'off') as (typeof consentBanners)[number],
+    consentTitle: row?.consent_title ?? '',
+    consentText: row?.consent_text ?? '',
+    spamProtection: row?.spam_protection ?? false,
+    orderLookup: row?.order_lookup ?? true,
+    shopperAccounts: row?.shopper_accounts ?? true,
+    language: (row?.language ?? 'en') as StorefrontLanguage,
     storefrontUrl: storeOrigin(config, await findStoreHandle(tx)),
     version: row?.version ?? 1,
   }
@@ -56,7 +67,35 @@ export async function updatePreferences({ tx, storeId, services }: StoreContext,
     password_sealed: sealed,
     password_message: fields.passwordMessage,
     allow_robots: fields.allowRobots,
+    ...switchColumns(fields),
   })
+}
+
+/** Returns the columns of the fields that may be left out. */
+function switchColumns(fields: Omit<Fields, 'password' | 'version'>): Updateable<StorefrontPreferences> {
+  const { consentBanner, consentTitle, consentText, spamProtection, orderLookup, shopperAccounts, language } = fields
+  return {
+    ...(consentBanner !== undefined && { consent_banner: consentBanner }),
+    ...(consentTitle !== undefined && { consent_title: consentTitle }),
+    ...(consentText !== undefined && { consent_text: consentText }),
+    ...(spamProtection !== undefined && { spam_protection: spamProtection }),
+    ...(orderLookup !== undefined && { order_lookup: orderLookup }),
+    ...(shopperAccounts !== undefined && { shopper_accounts: shopperAccounts }),
+    ...(language !== undefined && { language }),
+  }
+}
+
+/** The days that `readActivity` looks back. */
+const ACTIVITY_DAYS = 30
+
+/** Returns what shoppers did in the last days that the preferences decide about. */
+export async function readActivity({
+  tx,
+  services,
+}: StoreContext): Promise<z.input<(typeof preferenceCalls)['preferences.activity']['answer']>> {
+  const since = new Date(services.now().getTime() - ACTIVITY_DAYS * 86_400_000)
+  const [consent, stopped] = await Promise.all([sumAnswers(tx, since), sumStopped(tx, since)])
+  return { consent, stopped: stopped.map(({ form, stopped: count }) => ({ form: form as GuardedForm, count })) }
 }
 
 /** Checks that the images are in the media library. They cannot be deleted while the preferences use them. */

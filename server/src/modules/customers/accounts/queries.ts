@@ -44,6 +44,7 @@ export interface Shopper {
   email: string
   firstName: string
   lastName: string
+  acceptsMarketing: boolean
 }
 
 /**
@@ -68,7 +69,7 @@ export const findShopper = (tx: Tx, digest: Buffer, now: Date): Promise<Shopper 
     .selectFrom('shopper_sessions as s')
     .innerJoin('customers as c', (join) => join.onRef('c.store_id', '=', 's.store_id').onRef('c.id', '=', 's.customer_id'))
     .select(['c.id', 'c.first_name as firstName', 'c.last_name as lastName'])
-    .select(sql<string>`coalesce(c.email, '')`.as('email'))
+    .select([sql<string>`coalesce(c.email, '')`.as('email'), sql<boolean>`c.email_consent = 'subscribed'`.as('acceptsMarketing')])
     .where('s.digest', '=', digest)
     .where('s.expires_at', '>', now)
     .where('c.account_state', '=', 'enabled')

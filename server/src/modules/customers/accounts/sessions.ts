@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+import type { Tx } from '../../../platform/db/transactions.ts'
 import { giveHostCookie, hostCookie } from '../../../platform/http/host-cookie.ts'
 import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
@@ -42,10 +43,22 @@ export async function signIn(services: Services, reply: FastifyReply, storeId: s
   return isSignedIn
 }
 
+/**
+ * Returns a function that reads the customer who is signed in, in a transaction of the store. Returns undefined if the browser has no
+ * cookie of a session.
+ */
+export function shopperReader(
+  services: Pick<Services, 'config' | 'now'>,
+  request: FastifyRequest,
+): ((tx: Tx) => Promise<Shopper | undefined>) | undefined {
+  const token = tokenOf(services, request)
+  return token === undefined ? undefined : (tx) => findShopper(tx, tokenDigest(token), services.now())
+}
+
 /** Returns the customer who is signed in to a store in the browser of a request; undefined if nobody is. */
 export async function shopperOf(services: Services, request: FastifyRequest, storeId: string): Promise<Shopper | undefined> {
-  const token = tokenOf(services, request)
-  return token === undefined ? undefined : services.db.inStore(storeId, (tx) => findShopper(tx, tokenDigest(token), services.now()))
+  const read = shopperReader(services, request)
+  return read && services.db.inStore(storeId, read)
 }
 
 /** Signs out the browser of a request. */

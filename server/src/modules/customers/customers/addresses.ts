@@ -60,6 +60,24 @@ export async function updateAddress(tx: Tx, actor: CustomerActor, id: string, { 
 }
 
 /**
+ * Makes an address the default.
+ * @throws Problem `not_found`
+ */
+export async function makeDefault(tx: Tx, actor: CustomerActor, id: string): Promise<void> {
+  await holdCustomer(tx, actor.customerId)
+  const known = await findAddress(tx, actor.customerId, id)
+  if (known.is_default) return
+  await clearDefault(tx, actor.customerId)
+  await tx
+    .updateTable('customer_addresses')
+    .set({ is_default: true })
+    .where('customer_id', '=', actor.customerId)
+    .where('id', '=', id)
+    .execute()
+  await addEvents(tx, [{ ...actor, kind: 'address_changed', data: placeOf(known.address as unknown as Address) }])
+}
+
+/**
  * Deletes an address. If it was the default, the newest of the others is.
  * @throws Problem `not_found`
  */

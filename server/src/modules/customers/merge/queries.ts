@@ -15,7 +15,7 @@ export async function countMoves(tx: Tx, to: string, from: string): Promise<{ ad
 
 /**
  * Moves what belongs to one customer to another: addresses that are new to them, as many as a customer may have, the newest first;
- * consents of the past, the timeline and former emails. The caller has locked both.
+ * consents of the past, the timeline, former emails and the browsers in which they are signed in. The caller has locked both.
  */
 export async function moveBelongings(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`
@@ -26,6 +26,8 @@ export async function moveBelongings(tx: Tx, { from, to }: { from: string; to: s
         and not exists (select from customer_addresses b where b.customer_id = ${to} and b.digest = m.digest)
       order by m.is_default desc, m.created_at desc, m.id desc
       limit greatest(0, ${CUSTOMER_ADDRESSES_MAX} - (select count(*) from customer_addresses where customer_id = ${to})))`.execute(tx)
+  // Shoppers stay signed in.
+  await tx.updateTable('shopper_sessions').set({ customer_id: to }).where('customer_id', '=', from).execute()
   await tx.updateTable('customer_consents').set({ customer_id: to }).where('customer_id', '=', from).execute()
   await tx.updateTable('customer_events').set({ customer_id: to }).where('customer_id', '=', from).execute()
   await tx.updateTable('customer_former_emails').set({ customer_id: to }).where('customer_id', '=', from).execute()

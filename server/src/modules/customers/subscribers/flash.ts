@@ -16,6 +16,8 @@ export const outcomes = {
   'contact.lost': 'refused',
   'subscribe.refused': 'refused',
   'form.tooOften': 'refused',
+  'form.again': 'refused',
+  'form.stopped': 'refused',
 } as const
 export type Outcome = keyof typeof outcomes
 

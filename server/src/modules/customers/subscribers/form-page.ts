@@ -7,8 +7,16 @@ import { type FormFlash, type FormName, outcomes } from './flash.ts'
 /** Returns the path of a form and of its page. */
 export const formPath = (form: FormName): string => (form === 'contact' ? '/contact' : `/contact/${form}`)
 
-/** Returns the page of a form, with the result if the form was just sent. */
-export function formPage(layout: LayoutData, form: FormName, flash: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined): PageAnswer {
+/**
+ * Returns the page of a form, with the result if the form was just sent.
+ * @param token with which the form can be sent
+ */
+export function formPage(
+  layout: LayoutData,
+  form: FormName,
+  flash: Pick<FormFlash, 'say' | 'typed' | 'wait'> | undefined,
+  token: string,
+): PageAnswer {
   const storefront = storefrontView(layout, nothingFound, formPath(form))
   const title = storefront.t(form === 'contact' ? 'contact' : 'subscribe')
   const outcome = flash && { kind: outcomes[flash.say], text: storefront.t(flash.say, { max: CONTACT_MESSAGE_MAX }) }
@@ -22,6 +30,7 @@ export function formPage(layout: LayoutData, form: FormName, flash: Pick<FormFla
         name: form,
         typed: flash && outcome?.kind === 'refused' ? flash.typed : {},
         outcome: outcome ?? null,
+        token,
       },
     },
     head: { title, description: '', image: null, type: 'website', noIndex: true },

@@ -7,7 +7,9 @@ import type { Services } from '../../../services.ts'
 import {
   askPassword,
   bindForms,
+  checkForm,
   fieldOf,
+  formToken,
   giveFlash,
   redirectOf,
   sendPage,
@@ -45,6 +47,11 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     const { locale } = storefrontView(layout, nothingFound, '/')
     return subscribe(services, { storeId, ip: request.ip }, { typed: fieldOf(request, 'email'), source, locale })
   }
+  /** Takes a form, unless it looks like a program sent it. */
+  const take = async (form: FormName, request: FastifyRequest, visit: StoreVisit): Promise<Outcome> => {
+    const verdict = await checkForm(services, visit, request, form)
+    return verdict === 'fine' ? takes[form](request, visit) : `form.${verdict}`
+  }
   const takes: { [name in FormName]: (request: FastifyRequest, visit: StoreVisit) => Promise<Outcome> } = {
     async contact(request, { storeId, layout }) {
       const typed = { name: fieldOf(request, 'name'), email: fieldOf(request, 'email'), message: fieldOf(request, 'message') }
@@ -71,12 +78,12 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
   const taken = (form: FormName) =>
     admitted(async (request, reply, visit) => {
       if (wantsJson(request)) {
-        const say = await takes[form](request, visit)
+        const say = await take(form, request, visit)
         if (outcomes[say] === 'done') return reply.send({ ok: true })
         const { t } = storefrontView(visit.layout, nothingFound, formPath(form))
         return reply.code(422).send({ message: t(say, { max: CONTACT_MESSAGE_MAX }) })
       }
-      const outcome = await takes[form](request, visit).then(
+      const outcome = await take(form, request, visit).then(
         (say) => ({ say }),
         (error: unknown) => ({ say: 'form.tooOften' as const, wait: secondsToWait(error) }),
       )
@@ -102,7 +109,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
         if (form === 'discount' && !(await hasCode(services, storeId, code))) outcome = { say: 'popup.noCode', typed: {} }
       }
       if (outcome?.wait !== undefined) void reply.header('retry-after', outcome.wait)
-      return sendPage(request, reply, storefronts.drawn(layout, origin, formPage(layout, form, outcome)))
+      return sendPage(request, reply, storefronts.drawn(layout, origin, formPage(layout, form, outcome, formToken(services, storeId))))
     })
 
   for (const form of forms) app.get(`/@store${formPath(form)}`, shown(form))

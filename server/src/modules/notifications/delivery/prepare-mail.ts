@@ -1,5 +1,5 @@
 import type { MailMessage, PreparedMail, RenderedMail } from '../../../platform/mail/message.ts'
-import { isStoreMail, type StoreMail } from '../../../platform/mail/store-mails.ts'
+import { isSecretMail, isStoreMail, type StoreMail } from '../../../platform/mail/store-mails.ts'
 import type { Hooks, Services } from '../../../services.ts'
 import { noteEmailProblem } from '../alerts/email-problem.ts'
 import type { Brand } from '../blocks/brand.ts'
@@ -40,7 +40,7 @@ async function log({ db, now }: Services, storeId: string, id: string, sealed: s
     recipient: message.to.toLowerCase(),
     orderId: message.orderId ?? null,
     // Other emails have links that let somebody in, or are sent anew by those who asked for them.
-    contents: isStoreMail(message) ? sealed : null,
+    contents: isStoreMail(message) && !isSecretMail(message) ? sealed : null,
     isMarketing: isStoreMail(message) && isMarketing(message),
     now: now(),
   }

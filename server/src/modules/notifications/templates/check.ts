@@ -22,10 +22,10 @@ interface Source {
  * @param field the name of the content in the request
  * @throws Problem `template_invalid` with the field, the line and the reason of each error
  */
-export async function requireSound(content: Content, { samples }: Definition, field = 'content'): Promise<void> {
+export async function requireSound(content: Content, { samples, needs }: Definition, field = 'content'): Promise<void> {
   const examples = samples.map(dataOf)
   const errors = sourcesOf(content).flatMap(({ field: part, source, mode }) => errorsOf(`${field}.${part}`, source, mode, examples))
-  for (const data of examples) if (errors.length === 0) errors.push(...(await renderErrors(content, data, field)))
+  for (const data of examples) if (errors.length === 0) errors.push(...(await renderErrors(content, data, field, needs)))
   if (errors.length > 0) throw new Problem('template_invalid', errors)
 }
 
@@ -43,9 +43,10 @@ function errorsOf(field: string, source: string, mode: Mode, examples: readonly 
 }
 
 /** All texts together may take more steps than one email may. */
-async function renderErrors(content: Content, data: TemplateData, field: string): Promise<FieldError[]> {
+async function renderErrors(content: Content, data: TemplateData, field: string, needs: Definition['needs']): Promise<FieldError[]> {
   try {
-    const { subject } = await renderStoreMail(content, data, plainBrand)
+    const { subject, html } = await renderStoreMail(content, data, plainBrand)
+    if (needs && !html.includes(needs.sample)) return [fieldError('template_needs', `${field}.body`, { variable: needs.variable })]
     return subject === '' ? [fieldError('required', `${field}.subject`)] : []
   } catch (error) {
     return [asFieldError(error, `${field}.body`)]

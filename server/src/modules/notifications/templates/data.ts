@@ -67,6 +67,14 @@ export function dataOf(mail: StoreMail): TemplateData {
       const values = { store, customer: { first_name: firstName }, refund: { amount }, payment: { method }, order: { name: order } }
       return { values, parts: noParts }
     }
+    case 'sign-in-code': {
+      const { code, minutes } = mail.data
+      return { values: { store, sign_in: { code, minutes } }, parts: noParts }
+    }
+    case 'order-link': {
+      const { order, link } = mail.data
+      return { values: { store, order: { name: order, url: link } }, parts: noParts }
+    }
     case 'shopper-message': {
       const { name, email, message } = mail.data
       return { values: { store, customer: { name, email }, message: { text: message } }, parts: noParts }

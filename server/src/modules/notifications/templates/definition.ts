@@ -41,6 +41,8 @@ export interface Definition {
   parts: readonly ('lines' | 'totals' | 'address' | 'tracking')[]
   /** Examples: the first has a value for every variable, the others lack some. */
   samples: readonly [StoreMail, ...StoreMail[]]
+  /** The variable without which the email is useless, and its value in each sample. */
+  needs?: { variable: string; sample: string }
 }
 
 /** Returns the content of a template from its texts and blocks. */

@@ -1,11 +1,12 @@
 import { type NotificationKind, notificationKinds } from '@vitrine/contract/notification-kinds.ts'
 
 import type { StoreMail } from '../../../platform/mail/store-mails.ts'
+import { accountTemplates } from './account-templates.ts'
 import type { Definition } from './definition.ts'
 import { orderTemplates } from './order-templates.ts'
 import { otherTemplates } from './other-templates.ts'
 
-const all = new Map([...orderTemplates, ...otherTemplates].map((definition) => [definition.kind, definition]))
+const all = new Map([...orderTemplates, ...otherTemplates, ...accountTemplates].map((definition) => [definition.kind, definition]))
 
 /** The templates of every kind of email, in the order in which sellers see them. */
 export const definitions: readonly Definition[] = notificationKinds.map((kind) => definitionOf(kind))
@@ -37,6 +38,10 @@ export function kindOf(mail: StoreMail): NotificationKind {
       return 'payment_returned'
     case 'shopper-message':
       return 'contact_message'
+    case 'sign-in-code':
+      return 'sign_in_code'
+    case 'order-link':
+      return 'order_link'
   }
 }
 

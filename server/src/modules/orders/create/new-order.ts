@@ -1,3 +1,4 @@
+import type { OrderConsent } from '@vitrine/contract/visitor-consent.ts'
 import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
 
 import type { Quote, CheckoutSettings } from '../../pricing/api.ts'
@@ -20,6 +21,8 @@ export interface Buyer {
   visitId: string | null
   /** The known visits by links with UTM tags. Missing in payments that were created before these visits were remembered. */
   campaignVisits?: readonly string[]
+  /** What the shopper allowed the store beyond what it needs. Missing in payments that were created before shoppers were asked. */
+  consent?: OrderConsent | undefined
   cartId: string
   /** The checkout settings of the store as they were when the shopper pressed "Pay". */
   terms: Pick<CheckoutSettings, 'capture' | 'orderPrefix' | 'orderSuffix'>

@@ -84,6 +84,7 @@ export function orderRow(order: NewOrder, { name, at, customerId, attribution, s
     visit_id: buyer.visitId,
     attribution: json(attribution),
     gateway_name: payment.gatewayName,
+    visitor_consent: json(buyer.consent ?? null),
     ...searchIndexOf(found),
   } satisfies Insertable<DB['orders']>
 }

@@ -127,7 +127,7 @@ const gatewayAsk = ({ quote, checkout }: CheckoutQuote): PaymentAsk => ({
   country: checkout?.shippingAddress?.country ?? null,
 })
 
-function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits }: PayRequest): Buyer {
+function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits, consent }: PayRequest): Buyer {
   const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note } = checkout!
   const { capture, orderPrefix, orderSuffix } = settings
   const terms = { capture, orderPrefix, orderSuffix }
@@ -141,6 +141,7 @@ function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits }
     note,
     visitId: cart.visitId,
     campaignVisits,
+    consent,
     cartId: cart.id,
     terms,
   }

@@ -1,3 +1,5 @@
+import type { OrderConsent } from '@vitrine/contract/visitor-consent.ts'
+
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import type { CheckoutQuote } from '../../pricing/api.ts'
@@ -33,6 +35,8 @@ export interface PayRequest {
   ip: string
   /** The shopper's known visits by links with UTM tags. */
   campaignVisits: readonly string[]
+  /** What the shopper allows the store beyond what it needs. */
+  consent?: OrderConsent
   /**
    * The quote, if the caller has just calculated it. If it is missing, or after an earlier attempt has ended, the quote is
    * calculated in the transaction of the payment.

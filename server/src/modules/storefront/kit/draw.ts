@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { runsCustomJs, takesPayment } from '@vitrine/storefront/custom-code/events.ts'
 import { renderPage } from '@vitrine/storefront/render.tsx'
-import { sheetOf } from '@vitrine/theme/styles/sheets.ts'
+import { consentSheet, sheetOf } from '@vitrine/theme/styles/sheets.ts'
 
 import type { Config } from '../../../config.ts'
 import type { PageAnswer } from './page-answer.ts'
@@ -59,7 +59,7 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
     favicon: layout.favicon,
     type: head.type,
     jsonLd: [...(head.jsonLd?.(origin) ?? []), ...(head.noIndex ? [] : breadcrumbData(page, storefront, origin, path))],
-    assets: { styles: [styles.all, styles[sheetOf[page.kind]]], script, customCode },
+    assets: { styles: [styles.all, styles[sheetOf[page.kind]]], script, customCode, consent: styles[consentSheet] },
     look: layout.look,
   })
   const framesCustomCode = runsCustomJs(storefront, page) && !takesPayment(page)

@@ -7,7 +7,7 @@ import { collectRefs } from '@vitrine/theme/config/refs.ts'
 import { styleSheet } from '@vitrine/theme/config/style-sheet.ts'
 import { walkFrame, walkSettings } from '@vitrine/theme/config/walk-config.ts'
 import { startConfig } from '@vitrine/theme/presets/start-config.ts'
-import type { ImageView } from '@vitrine/theme/views/storefront.ts'
+import type { ConsentBanner, ImageView } from '@vitrine/theme/views/storefront.ts'
 import { sql } from 'kysely'
 
 import type { Config } from '../../../config.ts'
@@ -20,6 +20,8 @@ import { readHomeDelivery } from './home-delivery.ts'
 import { readMenus } from './menus.ts'
 import { readPolicies } from './policies.ts'
 import { imageOf, type ImageRow } from './image.ts'
+
+type ConsentColumns = Record<`consent_${'banner' | 'title' | 'text'}`, string | null>
 
 /** The data that all pages of a store share. The data is cached until the store changes. */
 export interface LayoutData extends Layout {
@@ -50,6 +52,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     .select(['stores.name', 'currency', 'themes.theme', 'themes.config'])
     .select(['home_title', 'home_description', 'social_media_id', 'favicon_media_id', 'allow_robots'])
     .select(['custom_code_enabled', 'password_enabled', 'password_sealed', 'password_message'])
+    .select(['consent_banner', 'consent_title', 'consent_text', 'spam_protection', 'order_lookup', 'shopper_accounts', 'language'])
     .select(takesPayments.as('takes_payments'))
     .executeTakeFirst()
   if (!row) throw problem('not_found')
@@ -75,6 +78,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
   return {
     storeId,
     name: row.name,
+    language: row.language === 'de' ? 'de' : 'en',
     currency: row.currency,
     config,
     look: styleSheet(config),
@@ -89,6 +93,11 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     homeDelivery,
     policies,
     takesPayments: row.takes_payments,
+    consent: consentOf(row),
+    // Every store gets preferences when it is created. Those of most tests have none, and send forms without a token.
+    guardsForms: row.spam_protection ?? false,
+    looksUpOrders: row.order_lookup ?? true,
+    hasAccounts: row.shopper_accounts ?? true,
     password:
       row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
   }
@@ -102,6 +111,10 @@ function storedOrStart({ theme, config }: { theme: string | null; config: unknow
   if (typeof config === 'object' && config !== null && Object.keys(config).length > 0) return config
   return startConfig(theme === 'fashion' ? 'fashion' : 'default')
 }
+
+/** Returns the consent banner of a store, or null for a store that asks no one. */
+const consentOf = ({ consent_banner: asks, consent_title: title, consent_text: text }: ConsentColumns): ConsentBanner | null =>
+  asks === 'everyone' || asks === 'regions' ? { asks, title: title ?? '', text: text ?? '' } : null
 
 /** Returns the configuration as if the seller had written no code: nothing that draws pages sees it. */
 function withoutCustomCode(config: ThemeConfig): ThemeConfig {

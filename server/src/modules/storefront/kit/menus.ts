@@ -28,18 +28,22 @@ export type ResolvedMenus = ReadonlyMap<string, readonly MenuLink[]>
  * store
  */
 export async function readMenus(tx: Tx, config: Config, shown: ReadonlySet<string>): Promise<ResolvedMenus> {
-  const menus = await tx
-    .selectFrom('menus')
-    .select(['handle', 'items'])
-    .where('handle', '=', sql<string>`any(${[...shown]}::text[])`)
-    .execute()
+  const [menus, pages] = await Promise.all([
+    tx
+      .selectFrom('menus')
+      .select(['handle', 'items'])
+      .where('handle', '=', sql<string>`any(${[...shown]}::text[])`)
+      .execute(),
+    tx.selectFrom('storefront_preferences').select(['order_lookup', 'shopper_accounts']).executeTakeFirst(),
+  ])
   const lists = menus.map(({ handle, items }) => ({ handle, items: items as unknown as Item[] }))
+  const isOff = { 'order-lookup': pages?.order_lookup === false, account: pages?.shopper_accounts === false }
   const targets = await targetsOf(
     tx,
     config,
     lists.flatMap(({ items }) => items.flatMap(targetIds)),
   )
-  return new Map(lists.map(({ handle, items }) => [handle, items.flatMap((item) => linkOf(item, targets) ?? [])]))
+  return new Map(lists.map(({ handle, items }) => [handle, items.flatMap((item) => linkOf(item, targets, isOff) ?? [])]))
 }
 
 const targetIds = ({ target, items }: Item): string[] => [...('id' in target ? [target.id] : []), ...(items ?? []).flatMap(targetIds)]
@@ -66,17 +70,20 @@ async function targetsOf(tx: Tx, config: Config, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, handle, image }) => [id, { handle, image: image && imageOf(config, image) }]))
 }
 
-function linkOf(item: Item, targets: ReadonlyMap<string, Target>): MenuLink | undefined {
-  const href = hrefOf(item.target, targets)
+/** Whether the store has turned off a page that it needn’t have. */
+type IsOff = Record<'order-lookup' | 'account', boolean>
+
+function linkOf(item: Item, targets: ReadonlyMap<string, Target>, isOff: IsOff): MenuLink | undefined {
+  const href = hrefOf(item.target, targets, isOff)
   if (href === undefined) return undefined
-  const children = (item.items ?? []).flatMap((below: Item) => linkOf(below, targets) ?? [])
+  const children = (item.items ?? []).flatMap((below: Item) => linkOf(below, targets, isOff) ?? [])
   const image = ('id' in item.target && targets.get(item.target.id)?.image) || null
   return { title: item.title, href, blank: item.newWindow, badge: item.badge, image, current: false, children }
 }
 
 const folders = { product: 'products', collection: 'collections', page: 'pages' } as const
 
-function hrefOf(target: Item['target'], targets: ReadonlyMap<string, Target>): string | undefined {
+function hrefOf(target: Item['target'], targets: ReadonlyMap<string, Target>, isOff: IsOff): string | undefined {
   switch (target.type) {
     case 'home':
       return '/'
@@ -86,6 +93,10 @@ function hrefOf(target: Item['target'], targets: ReadonlyMap<string, Target>): s
       return '/collections/all'
     case 'all-collections':
       return '/collections'
+    case 'order-lookup':
+      return isOff[target.type] ? undefined : '/orders'
+    case 'account':
+      return isOff[target.type] ? undefined : '/account'
     case 'url':
       // The URL was validated when it was saved, and is validated again here, so that one function decides which URLs a link may
       // have.

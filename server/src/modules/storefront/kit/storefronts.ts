@@ -1,4 +1,4 @@
-import { miniCartSheet } from '@vitrine/theme/styles/sheets.ts'
+import { consentSheet, miniCartSheet } from '@vitrine/theme/styles/sheets.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 
 import { StoreCache } from '../../../platform/db/store-cache.ts'
@@ -57,9 +57,18 @@ export class Storefronts {
 
   /** Returns the URL of the mini cart's style sheet. */
   miniCartStyles(layout: LayoutData): string {
+    return this.#styles(layout)[miniCartSheet]
+  }
+
+  /** Returns the URL of the consent banner's style sheet. */
+  consentStyles(layout: LayoutData): string {
+    return this.#styles(layout)[consentSheet]
+  }
+
+  #styles(layout: LayoutData) {
     const { storefrontAssets } = this.#services
     if (!storefrontAssets) throw problem('unavailable')
-    return storefrontAssets(layout.config.theme).styles[miniCartSheet]
+    return storefrontAssets(layout.config.theme).styles
   }
 
   /**

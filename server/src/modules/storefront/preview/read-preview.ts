@@ -25,7 +25,7 @@ export async function readPreview(
   const { db, config } = services
   const layout = await storefronts.layoutDataOf(storeId)
   const { locale } = storefrontView(layout, nothingFound, '/')
-  const { name, currency, homeDelivery, policies, takesPayments } = layout
+  const { name, language, currency, homeDelivery, policies, takesPayments, consent, guardsForms, looksUpOrders, hasAccounts } = layout
   const [{ menus, found, usable }, content] = await Promise.all([
     db.inStorefront(storeId, async (tx) => ({
       menus: await readMenus(tx, config, new Set(refs.menus)),
@@ -41,7 +41,20 @@ export async function readPreview(
     contentOf(),
   ])
   return {
-    layout: { name, currency, homeDelivery, policies, takesPayments, menus: [...menus], codes: [...usable] },
+    layout: {
+      name,
+      language,
+      currency,
+      homeDelivery,
+      policies,
+      takesPayments,
+      consent,
+      guardsForms,
+      looksUpOrders,
+      hasAccounts,
+      menus: [...menus],
+      codes: [...usable],
+    },
     found: {
       collections: [...found.collections],
       products: [...found.products],

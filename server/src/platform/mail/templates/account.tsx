@@ -4,7 +4,7 @@ import type { Mail, MailMessage } from '../message.ts'
 import type { StoreMail } from '../store-mails.ts'
 import { MailFrame } from './frame.tsx'
 
-type AccountMail = Exclude<MailMessage, StoreMail | { template: 'sales-report' | 'staff-alert' | 'rendered' | 'sign-in-code' }>
+type AccountMail = Exclude<MailMessage, StoreMail | { template: 'sales-report' | 'staff-alert' | 'rendered' }>
 
 /** Returns an email about an account. React escapes the names that people typed, so they cannot become markup. */
 export function accountMail(message: AccountMail): Mail {

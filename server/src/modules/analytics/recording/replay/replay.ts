@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../../platform/db/transactions.ts'
 import type { Services } from '../../../../services.ts'
-import { countryOf } from '../country.ts'
+import { countryOf } from '../../../../platform/net/country.ts'
 import { campaignOf } from '../sources/classify.ts'
 import { deviceOf, visitorKeys } from '../visitor.ts'
 import { campaignDigest, type VisitHit, writeVisits } from '../write.ts'

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 
 /**
  * The country database, built by ip-location-db from public data of the regional internet registries, through nro.net (CC BY
@@ -25,7 +25,7 @@ export function countryOf({ log }: Pick<Services, 'log'>, address: string): stri
     try {
       reader = new Reader<CountryOfNetwork>(readFileSync(createRequire(import.meta.url).resolve(FILE)))
     } catch (error) {
-      // Without the file, visits are counted without a country.
+      // Without the file, the country of every address is unknown.
       log.warn({ err: error }, 'Can’t read the country database')
       reader = null
     }
