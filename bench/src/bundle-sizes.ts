@@ -30,13 +30,13 @@ const screens: Screen[] = [
       'src/messages/en/products.ts',
       'src/messages/en/product-bulk.ts',
     ],
-    limit: 185_000,
+    limit: 186_000,
     files: 20,
   },
   {
     screen: 'overview',
     chunks: ['index.html', 'rest', 'shell', 'src/features/reports/overview/overview-page.tsx', 'src/messages/en/overview.ts'],
-    limit: 229_000,
+    limit: 230_000,
     files: 15,
   },
 ]

@@ -38,6 +38,7 @@ import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
+import { widgetCalls } from './calls/widgets.ts'
 import { pageCalls } from './calls/pages.ts'
 import { storeCalls } from './calls/stores.ts'
 import { taxCalls } from './calls/taxes.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...bulkUpdateCalls,
   ...collectionCalls,
   ...pickerCalls,
+  ...widgetCalls,
   ...discountCalls,
   ...mediaLibraryCalls,
   ...gatewayCalls,

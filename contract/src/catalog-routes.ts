@@ -69,6 +69,15 @@ export const catalogRoutes = {
   'sizeCharts.matches': 'POST /size-charts/matches',
   'sizeCharts.ofProduct': 'GET /products/:id/size-chart',
 
+  'widgets.list': 'GET /widgets',
+  'widgets.results': 'GET /widgets/results',
+  'widgets.get': 'GET /widgets/:id',
+  'widgets.create': 'POST /widgets',
+  'widgets.update': 'PUT /widgets/:id',
+  'widgets.remove': 'DELETE /widgets/:id',
+  'widgets.sort': 'PUT /widgets/order',
+  'widgets.preview': 'POST /widgets/preview',
+
   'feeds.list': 'GET /product-feeds',
   'feeds.get': 'GET /product-feeds/:id',
   'feeds.create': 'POST /product-feeds',

@@ -98,6 +98,7 @@ export const fieldErrors = {
   size_chart_rule_empty: 'Choose at least one type, vendor, tag, or collection',
   size_chart_rules_full: 'A store can have up to {max} size charts with a rule',
   size_chart_gone: 'This size chart no longer exists. Choose another one.',
+  widget_unfit: 'This doesn’t go with the type or the page of the widget',
   media_gone: 'This file no longer exists. Upload it again.',
   media_repeated: 'This file is listed twice',
   media_unknown: 'Choose one of this product’s images',

@@ -140,7 +140,9 @@ export const pages = {
   'website.segments.update': page('/segments/$id', 'customers'),
 
   'website.apps': page('/apps', 'apps', { built: false, menu: 'apps', layout: 'app' }),
-  'website.apps.widgets.list': page('/apps/widgets', 'apps', { built: false, layout: 'app' }),
+  'website.apps.widgets.list': page('/apps/widgets', 'apps', { menu: 'apps', layout: 'app' }),
+  'website.apps.widgets.list.create': page('/apps/widgets/new', 'apps', { layout: 'app' }),
+  'website.apps.widgets.list.update': page('/apps/widgets/$id', 'apps', { layout: 'app' }),
 
   'website.themes': page('/online-store/themes', 'online_store', { menu: 'onlineStore' }),
   'website.themes.editor': page('/online-store/themes/$id/edit', 'online_store', { layout: 'editor' }),

@@ -73,6 +73,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
       tree: { match: 'all', conditions: [{ kind: 'bought', did: true, productIds: [productId], collectionIds: [], days: 30 }] },
     },
   })
+  const widget = await api('widgets.create', { token, body: { title: 'Goes well with it', type: 'related', place: 'product' } })
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
     'website.products.update': productId,
@@ -88,6 +89,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.sizechart.update': sizeChart.id,
     'website.product-feeds.update': feed.id,
     'website.segments.update': segment.id,
+    'website.apps.widgets.list.update': widget.id,
     'website.discount.code.update': code.id,
     'website.discount.automatic.update': automatic.id,
     'website.abandoned.detail': NOBODY_LEFT_IT,

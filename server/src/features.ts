@@ -58,6 +58,7 @@ import { taxesFeature } from './modules/pricing/taxes/feature.ts'
 import { themeCommentsFeature } from './modules/content/themes/comments/feature.ts'
 import { themesFeature } from './modules/content/themes/feature.ts'
 import { savedViewsFeature } from './modules/stores/saved-views/feature.ts'
+import { widgetsFeature } from './modules/catalog/widgets/feature.ts'
 import { visitRecordingFeature } from './modules/analytics/recording/feature.ts'
 import { fileStoreFeature } from './platform/files/feature.ts'
 import { httpFeature } from './platform/http/feature.ts'
@@ -127,6 +128,7 @@ export const features = [
   formGuardFeature,
   storefrontFeature,
   sizeChartsFeature,
+  widgetsFeature,
   feedsFeature,
   staffFeature,
   storesFeature,

@@ -266,6 +266,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
       html: '<h2>How long it takes</h2><p>We make each order to measure. Making takes 7-10 days, the way to you 10-20 business days.</p><h2>What it costs</h2><table><tr><th>Where</th><th>Price</th></tr><tr><td>Europe</td><td>5.00</td></tr><tr><td>Elsewhere</td><td>12.00</td></tr></table>',
       seo,
     },
+    recentlyViewed: { kind: 'recentlyViewed', products: cards.slice(0, 4) },
     notFound: { kind: 'notFound', suggestions: cards.slice(0, 4) },
     password: { kind: 'password', message: 'We open in spring.', refused: null },
   }

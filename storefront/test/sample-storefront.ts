@@ -121,6 +121,7 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
     config,
     path,
     isPreview: false,
+    widgets: [],
     canCheckOut: true,
     hasAccounts: true,
     homeDelivery: null,

@@ -31,7 +31,7 @@ export const platformOrder = [
 export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   accounts: ['stores'],
   'analytics/recording': ['rollups', 'storefront/kit'],
-  catalog: ['media', 'storefront/kit', 'stores'],
+  catalog: ['analytics/recording', 'media', 'storefront/kit', 'stores'],
   checkout: ['analytics/recording', 'customers', 'media', 'orders', 'payments', 'pricing', 'storefront/kit', 'stores'],
   content: ['media', 'storefront/kit'],
   customers: ['storefront/kit', 'stores'],

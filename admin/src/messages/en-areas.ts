@@ -57,5 +57,6 @@ export const areas = {
   themeSections: async () => (await import('./en/theme-sections.ts')).themeSections,
   themeSettings: async () => (await import('./theme-settings.ts')).themeSettings(),
   themeEditorPickers: async () => (await import('./en/theme-editor-pickers.ts')).themeEditorPickers,
+  widgets: async () => (await import('./en/widgets.ts')).widgets,
   textEditor: async () => (await import('./en/text-editor.ts')).textEditor,
 }

@@ -26,7 +26,7 @@ export const VariantPick = Pick.omit({ handle: true }).extend({
 
 export const pickerCalls = defineCalls({
   'pickers.products': {
-    access: ['products', 'orders', 'discounts', 'customers', 'online_store'],
+    access: ['products', 'orders', 'discounts', 'customers', 'online_store', 'apps'],
     summary: 'List products for a picker, most recently updated first',
     query: z.strictObject(listQuery),
     answer: listOf(Pick),
@@ -38,7 +38,7 @@ export const pickerCalls = defineCalls({
     answer: listOf(VariantPick),
   },
   'pickers.collections': {
-    access: ['products', 'discounts', 'customers', 'online_store'],
+    access: ['products', 'discounts', 'customers', 'online_store', 'apps'],
     summary: 'Search collections, most recently updated first',
     query: z.strictObject({ ...listQuery, kind: CollectionKind.optional() }),
     answer: listOf(Pick),

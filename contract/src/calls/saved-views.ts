@@ -15,6 +15,7 @@ export const ViewList = z.enum([
   'collections',
   'inventory',
   'sizeCharts',
+  'widgets',
   'feeds',
   'segments',
   'discountCodes',

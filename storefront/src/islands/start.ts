@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { askForConsent } from '../consent/ask.ts'
 import { followCards } from './cards.ts'
 import { tellVisits } from './visits.ts'
+import { followWidgets } from './widgets.ts'
 
 /**
  * Hydrates an island once its script has loaded. After an error the island stays as the server rendered it, because pages work
@@ -55,4 +56,5 @@ document.addEventListener('islands:new', ({ target }) => wakeAll(target as HTMLE
 
 followCards()
 askForConsent()
+followWidgets()
 tellVisits()

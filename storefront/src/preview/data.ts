@@ -1,6 +1,7 @@
 import type { Refs } from '@vitrine/theme/config/refs.ts'
 import type { PreviewPage } from '@vitrine/theme/define.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
+import type { WidgetView } from '@vitrine/theme/views/widgets.ts'
 
 import type { Found, Layout } from '../view/storefront-view.ts'
 
@@ -32,6 +33,8 @@ export interface PreviewData {
   }
   found: { [K in keyof Found]: Entries<Found[K]> }
   page: PageView
+  /** The widgets of the page. */
+  widgets: readonly WidgetView[]
   /** The path of the page in the storefront. */
   path: string
 }

@@ -4,6 +4,7 @@ import type { Section, ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { Popups } from '@vitrine/theme/layout/popups.tsx'
 import { Footer, Header } from '@vitrine/theme/layout/views.tsx'
 import { interrupts, standsAlone } from '@vitrine/theme/pages/stands-alone.ts'
+import { HomeWidgets } from '@vitrine/theme/pages/home-page.tsx'
 import { PageOf } from '@vitrine/theme/pages/views.tsx'
 import { sheetOf } from '@vitrine/theme/styles/sheets.ts'
 import type { PageKind, PageView } from '@vitrine/theme/views/pages.ts'
@@ -111,6 +112,7 @@ function Home({ state, sections, storefront }: HomeProps) {
           <SharedSection section={section} storefront={storefront} first={place === 0} />
         </SectionBoundary>
       ))}
+      <HomeWidgets storefront={storefront} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { storefrontView } from '../view/storefront-view.ts'
 import type { PreviewData } from './data.ts'
 
 /** Returns what the views show of a configuration and the store's data. */
-export function storefrontOf(config: ThemeConfig, { layout, found, page, path }: PreviewData): Storefront {
+export function storefrontOf(config: ThemeConfig, { layout, found, page, path, widgets }: PreviewData): Storefront {
   const shown = storefrontView(
     { ...layout, config, menus: new Map(layout.menus), images: new Map(), codes: new Set(layout.codes) },
     {
@@ -16,5 +16,5 @@ export function storefrontOf(config: ThemeConfig, { layout, found, page, path }:
     },
     path,
   )
-  return { ...shown, cartCount: page.kind === 'cart' ? page.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0 }
+  return { ...shown, widgets, cartCount: page.kind === 'cart' ? page.cart.lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0 }
 }

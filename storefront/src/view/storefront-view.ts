@@ -78,6 +78,7 @@ export function storefrontView(layout: Layout, found: Found, path: string): Stor
     config: layout.config,
     path,
     isPreview: false,
+    widgets: [],
     canCheckOut: layout.takesPayments,
     hasAccounts: layout.hasAccounts,
     homeDelivery: layout.homeDelivery && { ...layout.homeDelivery, country: countryName(layout.homeDelivery.country, layout.language) },

@@ -7,5 +7,8 @@
 export function postForm(form: HTMLFormElement, submitter: HTMLElement | null = null): Promise<Response> {
   // These forms contain no files, so all values are strings.
   const fields = [...new FormData(form, submitter)] as [name: string, value: string][]
-  return fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams(fields) })
+  const body = new URLSearchParams(fields)
+  const { widget } = form.closest<HTMLElement>('[data-widget]')?.dataset ?? {}
+  if (widget) body.set('widget', widget)
+  return fetch(form.action, { method: 'POST', headers: { accept: 'application/json' }, body })
 }

@@ -45,6 +45,9 @@ async function chooserOf(link: HTMLAnchorElement): Promise<HTMLDialogElement> {
   if (image) head.append(image)
   head.append(title, closeButton(link.dataset.choose ?? ''))
   const dialog = Object.assign(document.createElement('dialog'), { className: 'chooser', ariaLabel: title.textContent })
+  // The form belongs to the widget of the card.
+  const { widget } = link.closest<HTMLElement>('[data-widget]')?.dataset ?? {}
+  if (widget) dialog.dataset.widget = widget
   dialog.append(head, form)
   // The cart opens instead of the dialog, and a click beside the dialog closes it.
   dialog.addEventListener('cart:add', () => dialog.close())

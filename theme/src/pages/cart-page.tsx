@@ -7,7 +7,7 @@ import { CheckoutLink } from './cart/checkout-link.tsx'
 import { CartLines } from './cart/lines.tsx'
 import { CartNotices } from './cart/notices.tsx'
 import { CartOffers } from './cart/offers.tsx'
-import { CartSuggestions } from './cart/suggestions.tsx'
+import { CartWidgets } from './cart/suggestions.tsx'
 import { CartTotals } from './cart/totals.tsx'
 import { CartTrustBadge } from './cart/trust-badge.tsx'
 import type { PageComponent } from './view.ts'
@@ -20,7 +20,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
         <h1 className="visually-hidden">{storefront.t('cart')}</h1>
         <CartNotices storefront={storefront} cart={cart} />
         <EmptyCart storefront={storefront} />
-        <CartSuggestions storefront={storefront} products={cart.suggestions} />
+        <CartWidgets storefront={storefront} cart={cart} />
       </div>
     )
   return (
@@ -49,7 +49,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
           <CartOffers storefront={storefront} />
         </section>
       </div>
-      <CartSuggestions storefront={storefront} products={cart.suggestions} />
+      <CartWidgets storefront={storefront} cart={cart} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Img } from '../views/image.tsx'
 import { Prose } from '../views/prose.tsx'
+import { WidgetList } from '../views/widget-list.tsx'
 import { Banner, bannerOf } from './collection/banner.tsx'
 import { Listing } from './listing/listing.tsx'
 import { Nothing } from './listing/nothing.tsx'
@@ -37,6 +38,7 @@ export const CollectionPage: PageComponent<'collection'> = ({ collection, storef
           </Nothing>
         }
       />
+      <WidgetList storefront={storefront} layout="grid" />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ProductForm } from '../islands/product-form/product-form.tsx'
 import { Island } from '../views/island.tsx'
+import { suggests, WidgetList } from '../views/widget-list.tsx'
 import { Assurances } from './product/assurances.tsx'
 import { Folds } from './product/folds.tsx'
 import { formProps } from './product/form-props.ts'
@@ -42,7 +43,8 @@ export const ProductPage: PageComponent<'product'> = ({ storefront, product, rel
       <Reviews storefront={storefront} product={product} />
       <WhyChoose storefront={storefront} />
       <FourReasons storefront={storefront} />
-      <Related storefront={storefront} products={related} />
+      <WidgetList storefront={storefront} productId={product.id} />
+      {!suggests(storefront) && <Related storefront={storefront} products={related} />}
     </>
   )
 }

@@ -17,6 +17,7 @@ import { PaymentReturnedPage } from './payment-returned-page.tsx'
 import { PaymentWaitPage } from './payment-wait-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { ProductPage } from './product-page.tsx'
+import { RecentlyViewedPage } from './recently-viewed-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { TextPage } from './text-page.tsx'
 import type { PageComponent } from './view.ts'
@@ -39,6 +40,7 @@ const views: { [K in PageKind]: PageComponent<K> } = {
   privacy: PrivacyPage,
   orderLookup: OrderLookupPage,
   notFound: NotFoundPage,
+  recentlyViewed: RecentlyViewedPage,
   password: PasswordPage,
 }
 

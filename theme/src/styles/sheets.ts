@@ -14,6 +14,7 @@ export const sheetOf: Record<PageKind, SheetName> = {
   collections: 'list',
   search: 'list',
   notFound: 'list',
+  recentlyViewed: 'list',
   cart: 'cart',
   checkout: 'checkout',
   paymentWait: 'checkout',

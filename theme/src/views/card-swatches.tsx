@@ -1,11 +1,18 @@
 import { smallestOf } from './image.tsx'
+import { productHref } from './product-href.ts'
 import type { ProductCard, Storefront } from './storefront.ts'
 
 /** The most swatches on a card. A number stands for the others. */
 const MOST = 5
 
+interface Props {
+  storefront: Storefront
+  product: ProductCard
+  widget?: string | undefined
+}
+
 /** The swatches of a product, such as its colors. Each is a link to the product with this value chosen. */
-export function CardSwatches({ storefront, product: { handle, swatches } }: { storefront: Storefront; product: ProductCard }) {
+export function CardSwatches({ storefront, product: { handle, swatches }, widget }: Props) {
   if (!swatches) return null
   const { option, values } = swatches
   const others = values.length - MOST
@@ -13,7 +20,7 @@ export function CardSwatches({ storefront, product: { handle, swatches } }: { st
     <ul className={`card-swatches ${storefront.config.settings.product.color_watch.toLowerCase()}`} aria-label={option}>
       {values.slice(0, MOST).map(({ name, color, image, variant }) => (
         <li key={name}>
-          <a className="card-swatch" href={`/products/${handle}?variant=${variant}`} title={name}>
+          <a className="card-swatch" href={productHref(handle, { variant, widget })} title={name}>
             {image ? (
               <img src={smallestOf(image)} width={20} height={20} alt={name} loading="lazy" />
             ) : (

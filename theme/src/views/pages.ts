@@ -210,6 +210,7 @@ export type PageView =
   | { kind: 'account'; account: AccountView }
   | { kind: 'privacy'; privacy: PrivacyView }
   | { kind: 'orderLookup'; lookup: OrderLookupView }
+  | { kind: 'recentlyViewed'; products: readonly ProductCard[] }
   | { kind: 'notFound'; suggestions: readonly ProductCard[] }
   | { kind: 'password'; message: string; refused: 'wrong' | 'tooOften' | null }
 export type PageKind = PageView['kind']

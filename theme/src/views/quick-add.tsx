@@ -1,11 +1,12 @@
 import { Glyph } from './glyph.tsx'
+import { productHref } from './product-href.ts'
 import type { ProductCard, Storefront } from './storefront.ts'
 
 /**
  * The button on a card that adds the product to the cart. If the product has several variants, it is a link to the product, which a
  * script turns into a chooser.
  */
-export function QuickAdd({ storefront, product }: { storefront: Storefront; product: ProductCard }) {
+export function QuickAdd({ storefront, product, widget }: { storefront: Storefront; product: ProductCard; widget?: string | undefined }) {
   const { onlyVariant, handle, title } = product
   const label = storefront.t(onlyVariant === null ? 'product.chooseOptions' : 'product.add')
   const content = (
@@ -16,7 +17,7 @@ export function QuickAdd({ storefront, product }: { storefront: Storefront; prod
   )
   if (onlyVariant === null)
     return (
-      <a className="quick-add" href={`/products/${handle}`} aria-label={`${label}: ${title}`} data-choose={storefront.t('close')}>
+      <a className="quick-add" href={productHref(handle, { widget })} aria-label={`${label}: ${title}`} data-choose={storefront.t('close')}>
         {content}
       </a>
     )
@@ -24,6 +25,7 @@ export function QuickAdd({ storefront, product }: { storefront: Storefront; prod
     <form className="quick-form" method="post" action="/cart/add">
       <input type="hidden" name="variant" value={onlyVariant} />
       <input type="hidden" name="quantity" value="1" />
+      {widget && <input type="hidden" name="widget" value={widget} />}
       <button className="quick-add" aria-label={`${label}: ${title}`}>
         {content}
       </button>

@@ -2,6 +2,7 @@ import type { ThemeConfig } from '../config/types.ts'
 import type { LinkValue } from '../fields/values.ts'
 import type { MessageKey } from '../messages/en.ts'
 import type { DeliveryDays } from './delivery-days.ts'
+import type { WidgetView } from './widgets.ts'
 
 /** An image with the widths that exist as files. */
 export interface ImageView {
@@ -103,6 +104,8 @@ export interface Storefront {
   hasAccounts: boolean
   /** The delivery time of the shipping rates of the store's own country, whose name is translated, or null if they have none. */
   homeDelivery: (DeliveryDays & { country: string }) | null
+  /** The widgets of the page, in their order. */
+  widgets: readonly WidgetView[]
   /** The store's published policies, for the links at checkout. */
   policies: readonly { title: string; href: string }[]
   /** The banner that asks shoppers what they allow, or null if no one is asked. */

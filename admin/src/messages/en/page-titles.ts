@@ -72,6 +72,8 @@ export const pageTitles = {
   'page.website.segments.update': 'Segment',
   'page.website.apps': 'Apps',
   'page.website.apps.widgets.list': 'Widgets',
+  'page.website.apps.widgets.list.create': 'Add widget',
+  'page.website.apps.widgets.list.update': 'Widget',
   'page.website.themes': 'Custom Store',
   'page.website.themes.editor': 'Theme editor',
   'page.website.pages': 'Pages',

@@ -54,7 +54,7 @@ export const themeSections = {
   'themeEditor.about.image_with_text': 'An image beside, above or below text',
   'themeEditor.about.policy': 'Icons for shipping, returns and payment',
   'themeEditor.about.product-review': 'What customers say',
-  'themeEditor.about.product-widget': 'A widget from the Product Widget app',
+  'themeEditor.about.product-widget': 'Your home page’s product widgets',
   'themeEditor.about.product_with_collection': 'A featured collection between two others',
   'themeEditor.about.section-text': 'A block of formatted text',
   'themeEditor.about.slider-product': 'A row of products to swipe through',

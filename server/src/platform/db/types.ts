@@ -87,6 +87,13 @@ export interface BalanceEntries {
   user_id: string | null
 }
 
+export interface BestSellers {
+  days: number
+  product_id: string
+  store_id: string
+  units: number
+}
+
 export interface BulkUpdateCells {
   after: Json
   before: Json
@@ -141,6 +148,7 @@ export interface CartLines {
   quantity: number
   store_id: string
   variant_id: string
+  widget_id: string | null
 }
 
 export interface Carts {
@@ -812,6 +820,7 @@ export interface OrderLines {
   variant_title: Generated<string>
   vendor: Generated<string>
   weight_grams: Generated<number>
+  widget_id: string | null
 }
 
 export interface OrderNumbers {
@@ -1002,6 +1011,13 @@ export interface ProductMedia {
   alt: Generated<string>
   media_id: string
   position: number
+  product_id: string
+  store_id: string
+}
+
+export interface ProductPairs {
+  orders: number
+  other_id: string
   product_id: string
   store_id: string
 }
@@ -1911,6 +1927,41 @@ export interface VisitWords {
   text: string
 }
 
+export interface WidgetCounts {
+  added: Generated<number>
+  clicked: Generated<number>
+  quarter: Timestamp
+  seen: Generated<number>
+  store_id: string
+  widget_id: string
+}
+
+export interface WidgetRuns {
+  counted_at: Timestamp
+  store_id: string
+}
+
+export interface Widgets {
+  bundle_products: Generated<string[]>
+  created_at: Generated<Timestamp>
+  days: number | null
+  except_products: Generated<string[]>
+  hides_sold_out: Generated<boolean>
+  id: string
+  on_collections: Generated<string[]>
+  on_products: Generated<string[]>
+  place: string
+  position: Generated<number>
+  product_count: Generated<number>
+  shown_on: Generated<string>
+  status: Generated<string>
+  store_id: string
+  title: string
+  type: string
+  updated_at: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface DB {
   abandoned_messages: AbandonedMessages
   abandoned_settings: AbandonedSettings
@@ -1918,6 +1969,7 @@ export interface DB {
   alert_readers: AlertReaders
   analytics_dashboards: AnalyticsDashboards
   balance_entries: BalanceEntries
+  best_sellers: BestSellers
   bulk_update_cells: BulkUpdateCells
   bulk_updates: BulkUpdates
   campaign_quarters: CampaignQuarters
@@ -1982,6 +2034,7 @@ export interface DB {
   product_feed_settings: ProductFeedSettings
   product_feeds: ProductFeeds
   product_media: ProductMedia
+  product_pairs: ProductPairs
   product_ratings: ProductRatings
   products: Products
   profit_orders: ProfitOrders
@@ -2057,4 +2110,7 @@ export interface DB {
   visitor_salts: VisitorSalts
   visitors: Visitors
   visits: Visits
+  widget_counts: WidgetCounts
+  widget_runs: WidgetRuns
+  widgets: Widgets
 }

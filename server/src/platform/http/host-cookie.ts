@@ -18,10 +18,19 @@ export function hostCookie(mode: Mode, { headers }: FastifyRequest, name: string
 }
 
 /**
- * Sets a cookie that other sites don’t send with forms. With 0 seconds, it is deleted.
+ * Sets a cookie that other sites don’t send with forms. With 0 seconds, it is deleted; with null, the browser deletes it when it is
+ * closed.
  * @param isReadable whether scripts of the page can read it
  */
-export function giveHostCookie(mode: Mode, reply: FastifyReply, name: string, value: string, seconds: number, isReadable = false): void {
+export function giveHostCookie(
+  mode: Mode,
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  seconds: number | null,
+  isReadable = false,
+): void {
+  const age = seconds === null ? '' : `; Max-Age=${seconds}`
   const rest = `${isReadable ? '' : 'HttpOnly; '}SameSite=Lax${mode.production ? '; Secure' : ''}`
-  void reply.header('set-cookie', `${nameOf(mode, name)}=${value}; Path=/; Max-Age=${seconds}; ${rest}`)
+  void reply.header('set-cookie', `${nameOf(mode, name)}=${value}; Path=/${age}; ${rest}`)
 }

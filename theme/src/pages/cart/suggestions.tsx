@@ -2,6 +2,8 @@ import { Icon } from '../../views/icon.tsx'
 import { Img } from '../../views/image.tsx'
 import { Price } from '../../views/price.tsx'
 import { ProductCard } from '../../views/product-card.tsx'
+import type { CartView } from '../../views/pages.ts'
+import { suggests, WidgetList } from '../../views/widget-list.tsx'
 import type { ProductCard as Product, Storefront } from '../../views/storefront.ts'
 
 interface Props {
@@ -9,8 +11,15 @@ interface Props {
   products: readonly Product[] | undefined
 }
 
-/** Products below the cart, as cards. */
-export function CartSuggestions({ storefront, products = [] }: Props) {
+/** The widgets below the cart, or else products as cards. */
+export const CartWidgets = ({ storefront, cart }: { storefront: Storefront; cart: CartView }) => (
+  <>
+    <WidgetList storefront={storefront} layout="within" />
+    {!suggests(storefront) && <CartSuggestions storefront={storefront} products={cart.suggestions} />}
+  </>
+)
+
+function CartSuggestions({ storefront, products = [] }: Props) {
   if (products.length === 0) return null
   return (
     <section className="cart-suggestions" aria-labelledby="cart-suggestions">

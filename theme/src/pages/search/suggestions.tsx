@@ -1,4 +1,5 @@
 import { ProductCard } from '../../views/product-card.tsx'
+import { suggests, WidgetList } from '../../views/widget-list.tsx'
 import type { ProductCard as Product, Storefront } from '../../views/storefront.ts'
 
 interface Props {
@@ -25,7 +26,8 @@ export function Suggestions({ storefront, products }: Props) {
           </ul>
         </section>
       )}
-      {products.length > 0 && (
+      <WidgetList storefront={storefront} layout="within" />
+      {products.length > 0 && !suggests(storefront) && (
         <section aria-labelledby="suggestions-products">
           <h2 id="suggestions-products">{storefront.t('suggestions')}</h2>
           <ul className="grid">

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
-import { hasPassword, isOwnPage, type LayoutData, type Storefronts, visitorConsentOf } from '../../storefront/kit/api.ts'
+import { hasPassword, type LayoutData, type Storefronts, visitorConsentOf } from '../../storefront/kit/api.ts'
 import { hostOf, readBeacon } from './beacon.ts'
+import { bindBeacon } from './bind-beacon.ts'
 import { Collector } from './collector.ts'
 import { HitLimit } from './limit.ts'
 import { hitOf } from './requests.ts'
@@ -11,8 +12,6 @@ import { currentSalts } from './salts.ts'
 import { isSpammer } from './sources/senders.ts'
 import { isProgram } from './programs.ts'
 import { asksNotToBeCounted } from './visitor.ts'
-
-const BEACON_MAX_BYTES = 2048
 
 /**
  * Binds `POST /collect` on each store's host, for the tracker of its pages. The response comes once the hit is written, and has
@@ -58,17 +57,5 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
     return reply.send()
   }
 
-  await app.register(async (beacons) => {
-    beacons.removeAllContentTypeParsers()
-    // Browsers send plain text without a preflight request, but the content is JSON.
-    for (const type of ['text/plain', 'application/json'])
-      beacons.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BEACON_MAX_BYTES }, (_request, body, done) =>
-        done(null, String(body)),
-      )
-    beacons.addHook('onRequest', async (request) => {
-      const saysFrom = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined
-      if (!saysFrom || !isOwnPage(request)) throw problem('no_permission')
-    })
-    beacons.post<{ Body: string }>('/@store/collect', collect)
-  })
+  await bindBeacon(app, '/@store/collect', collect)
 }

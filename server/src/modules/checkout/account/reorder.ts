@@ -13,7 +13,7 @@ export async function reorder(
   services: Services,
   customerId: string,
   orderId: string,
-  { token: held, sign, ...wish }: Omit<Wish, 'variant' | 'quantity'>,
+  { token: held, sign, ...wish }: Omit<Wish, 'variants' | 'quantity' | 'widgetId'>,
 ): Promise<{ token: string | undefined; refused: CartNotice | undefined } | undefined> {
   const lines = await services.db.inStore(wish.storeId, (tx) => selectVariantsOfOrder(tx, customerId, orderId))
   if (lines.length === 0) return undefined
@@ -22,7 +22,14 @@ export async function reorder(
   // One after the other, because the first one may create the cart.
   for (const [at, { variantId, quantity }] of lines.entries()) {
     const once = at === 0 ? sign : async () => null
-    const outcome = await addToCart(services, { ...wish, token, sign: once, variant: variantId, quantity: String(quantity) })
+    const outcome = await addToCart(services, {
+      ...wish,
+      token,
+      sign: once,
+      variants: [variantId],
+      quantity: String(quantity),
+      widgetId: null,
+    })
     token = outcome.token
     refused ??= outcome.refused
   }

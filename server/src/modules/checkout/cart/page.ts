@@ -1,5 +1,6 @@
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { CartView } from '@vitrine/theme/views/pages.ts'
+import type { WidgetView } from '@vitrine/theme/views/widgets.ts'
 import { renderMiniCart } from '@vitrine/storefront/render.tsx'
 
 import { type PageAnswer, type LayoutData } from '../../storefront/kit/api.ts'
@@ -7,8 +8,8 @@ import { countOf } from './view.ts'
 
 const storefrontOf = (layout: LayoutData) => storefrontView(layout, nothingFound, '/cart')
 
-export function cartPage(layout: LayoutData, cart: CartView): PageAnswer {
-  const storefront = storefrontOf(layout)
+export function cartPage(layout: LayoutData, cart: CartView, widgets: readonly WidgetView[]): PageAnswer {
+  const storefront = { ...storefrontOf(layout), widgets }
   return {
     storefront,
     page: { kind: 'cart', cart },

@@ -89,6 +89,8 @@ interface NewLine {
   cartId: string
   variantId: string
   quantity: number
+  /** The ID that the browser sent of the widget from which the item is added. An item that is in the cart already keeps its own. */
+  widgetId?: string | null
 }
 
 /**
@@ -110,10 +112,11 @@ const lineOf = ({ cartId, variantId }: NewLine) => sql`select from cart_lines wh
  * returns no row when a limit would be exceeded.
  */
 export function insertLineQuery(line: NewLine, now: Date): RawBuilder<unknown> {
-  const { storeId, cartId, variantId, quantity } = line
+  const { storeId, cartId, variantId, quantity, widgetId = null } = line
   return sql`
-    insert into cart_lines (store_id, cart_id, variant_id, quantity, added_at, price_cents)
-    select ${storeId}, ${cartId}, ${variantId}, ${quantity}::int, ${now}::timestamptz, ${priceNow(variantId)}
+    insert into cart_lines (store_id, cart_id, variant_id, quantity, added_at, price_cents, widget_id)
+    select ${storeId}, ${cartId}, ${variantId}, ${quantity}::int, ${now}::timestamptz, ${priceNow(variantId)},
+      (select w.id from widgets w where w.id = ${widgetId}::uuid)
     where exists (${lineOf(line)}) or (select count(*) from cart_lines where cart_id = ${cartId}) < ${CART_LINES_MAX}::int
     on conflict (store_id, cart_id, variant_id) do update
       set quantity = cart_lines.quantity + excluded.quantity, price_cents = excluded.price_cents

@@ -1,3 +1,4 @@
+import { WIDGET_BUNDLE_MAX } from '@vitrine/contract/widget-limits.ts'
 import { cartChanged } from '@vitrine/storefront/custom-code/events.ts'
 import type { CartView } from '@vitrine/theme/views/pages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,13 +7,17 @@ import type { Services } from '../../../services.ts'
 import {
   askPassword,
   bindForms,
+  cartWidgets,
   fieldOf,
+  fieldsOf,
   giveFlash,
   sendPage,
   type Storefronts,
   takeFlash,
   type StoreVisit,
   storeVisitOf,
+  viewedProducts,
+  widgetOfRequest,
   wantsJson,
 } from '../../storefront/kit/api.ts'
 import { signOf } from '../../analytics/recording/api.ts'
@@ -56,7 +61,10 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     const { storeId, origin, layout } = visit
     const refused = takeFlash(config, request, reply, CartFlash)
     const cart = await shown(request, visit, token, withRefusal(await readCart(services, storeId, token), refused))
-    return sendPage(request, reply, { ...storefronts.drawn(layout, origin, cartPage(layout, cart)), status: refused ? 422 : 200 })
+    const items = { variantIds: cart.lines.map(({ id }) => id), viewed: viewedProducts(config, request) }
+    const widgets = layout.widgets.places.has('cart') ? await services.db.inStorefront(storeId, (tx) => cartWidgets(tx, config, items)) : []
+    const page = cartPage(layout, cart, widgets)
+    return sendPage(request, reply, { ...storefronts.drawn(layout, origin, page), status: refused ? 422 : 200 })
   })
   const count = admitted(async (_request, reply, { storeId, layout }, token) => {
     const cart = await readCart(services, storeId, token)
@@ -85,7 +93,8 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     return reply.code(refused ? 422 : 200).send(cartAnswer(visit.layout, storefronts.miniCartStyles(visit.layout), cart))
   }
   const add = admitted(async (request, reply, visit, token) => {
-    const wish = { variant: fieldOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }
+    const variants = fieldsOf(request, 'variant').slice(0, WIDGET_BUNDLE_MAX)
+    const wish = { variants, quantity: fieldOf(request, 'quantity'), widgetId: widgetOfRequest(request) }
     const sign = async () => signOf(services, visit, request)
     return answer(request, reply, visit, await addToCart(services, { storeId: visit.storeId, token, ip: request.ip, sign, ...wish }))
   })

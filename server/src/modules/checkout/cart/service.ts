@@ -2,11 +2,12 @@ import { CART_QUANTITY_MAX } from '@vitrine/contract/limits.ts'
 import type { CartNotice, CartView } from '@vitrine/theme/views/pages.ts'
 import { uuidv7 } from 'uuidv7'
 
+import { send } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { addressBlock, countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
-import { unitsLeft } from '../../storefront/kit/api.ts'
+import { countAddedQuery, unitsLeft } from '../../storefront/kit/api.ts'
 import { recordSign, type VisitHit } from '../../analytics/recording/api.ts'
 import { nameOf, readFreeShipping, type SetUp } from '../../pricing/api.ts'
 import { findOffer, insertCartQuery, insertLine, insertLineQuery, keepVisit, readLines, takeCart, updateLine } from './queries.ts'
@@ -24,8 +25,11 @@ export interface Wish {
   token: string | undefined
   /** The IP address of the shopper. */
   ip: string
-  variant: string
+  /** The variants, of which there are several only in a bundle. Either all of them are added or none. */
+  variants: readonly string[]
   quantity: string
+  /** The ID that the browser sent of the widget from which the item is added. */
+  widgetId: string | null
   /** Returns the request as a visit hit. It is called only when the item can be bought. */
   sign(): Promise<VisitHit | null>
 }
@@ -45,23 +49,29 @@ export function readQuantity(text: string, least: 0 | 1): number | undefined {
  */
 export async function addToCart(
   services: Services,
-  { storeId, token, ip, variant, quantity: typed, sign: findSign }: Wish,
+  { storeId, token, ip, variants, quantity: typed, widgetId, sign: findSign }: Wish,
 ): Promise<Outcome> {
   const { db, now } = services
   const quantity = readQuantity(typed || '1', 1)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
-  const refused = await db.inStorefront(storeId, (tx) => refusalOf(tx, variant))
+  const refused = await db.inStorefront(storeId, (tx) => refusalOf(tx, variants))
   if (refused) return { token, refused }
   const sign = await findSign()
   if (token !== undefined) {
-    const outcome = await db.inSale(storeId, async (tx) => {
-      const cartId = await takeCart(tx, tokenDigest(token), now())
-      if (cartId === undefined) return 'none'
-      const added = await insertLine(tx, { storeId, cartId, variantId: variant, quantity }, now())
-      const visitId = added === 'added' ? await recordSign(tx, storeId, sign, 'cart') : null
-      if (visitId !== null) await keepVisit(tx, cartId, visitId)
-      return added
-    })
+    const outcome = await outcomeOf(() =>
+      db.inSale(storeId, async (tx) => {
+        const cartId = await takeCart(tx, tokenDigest(token), now())
+        if (cartId === undefined) return 'none'
+        for (const variantId of variants) {
+          const added = await insertLine(tx, { storeId, cartId, variantId, quantity, widgetId }, now())
+          if (added !== 'added') throw new Full(added)
+        }
+        const visitId = await recordSign(tx, storeId, sign, 'cart')
+        if (visitId !== null) await keepVisit(tx, cartId, visitId)
+        if (widgetId !== null) await send(tx, [countAddedQuery(storeId, widgetId, now())])
+        return 'added'
+      }),
+    )
     if (outcome === 'added') return { token }
     if (outcome !== 'none') return { token, refused: { kind: outcome } }
   }
@@ -74,26 +84,49 @@ export async function addToCart(
     await finish([
       insertCartQuery(tx, { storeId, id: cartId, digest: tokenDigest(fresh), visitId }, now()),
       // The result is not checked, because the first line of a new cart never exceeds a limit of the cart.
-      insertLineQuery({ storeId, cartId, variantId: variant, quantity }, now()),
+      ...variants.map((variantId) => insertLineQuery({ storeId, cartId, variantId, quantity, widgetId }, now())),
+      widgetId === null ? undefined : countAddedQuery(storeId, widgetId, now()),
     ])
   })
   return { token: fresh }
 }
 
+/** A line would exceed a limit of the cart. The transaction must be rolled back, so that no part of a bundle is added. */
+class Full extends Error {
+  readonly reason: 'quantity' | 'full'
+  constructor(reason: 'quantity' | 'full') {
+    super(reason)
+    this.reason = reason
+  }
+}
+
+const outcomeOf = async <T>(work: () => Promise<T>): Promise<T | Full['reason']> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Full) return error.reason
+    throw error
+  }
+}
+
 /**
- * Returns the reason why a variant cannot be bought, or undefined when it can. A hidden variant gets the same response as one that
- * does not exist.
+ * Returns the reason why one of the variants cannot be bought, or undefined when all can. A hidden variant gets the same response as
+ * one that does not exist.
  */
-async function refusalOf(tx: Tx, variant: string): Promise<CartNotice | undefined> {
-  const offer = UUID.test(variant) ? await findOffer(tx, variant) : undefined
-  if (!offer) return { kind: 'gone' }
-  return unitsLeft(offer) > 0 ? undefined : { kind: 'soldOut', title: nameOf(offer.title, offer.option_values) }
+async function refusalOf(tx: Tx, variants: readonly string[]): Promise<CartNotice | undefined> {
+  if (variants.length === 0) return { kind: 'gone' }
+  for (const variant of variants) {
+    const offer = UUID.test(variant) ? await findOffer(tx, variant) : undefined
+    if (!offer) return { kind: 'gone' }
+    if (unitsLeft(offer) <= 0) return { kind: 'soldOut', title: nameOf(offer.title, offer.option_values) }
+  }
+  return undefined
 }
 
 /** Sets the quantity of a line. The quantity 0 removes the line. */
 export async function changeCart(
   { db, now }: Services,
-  { storeId, token, variant, quantity: typed }: Omit<Wish, 'ip' | 'sign'>,
+  { storeId, token, variant, quantity: typed }: Pick<Wish, 'storeId' | 'token' | 'quantity'> & { variant: string },
 ): Promise<Outcome> {
   const quantity = readQuantity(typed, 0)
   if (quantity === undefined) return { token, refused: { kind: 'quantity' } }

@@ -130,6 +130,7 @@ export function lineRows({ storeId, orderId, quote }: NewOrder) {
     weight_grams: line.weightGrams,
     committed_quantity: line.isTracked ? line.quantity : 0,
     picture: line.picture && { ...line.picture },
+    widget_id: line.widgetId ?? null,
   })) satisfies Insertable<DB['order_lines']>[]
 }
 

@@ -23,6 +23,7 @@ interface Row extends WantedRow {
   weight_grams: number
   collections: string[]
   picture: BasketLine['picture']
+  widget_id: string | null
 }
 
 /** The state of a checkout when it was last saved. */
@@ -69,7 +70,7 @@ const basketWhere = (found: RawBuilder<unknown>, now: RawBuilder<Date>) => sql<B
       'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address, 'note', k.note,
       'shippingRateId', k.shipping_rate_id) end as input,
     json_build_object('at', k.last_active_at, 'lines', k.lines, 'totalCents', k.total_cents) as looked,
-    (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents,
+    (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents, 'widget_id', l.widget_id,
         'product_id', p.id, 'title', p.title, 'handle', p.handle, 'vendor', p.vendor, 'option_values', v.option_values,
         'sku', v.sku, 'price_cents', v.price_cents, 'compare_at_cents', v.compare_at_cents, 'cost_cents', v.cost_cents,
         'taxable', v.taxable, 'requires_shipping', v.requires_shipping, 'weight_grams', v.weight_grams,
@@ -136,6 +137,7 @@ function linesOf(rows: readonly Row[]): Pick<Basket, 'lines' | 'notices'> {
         isLimited: unitsLeft(row) !== Infinity,
         isTracked: row.inventory_tracker !== '',
         picture: row.picture,
+        widgetId: row.widget_id,
         collectionIds: row.collections,
       },
     ]

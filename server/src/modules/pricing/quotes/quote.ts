@@ -33,6 +33,8 @@ export interface QuoteLine {
   isLimited: boolean
   /** Whether stock is tracked. */
   isTracked: boolean
+  /** The widget from which the item was added, if any. Missing in quotes that were stored before quotes had it. */
+  widgetId?: string | null
   /** The item's image. It is called `picture` because order lines and stored quotes use this name for it. */
   picture: ImageRow | null
   /** This line's part of product and order discounts, not negative. */

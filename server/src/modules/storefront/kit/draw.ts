@@ -64,5 +64,6 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
   })
   const framesCustomCode = runsCustomJs(storefront, page) && !takesPayment(page)
   const csp = storefrontCsp(config, sha256(layout.look), { paysThrough: answer.paysThrough, framesCustomCode })
-  return cachedPage({ status, type: 'text/html; charset=utf-8', csp, text })
+  const productId = page.kind === 'product' ? page.product.id : undefined
+  return cachedPage({ status, type: 'text/html; charset=utf-8', csp, text, productId })
 }

@@ -43,5 +43,9 @@ export function isOwnPage({ headers }: FastifyRequest): boolean {
 export const fieldOf = ({ body }: FastifyRequest, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name)?.trim() ?? '') : ''
 
+/** Returns all values of a field that a form has several times, without surrounding spaces. */
+export const fieldsOf = ({ body }: FastifyRequest, name: string): string[] =>
+  body instanceof URLSearchParams ? body.getAll(name).map((value) => value.trim()) : []
+
 /** Whether the client accepts JSON, which scripts do and page views do not. */
 export const wantsJson = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('application/json') ?? false

@@ -20,6 +20,7 @@ import { readHomeDelivery } from './home-delivery.ts'
 import { readMenus } from './menus.ts'
 import { readPolicies } from './policies.ts'
 import { imageOf, type ImageRow } from './image.ts'
+import { readWidgetPlaces, type WidgetPlaces } from './widgets/page-widgets.ts'
 
 type ConsentColumns = Record<`consent_${'banner' | 'title' | 'text'}`, string | null>
 
@@ -33,6 +34,7 @@ export interface LayoutData extends Layout {
   home: { title: string; description: string }
   socialImage: ImageView | null
   favicon: ImageView | null
+  widgets: WidgetPlaces
   allowRobots: boolean
   /**
    * The encrypted password that shoppers must enter, and the message of the password page. null for a store without a password.
@@ -65,7 +67,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
   walkFrame(config, visit)
   walkSettings(config, visit)
   for (const id of [row.social_media_id, row.favicon_media_id]) if (id) refs.images.add(id)
-  const [images, menus, codes, homeDelivery, policies] = await Promise.all([
+  const [images, menus, codes, homeDelivery, policies, widgets] = await Promise.all([
     readImages(tx, serverConfig, [...refs.images]),
     readMenus(tx, serverConfig, menusOf(config)),
     usableCodes(
@@ -74,6 +76,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     ),
     readHomeDelivery(tx),
     readPolicies(tx),
+    readWidgetPlaces(tx),
   ])
   return {
     storeId,
@@ -92,6 +95,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     codes,
     homeDelivery,
     policies,
+    widgets,
     takesPayments: row.takes_payments,
     consent: consentOf(row),
     // Every store gets preferences when it is created. Those of most tests have none, and send forms without a token.

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { cardColumns, type CardRow, cardOf } from './cards.ts'
 import type { LayoutData } from './layout-data.ts'
 import type { PageAnswer } from './page-answer.ts'
+import { pageWidgets } from './widgets/page-widgets.ts'
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 /** Returns the best-selling products, newest first among equals: for carts, the “not found” page and searches without results. */
@@ -16,11 +17,15 @@ export async function bestSellers(tx: Tx, config: Config, limit = 4): Promise<Pr
 }
 
 export async function notFoundPage(tx: Tx, config: Config, layout: LayoutData, path: string): Promise<PageAnswer> {
-  const storefront = storefrontView(layout, nothingFound, path)
+  const [suggestions, widgets] = await Promise.all([
+    bestSellers(tx, config),
+    pageWidgets(tx, config, layout.widgets, { place: 'not_found' }),
+  ])
+  const storefront = { ...storefrontView(layout, nothingFound, path), widgets }
   return {
     status: 404,
     storefront,
-    page: { kind: 'notFound', suggestions: await bestSellers(tx, config) },
+    page: { kind: 'notFound', suggestions },
     head: { title: storefront.t('page.notFound'), description: '', image: null, type: 'website', noIndex: true },
   }
 }

@@ -14,15 +14,19 @@ export interface CachedPage {
   body: Buffer
   csp: string
   etag: string
+  /** The product whose page it is. */
+  productId: string | undefined
   /** The compressed bodies. Each is created at the first request for its encoding. */
   encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 }
 
-export function cachedPage(page: Pick<CachedPage, 'status' | 'type' | 'csp'> & { text: string }): CachedPage {
+export function cachedPage(
+  page: Pick<CachedPage, 'status' | 'type' | 'csp'> & { text: string; productId?: string | undefined },
+): CachedPage {
   const body = Buffer.from(page.text)
   // The tag is weak, because the compressed bodies are the same page in different bytes.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  return { status: page.status, type: page.type, csp: page.csp, body, etag, encoded: {} }
+  return { status: page.status, type: page.type, csp: page.csp, body, etag, productId: page.productId, encoded: {} }
 }
 
 /** Returns the page in the best encoding that the browser accepts. */

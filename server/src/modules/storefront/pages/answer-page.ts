@@ -7,6 +7,7 @@ import { previewOf } from '../kit/preview.ts'
 import { sendPage } from '../kit/send-page.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import { normalUrl } from '../kit/url.ts'
+import { rememberViewed } from '../kit/widgets/viewed.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
 import type { StorefrontPages } from './service.ts'
 
@@ -15,7 +16,7 @@ export function createPageAnswer(services: Services, storefronts: Storefronts, p
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const visit = await storeVisitOf(services, storefronts, request, reply)
     if (!visit) return reply
-    const { storeId, origin, isAdmitted } = visit
+    const { storeId, origin, layout, isAdmitted } = visit
     const url = normalUrl(origin, request.url.slice('/@store'.length))
     if (!url) return sendPage(request, reply, unknownPage)
     const preview = await previewOf(services, storeId, url)
@@ -29,6 +30,7 @@ export function createPageAnswer(services: Services, storefronts: Storefronts, p
     })
     request.isKeptPage = isKept
     if ('redirect' in answer) return reply.header('cache-control', 'no-cache').redirect(answer.redirect, 301)
+    if (answer.productId !== undefined && layout.widgets.remembersViewed) rememberViewed(services, layout, request, reply, answer.productId)
     return sendPage(request, reply, answer)
   }
 }

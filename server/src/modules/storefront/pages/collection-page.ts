@@ -11,6 +11,7 @@ import { findListed, type ProductList, withSorts } from '../search/product-list.
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import { plainText } from '../kit/plain-text.ts'
+import { pageWidgets } from '../kit/widgets/page-widgets.ts'
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 
 interface CollectionRow {
@@ -37,7 +38,8 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
   const row = rows[0]
   if (!row && handle !== ALL_PRODUCTS) return undefined
   const path = `/collections/${encodeURIComponent(row?.handle ?? ALL_PRODUCTS)}`
-  const storefront = storefrontView(layout, nothingFound, path)
+  const widgets = await pageWidgets(tx, config, layout.widgets, { place: 'collection', collectionId: row?.id ?? null })
+  const storefront = { ...storefrontView(layout, nothingFound, path), widgets }
   const title = row?.title ?? storefront.t('allProducts')
   // Row security also returns a draft that is previewed. With the explicit condition, PostgreSQL can read the indexes of
   // published products in order.

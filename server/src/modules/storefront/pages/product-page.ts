@@ -22,6 +22,7 @@ import { shownSizeChart } from '../kit/size-chart.ts'
 import { offerOf, type OfferRow, productPath } from '../kit/offer.ts'
 import { unitsLeft } from '../kit/stock.ts'
 import { plainText } from '../kit/plain-text.ts'
+import { pageWidgets } from '../kit/widgets/page-widgets.ts'
 
 /** The maximum number of related products on a product page. */
 const RELATED = 8
@@ -73,13 +74,14 @@ export async function productPage(
   // Of the resources in the settings, only the pages are read here, because tabs show their text. The images are already in the
   // layout data.
   const path = productPath(row.handle)
-  const [found, related, reviews] = await Promise.all([
+  const [found, related, reviews, widgets] = await Promise.all([
     findRefs(tx, config, { ...refs, images: new Set(), collections: new Map(), products: new Set() }),
     readRelated(tx, config, row),
     row.own_rating && readReviews(tx, config, { productId: row.id, path, query }),
+    pageWidgets(tx, config, layout.widgets, { place: 'product', productIds: [row.id] }),
   ])
   const product = productOf(config, row, reviews)
-  const storefront = storefrontView(layout, found, path)
+  const storefront = { ...storefrontView(layout, found, path), widgets }
   return {
     storefront,
     page: { kind: 'product', product, related },

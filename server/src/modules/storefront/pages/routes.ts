@@ -11,6 +11,7 @@ import { bindPreview } from '../preview/routes.ts'
 import { createPageAnswer } from './answer-page.ts'
 import { bindCrawlerRoutes } from './crawler-routes.ts'
 import { bindPasswordRoutes } from './password-routes.ts'
+import { bindRecentlyViewed } from './recently-viewed.ts'
 import { StorefrontPages } from './service.ts'
 import { sendPage } from '../kit/send-page.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
@@ -25,6 +26,7 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
   bindPageMetrics(app, services)
   bindCrawlerRoutes(app, services, storefronts, pages)
   await bindPasswordRoutes(app, services, storefronts)
+  bindRecentlyViewed(app, services, storefronts)
   await bindPreview(app, services, storefronts, pages)
 
   await serveAssets(app, '/@store')

@@ -1,6 +1,7 @@
 import { StoreCache } from '../../../platform/db/store-cache.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
+import type { WidgetView } from '@vitrine/theme/views/widgets.ts'
 
 import { DATA_CSP } from '../../../platform/http/headers.ts'
 import type { Services } from '../../../services.ts'
@@ -165,7 +166,7 @@ export class StorefrontPages {
    * Returns what the page at a path shows, for the theme editor, which renders it itself. A path without a page shows the “not found”
    * page.
    */
-  async content(storeId: string, path: string): Promise<PageView> {
+  async content(storeId: string, path: string): Promise<{ page: PageView; widgets: readonly WidgetView[] }> {
     const { config, db } = this.#services
     const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
     const url = new URL(path, 'http://preview.invalid')
@@ -173,7 +174,7 @@ export class StorefrontPages {
       storeId,
       async (tx) => (await this.#find(tx, layout, url, facets)) ?? (await notFoundPage(tx, config, layout, path)),
     )
-    return answer.page
+    return { page: answer.page, widgets: answer.storefront.widgets }
   }
 
   /** Returns the filters of a product list, or undefined for every other page. */

@@ -1,7 +1,8 @@
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { PreviewData, PreviewRequest } from '@vitrine/storefront/preview/data.ts'
 import { ALL_PRODUCTS } from '@vitrine/theme/fields/all-products.ts'
-import type { PageView } from '@vitrine/theme/views/pages.ts'
+import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
+import type { WidgetView } from '@vitrine/theme/views/widgets.ts'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
@@ -9,6 +10,8 @@ import { usableCodes } from '../kit/codes.ts'
 import { readMenus } from '../kit/menus.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import { findRefs } from '../pages/find-refs.ts'
+import type { WidgetPage } from '../kit/widgets/candidates.ts'
+import { pageWidgets } from '../kit/widgets/page-widgets.ts'
 import type { StorefrontPages } from '../pages/service.ts'
 
 /**
@@ -64,13 +67,19 @@ export async function readPreview(
     ...content,
   }
 
-  async function contentOf(): Promise<{ page: PageView; path: string }> {
+  async function contentOf(): Promise<Pick<PreviewData, 'page' | 'path' | 'widgets'>> {
+    const products = await storefronts.cartSuggestionsOf(storeId)
     const sample = async (kind: 'cart' | 'checkout' | 'order') =>
-      services.hooks.samplePage(services, { storeId, page: kind, products: await storefronts.cartSuggestionsOf(storeId), locale })
-    const at = async (path: string) => ({ page: await pages.content(storeId, path), path })
+      services.hooks.samplePage(services, { storeId, page: kind, products, locale })
+    const at = async (path: string) => {
+      const { page: view, widgets } = await pages.content(storeId, path)
+      return { page: view, path, widgets: withSamples(widgets, products) }
+    }
+    const widgetsAt = async (shown: WidgetPage) =>
+      withSamples(await db.inStorefront(storeId, (tx) => pageWidgets(tx, config, layout.widgets, shown)), products)
     switch (page) {
       case 'home':
-        return { page: { kind: 'home' }, path: '/' }
+        return { page: { kind: 'home' }, path: '/', widgets: await widgetsAt({ place: 'home' }) }
       case 'product': {
         const shown = handle ?? (await db.inStorefront(storeId, firstProduct))
         return at(`/products/${encodeURIComponent(shown)}`)
@@ -80,11 +89,15 @@ export async function readPreview(
         return at(`/collections/${encodeURIComponent(shown)}`)
       }
       case 'cart':
-        return { page: await sample(page), path: '/cart' }
+        return {
+          page: await sample(page),
+          path: '/cart',
+          widgets: await widgetsAt({ place: 'cart', productIds: products.slice(0, 2).map(({ id }) => id) }),
+        }
       case 'checkout':
-        return { page: await sample(page), path: '/checkout' }
+        return { page: await sample(page), path: '/checkout', widgets: [] }
       case 'order':
-        return { page: await sample(page), path: '/orders' }
+        return { page: await sample(page), path: '/orders', widgets: [] }
       case '*':
         return at('/404')
       case 'returns':
@@ -95,6 +108,10 @@ export async function readPreview(
     }
   }
 }
+
+/** Fills widgets of what a shopper viewed, because the editor views no products. */
+const withSamples = (widgets: readonly WidgetView[], products: readonly ProductCard[]): WidgetView[] =>
+  widgets.map((widget) => (widget.type === 'recently_viewed' ? { ...widget, products } : widget))
 
 /** Returns the handle of the best-selling product, or the newest one. Empty for a store without products. */
 async function firstProduct(tx: Tx): Promise<string> {

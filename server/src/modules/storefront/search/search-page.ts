@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { PageAnswer } from '../kit/page-answer.ts'
 import { cardColumns, type CardRow, cardOf } from '../kit/cards.ts'
 import { bestSellers } from '../kit/not-found-page.ts'
+import { pageWidgets } from '../kit/widgets/page-widgets.ts'
 import type { Source } from './find-products.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
 import { findListed, type ProductList, withSorts } from './product-list.ts'
@@ -30,9 +31,12 @@ export async function searchPage(tx: Tx, config: Config, list: ProductList): Pro
     path: '/search',
   }
   const { found, wanted } = await findListed(tx, config, list, source, null)
-  const suggestions = found.total === 0 ? await bestSellers(tx, config) : []
+  const isEmpty = found.total === 0
+  const [suggestions, widgets] = isEmpty
+    ? await Promise.all([bestSellers(tx, config), pageWidgets(tx, config, layout.widgets, { place: 'search' })])
+    : [[], []]
   return {
-    storefront,
+    storefront: { ...storefront, widgets },
     page: {
       kind: 'search',
       search: { searchText: wanted.searchText ?? '', suggestions, ...withSorts(found, storefront.t, 'sort.relevance') },
