@@ -103,7 +103,8 @@ test('forms are sent at once with JavaScript, and twice without; an account has 
   await expect(page.getByText('Default address')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await hindrancesOf(page)).toEqual([])
-  expect(complaints).toEqual([])
+  // The browser reports the answer to the address that was refused.
+  expect(complaints.filter((complaint) => !complaint.includes('status of 422'))).toEqual([])
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(`${origin}/orders`)

@@ -7,10 +7,14 @@ export function CountryUpdate() {
     const form = place.current?.closest('form')
     if (!form) return
     form.classList.add('live')
-    const update = ({ target }: Event) => {
+    const update = () => {
       const button = form.querySelector<HTMLButtonElement>('button[name=update]')
-      if (target instanceof HTMLSelectElement && target.name === 'country' && button) form.requestSubmit(button)
+      const chosen = form.querySelector<HTMLSelectElement>('select[name=country]')?.value
+      const shown = form.querySelector<HTMLElement>('[data-part=town]')?.dataset.key
+      if (button && chosen !== shown) form.requestSubmit(button)
     }
+    // The shopper may have chosen before this script was there.
+    update()
     form.addEventListener('change', update)
     return () => form.removeEventListener('change', update)
   }, [])
