@@ -123,6 +123,7 @@ export const fieldErrors = {
   segment_too_deep: 'Groups can be nested up to 3 levels deep',
   segment_too_many: 'A segment can have up to 50 conditions',
   segment_used_by: 'The discount “{title}” uses this segment',
+  segment_used_by_emails: 'Abandoned checkout emails use this segment',
   thing_gone: 'A selected item no longer exists. Choose another one.',
 
   stripe_publishable_key: 'A publishable key starts with pk_test_ or pk_live_',

@@ -8,5 +8,5 @@ export const SEGMENT_VALUES_MAX = 100
 export const SEGMENT_DAYS_MAX = 3650
 /** The number of customers that are shown of a segment that is being built. */
 export const SEGMENT_SAMPLE = 5
-/** The maximum number of segments that a discount is for. */
-export const DISCOUNT_SEGMENTS_MAX = 20
+/** The maximum number of segments that a discount, or the emails about abandoned checkouts, are for. */
+export const AUDIENCE_SEGMENTS_MAX = 20

@@ -28,6 +28,7 @@ export const areas = {
   channels: async () => (await import('./en/channels.ts')).channels,
   salesReports: async () => (await import('./en/sales-reports.ts')).salesReports,
   segments: async () => (await import('./en/segments.ts')).segments,
+  segmentsField: async () => (await import('./en/segments-field.ts')).segmentsField,
   reviews: async () => (await import('./en/reviews.ts')).reviews,
   savedReports: async () => (await import('./en/saved-reports.ts')).savedReports,
   overview: async () => (await import('./en/overview.ts')).overview,

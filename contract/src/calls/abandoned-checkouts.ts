@@ -4,6 +4,7 @@ import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
 import { Currency, Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 import { ABANDONED_MINUTES_MAX, ABANDONED_MINUTES_MIN, ABANDONED_STEPS_MAX, MESSAGE_DELAY_MINUTES_MAX } from '../limits.ts'
+import { AUDIENCE_SEGMENTS_MAX } from '../segment-limits.ts'
 
 /** The furthest status of the messages of one channel. `none` means that there are no messages. */
 export const MessageStatus = z.enum(['none', 'scheduled', 'sent', 'clicked', 'suppressed', 'failed'])
@@ -21,6 +22,7 @@ export const SuppressionReason = z.enum([
   'nothing_to_pay',
   'too_many',
   'not_subscribed',
+  'not_in_segment',
   'no_consent',
   'no_phone',
   'texts_refused',
@@ -102,7 +104,9 @@ const Step = z.strictObject({
 
 const settings = {
   thresholdMinutes: z.int().min(ABANDONED_MINUTES_MIN).max(ABANDONED_MINUTES_MAX),
-  audience: z.enum(['anyone', 'subscribers']),
+  audience: z.enum(['anyone', 'subscribers', 'segments']),
+  /** Who gets emails with the audience `segments`: customers in one of these, when an email is due. */
+  segmentIds: z.array(Id).max(AUDIENCE_SEGMENTS_MAX).default([]),
   /** The messages, at most three per channel. The messages of a channel are in the order of their delays. */
   steps: z.array(Step).max(2 * ABANDONED_STEPS_MAX),
   /** The start of the quiet hours, during which no text messages are sent, as `HH:MM` in the store's time zone. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { says } from '../field-errors.ts'
 import { Country, Id, Instant, PriceCents, text } from '../fields.ts'
 import { DISCOUNT_CODE_MAX, DISCOUNT_EMAILS_MAX, DISCOUNT_TARGETS_MAX, DISCOUNT_TITLE_MAX, SHOPPER_EMAIL_MAX } from '../limits.ts'
-import { DISCOUNT_SEGMENTS_MAX } from '../segment-limits.ts'
+import { AUDIENCE_SEGMENTS_MAX } from '../segment-limits.ts'
 
 export const DiscountMethod = z.enum(['code', 'automatic'])
 export const DiscountKind = z.enum(['products', 'order', 'buy_x_get_y', 'shipping'])
@@ -72,7 +72,7 @@ export const terms = {
     .max(DISCOUNT_EMAILS_MAX)
     .default([]),
   /** The customer segments of the audience `segments`. A shopper is in a segment as the customer with the email that they enter. */
-  segmentIds: z.array(Id).max(DISCOUNT_SEGMENTS_MAX).default([]),
+  segmentIds: z.array(Id).max(AUDIENCE_SEGMENTS_MAX).default([]),
   /** The countries of a `shipping` discount as ISO 3166-1 alpha-2 codes. An empty list means all countries. */
   countries: z.array(Country).max(250).default([]),
   /** The highest price of a shipping rate that a `shipping` discount applies to, in minor units. */

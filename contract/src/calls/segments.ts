@@ -13,6 +13,8 @@ export const Segment = SegmentRow.extend({
   things: z.array(z.strictObject({ kind: z.enum(['product', 'collection']), id: Id, title: z.string() })),
   /** The discounts that are only for customers in this segment, and others. The segment can’t be deleted while there are some. */
   discounts: z.array(z.strictObject({ id: Id, title: z.string(), method: z.enum(['code', 'automatic']) })),
+  /** Whether the emails about abandoned checkouts are for customers in it. It can’t be deleted then, either. */
+  isUsedByEmails: z.boolean(),
   createdAt: Instant,
 })
 

@@ -80,6 +80,7 @@ export const abandonedCheckouts = {
   'abandonedCheckouts.reason.too_many': 'The shopper was contacted recently',
   'abandonedCheckouts.reason.not_subscribed':
     'The shopper isn’t subscribed to marketing emails, and your settings only allow emails to subscribers',
+  'abandonedCheckouts.reason.not_in_segment': 'The shopper isn’t in the segments that your settings email',
   'abandonedCheckouts.reason.no_consent': 'The shopper isn’t subscribed to text messages',
   'abandonedCheckouts.reason.no_phone': 'The shopper didn’t enter a phone number',
   'abandonedCheckouts.reason.texts_refused': 'The shopper opted out of text messages',
@@ -131,6 +132,10 @@ export const abandonedCheckouts = {
   'abandonedCheckouts.audience.anyone.hint': 'Some countries require consent for abandoned checkout emails.',
   'abandonedCheckouts.audience.subscribers': 'Subscribers only',
   'abandonedCheckouts.audience.subscribers.hint': 'Shoppers who subscribed to marketing emails.',
+  'abandonedCheckouts.audience.segments': 'Customers in segments',
+  'abandonedCheckouts.audience.segments.hint': 'Shoppers who are customers in one of your segments when the email is due.',
+  'abandonedCheckouts.segments.help': 'First-time shoppers aren’t customers yet, so they aren’t in any segment.',
+  'abandonedCheckouts.segments.count': '{count, plural, one {# segment} other {# segments}}',
   'abandonedCheckouts.steps.email.help': 'Send up to three emails. Emails stop when the shopper orders or unsubscribes.',
   'abandonedCheckouts.steps.sms.help':
     'Send up to three text messages to shoppers who agree to receive them. When a message is active, checkout asks for consent below the phone number. Text messaging isn’t available yet, so no messages are sent.',

@@ -155,12 +155,8 @@ export const discounts = {
   'discounts.audience.first_order': 'First-time customers',
   'discounts.audience.first_order.hint': 'Customers who haven’t placed an order with their email address before.',
   'discounts.audience.segments': 'Customers in segments',
-  'discounts.field.segments': 'Segments',
   'discounts.segments.help':
     'The discount applies when the email that a shopper enters at checkout is that of a customer in one of these segments. It’s checked again when they pay.',
-  'discounts.segments.none': 'There are no segments yet. Create one under Customers first.',
-  'discounts.segments.unfound': 'No segment found',
-  'discounts.segments.required': 'Choose at least one segment',
   'discounts.audience.emails': 'Specific email addresses',
   'discounts.audience.emails.help': 'Enter one email address per line. The discount applies when a shopper enters one of them at checkout.',
   'discounts.limits.uses.help': 'Leave blank for no limit. Orders canceled before they ship don’t count.',

@@ -47,6 +47,7 @@ export interface AbandonedSettings {
   audience: Generated<string>
   quiet_from: Generated<string>
   quiet_until: Generated<string>
+  segment_ids: Generated<string[]>
   steps: Generated<Json>
   store_id: string
   threshold_minutes: Generated<number>

@@ -56,6 +56,8 @@ const rules = {
     isThreshold(minutes) ? null : t('abandonedCheckouts.threshold.range', { min: ABANDONED_MINUTES_MIN, max: ABANDONED_MINUTES_MAX }),
   email: (steps: EditedStep[]) => (areStepsFine('email', steps) ? null : t('abandonedCheckouts.steps.wrong')),
   sms: (steps: EditedStep[]) => (areStepsFine('sms', steps) ? null : t('abandonedCheckouts.steps.wrong')),
+  audience: ({ who, segmentIds }: SettingsValues['audience']) =>
+    who === 'segments' && segmentIds.length === 0 ? t('segmentsField.required') : null,
   quietFrom: (time: string) => (time === '' ? t('abandonedCheckouts.time.empty') : null),
   quietUntil: (time: string) => (time === '' ? t('abandonedCheckouts.time.empty') : null),
 }
@@ -98,8 +100,11 @@ function Loaded(shown: Shown<AbandonedSettings, SettingsValues>) {
 
 /** Describes a field's value as text for the conflict dialog. */
 function textOf(field: keyof SettingsValues, values: SettingsValues): string {
-  if (field === 'audience') return t(`abandonedCheckouts.audience.${values.audience}`)
+  if (field === 'audience') return audienceText(values.audience)
   if (field === 'thresholdMinutes') return t('abandonedCheckouts.threshold.value', { count: values.thresholdMinutes ?? 0 })
   if (field === 'email' || field === 'sms') return values[field].map(({ subject, text }) => subject || text).join('\n')
   return values[field]
 }
+
+const audienceText = ({ who, segmentIds }: SettingsValues['audience']): string =>
+  who === 'segments' ? t('abandonedCheckouts.segments.count', { count: segmentIds.length }) : t(`abandonedCheckouts.audience.${who}`)

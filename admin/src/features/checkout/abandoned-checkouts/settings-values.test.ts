@@ -13,7 +13,8 @@ const step = (delayMinutes: number, channel: 'email' | 'sms' = 'email') => ({
 
 const settings: AbandonedSettings = {
   thresholdMinutes: 30,
-  audience: 'anyone',
+  audience: 'segments',
+  segmentIds: ['0192aaaa-0000-7000-8000-000000000001'],
   steps: [step(60), step(1440), step(90, 'sms')],
   quietFrom: '22:00',
   quietUntil: '06:00',

@@ -25,16 +25,16 @@ export interface EditedStep extends Omit<Step, 'channel' | 'delayMinutes'> {
 /** The values of the settings form, with a separate list of messages for each channel. */
 export type SettingsValues = {
   thresholdMinutes: number | null
-  audience: AbandonedSettings['audience']
+  audience: { who: AbandonedSettings['audience']; segmentIds: string[] }
   email: EditedStep[]
   sms: EditedStep[]
   quietFrom: string
   quietUntil: string
 }
 
-export const valuesOf = ({ thresholdMinutes, audience, steps, quietFrom, quietUntil }: AbandonedSettings): SettingsValues => ({
+export const valuesOf = ({ thresholdMinutes, audience, segmentIds, steps, quietFrom, quietUntil }: AbandonedSettings): SettingsValues => ({
   thresholdMinutes,
-  audience,
+  audience: { who: audience, segmentIds },
   email: editedOf(steps, 'email'),
   sms: editedOf(steps, 'sms'),
   quietFrom,
@@ -61,7 +61,8 @@ export const minutesOf = ({ delay, unit }: Pick<EditedStep, 'delay' | 'unit'>): 
 
 export const bodyOf = ({ email, sms, thresholdMinutes, ...rest }: SettingsValues) => ({
   thresholdMinutes: thresholdMinutes ?? Number.NaN,
-  audience: rest.audience,
+  audience: rest.audience.who,
+  segmentIds: rest.audience.segmentIds,
   quietFrom: rest.quietFrom,
   quietUntil: rest.quietUntil,
   steps: [...email.map(stepOf('email')), ...sms.map(stepOf('sms'))],

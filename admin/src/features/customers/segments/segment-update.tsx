@@ -106,7 +106,7 @@ function ExistingSegment(shown: Shown<Segment, SegmentValues>) {
         onDiscard={form.discard}
       />
       <SegmentFields form={form} failure={state.failure} id={FORM} things={segment.things} />
-      <UsedBy discounts={segment.discounts} />
+      <UsedBy segment={segment} />
       <VersionConflictDialog
         state={state}
         valuesOf={valuesOf}

@@ -4,9 +4,9 @@ import { t } from '../../../messages/messages.ts'
 import type { Segment } from './segment-values.ts'
 import css from './segments.module.css'
 
-/** The card with the discounts that are for customers in the segment. */
-export function UsedBy({ discounts }: Pick<Segment, 'discounts'>) {
-  if (discounts.length === 0) return null
+/** The card with the discounts and emails that are for customers in the segment. */
+export function UsedBy({ segment: { discounts, isUsedByEmails } }: { segment: Segment }) {
+  if (discounts.length === 0 && !isUsedByEmails) return null
   return (
     <Card title={t('segments.usedBy')}>
       <ul className={css['sample']}>
@@ -17,6 +17,11 @@ export function UsedBy({ discounts }: Pick<Segment, 'discounts'>) {
             </PageLink>
           </li>
         ))}
+        {isUsedByEmails && (
+          <li>
+            <PageLink to="website.abandoned.settings">{t('segments.usedBy.emails')}</PageLink>
+          </li>
+        )}
       </ul>
     </Card>
   )

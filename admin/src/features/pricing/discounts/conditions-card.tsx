@@ -4,7 +4,7 @@ import { MoneyField, NumberField } from '../../../ui/form/amount-fields.tsx'
 import { ChoiceGroup } from '../../../ui/form/choice-group.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
-import { SegmentsField } from './segments-field.tsx'
+import { SegmentsField } from '../../customers/api.ts'
 import type { DiscountForm } from './discount-editor.tsx'
 
 const minimums = ['none', 'amount', 'quantity'] as const
@@ -69,6 +69,7 @@ function EligibilityFields({ form }: { form: DiscountForm }) {
       />
       {audience.who === 'segments' && (
         <SegmentsField
+          help={t('discounts.segments.help')}
           value={audience.segments}
           error={form.errors.audience}
           onChange={(segments) => form.set('audience', (now) => ({ ...now, segments }))}

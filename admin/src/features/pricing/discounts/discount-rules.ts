@@ -36,7 +36,7 @@ export const discountRules: Rules = {
   maximumCents: (cents) => (isOptional(cents) ? null : t('discounts.amount.optional')),
   audience: ({ who, emails, segments }) => {
     if (who === 'emails' && textsIn(emails).length === 0) return t('discounts.emails.required')
-    return who === 'segments' && segments.length === 0 ? t('discounts.segments.required') : null
+    return who === 'segments' && segments.length === 0 ? t('segmentsField.required') : null
   },
   shipping: ({ maximumCents }) => (Number.isNaN(maximumCents) ? t('discounts.amount.optional') : null),
   limits: ({ uses, codeUses }) => (isOptional(uses) && isOptional(codeUses) ? null : t('discounts.number.optional')),

@@ -2,6 +2,7 @@ import { SEQUENCE_PAUSE_DAYS } from '@vitrine/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { Settings } from './settings.ts'
 import type { ImageRow } from '../../storefront/kit/api.ts'
 
 /** A line item as it is stored with the checkout. */
@@ -124,7 +125,7 @@ function whyNotText(row: DueRow): string | undefined {
 }
 
 /** Returns the reason why a due message of the sequence must not be sent, or undefined when there is none. */
-export function whyNot(row: DueRow, { audience, now }: { audience: 'anyone' | 'subscribers'; now: Date }): string | undefined {
+export function whyNot(row: DueRow, { audience, now }: { audience: Settings['audience']; now: Date }): string | undefined {
   const reason = row.channel === 'sms' ? whyNotText(row) : whyNotMail(row)
   if (reason !== undefined) return reason
   if (row.channel === 'email' && audience === 'subscribers' && !row.is_subscribed) return 'not_subscribed'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../services.ts'
+import { segmentsOfEmail } from '../../customers/api.ts'
 import { enqueueText } from '../../../platform/sms/enqueue-text.ts'
 import { type DueRow, takeDue, whyNot } from './due-messages.ts'
 import { mailOf } from './mail.ts'
@@ -60,7 +61,7 @@ async function settle(
   const due = dueAt(step, row.last_active_at)
   // The shopper has returned since the message was planned, or the delay was made longer, so the message waits again.
   if (due > now) return void (await message.set({ due_at: due }).execute())
-  const reason = whyNot(row, { audience: settings.audience, now })
+  const reason = whyNot(row, { audience: settings.audience, now }) ?? (await whyNotOfSegments(tx, row, settings, now))
   if (reason !== undefined) return void (await message.set({ state: 'suppressed', reason }).execute())
   if (row.channel === 'sms') {
     const end = quietEnd(now, store.time_zone, { from: settings.quietFrom, until: settings.quietUntil })
@@ -70,4 +71,11 @@ async function settle(
     await enqueueMail(services, tx, store.id, mailOf(services.config, store, { ...row, ...step, messageId: row.id }))
   }
   await message.set({ state: 'sent', sent_at: now, recipient: row.recipient }).execute()
+}
+
+/** Returns the reason why an email isn't for its shopper, if emails are for customers in segments only. */
+async function whyNotOfSegments(tx: Tx, row: DueRow, { audience, segmentIds }: Settings, now: Date): Promise<string | undefined> {
+  if (row.channel !== 'email' || audience !== 'segments') return undefined
+  const found = await segmentsOfEmail(tx, { email: row.recipient, segmentIds, now })
+  return found.size === 0 ? 'not_in_segment' : undefined
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { problem } from '../../../platform/problem.ts'
+import { invalidField, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
+import { holdSegments } from '../../customers/api.ts'
 
 export type Settings = z.output<typeof AbandonedSettings>
 export type Step = Settings['steps'][number]
@@ -14,6 +15,7 @@ const HOUR = 60
 export const defaults: Settings = {
   thresholdMinutes: 30,
   audience: 'anyone',
+  segmentIds: [],
   steps: [
     {
       channel: 'email',
@@ -52,6 +54,7 @@ export async function readSettings(tx: Tx): Promise<Settings> {
   return {
     thresholdMinutes: row.threshold_minutes,
     audience: row.audience as Settings['audience'],
+    segmentIds: row.segment_ids,
     steps: row.steps as unknown as Step[],
     quietFrom: row.quiet_from.slice(0, 5),
     quietUntil: row.quiet_until.slice(0, 5),
@@ -61,15 +64,21 @@ export async function readSettings(tx: Tx): Promise<Settings> {
 
 /**
  * Saves settings and increments their version. `next.version` is the version that was edited.
- * @throws Problem `version_conflict`; `steps_out_of_order`, also for a channel with more than three steps
+ * @throws Problem `version_conflict`, `unknown_ids`, `invalid_input` without a segment for the audience; `steps_out_of_order`, also for a channel with more than three steps
  */
 export async function saveSettings(tx: Tx, storeId: string, next: Settings): Promise<Settings> {
   if (!areInOrder(next.steps)) throw problem('steps_out_of_order')
+  const segmentIds = next.audience === 'segments' ? next.segmentIds : []
+  if (next.audience === 'segments' && segmentIds.length === 0) throw invalidField('required', 'segmentIds')
+  const held = await holdSegments(tx, segmentIds)
+  const gone = segmentIds.flatMap((id, at) => (held.has(id) ? [] : [unknownId(`segmentIds.${at}`, id, 'thing_gone')]))
+  if (gone.length > 0) throw unknownIds(gone)
   const { rows } = await sql`
-    insert into abandoned_settings as s (store_id, threshold_minutes, audience, steps, quiet_from, quiet_until, version)
-    select ${storeId}, ${next.thresholdMinutes}, ${next.audience}, ${JSON.stringify(next.steps)}::jsonb, ${next.quietFrom}::time, ${next.quietUntil}::time, 1
+    insert into abandoned_settings as s (store_id, threshold_minutes, audience, segment_ids, steps, quiet_from, quiet_until, version)
+    select ${storeId}, ${next.thresholdMinutes}, ${next.audience}, ${segmentIds}::uuid[], ${JSON.stringify(next.steps)}::jsonb, ${next.quietFrom}::time, ${next.quietUntil}::time, 1
     where ${next.version} = 0 or exists (select from abandoned_settings)
     on conflict (store_id) do update set threshold_minutes = excluded.threshold_minutes, audience = excluded.audience,
+      segment_ids = excluded.segment_ids,
       steps = excluded.steps, quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, version = s.version + 1, updated_at = now()
       where s.version = ${next.version}
     returning version`.execute(tx)

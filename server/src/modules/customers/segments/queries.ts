@@ -31,6 +31,12 @@ export async function discountsUsing(tx: Tx, id: string) {
   return rows
 }
 
+/** Whether the emails about abandoned checkouts are for customers in a segment. */
+export async function doEmailsUse(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from abandoned_settings where ${id}::uuid = any (segment_ids)`.execute(tx)
+  return rows.length > 0
+}
+
 /** Returns the moment and the time zone for which conditions are compiled. */
 export async function clockOf(tx: Tx, now: Date): Promise<Clock> {
   const { time_zone: zone } = await tx.selectFrom('stores').select('time_zone').executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { fieldError, fieldProblem, problem } from '../../../platform/problem.ts'
-import { discountsUsing, lockSegment, selectSegment, type SegmentRow } from './queries.ts'
+import { discountsUsing, doEmailsUse, lockSegment, selectSegment, type SegmentRow } from './queries.ts'
 import { checkThings, thingsOf } from './things.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
@@ -57,6 +57,7 @@ export async function readSegment(tx: Tx, id: string): Promise<z.input<typeof Se
     tree: row.tree,
     things: await thingsOf(tx, row.tree),
     discounts: await discountsUsing(tx, id),
+    isUsedByEmails: await doEmailsUse(tx, id),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
@@ -111,16 +112,15 @@ async function nameFree(saved: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Deletes a segment. Whoever saves a discount holds its segments, so that none can be left without one.
- * @throws Problem `not_found`; `segment_in_use` with the names of the discounts
+ * Deletes a segment. Whoever saves a discount or the settings of emails holds the segments, so that none can be left without one.
+ * @throws Problem `not_found`; `segment_in_use` with what uses it
  */
 export async function removeSegment(tx: Tx, id: string): Promise<void> {
   if (!(await lockSegment(tx, id))) throw problem('not_found')
-  const using = await discountsUsing(tx, id)
-  if (using.length > 0)
-    throw problem(
-      'segment_in_use',
-      using.map(({ id: discount, title }) => fieldError('segment_used_by', `discounts.${discount}`, { title })),
-    )
+  const uses = (await discountsUsing(tx, id)).map(({ id: discount, title }) =>
+    fieldError('segment_used_by', `discounts.${discount}`, { title }),
+  )
+  if (await doEmailsUse(tx, id)) uses.push(fieldError('segment_used_by_emails', 'emails'))
+  if (uses.length > 0) throw problem('segment_in_use', uses)
   await tx.deleteFrom('customer_segments').where('id', '=', id).execute()
 }
