@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   'reports-growth': () => import('./reports-growth.ts'),
   fairness: () => import('./fairness.ts'),
   feeds: () => import('./feeds.ts'),
+  widgets: () => import('./widgets.ts'),
   footprint: () => import('./footprint.ts'),
 }
 
