@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { soon } from '../../../test/soon.ts'
 import { isPublicAddress } from './public-address.ts'
-import { fetchPublic, type Network } from './public-fetch.ts'
+import { fetchPublic, type Network, postPublic } from './public-fetch.ts'
 
 let server: Server
 let port: number
@@ -153,5 +153,40 @@ describe('fetchPublic never connects to an inner network', () => {
     expect((await get(at('/', 'rebind.test'), { network: rebinding })).toString()).toBe('image')
     expect(times).toBe(1)
     await expect(get(at('/', 'rebind.test'), { network: rebinding })).rejects.toThrow('isn’t publicly accessible')
+  })
+})
+
+describe('postPublic', () => {
+  const post = (url: string, options: Partial<Parameters<typeof postPublic>[1]> = {}) =>
+    postPublic(url, { maxBytes: 1000, network, headers: { 'content-type': 'application/json' }, body: '{"a":1}', ...options })
+
+  test('sends the body and the headers, and returns any status, with what it asks to wait', async () => {
+    const got: string[] = []
+    answer = (request, response) => {
+      request.on('data', (chunk) => got.push(`${request.method} ${request.headers['content-type']} ${String(chunk)}`))
+      request.on('end', () => response.writeHead(429, { 'retry-after': '30' }).end('later'))
+    }
+    expect(await post(at('/hook'))).toEqual({ status: 429, retryAfter: '30', body: 'later' })
+    expect(got).toEqual(['POST application/json {"a":1}'])
+  })
+
+  test('follows no redirect, and connects to no inner address', async () => {
+    answer = (_request, response) => response.writeHead(307, { location: 'http://169.254.169.254/' }).end()
+    expect(await post(at('/'))).toMatchObject({ status: 307 })
+    expect(asked).toHaveLength(1)
+    asked.length = 0
+    for (const url of ['http://127.0.0.1', 'http://[::1]', 'http://2130706433', 'http://rebind.test'])
+      await expect(post(`${url}:${port}/`, { network: { resolve: async () => ['10.0.0.1'], allows: isPublicAddress } })).rejects.toThrow(
+        'isn’t publicly accessible',
+      )
+    for (const url of ['file:///etc/passwd', 'http://user:pw@shop.test/', 'gopher://shop.test/']) await expect(post(url)).rejects.toThrow()
+    expect(asked).toEqual([])
+  })
+
+  test('waits no longer than it may, and reads no more', async () => {
+    answer = () => {}
+    await expect(post(at('/'), { timeoutMs: 100 })).rejects.toThrow('too long')
+    answer = (_request, response) => response.end('x'.repeat(1001))
+    await expect(post(at('/'))).rejects.toThrow('larger than')
   })
 })

@@ -51,10 +51,40 @@ export async function fetchPublic(
   return Promise.race([follow(address, maxBytes, network, signal), timedOut])
 }
 
+/** An answer, whatever its status. */
+interface PublicAnswer {
+  status: number
+  /** The value of Retry-After, or ''. */
+  retryAfter: string
+  body: string
+}
+
+/**
+ * Sends a POST request to a URL that a client named, only to the public internet, with the checks of `fetchPublic`. Redirects are not
+ * followed.
+ * @throws FetchError if the URL is not allowed, and if there is no answer
+ */
+export async function postPublic(
+  address: string,
+  { headers, body, maxBytes, network = internet, timeoutMs = TIMEOUT_MS }: FetchOptions & Pick<Sent, 'headers' | 'body'>,
+): Promise<PublicAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new NoAnswer('The server took too long to respond')))
+  })
+  const sending = async () => {
+    const url = parseUrl(address)
+    const response = await request(url, await assertPublicUrl(url, network), signal, { method: 'POST', headers, body })
+    const retryAfter = response.headers['retry-after'] ?? ''
+    return { status: response.statusCode ?? 0, retryAfter, body: (await readAll(response, maxBytes)).toString() }
+  }
+  return Promise.race([sending(), timedOut])
+}
+
 async function follow(start: string, maxBytes: number, network: Network, signal: AbortSignal): Promise<Buffer> {
   let url = parseUrl(start)
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects++) {
-    const response = await get(url, await assertPublicUrl(url, network), signal)
+    const response = await request(url, await assertPublicUrl(url, network), signal, IMAGE)
     const location = redirectOf(response)
     if (location === undefined) return readBody(response, maxBytes)
     response.destroy()
@@ -84,24 +114,33 @@ async function assertPublicUrl(url: URL, network: Network): Promise<string[]> {
   return addresses
 }
 
-function get(url: URL, addresses: string[], signal: AbortSignal): Promise<IncomingMessage> {
+/** What is sent to a URL. */
+interface Sent {
+  method: 'GET' | 'POST'
+  headers: Readonly<Record<string, string>>
+  body?: string
+}
+const IMAGE: Sent = { method: 'GET', headers: { accept: 'image/*' } }
+
+function request(url: URL, addresses: string[], signal: AbortSignal, { method, headers, body }: Sent): Promise<IncomingMessage> {
   const checked = addresses.map((address) => ({ address, family: isIP(address) }))
   const pinned: LookupFunction = (_host, options, done) => {
     if (options.all) done(null, checked)
     else done(null, checked[0]!.address, checked[0]!.family)
   }
-  const request = url.protocol === 'https:' ? httpsRequest : httpRequest
+  const open = url.protocol === 'https:' ? httpsRequest : httpRequest
   return new Promise((resolve, reject) => {
-    request(url, {
+    open(url, {
+      method,
       // The request opens a new connection, because an existing one could have been opened before the address was checked.
       agent: false,
       lookup: pinned,
       signal,
-      headers: { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
+      headers: { ...headers, 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
     })
       .on('response', resolve)
       .on('error', () => reject(new NoAnswer('The server for this URL couldn’t be reached')))
-      .end()
+      .end(body)
   })
 }
 
@@ -110,9 +149,14 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
 }
 
 async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (response.statusCode === 200) return readAll(response, maxBytes)
+  response.destroy()
+  throw new FetchError(`The server responded with status ${response.statusCode}`)
+}
+
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new FetchError(`The file is larger than ${Math.floor(maxBytes / 2 ** 20)} MB`)
   try {
-    if (response.statusCode !== 200) throw new FetchError(`The server responded with status ${response.statusCode}`)
     if (Number(response.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
     const chunks: Buffer[] = []
     let bytes = 0
