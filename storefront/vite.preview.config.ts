@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 
 /**
  * The build for the theme editor’s preview: the views with React, because they are rendered in the browser and the whole page changes
- * with every edit. It is added to the files of the storefront, whose style sheets and fonts it uses. The script that tells custom code of
- * events is built here too: in one build with the script of all pages, both would load a third file for what they share.
+ * with every edit. It is added to the files of the storefront, whose style sheets and fonts it uses. The scripts that tell custom code
+ * and pixels of events are built here too: in one build with the script of all pages, they would load another file for what they share.
  */
 export default defineConfig({
   base: '/',
@@ -17,6 +17,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The editor loads it once, from the seller's own server.
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { input: { preview: 'src/preview/start.tsx', 'custom-code': 'src/custom-code/start.ts' } },
+    rolldownOptions: {
+      input: { preview: 'src/preview/start.tsx', 'custom-code': 'src/custom-code/start.ts', pixels: 'src/pixels/start.ts' },
+    },
   },
 })

@@ -24,6 +24,7 @@ import { preferenceCalls } from './calls/preferences.ts'
 import { optionCalls } from './calls/options.ts'
 import { productCalls } from './calls/products.ts'
 import { productImageCalls } from './calls/product-images.ts'
+import { pixelCalls } from './calls/pixels.ts'
 import { profitCalls } from './calls/profit.ts'
 import { campaignCalls } from './calls/campaigns.ts'
 import { linkPresetCalls } from './calls/link-presets.ts'
@@ -93,6 +94,7 @@ export const calls = {
   ...savedReportCalls,
   ...reportScheduleCalls,
   ...profitCalls,
+  ...pixelCalls,
   ...costCalls,
   ...linkPresetCalls,
   ...campaignCalls,

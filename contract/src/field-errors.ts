@@ -147,6 +147,13 @@ export const fieldErrors = {
   feed_utm: 'Enter parameters such as utm_source=google&utm_medium=cpc',
   feed_number: 'Enter a number',
   feed_gtin: 'Enter a GTIN of 8, 12, 13, or 14 digits. Check the digits: the last one follows from the others.',
+  pixel_code: 'Use only letters, digits, and hyphens',
+  pixel_code_form: 'Enter an ID such as {example}',
+  pixel_event_code: 'Enter an event ID such as tw-o8z6j-o8z21',
+  pixel_account: 'Enter the ID of the ad account, which has digits only',
+  pixel_endpoint: 'Enter a URL that starts with https://',
+  pixel_token_x: 'Enter the four keys, each on its own line: API key, API secret, access token, access token secret',
+  pixel_event_unsupported: 'This platform doesn’t take this event',
   /** `reason` says what is wrong, and `line` in which line of the field. */
   template_error: 'Line {line}: {reason}',
   template_needs: 'Insert {variable}. Without it, no one can use this email',

@@ -56,6 +56,13 @@ export const problems = {
   theme_comments_full: { status: 409, title: 'This theme has 500 comments. Delete resolved ones first.' },
   comment_of_another: { status: 403, title: 'Someone else wrote this comment' },
   feeds_full: { status: 409, title: 'You’ve reached the maximum number of product feeds. Delete one first.' },
+  pixels_full: { status: 409, title: 'You’ve reached the maximum number of pixels. Delete one first.' },
+  pixel_is_shared: { status: 409, title: 'Another store shares this pixel. You can only turn it on or off here.' },
+  pixel_has_no_token: { status: 409, title: 'Add an access token first, so that the server can send events' },
+  pixel_scope_not_shared: {
+    status: 409,
+    title: 'Collections and products belong to this store. To share the pixel, choose all products or tags.',
+  },
   categories_unavailable: { status: 503, title: 'Google’s list of categories couldn’t be downloaded. Try again later.' },
   menu_in_use: { status: 409, title: 'Your theme uses this menu. Choose another menu in the theme first.' },
   menu_full: { status: 409, title: 'This menu is full. Remove an item first.' },

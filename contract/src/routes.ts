@@ -2,6 +2,7 @@ import { authRoutes } from './auth-routes.ts'
 import { catalogRoutes } from './catalog-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
+import { pixelRoutes } from './pixel-routes.ts'
 import { profitRoutes } from './profit-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
 import { type Route, routeParts } from './route.ts'
@@ -248,6 +249,7 @@ export const routes = {
   'reportSchedules.sendTest': 'POST /saved-reports/:id/send-test',
 
   ...profitRoutes,
+  ...pixelRoutes,
 } as const satisfies Record<string, Route>
 
 export type RouteName = keyof typeof routes

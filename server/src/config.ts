@@ -33,6 +33,7 @@ const Environment = z.object({
     .optional(),
   SECRET_KEY: z.string().min(32).optional(),
   STRIPE_API_BASE: origin.optional(),
+  PIXEL_API_BASE: origin.optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   STOP_SECONDS: z.coerce.number().int().min(10).max(600).default(15),
   CUSTOM_CODE: z.enum(['on', 'off']).default('on'),
@@ -61,6 +62,7 @@ const expected: Record<keyof z.infer<typeof Environment>, string> = {
   TRUST_PROXY: 'a number of proxies or a list of their addresses',
   SECRET_KEY: 'at least 32 random characters, such as from: openssl rand -base64 32',
   STRIPE_API_BASE: 'the URL of a Stripe API mock, such as http://127.0.0.1:4010',
+  PIXEL_API_BASE: 'the URL of a stand-in for the servers of ad platforms, such as http://127.0.0.1:4011',
   DRAIN_SECONDS: 'seconds the server still accepts connections after it stops being ready, 0 to 60',
   STOP_SECONDS: 'seconds the server may take to stop after that, 10 to 600',
   CUSTOM_CODE: 'on or off',
@@ -99,6 +101,11 @@ export interface Config {
    * The URL of a stand-in for Stripe's API. Refused in production, because the stand-in would receive the keys of every store.
    */
   stripeApiBase: string | undefined
+  /**
+   * The URL of a stand-in for the servers that pixels send events to. Refused in production, because the stand-in would receive the tokens
+   * of every store.
+   */
+  pixelApiBase: string | undefined
   logLevel: string
   /** The number of seconds that a stopping server still accepts connections while it reports that it is not ready. */
   drainSeconds: number
@@ -126,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`SECRET_KEY: expected at least 32 random characters, but ${weakness}. Generate one with: openssl rand -base64 32`)
   if (production && values.DEMO === 'on') throw new ConfigError('DEMO: expected off in production, because its password is public')
   if (production && values.STRIPE_API_BASE) throw new ConfigError('STRIPE_API_BASE: expected to be unset in production')
+  if (production && values.PIXEL_API_BASE) throw new ConfigError('PIXEL_API_BASE: expected to be unset in production')
   if (values.MIGRATION_DATABASE_URL && !values.DATABASE_URL)
     throw new ConfigError(wrong('DATABASE_URL', ' when MIGRATION_DATABASE_URL is set'))
   if (production && !values.ADMIN_ORIGIN) throw new ConfigError(wrong('ADMIN_ORIGIN'))
@@ -151,6 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY && /^\d+$/.test(values.TRUST_PROXY) ? Number(values.TRUST_PROXY) : values.TRUST_PROXY,
     secretKey: values.SECRET_KEY ?? secretIn(dataDir),
     stripeApiBase: values.STRIPE_API_BASE,
+    pixelApiBase: values.PIXEL_API_BASE,
     // In development, the default log level is quieter, so that the URLs printed at start stay visible in the terminal.
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     drainSeconds: values.DRAIN_SECONDS,

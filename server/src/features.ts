@@ -32,6 +32,7 @@ import { pagesFeature } from './modules/content/pages/feature.ts'
 import { paymentsFeature } from './modules/payments/payments/feature.ts'
 import { pickersFeature } from './modules/catalog/pickers/feature.ts'
 import { consentFeature } from './modules/content/consent/feature.ts'
+import { pixelsFeature } from './modules/pixels/feature.ts'
 import { preferencesFeature } from './modules/content/preferences/feature.ts'
 import { productCsvFeature } from './modules/catalog/product-csv/feature.ts'
 import { optionsFeature } from './modules/catalog/options/feature.ts'
@@ -108,6 +109,7 @@ export const features = [
   paymentsFeature,
   pickersFeature,
   consentFeature,
+  pixelsFeature,
   preferencesFeature,
   productCsvFeature,
   optionsFeature,

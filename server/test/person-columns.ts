@@ -32,6 +32,7 @@ export const personColumns = {
   'one_time_tokens.user_id': 'account',
   'order_bulks.user_id': 'mark',
   'order_events.user_id': 'mark',
+  'pixels.shared_by': 'mark',
   'refunds.user_id': 'mark',
   'report_mailings.test_for': 'mark',
   'report_recipients.user_id': 'mark',

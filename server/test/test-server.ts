@@ -119,6 +119,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       styles: stylesAt((sheet) => `/assets/${theme}-${sheet}.css`),
       script: '/assets/start.js',
       customCode: '/assets/custom-code.js',
+      pixels: '/assets/pixels.js',
       preview: '/assets/preview.js',
     }),
     metrics,

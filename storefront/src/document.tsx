@@ -9,6 +9,7 @@ import type { Storefront } from '@vitrine/theme/views/storefront.ts'
 import { asksForConsent } from './consent/asks.ts'
 import { eventsOf, runsCustomJs, takesPayment } from './custom-code/events.ts'
 import { type Head, HeadTags } from './head.tsx'
+import { pixelEventsOf } from './pixels/events.ts'
 
 interface Props {
   storefront: Storefront
@@ -50,6 +51,15 @@ export function Document({ storefront, page, head }: Props) {
             type="module"
             src={head.assets.customCode}
             data-events={JSON.stringify(eventsOf(page, storefront))}
+            data-frame={takesPayment(page) ? undefined : ''}
+          />
+        )}
+        {head.pixels && (
+          <script
+            type="module"
+            src={head.pixels.script}
+            data-pixels={JSON.stringify(pixelEventsOf(page))}
+            data-categories={head.pixels.categories.join(' ')}
             data-frame={takesPayment(page) ? undefined : ''}
           />
         )}

@@ -5,6 +5,7 @@ import type { PageKind } from '@vitrine/theme/views/pages.ts'
 import type { ImageView, Storefront } from '@vitrine/theme/views/storefront.ts'
 
 import { asksForConsent } from './consent/asks.ts'
+import type { PixelCategory } from './pixels/events.ts'
 
 /** The contents of a page's head element. */
 export interface Head {
@@ -25,6 +26,8 @@ export interface Head {
    * the consent banner.
    */
   assets: { styles: readonly string[]; script: string; customCode: string; consent: string }
+  /** The script that tells the store's pixels of events, and what shoppers have to allow for them. Missing for a store without pixels. */
+  pixels?: { script: string; categories: readonly PixelCategory[] }
   /** The style sheet with the seller's colors, sizes and fonts. */
   look: string
 }

@@ -2,10 +2,9 @@ import type { StorefrontEvent } from './events.ts'
 import { type Memory, type TimedEvent, untold, withWaiting } from './memory.ts'
 import { consent, hasAnswered, onConsent } from '../consent/consent.ts'
 import { refusesTracking } from '../islands/refuses-tracking.ts'
+import { whenIdle } from '../islands/when-idle.ts'
 
 const KEY = 'custom-code'
-/** The time in milliseconds after which the frame loads in any case, in browsers that say when the page is idle. */
-const LATEST_MS = 3000
 
 const script = document.querySelector<HTMLScriptElement>('script[data-events]')!
 const events = JSON.parse(script.dataset.events ?? '[]') as StorefrontEvent[]
@@ -60,13 +59,6 @@ function openFrame(): void {
 async function cartEvent(): Promise<StorefrontEvent | undefined> {
   const answer = await fetch('/cart.json').catch(() => undefined)
   return answer?.ok ? ((await answer.json()) as { event?: StorefrontEvent }).event : undefined
-}
-
-/** Does what can wait once the page has loaded and has nothing else to do. */
-function whenIdle(work: () => void): void {
-  const wait = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(work, { timeout: LATEST_MS }) : setTimeout(work, 200))
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
 }
 
 function start(): void {

@@ -945,6 +945,69 @@ export interface Payments {
   tried: Generated<string[]>
 }
 
+export interface PixelDeliveries {
+  attempts: Generated<number>
+  created_at: Timestamp
+  data: Json
+  error: Generated<string>
+  event: string
+  event_id: string
+  id: string
+  is_test: Generated<boolean>
+  lease_until: Timestamp | null
+  next_at: Timestamp
+  order_id: string | null
+  pixel_id: string
+  settled_at: Timestamp | null
+  state: Generated<string>
+  store_id: string
+}
+
+export interface PixelHealth {
+  browser_at: Timestamp | null
+  day: Timestamp
+  event: string
+  failed: Generated<number>
+  failed_at: Timestamp | null
+  matched: Generated<number>
+  pixel_id: string
+  sent: Generated<number>
+  server_at: Timestamp | null
+  store_id: string
+}
+
+export interface PixelPurchases {
+  browser_at: Timestamp | null
+  order_id: string
+  placed_at: Timestamp
+  queued_at: Timestamp | null
+  store_id: string
+  visitor: Json
+}
+
+export interface Pixels {
+  account: Generated<string>
+  code: string
+  consent: string
+  created_at: Timestamp
+  endpoint: Generated<string>
+  event_codes: Generated<Json>
+  events: string[]
+  id: string
+  is_enabled: Generated<boolean>
+  label: string
+  origin_id: string | null
+  origin_store_id: string | null
+  platform: string
+  scope: Json
+  shared_by: string | null
+  store_id: string
+  test_code: Generated<string>
+  token: string | null
+  updated_at: Timestamp
+  version: Generated<number>
+}
+
 export interface ProductFeedIssues {
   attribute: string
   feed_id: string
@@ -2031,6 +2094,10 @@ export interface DB {
   outbox: Outbox
   page_views: PageViews
   payments: Payments
+  pixel_deliveries: PixelDeliveries
+  pixel_health: PixelHealth
+  pixel_purchases: PixelPurchases
+  pixels: Pixels
   product_feed_issues: ProductFeedIssues
   product_feed_settings: ProductFeedSettings
   product_feeds: ProductFeeds

@@ -39,6 +39,8 @@ const queues = {
   work: { workers: 2, batch: 1, isOnePerStore: true, lookEvery: 1 },
   // A build of a product feed takes up to a minute and keeps its place until it ends, so only a stop of the process ends its turn.
   feeds: { workers: 1, batch: 1, isOnePerStore: true, isOneOfEach: true, lookEvery: 2, turn: 3600 },
+  // Requests to the servers of others, who may take seconds to answer.
+  pixels: { workers: 2, batch: 1, isOnePerStore: true, isOneOfEach: true, lookEvery: 2 },
   pictures: { workers: 4, batch: 1, isOnePerStore: true, isOneOfEach: true, lookEvery: 5 },
   upkeep: { workers: 1, batch: 1, lookEvery: 10 },
 } satisfies Record<string, QueueDefinition>

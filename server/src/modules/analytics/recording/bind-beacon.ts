@@ -13,14 +13,13 @@ export async function bindBeacon(
   app: FastifyInstance,
   path: string,
   collect: (request: FastifyRequest<{ Body: string }>, reply: FastifyReply) => Promise<FastifyReply>,
+  maxBytes = BEACON_MAX_BYTES,
 ): Promise<void> {
   await app.register(async (beacons) => {
     beacons.removeAllContentTypeParsers()
     // Browsers send plain text without a preflight request, but the content is JSON.
     for (const type of ['text/plain', 'application/json'])
-      beacons.addContentTypeParser(type, { parseAs: 'string', bodyLimit: BEACON_MAX_BYTES }, (_request, body, done) =>
-        done(null, String(body)),
-      )
+      beacons.addContentTypeParser(type, { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => done(null, String(body)))
     beacons.addHook('onRequest', async (request) => {
       const saysFrom = request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined
       if (!saysFrom || !isOwnPage(request)) throw problem('no_permission')

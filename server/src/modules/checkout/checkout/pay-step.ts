@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
+import { visitorOf } from '../../pixels/api.ts'
 import { fieldOf, orderConsentOf } from '../../storefront/kit/api.ts'
 import { type Errors, hasNoErrors, informationErrors, paymentErrors, shippingErrors } from './errors.ts'
 import { pathOf, waitPage } from './page.ts'
@@ -50,7 +51,8 @@ async function start(requests: CheckoutRequests, context: Context, checkout: Che
   const { storeId, origin, layout } = visit
   const step = lastStep(visit)
   const consent = orderConsentOf(requests.services, layout, request)
-  const started = await pay(requests.services, { storeId, token: context.token }, checkout, form, { origin, ip: request.ip, consent })
+  const where = { origin, ip: request.ip, consent, pixelVisitor: visitorOf(requests.services, layout, request) }
+  const started = await pay(requests.services, { storeId, token: context.token }, checkout, form, where)
   switch (started.kind) {
     case 'placed':
       return go(context, `/orders/${started.orderToken}`)

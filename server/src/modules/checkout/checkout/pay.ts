@@ -4,6 +4,7 @@ import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { completePayment, type LastPayment, lastPayment, type StartedPayment, startPayment } from '../../payments/api.ts'
 import { findPaidFor } from './queries.ts'
+import type { PixelVisitor } from '../../pixels/api.ts'
 import { type Checkout, saveCheckoutInput, type Visitor } from './service.ts'
 
 /** The names of the checkout's fields. All other fields belong to the payment form and are sent only to the gateway. */
@@ -17,6 +18,8 @@ interface Where {
   ip: string
   /** What the shopper allows the store beyond what it needs. */
   consent: OrderConsent
+  /** What pixels may be told of the shopper’s browser. */
+  pixelVisitor?: PixelVisitor | undefined
 }
 
 /** Saves the input of a checkout whose steps are all done, and starts its payment. */
@@ -40,6 +43,7 @@ export async function pay(
     ip: where.ip,
     campaignVisits: checkout.campaignVisits,
     consent: where.consent,
+    pixelVisitor: where.pixelVisitor,
     keep: (tx) => saveCheckoutInput(services, tx, checkout),
   })
 }

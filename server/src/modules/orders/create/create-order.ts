@@ -5,6 +5,7 @@ import type { Services } from '../../../services.ts'
 import { countPurchaseQuery, upsertCustomer } from '../../customers/api.ts'
 import { settleDiscountsQuery } from '../../pricing/api.ts'
 import { type Attribution, attributionOf, campaignsOf, recordStepQuery } from '../../analytics/recording/api.ts'
+import { purchaseRow } from '../../pixels/api.ts'
 import { bookSaleQueries } from '../book.ts'
 import { eventRow } from '../events.ts'
 import { confirmationRows } from '../emails/confirm.ts'
@@ -95,12 +96,15 @@ export async function createOrder(
     at,
   })
   const taking = captureId === undefined ? [] : [outboxRow(storeId, 'payments.capture', { storeId, transactionId: captureId })]
+  const purchases = buyer.pixelVisitor ? [purchaseRow({ storeId, orderId, visitor: buyer.pixelVisitor, at })] : []
+  const telling = purchases.length === 0 ? [] : [outboxRow(storeId, 'pixels.send', { storeId })]
   const written = {
     lines,
     transactions,
     events: [placed, ...confirming.events],
     sold: isTest ? [] : quote.lines.map(({ productId, quantity }) => ({ store_id: storeId, product_id: productId, quantity })),
-    jobs: [...confirming.jobs, ...taking],
+    jobs: [...confirming.jobs, ...taking, ...telling],
+    purchases,
     campaigns: campaigns ? [{ store_id: storeId, order_id: orderId, first_utm: campaigns.first, last_utm: campaigns.last }] : [],
   }
   await finish([

@@ -1,6 +1,7 @@
 import type { OrderConsent } from '@vitrine/contract/visitor-consent.ts'
 import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
 
+import type { PixelVisitor } from '../../pixels/api.ts'
 import type { Quote, CheckoutSettings } from '../../pricing/api.ts'
 
 /** The buyer and the addresses as they were when the shopper pressed "Pay". */
@@ -24,6 +25,11 @@ export interface Buyer {
   /** What the shopper allowed the store beyond what it needs. Missing in payments that were created before shoppers were asked. */
   consent?: OrderConsent | undefined
   cartId: string
+  /**
+   * What pixels may be told of the shopper’s browser, as they allowed it when they pressed "Pay". Missing if they allowed nothing, if the
+   * store had no pixels, and in older payments.
+   */
+  pixelVisitor?: PixelVisitor | undefined
   /** The checkout settings of the store as they were when the shopper pressed "Pay". */
   terms: Pick<CheckoutSettings, 'capture' | 'orderPrefix' | 'orderSuffix'>
 }

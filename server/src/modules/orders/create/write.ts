@@ -13,6 +13,8 @@ export interface Written {
   jobs: readonly Insertable<DB['outbox']>[]
   /** One row, or none for an order without a campaign. */
   campaigns: readonly Insertable<DB['order_campaigns']>[]
+  /** One row, or none for an order that no pixel is told of. */
+  purchases: readonly Insertable<DB['pixel_purchases']>[]
 }
 
 /**
@@ -20,14 +22,15 @@ export interface Written {
  * owns those items now. The query is one statement because its speed limits how many orders per second can be placed. The query
  * is not sent yet.
  */
-export function writeOrderQuery({ lines, transactions, events, sold, jobs, campaigns }: Written, paymentId: string): Query {
+export function writeOrderQuery({ lines, transactions, events, sold, jobs, campaigns, purchases }: Written, paymentId: string): Query {
   return sql`
     with line as (${inserted('order_lines', lines)}),
       movement as (${inserted('order_transactions', transactions)}),
       event as (${inserted('order_events', events)}),
       units as (${inserted('sold_units', sold)}),
       job as (${inserted('outbox', jobs)}),
-      campaign as (${inserted('order_campaigns', campaigns)})
+      campaign as (${inserted('order_campaigns', campaigns)}),
+      purchase as (${inserted('pixel_purchases', purchases)})
     delete from stock_holds where payment_id = ${paymentId}`
 }
 

@@ -127,7 +127,7 @@ const gatewayAsk = ({ quote, checkout }: CheckoutQuote): PaymentAsk => ({
   country: checkout?.shippingAddress?.country ?? null,
 })
 
-function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits, consent }: PayRequest): Buyer {
+function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits, consent, pixelVisitor }: PayRequest): Buyer {
   const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note } = checkout!
   const { capture, orderPrefix, orderSuffix } = settings
   const terms = { capture, orderPrefix, orderSuffix }
@@ -144,5 +144,6 @@ function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits, 
     consent,
     cartId: cart.id,
     terms,
+    ...(pixelVisitor && { pixelVisitor }),
   }
 }

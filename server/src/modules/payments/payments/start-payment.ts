@@ -2,6 +2,7 @@ import type { OrderConsent } from '@vitrine/contract/visitor-consent.ts'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
+import type { Buyer } from '../../orders/api.ts'
 import type { CheckoutQuote } from '../../pricing/api.ts'
 import { statusToken } from '../../storefront/kit/api.ts'
 import { GatewayAway, type GatewayPayment, GatewayRefusal, GatewayUnusable } from '../gateways/gateway.ts'
@@ -37,6 +38,8 @@ export interface PayRequest {
   campaignVisits: readonly string[]
   /** What the shopper allows the store beyond what it needs. */
   consent?: OrderConsent
+  /** What pixels may be told of the shopper’s browser. */
+  pixelVisitor?: Buyer['pixelVisitor']
   /**
    * The quote, if the caller has just calculated it. If it is missing, or after an earlier attempt has ended, the quote is
    * calculated in the transaction of the payment.

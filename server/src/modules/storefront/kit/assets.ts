@@ -18,10 +18,10 @@ interface Manifest {
 type Styles = Record<SheetName | 'all', string>
 
 /**
- * Returns the URLs of the built style sheets of a theme, of the storefront script, of the script that tells custom code of events, and
- * of the script of the theme editor’s preview.
+ * Returns the URLs of the built style sheets of a theme, of the storefront script, of the scripts that tell custom code and pixels of
+ * events, and of the script of the theme editor’s preview.
  */
-export type StorefrontAssets = (theme: ThemeName) => { styles: Styles; script: string; customCode: string; preview: string }
+export type StorefrontAssets = (theme: ThemeName) => { styles: Styles; script: string; customCode: string; pixels: string; preview: string }
 
 /** Reads the URLs of the built assets. Returns undefined when no assets were built yet. */
 export function readAssets(): StorefrontAssets | undefined {
@@ -35,9 +35,10 @@ export function readAssets(): StorefrontAssets | undefined {
   const address = (source: string) => `/${manifest[source]?.file ?? ''}`
   const script = address('src/islands/start.ts')
   const customCode = address('src/custom-code/start.ts')
+  const pixels = address('src/pixels/start.ts')
   const preview = address('src/preview/start.tsx')
   const styles = Object.fromEntries(themeNames.map((theme) => [theme, stylesAt((sheet) => address(`${theme}/${sheet}.css`))]))
-  return (theme) => ({ styles: styles[theme]!, script, customCode, preview })
+  return (theme) => ({ styles: styles[theme]!, script, customCode, pixels, preview })
 }
 
 const readManifest = (file: string) => JSON.parse(readFileSync(path.join(storefrontFiles, file), 'utf8')) as Manifest

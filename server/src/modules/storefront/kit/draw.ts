@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { runsCustomJs, takesPayment } from '@vitrine/storefront/custom-code/events.ts'
+import { runsPixels } from '@vitrine/storefront/pixels/events.ts'
 import { renderPage } from '@vitrine/storefront/render.tsx'
 import { consentSheet, sheetOf } from '@vitrine/theme/styles/sheets.ts'
 
@@ -13,20 +14,20 @@ import { type CachedPage, cachedPage } from './page-cache.ts'
 
 interface Allowed {
   paysThrough?: PageAnswer['paysThrough'] | undefined
-  framesCustomCode?: boolean
+  framesOwn?: boolean
 }
 
 /**
  * Returns the policy for what a storefront page may load and do: only the store's own files, and images and videos from the files
- * origin. A page with Stripe's payment form may also use Stripe, and a page beside the seller's own script its frame.
+ * origin. A page with Stripe's payment form may also use Stripe, and a page beside the seller's own script or pixels their frames.
  */
-export function storefrontCsp(config: Config, styleHash: string, { paysThrough, framesCustomCode = false }: Allowed = {}): string {
+export function storefrontCsp(config: Config, styleHash: string, { paysThrough, framesOwn = false }: Allowed = {}): string {
   // Source: docs.stripe.com/security/guide, "Content security policy".
   const stripe = paysThrough === 'stripe'
   return [
     "default-src 'none'",
     `script-src 'self'${stripe ? ' https://js.stripe.com https://*.js.stripe.com' : ''}`,
-    ...(framesCustomCode ? ["frame-src 'self'"] : []),
+    ...(framesOwn ? ["frame-src 'self'"] : []),
     ...(stripe ? ['frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com'] : []),
     `style-src 'self' 'sha256-${styleHash}'`,
     // Values of settings become style attributes. HTML that the seller wrote has no style attributes, because sanitizing removes
@@ -49,7 +50,8 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
   const { storefront, page, head, status = 200 } = answer
   const isHome = page.kind === 'home'
   const path = head.canonical ?? storefront.path
-  const { styles, script, customCode } = assets(layout.config.theme)
+  const { styles, script, customCode, pixels } = assets(layout.config.theme)
+  const tellsPixels = layout.pixels.length > 0 && runsPixels(storefront, page)
   const text = renderPage(storefront, page, {
     title: isHome ? head.title : `${head.title} – ${layout.name}`,
     description: head.description,
@@ -60,10 +62,11 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
     type: head.type,
     jsonLd: [...(head.jsonLd?.(origin) ?? []), ...(head.noIndex ? [] : breadcrumbData(page, storefront, origin, path))],
     assets: { styles: [styles.all, styles[sheetOf[page.kind]]], script, customCode, consent: styles[consentSheet] },
+    ...(tellsPixels && { pixels: { script: pixels, categories: layout.pixels } }),
     look: layout.look,
   })
-  const framesCustomCode = runsCustomJs(storefront, page) && !takesPayment(page)
-  const csp = storefrontCsp(config, sha256(layout.look), { paysThrough: answer.paysThrough, framesCustomCode })
+  const framesOwn = (tellsPixels || runsCustomJs(storefront, page)) && !takesPayment(page)
+  const csp = storefrontCsp(config, sha256(layout.look), { paysThrough: answer.paysThrough, framesOwn })
   const productId = page.kind === 'product' ? page.product.id : undefined
   return cachedPage({ status, type: 'text/html; charset=utf-8', csp, text, productId })
 }

@@ -18,6 +18,7 @@ import { takesPayments } from '../../stores/api.ts'
 import { usableCodes } from './codes.ts'
 import { readHomeDelivery } from './home-delivery.ts'
 import { readMenus } from './menus.ts'
+import { type PixelCategory, readPixelCategories } from './pixel-categories.ts'
 import { readPolicies } from './policies.ts'
 import { imageOf, type ImageRow } from './image.ts'
 import { readWidgetPlaces, type WidgetPlaces } from './widgets/page-widgets.ts'
@@ -40,6 +41,8 @@ export interface LayoutData extends Layout {
    * The encrypted password that shoppers must enter, and the message of the password page. null for a store without a password.
    */
   password: { sealed: string; message: string } | null
+  /** What shoppers have to allow for the store's pixels, of which at least one is turned on; empty for a store without pixels. */
+  pixels: readonly PixelCategory[]
 }
 
 /**
@@ -67,7 +70,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
   walkFrame(config, visit)
   walkSettings(config, visit)
   for (const id of [row.social_media_id, row.favicon_media_id]) if (id) refs.images.add(id)
-  const [images, menus, codes, homeDelivery, policies, widgets] = await Promise.all([
+  const [images, menus, codes, homeDelivery, policies, widgets, pixels] = await Promise.all([
     readImages(tx, serverConfig, [...refs.images]),
     readMenus(tx, serverConfig, menusOf(config)),
     usableCodes(
@@ -77,6 +80,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     readHomeDelivery(tx),
     readPolicies(tx),
     readWidgetPlaces(tx),
+    readPixelCategories(tx, serverConfig),
   ])
   return {
     storeId,
@@ -96,6 +100,7 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     homeDelivery,
     policies,
     widgets,
+    pixels,
     takesPayments: row.takes_payments,
     consent: consentOf(row),
     // Every store gets preferences when it is created. Those of most tests have none, and send forms without a token.

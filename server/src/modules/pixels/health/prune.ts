@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+
+import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
+import { forEachStore } from '../../../platform/db/each-store.ts'
+import type { Services } from '../../../services.ts'
+
+const DELIVERY_DAYS = 7
+/** The days that purchases and counts are kept. A browser tells an order within a day, so an older one is never told again. */
+const KEPT_DAYS = 30
+
+/** The job `pixels.prune`: deletes what became of old events, with what was known of their visitors. */
+export function createPixelPruner({ db, now }: Services) {
+  return async (): Promise<void> => {
+    const before = (days: number) => new Date(now().getTime() - days * 86_400_000)
+    await forEachStore(db, async (storeId) => {
+      const open = (work: Parameters<typeof deleteInBatches>[0] extends (inner: infer W) => unknown ? W : never) =>
+        db.inStore(storeId, work)
+      await deleteInBatches(
+        open,
+        (limit) => sql`
+          delete from pixel_deliveries where id in (
+            select id from pixel_deliveries where settled_at < ${before(DELIVERY_DAYS)} limit ${limit})`,
+      )
+      await deleteInBatches(
+        open,
+        (limit) => sql`
+          delete from pixel_purchases where order_id in (
+            select order_id from pixel_purchases where placed_at < ${before(KEPT_DAYS)} limit ${limit})`,
+      )
+      await deleteInBatches(
+        open,
+        (limit) => sql`
+          delete from pixel_health where (pixel_id, event, day) in (
+            select pixel_id, event, day from pixel_health where day < ${before(KEPT_DAYS)}::date limit ${limit})`,
+      )
+    })
+  }
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { testRuns } from '../../../../../tools/test-runs.ts'
+import type { FakePixelApis } from '../../../../test/fake-pixel-apis.ts'
+import type { TestServer } from '../../../../test/test-server.ts'
+import type { Transactions } from '../../../platform/db/transactions.ts'
+import { wholeRun } from '../../../platform/jobs/topics.ts'
+import type { Services } from '../../../services.ts'
+import { buy, chargeTestCards, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
+import { createPixelSender } from '../delivery/send.ts'
+import { addPixel, callsIn, startPixelServer, tell } from '../test-pixels.ts'
+
+let server: TestServer
+let fake: FakePixelApis
+let close: () => Promise<void>
+let store: SellingStore
+let variant: string
+beforeAll(async () => {
+  ;({ server, fake, close } = await startPixelServer())
+  await chargeTestCards(server)
+  store = await newSellingStore(server)
+  variant = await sellOne(server, store, { title: 'Desk lamp' })
+  for (const platform of ['meta', 'tiktok', 'ga4'] as const) await addPixel(server, store.owner, platform)
+})
+afterAll(() => close())
+
+class Killed extends Error {}
+
+/**
+ * Returns services of a process that dies at its n-th step: opening a transaction, or ending it. What it had not committed is lost, and
+ * so is everything it had in memory.
+ */
+function dyingAt(services: Services, step: number): Services {
+  let steps = 0
+  const tick = () => {
+    if (++steps === step) throw new Killed()
+  }
+  const inStore: Transactions['inStore'] = async (storeId, work, personId) => {
+    tick()
+    return services.db.inStore(
+      storeId,
+      async (tx, finish) => {
+        const result = await work(tx, finish)
+        tick()
+        return result
+      },
+      personId,
+    )
+  }
+  return { ...services, db: { ...services.db, inStore } }
+}
+
+/** Runs the job in a process that dies at a step, and hides only that death. */
+async function sendAndDie(step: number): Promise<void> {
+  const work = createPixelSender(dyingAt(server.services, step))
+  await work({ storeId: store.owner.storeId }, wholeRun()).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error
+  })
+}
+
+const send = () => createPixelSender(server.services)({ storeId: store.owner.storeId }, wholeRun())
+/** Lets the leases of dead processes and the waits after errors pass. */
+const pass = () =>
+  store.inStore((tx) =>
+    sql`update pixel_deliveries set next_at = now() - interval '1 minute', lease_until = null where state = 'pending'`.execute(tx),
+  )
+
+// One round is one order: it is reloaded, opened by several browsers at the same time, and sent by processes that race and die anywhere,
+// also between the platform's answer and the note of it. 200 rounds in the long tests.
+const rounds = testRuns(8)
+test(`each of ${rounds} orders is told exactly once by browsers and counted once by platforms`, { timeout: 600_000 }, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const { shopper, reply } = await buy(server, store, { items: { [variant]: 1 } })
+    expect(reply.status, reply.text).toBe(303)
+    const token = String(reply.headers['location']).split('/').at(-1)!
+    fake.after = () => (Math.random() < 0.3 ? 'hang up' : undefined)
+
+    // The browsers: the page is reloaded, and opened elsewhere, at the same time and again.
+    const open = async () => {
+      expect((await shopper.get(`/orders/${token}`)).status).toBe(200)
+      return callsIn(await tell(server, store.host, [{ name: 'Purchase', order: token, id: randomUUID() }]))
+    }
+    const shown = [...(await Promise.all([open(), open(), open()])), await open()]
+    const told = shown.filter((calls) => calls.length > 0)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toHaveLength(3)
+
+    // The server: racing processes, of which some die.
+    for (let tries = 0; tries < 4; tries++) {
+      await Promise.all([sendAndDie(1 + Math.floor(Math.random() * 10)), sendAndDie(1 + Math.floor(Math.random() * 10)), send()])
+      await pass()
+    }
+    fake.after = () => undefined
+    await send()
+  }
+  const orders = await store.inStore((tx) => tx.selectFrom('orders').select(['id', 'name']).execute())
+  expect(orders).toHaveLength(rounds)
+  const ids = orders.map(({ id }) => id).toSorted()
+  // A platform counts an ID once, however often it comes.
+  for (const platform of ['meta', 'tiktok']) expect(fake.counted(platform).toSorted()).toEqual(ids)
+  expect(fake.counted('ga4').toSorted()).toEqual(orders.map(({ name }) => name).toSorted())
+  const rows = await store.inStore((tx) => tx.selectFrom('pixel_deliveries').select(['state', 'event_id']).execute())
+  expect(rows).toHaveLength(rounds * 3)
+  expect(rows.every(({ state }) => state === 'sent')).toBe(true)
+  const purchases = await store.inStore((tx) => tx.selectFrom('pixel_purchases').select(['browser_at', 'queued_at']).execute())
+  expect(purchases).toHaveLength(rounds)
+  expect(purchases.every(({ browser_at, queued_at }) => browser_at !== null && queued_at !== null)).toBe(true)
+})
+
+test('the browser’s event has the ID of the server’s, and the same value and products', async () => {
+  fake.reset()
+  const { reply } = await buy(server, store, { items: { [variant]: 2 } })
+  const token = String(reply.headers['location']).split('/').at(-1)!
+  const calls = callsIn(await tell(server, store.host, [{ name: 'Purchase', order: token }]))
+  await send()
+  const [, , , data, options] = calls.find(({ args }) => args[0] === 'trackSingle')!.args as [
+    string,
+    string,
+    string,
+    object,
+    { eventID: string },
+  ]
+  const sent = fake.taken.find(({ platform }) => platform === 'meta')!
+  expect(options.eventID).toBe(sent.id)
+  expect(data).toEqual(sent.event['custom_data'])
+})
+
+test('a day later, no browser tells an order any more', async () => {
+  const { reply } = await buy(server, store, { items: { [variant]: 1 } })
+  const token = String(reply.headers['location']).split('/').at(-1)!
+  server.advance(25 * 3600)
+  expect(callsIn(await tell(server, store.host, [{ name: 'Purchase', order: token }]))).toEqual([])
+  server.advance(-25 * 3600)
+  expect(callsIn(await tell(server, store.host, [{ name: 'Purchase', order: 'A'.repeat(43) }]))).toEqual([])
+})
