@@ -160,7 +160,9 @@ export const pages = {
   'website.sizechart.update': page('/online-store/size-charts/$id', 'online_store'),
   'website.files': page('/files', 'online_store', { menu: 'onlineStore' }),
   'website.dns': page('/online-store/dns-cache', 'online_store', { built: false, menu: 'onlineStore' }),
-  'website.pixel.sharePixel': page('/marketing/share-pixel', 'settings', { built: false, menu: 'onlineStore', when: boosts }),
+  'website.pixel.sharePixel': page('/marketing/share-pixel', 'settings', { menu: 'onlineStore', when: boosts }),
+  'website.pixel.sharePixel.create': page('/marketing/share-pixel/new', 'settings'),
+  'website.pixel.sharePixel.update': page('/marketing/share-pixel/$id', 'settings'),
 
   'website.settings': page('/settings', 'settings', { menu: 'settings' }),
   'website.settings.general': page('/settings/general', 'settings', { settings: 'store' }),

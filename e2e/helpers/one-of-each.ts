@@ -74,6 +74,18 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     },
   })
   const widget = await api('widgets.create', { token, body: { title: 'Goes well with it', type: 'related', place: 'product' } })
+  const pixel = await api('pixels.create', {
+    token,
+    body: {
+      platform: 'meta',
+      label: 'Meta',
+      code: '1234567890123456',
+      scope: { kind: 'all' },
+      events: ['Purchase'],
+      consent: 'marketing',
+      isEnabled: true,
+    },
+  })
   await api('redirects.create', { token, body: { path: '/old', target: '/new' } })
   return {
     'website.products.update': productId,
@@ -90,6 +102,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.product-feeds.update': feed.id,
     'website.segments.update': segment.id,
     'website.apps.widgets.list.update': widget.id,
+    'website.pixel.sharePixel.update': pixel.id,
     'website.discount.code.update': code.id,
     'website.discount.automatic.update': automatic.id,
     'website.abandoned.detail': NOBODY_LEFT_IT,

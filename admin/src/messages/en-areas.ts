@@ -35,6 +35,7 @@ export const areas = {
   palette: async () => (await import('./en/palette.ts')).palette,
   payments: async () => (await import('./en/gateways.ts')).payments,
   preferences: async () => (await import('./en/preferences.ts')).preferences,
+  pixels: async () => (await import('./en/pixels.ts')).pixels,
   productFeeds: async () => (await import('./en/product-feeds.ts')).productFeeds,
   productBulk: async () => (await import('./en/product-bulk.ts')).productBulk,
   products: async () => (await import('./en/products.ts')).products,

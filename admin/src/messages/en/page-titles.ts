@@ -91,6 +91,8 @@ export const pageTitles = {
   'page.website.files': 'Files',
   'page.website.dns': 'DNS & Cache',
   'page.website.pixel.sharePixel': 'Share Pixel',
+  'page.website.pixel.sharePixel.create': 'Add pixel',
+  'page.website.pixel.sharePixel.update': 'Pixel',
   'page.website.settings': 'Settings',
   'page.website.settings.general': 'General',
   'page.website.settings.checkout': 'Checkout',

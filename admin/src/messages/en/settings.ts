@@ -25,4 +25,5 @@ export const settings = {
   'settings.of.website.menus': 'Menus and redirects',
   'settings.of.website.sizechart': 'Measurements for your products, in centimeters and inches',
   'settings.of.website.files': 'Images and videos of your store',
+  'settings.of.website.pixel.sharePixel': 'Pixels of ad and analytics platforms',
 } as const

@@ -1,14 +1,15 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 
+import { ChosenResources } from '../../../ui/form/resource-picker/chosen-resources.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
-import { ChosenResources } from './chosen-resources.tsx'
 import css from './feeds.module.css'
 import { filterKeys, type FeedForm, type FeedValues } from './feed-values.ts'
 
 const kinds = ['all', 'collections', 'filter'] as const
 const variants = ['each', 'first', 'cheapest'] as const
 const TEXT_MAX = 255
+const removeLabel = (name: string) => t('feeds.remove', { name })
 
 /** The card for the products and variants of a feed. */
 export function SelectionCard({ form }: { form: FeedForm }) {
@@ -28,6 +29,8 @@ export function SelectionCard({ form }: { form: FeedForm }) {
           <ChosenResources
             kind="collection"
             label={t('feeds.selection.collections')}
+            choose={t('feeds.choose.collection')}
+            remove={removeLabel}
             error={form.errors.selection}
             value={selection.collections}
             onChange={(collections) => change({ collections })}
@@ -49,6 +52,8 @@ export function SelectionCard({ form }: { form: FeedForm }) {
         <ChosenResources
           kind="product"
           label={t('feeds.selection.except')}
+          choose={t('feeds.choose.product')}
+          remove={removeLabel}
           value={selection.except}
           onChange={(except) => change({ except })}
         />

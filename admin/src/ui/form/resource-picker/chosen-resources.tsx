@@ -1,20 +1,28 @@
 import { Button, Pill, PillsInput } from '@mantine/core'
 import { useState } from 'react'
 
-import { ResourcePicker } from '../../../ui/form/resource-picker/resource-picker.tsx'
-import { t } from '../../../messages/messages.ts'
-import type { Chosen } from './feed-values.ts'
+import { ResourcePicker } from './resource-picker.tsx'
+
+/** A chosen collection or product. */
+export interface Chosen {
+  id: string
+  name: string
+}
 
 interface ChosenResourcesProps {
   kind: 'collection' | 'product'
   label: string
+  /** The label of the button that chooses. */
+  choose: string
+  /** Returns the label of the button that removes what was chosen. */
+  remove: (name: string) => string
   error?: string | undefined
   value: readonly Chosen[]
   onChange: (value: Chosen[]) => void
 }
 
-/** The field for collections or products of a feed. */
-export function ChosenResources({ kind, label, error, value, onChange }: ChosenResourcesProps) {
+/** A field for collections or products. */
+export function ChosenResources({ kind, label, choose, remove, error, value, onChange }: ChosenResourcesProps) {
   const [isPicking, setPicking] = useState(false)
   return (
     <>
@@ -24,14 +32,14 @@ export function ChosenResources({ kind, label, error, value, onChange }: ChosenR
             <Pill
               key={id}
               withRemoveButton
-              removeButtonProps={{ 'aria-label': t('feeds.remove', { name }), 'aria-hidden': false, tabIndex: 0 }}
+              removeButtonProps={{ 'aria-label': remove(name), 'aria-hidden': false, tabIndex: 0 }}
               onRemove={() => onChange(value.filter((one) => one.id !== id))}
             >
               {name}
             </Pill>
           ))}
           <Button variant="subtle" size="compact-sm" onClick={() => setPicking(true)}>
-            {t(`feeds.choose.${kind}`)}
+            {choose}
           </Button>
         </Pill.Group>
       </PillsInput>
