@@ -29,6 +29,7 @@ test('the settings page also lists the pages of the online store', () => {
     'website.preferences',
     'website.sizechart',
     'website.files',
+    'website.pixel.sharePixel',
     'website.settings.themes',
   ])
 })
