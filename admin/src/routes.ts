@@ -42,6 +42,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.menufilter': async () => (await import('./features/catalog/options/options-page.tsx')).OptionsPage,
   'website.reviews': async () => (await import('./features/reviews/reviews-list.tsx')).ReviewsList,
   'website.reviews.import': async () => (await import('./features/imports/import-page.tsx')).ReviewImport,
+  'website.reviews.settings': async () => (await import('./features/reviews/settings/review-settings.tsx')).ReviewSettings,
   'website.reviews.detail': async () => (await import('./features/reviews/review-detail.tsx')).ReviewDetail,
   'website.inventory': async () => (await import('./features/catalog/inventory/inventory-page.tsx')).InventoryPage,
   'website.inventory.import': async () => (await import('./features/imports/import-page.tsx')).InventoryImport,

@@ -36,6 +36,7 @@ import { salesReportCalls } from './calls/sales-reports.ts'
 import { savedReportCalls } from './calls/saved-reports.ts'
 import { segmentCalls } from './calls/segments.ts'
 import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
+import { reviewSettingsCalls } from './calls/review-settings.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
@@ -76,6 +77,7 @@ export const calls = {
   ...sizeChartCalls,
   ...feedCalls,
   ...reviewCalls,
+  ...reviewSettingsCalls,
   ...pageCalls,
   ...generalCalls,
   ...segmentCalls,

@@ -164,6 +164,8 @@ export const feedFields = [
   'seo_title',
   'seo_description',
   'gift_card',
+  'rating',
+  'review_count',
   'created',
   'store_name',
   'currency',

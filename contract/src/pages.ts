@@ -101,6 +101,7 @@ export const pages = {
   // Not in the specification's list.
   'website.reviews': page('/reviews', 'products', { menu: 'products' }),
   'website.reviews.import': page('/reviews/import', 'products'),
+  'website.reviews.settings': page('/reviews/settings', 'products'),
   'website.reviews.detail': page('/reviews/$id', 'products'),
 
   'website.orders': page('/orders', 'orders', { menu: 'orders' }),

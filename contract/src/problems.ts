@@ -71,6 +71,7 @@ export const problems = {
   storefront_password_missing: { status: 422, title: 'Set a password first' },
 
   nothing_authorized: { status: 409, title: 'This order has no authorized payment' },
+  nothing_to_deliver: { status: 409, title: 'This order has no package on its way' },
   nothing_due: { status: 409, title: 'This order has no balance due' },
   order_busy: { status: 409, title: 'A payment or refund is in progress for this order. Try again in a moment.' },
   order_cancelled: { status: 409, title: 'This order has been canceled' },

@@ -7,3 +7,6 @@ export const REVIEW_IMAGES_MAX = 5
 export const REVIEW_REPLY_MAX = 2000
 /** The maximum number of reviews that are moderated or deleted at a time. */
 export const REVIEWS_AT_ONCE_MAX = 250
+/** The maximum number of days between delivery or fulfillment and the email that asks for a review. */
+export const REVIEW_DAYS_AFTER_DELIVERY_MAX = 60
+export const REVIEW_DAYS_AFTER_FULFILLMENT_MAX = 90

@@ -79,6 +79,8 @@ export const routes = {
   'reviews.reply': 'PUT /reviews/:id/reply',
   'reviews.remove': 'POST /reviews/delete',
   'reviews.export': 'GET /reviews/export',
+  'reviewSettings.get': 'GET /reviews/settings',
+  'reviewSettings.update': 'PUT /reviews/settings',
 
   'files.list': 'GET /files',
   'files.usage': 'GET /files/usage',
@@ -178,6 +180,7 @@ export const routes = {
   'orders.refund': 'POST /orders/:id/refunds',
   'orders.fulfill': 'POST /orders/:id/fulfillments',
   'orders.updateTracking': 'PUT /orders/:id/fulfillments/:fulfillmentId',
+  'orders.markDelivered': 'PUT /orders/:id/fulfillments/:fulfillmentId/delivery',
   'orders.cancelFulfillment': 'POST /orders/:id/fulfillments/:fulfillmentId/cancel',
   'orders.cancel': 'POST /orders/:id/cancel',
   'orders.archive': 'POST /orders/:id/archive',

@@ -39,6 +39,8 @@ import { optionsFeature } from './modules/catalog/options/feature.ts'
 import { productsFeature } from './modules/catalog/products/feature.ts'
 import { profileFeature } from './modules/accounts/profile/feature.ts'
 import { redirectsFeature } from './modules/content/redirects/feature.ts'
+import { reviewFormFeature } from './modules/reviews/form/feature.ts'
+import { reviewRequestsFeature } from './modules/reviews/requests/feature.ts'
 import { reviewsFeature } from './modules/reviews/moderation/feature.ts'
 import { costsFeature } from './modules/reports/costs/feature.ts'
 import { dashboardFeature } from './modules/reports/dashboard/feature.ts'
@@ -116,6 +118,8 @@ export const features = [
   productsFeature,
   profileFeature,
   redirectsFeature,
+  reviewFormFeature,
+  reviewRequestsFeature,
   reviewsFeature,
   costsFeature,
   reportsFeature,

@@ -2,6 +2,7 @@ import { creditRecoveryQuery } from './modules/checkout/abandoned-checkouts/reco
 import { sendsTexts } from './modules/checkout/abandoned-checkouts/settings.ts'
 import { samplePage } from './modules/checkout/samples/sample-page.ts'
 import { mailSettled, prepareMail } from './modules/notifications/delivery/prepare-mail.ts'
+import { sendsMail } from './modules/notifications/templates/service.ts'
 import { countOrdersOf, customersWithOrders, lockOrdersOf, moveOrders } from './modules/orders/of-customer.ts'
 import type { Hooks } from './services.ts'
 
@@ -19,4 +20,5 @@ export const hooks: Hooks = {
   samplePage,
   prepareMail,
   mailSettled,
+  sendsMail,
 }

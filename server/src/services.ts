@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 import type { Logger } from 'pino'
@@ -43,8 +44,13 @@ export interface Hooks {
     services: Services,
     ask: { id: string; sealed: string; message: MailMessage; render: (own: OwnMail) => Promise<RenderedMail> },
   ): Promise<PreparedMail | undefined>
-  /** Writes into the delivery log that an email was sent, or the reason why it could not be sent. */
-  mailSettled(services: Services, outcome: { storeId: string; id: string; reason: string | undefined }): Promise<void>
+  /**
+   * Writes into the delivery log that an email was sent, or the reason why it could not be sent.
+   * @param outcome.isFinal whether it isn't tried again
+   */
+  mailSettled(services: Services, outcome: { storeId: string; id: string; reason: string | undefined; isFinal: boolean }): Promise<void>
+  /** Whether the store of this transaction sends emails of a kind. Those that it doesn’t are still logged if they’re queued. */
+  sendsMail(tx: Tx, kind: NotificationKind): Promise<boolean>
   /** Returns those of some customers who have orders, test orders included. */
   customersWithOrders(tx: Tx, customerIds: readonly string[]): Promise<string[]>
   /** Counts a customer’s orders, test orders included. */

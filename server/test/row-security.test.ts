@@ -154,6 +154,11 @@ async function seedForShoppers({ storeId, userId }: Actor): Promise<void> {
       .execute()
     await tx.insertInto('cart_lines').values({ store_id: storeId, cart_id: id, variant_id: id, quantity: 1 }).execute()
     await tx.insertInto('selling_settings').values({ store_id: storeId }).execute()
+    const days = { days_after_delivery: 7, days_after_fulfillment: 14 }
+    await tx
+      .insertInto('review_settings')
+      .values({ store_id: storeId, writers: 'anyone', ...days })
+      .execute()
   })
   await server.services.db.inPlatform(async (tx) => {
     const connection = { id: row.id, owner_id: userId, provider: 'manual', label: 'x', environment: 'live' }

@@ -30,6 +30,6 @@ describe.each(themeNames)('%s', (theme) => {
         if (!html.includes('</main>')) throw new Error(`Seed ${seed}: ${page.kind} has no content`)
       }
     }
-    expect(seen.size).toBe(18)
+    expect(seen.size).toBe(19)
   })
 })

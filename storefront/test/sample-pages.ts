@@ -260,6 +260,18 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
     },
     privacy: { kind: 'privacy', privacy: { allowed: { analytics: true, marketing: false }, isSaved: true, hasGpc: true } },
     orderLookup: { kind: 'orderLookup', lookup: { number: '#1042', email: 'ada', outcome: 'invalid', token: '' } },
+    review: {
+      kind: 'review',
+      review: {
+        step: 'write',
+        product: { title: product.title, href: '/products/mug', image: product.image },
+        action: '/products/mug/review',
+        asksEmail: true,
+        takesImages: true,
+        typed: { rating: 4, title: 'Sturdy', body: '', author: 'Ada L.', email: 'ada@example.com' },
+        problem: 'email',
+      },
+    },
     page: {
       kind: 'page',
       title: 'Shipping & delivery',

@@ -4,7 +4,7 @@ import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
 import { Done, Email, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 import { BRANDING_LINKS_MAX } from '../notification-limits.ts'
-import { alertKinds, deliveryKinds, notificationKinds, notificationLanguages } from '../notification-kinds.ts'
+import { alertKinds, deliveryKinds, deliveryStates, notificationKinds, notificationLanguages } from '../notification-kinds.ts'
 import { NotificationContent } from './notification-body.ts'
 
 const Kind = z.enum(notificationKinds)
@@ -74,7 +74,7 @@ const Delivery = z.strictObject({
   id: Id,
   kind: z.enum(deliveryKinds),
   recipient: z.string(),
-  state: z.enum(['queued', 'sent', 'failed', 'suppressed']),
+  state: z.enum(deliveryStates),
   /** Why it wasn’t sent, or why the last attempt failed: a reason of ours, or the answer of the mail server. Empty otherwise. */
   reason: z.string(),
   orderId: Id.nullable(),
@@ -173,7 +173,7 @@ export const notificationCalls = defineCalls({
     summary: 'List the emails that the store sent in the last 90 days, newest first',
     query: z.strictObject({
       ...listQuery,
-      state: z.enum(['queued', 'sent', 'failed', 'suppressed']).optional(),
+      state: z.enum(deliveryStates).optional(),
       kind: z.enum(deliveryKinds).optional(),
       order: Id.optional(),
     }),

@@ -37,7 +37,7 @@ export const OrderSelection = z.union([
 /** An action on every selected order. */
 export const OrderChange = z.discriminatedUnion('action', [
   z.strictObject({ action: z.enum(['archive', 'unarchive', 'capture', 'mark-paid']) }),
-  z.strictObject({ action: z.literal('fulfill'), notify: z.boolean().default(true) }),
+  z.strictObject({ action: z.enum(['fulfill', 'deliver']), notify: z.boolean().default(true) }),
   z.strictObject({ action: z.enum(['add-tags', 'remove-tags']), tags: z.array(OrderTag).min(1).max(TAGS_MAX) }),
   z.strictObject({
     action: z.literal('cancel'),
@@ -51,7 +51,17 @@ export const OrderChange = z.discriminatedUnion('action', [
 ])
 
 /** The kind of a bulk action. */
-export const BulkAction = z.enum(['archive', 'unarchive', 'capture', 'mark-paid', 'fulfill', 'add-tags', 'remove-tags', 'cancel'])
+export const BulkAction = z.enum([
+  'archive',
+  'unarchive',
+  'capture',
+  'mark-paid',
+  'fulfill',
+  'deliver',
+  'add-tags',
+  'remove-tags',
+  'cancel',
+])
 
 const answer = Order
 
@@ -67,6 +77,8 @@ export const orderActionCalls = defineCalls({
       email: z.union([z.literal(''), z.email().max(SHOPPER_EMAIL_MAX)]).optional(),
       phone: text(30).optional(),
       shippingAddress: AddressInput.optional(),
+      /** Whether the customer is emailed if the contact details or the address changed. */
+      notify: z.boolean().default(false),
     }),
     answer,
     problems: ['version_conflict'],
@@ -147,6 +159,14 @@ export const orderActionCalls = defineCalls({
     summary: 'Update the tracking details of a fulfillment',
     params: z.strictObject({ id: Id, fulfillmentId: Id }),
     body: z.strictObject({ ...Tracking, notify: z.boolean().default(false) }),
+    answer,
+    problems: ['fulfillment_cancelled'],
+  },
+  'orders.markDelivered': {
+    access: 'orders',
+    summary: 'Mark a fulfillment as delivered, or as not delivered',
+    params: z.strictObject({ id: Id, fulfillmentId: Id }),
+    body: z.strictObject({ delivered: z.boolean(), notify: z.boolean().default(false) }),
     answer,
     problems: ['fulfillment_cancelled'],
   },

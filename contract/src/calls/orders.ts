@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { Currency, Id, Instant, listOf, listQuery, QueryCents, QueryDate, queryInt, text } from '../fields.ts'
+import { deliveryStates } from '../notification-kinds.ts'
 import { DISCOUNT_CODE_MAX, TAG_LENGTH_MAX, WAITING_DAYS_MAX } from '../limits.ts'
 
 export const OrderState = z.enum(['open', 'archived', 'cancelled'])
@@ -25,6 +26,8 @@ export const OrderEventKind = z.enum([
   'fulfilled',
   'tracking_changed',
   'fulfillment_cancelled',
+  'delivered',
+  'delivery_undone',
   'cancelled',
   'archived',
   'unarchived',
@@ -117,6 +120,8 @@ export const OrderFulfillment = z.strictObject({
   trackingUrl: z.string(),
   lines: z.array(z.strictObject({ lineId: Id, quantity: z.int() })),
   createdAt: Instant,
+  /** When the seller or an import said that it was delivered. Carriers aren’t asked. */
+  deliveredAt: Instant.nullable(),
 })
 
 export const OrderEvent = z.strictObject({
@@ -126,6 +131,11 @@ export const OrderEvent = z.strictObject({
   /** The member who caused the event, or null for the shopper or the system. */
   person: z.string().nullable(),
   data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /**
+   * What became of an email, and why: null for other events, and for emails that are not in the delivery log, because they are older
+   * than it goes back.
+   */
+  email: z.strictObject({ state: z.enum(deliveryStates), reason: z.string() }).nullable(),
 })
 
 /** The visit that an order came from, as recorded at that time. */

@@ -139,6 +139,7 @@ export const checkout = {
   'order.pay.text': 'Your order will ship after we receive {amount}. Include order number {number} with your payment.',
   'order.shipments': 'Shipments',
   'order.shipment': 'Shipped on {date}',
+  'order.shipment.delivered': 'Delivered on {date}',
   'order.shipment.with': '{carrier}, {number}',
   'order.track': 'Track package',
   'order.refunds': 'Refunds',

@@ -1,10 +1,12 @@
 import { account } from './en-account.ts'
 import { checkout } from './en-checkout.ts'
+import { reviews } from './en-reviews.ts'
 
 /** The English messages of the storefront, in ICU message format. */
 export const en = {
   ...checkout,
   ...account,
+  ...reviews,
   skip: 'Skip to content',
   preview: 'Preview',
   'preview.note': 'You’re viewing a preview. Shoppers only see published content.',
@@ -65,20 +67,6 @@ export const en = {
   'product.choose': 'Choose',
   'product.rating': '{value} out of 5 stars, {count, plural, one {# review} other {# reviews}}',
   'product.reviews': '{count, plural, one {# review} other {# reviews}}',
-  'reviews.title': 'Reviews',
-  'reviews.sort': 'Sort reviews',
-  'reviews.sort.newest': 'Newest',
-  'reviews.sort.highest': 'Highest rated',
-  'reviews.sort.images': 'With images',
-  'reviews.stars': '{stars, plural, one {# star} other {# stars}}',
-  'reviews.rating': '{stars} out of 5 stars',
-  'reviews.anonymous': 'Anonymous',
-  'reviews.verified': 'Verified buyer',
-  'reviews.reply': 'Reply from {store}',
-  'reviews.image': 'Image from {author}',
-  'reviews.pages': 'Pages of reviews',
-  'reviews.previous': 'Previous reviews',
-  'reviews.next': 'More reviews',
   'product.buyXGetY':
     '{buys, select, amount {Spend {buy}{of, select, got { on selected products} other {}}} other {Buy {buy}{of, select, got { selected products} other {}}}}, get {get}{of, select, bought {{get, plural, one { selected product} other { selected products}}} other {}}{value, select, free { free} other { at {off} off{each, select, each {{get, plural, one {} other { each}}} other {}}}}',
   'product.collections': 'Collections',
@@ -254,6 +242,7 @@ export const en = {
   'refusal.ask': 'You’ll no longer get marketing or reminder emails from this store. You’ll still get emails about your orders.',
   'refusal.stop': 'Unsubscribe',
   'refusal.done': 'You’re unsubscribed from this store’s emails.',
+  'refusal.gone': 'This link doesn’t work anymore.',
   'refusal.texts.title': 'Unsubscribe from text messages',
   'refusal.texts.ask': 'You’ll no longer get text messages from this store.',
   'refusal.texts.stop': 'Unsubscribe',

@@ -7,7 +7,10 @@ import type { PageKind } from '../views/pages.ts'
 export const standsAlone = (kind: PageKind): boolean =>
   kind === 'checkout' || kind === 'paymentWait' || kind === 'paymentReturned' || kind === 'password'
 
-/** Whether popups may open on a page. They do not interrupt shoppers who are about to pay, have paid, sent a form, sign in, or choose what they allow. */
+/**
+ * Whether popups may open on a page. They do not interrupt shoppers who are about to pay, have paid, sent a form, sign in, choose
+ * what they allow, or write a review.
+ */
 export const interrupts = (kind: PageKind): boolean =>
   !standsAlone(kind) &&
   kind !== 'cart' &&
@@ -15,4 +18,5 @@ export const interrupts = (kind: PageKind): boolean =>
   kind !== 'form' &&
   kind !== 'account' &&
   kind !== 'privacy' &&
-  kind !== 'orderLookup'
+  kind !== 'orderLookup' &&
+  kind !== 'review'

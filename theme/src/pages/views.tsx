@@ -18,6 +18,7 @@ import { PaymentWaitPage } from './payment-wait-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { ProductPage } from './product-page.tsx'
 import { RecentlyViewedPage } from './recently-viewed-page.tsx'
+import { ReviewPage } from './review-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { TextPage } from './text-page.tsx'
 import type { PageComponent } from './view.ts'
@@ -39,6 +40,7 @@ const views: { [K in PageKind]: PageComponent<K> } = {
   account: AccountPage,
   privacy: PrivacyPage,
   orderLookup: OrderLookupPage,
+  review: ReviewPage,
   notFound: NotFoundPage,
   recentlyViewed: RecentlyViewedPage,
   password: PasswordPage,

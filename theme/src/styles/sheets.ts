@@ -25,6 +25,7 @@ export const sheetOf: Record<PageKind, SheetName> = {
   account: 'text',
   privacy: 'text',
   orderLookup: 'text',
+  review: 'text',
   password: 'text',
 }
 

@@ -134,6 +134,8 @@ export interface CheckoutView {
 export interface ShipmentView {
   /** The local date in the store's time zone, such as `2026-03-31`. */
   sentOn: string
+  /** The date when it was delivered, or null if that isn’t known. */
+  deliveredOn: string | null
   carrier: string
   trackingNumber: string
   /** The http(s) URL of the tracking page, or null if there is none. */

@@ -4,6 +4,7 @@ import type { PageTemplate } from '@vitrine/contract/calls/pages.ts'
 import type { OrderLookupView } from './order-lookup.ts'
 import type { PrivacyView } from './privacy.ts'
 import type { CheckoutView, OrderView } from './checkout.ts'
+import type { ReviewFormView } from './review-form.ts'
 import type { CollectionCard, ImageView, ProductCard } from './storefront.ts'
 
 /** A variant of a product. Amounts are in minor units. */
@@ -45,6 +46,8 @@ export interface ProductView extends ProductCard {
   buyXGetY: BuyXGetYView | null
   /** A page of the product's published reviews, or null if it has none. */
   reviews: ReviewsView | null
+  /** The URL of the form for reviews, if the store takes them from more people than those it asked. */
+  reviewHref?: string
   seo: Seo
 }
 
@@ -211,6 +214,7 @@ export type PageView =
   | { kind: 'privacy'; privacy: PrivacyView }
   | { kind: 'orderLookup'; lookup: OrderLookupView }
   | { kind: 'recentlyViewed'; products: readonly ProductCard[] }
+  | { kind: 'review'; review: ReviewFormView }
   | { kind: 'notFound'; suggestions: readonly ProductCard[] }
   | { kind: 'password'; message: string; refused: 'wrong' | 'tooOften' | null }
 export type PageKind = PageView['kind']

@@ -28,14 +28,19 @@ export function ReviewsList() {
       title={t('page.website.reviews')}
       note={t('reviews.note')}
       actions={
-        !isEmpty && (
-          <>
-            <Button variant="default" loading={download.isPending} onClick={() => download.mutate(filter)}>
-              {t('reviews.export')}
-            </Button>
-            {importing}
-          </>
-        )
+        <>
+          <Button variant="default" renderRoot={(props) => <PageLink to="website.reviews.settings" {...props} />}>
+            {t('reviews.settings')}
+          </Button>
+          {!isEmpty && (
+            <>
+              <Button variant="default" loading={download.isPending} onClick={() => download.mutate(filter)}>
+                {t('reviews.export')}
+              </Button>
+              {importing}
+            </>
+          )}
+        </>
       }
     >
       <IndexList

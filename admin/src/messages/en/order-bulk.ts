@@ -12,6 +12,7 @@ export const orderBulk = {
   'orders.bulk.left.gone': 'Deleted order',
   'orders.bulk.left.fulfill_too_much': 'Nothing to fulfill',
   'orders.bulk.left.nothing_authorized': 'No authorized payment',
+  'orders.bulk.left.nothing_to_deliver': 'No package on its way',
   'orders.bulk.left.nothing_due': 'No balance due',
   'orders.bulk.left.order_busy': 'Payment in progress',
   'orders.bulk.left.order_cancelled': 'Canceled',
@@ -23,6 +24,9 @@ export const orderBulk = {
   'orders.bulk.fulfill.title': 'Fulfill {count, plural, one {# order} other {# orders}}',
   'orders.bulk.fulfill.body':
     'All unfulfilled items will be marked as fulfilled. Paid orders will be archived. Orders with nothing to fulfill will be skipped.',
+  'orders.bulk.deliver': 'Mark as delivered',
+  'orders.bulk.deliver.title': 'Mark {count, plural, one {# order} other {# orders}} as delivered',
+  'orders.bulk.deliver.body': 'All fulfilled packages will be marked as delivered. Orders without a package on its way will be skipped.',
   'orders.bulk.capture': 'Capture payments',
   'orders.bulk.capture.title': 'Capture payments for {count, plural, one {# order} other {# orders}}',
   'orders.bulk.capture.body': 'Authorized payments will be captured in full. Orders without an authorized payment will be skipped.',

@@ -36,6 +36,7 @@ export const pageTitles = {
   'page.website.menufilter': 'Product Options',
   'page.website.reviews': 'Reviews',
   'page.website.reviews.import': 'Import reviews',
+  'page.website.reviews.settings': 'Review settings',
   'page.website.reviews.detail': 'Review',
   'page.website.orders': 'Orders',
   'page.website.orders.import': 'Import orders',

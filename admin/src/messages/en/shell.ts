@@ -76,6 +76,7 @@ export const shell = {
   'shell.jobs.imports.fulfillments.run': 'Fulfilling orders from a file',
   'shell.jobs.imports.fulfillments.undo': 'Undoing fulfillments from a file',
   'shell.jobs.orders.bulk.fulfill': 'Fulfilling orders',
+  'shell.jobs.orders.bulk.deliver': 'Marking orders as delivered',
   'shell.jobs.orders.bulk.capture': 'Capturing payments',
   'shell.jobs.orders.bulk.mark-paid': 'Marking orders as paid',
   'shell.jobs.orders.bulk.archive': 'Archiving orders',

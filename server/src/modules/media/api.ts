@@ -5,4 +5,5 @@ export { libraryColumns, libraryFile, type LibraryRow } from './uploads/library-
 export { mediaAnswer } from './uploads/media-answer.ts'
 export { holdMedia } from './uploads/queries.ts'
 export { remoteMedia } from './uploads/remote-media.ts'
+export { uploadImage } from './uploads/upload.ts'
 export { videoUrl } from './uploads/video-file.ts'

@@ -35,6 +35,9 @@ export async function addEvents(tx: Tx, events: readonly OrderEvent[]): Promise<
 /** Returns the query that adds one event. The query is not sent yet. */
 export const addEventQuery = (event: OrderEvent): Query => insertRowsQuery('order_events', [eventRow(event)])
 
+/** Returns the data of the event of an email whose ID in the delivery log is that of the event. */
+export const mailNote = (mail: string, to: string) => ({ mail, to, isLogged: true })
+
 /** Returns the row of one event, for callers that write it together with other rows. */
 export const eventRow = ({ storeId, orderId, kind, userId, data, at }: OrderEvent) => ({
   store_id: storeId,

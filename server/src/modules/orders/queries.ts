@@ -62,9 +62,13 @@ export const selectEvents = (tx: Tx, orderId: string) =>
   tx
     .selectFrom('order_events')
     .leftJoin('users', 'users.id', 'order_events.user_id')
-    .select(['order_events.id', 'happened_at', 'kind', 'data'])
+    .leftJoin('mail_deliveries', (join) =>
+      join.onRef('mail_deliveries.store_id', '=', 'order_events.store_id').onRef('mail_deliveries.id', '=', 'order_events.id'),
+    )
+    .select(['order_events.id', 'happened_at', 'order_events.kind', 'data', 'mail_deliveries.state as mail_state'])
+    .select('mail_deliveries.reason as mail_reason')
     .select(sql<string | null>`nullif(trim(concat_ws(' ', users.first_name, users.last_name)), '')`.as('person'))
-    .where('order_id', '=', orderId)
+    .where('order_events.order_id', '=', orderId)
     .orderBy('happened_at', 'desc')
     .orderBy('order_events.id', 'desc')
     .limit(EVENTS_MAX)

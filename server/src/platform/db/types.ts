@@ -469,6 +469,7 @@ export interface DiscountUses {
 export interface Fulfillments {
   carrier: Generated<string>
   created_at: Generated<Timestamp>
+  delivered_at: Timestamp | null
   id: string
   import_id: string | null
   lines: Json
@@ -1315,6 +1316,13 @@ export interface ReviewImages {
   store_id: string
 }
 
+export interface ReviewRequests {
+  id: string
+  order_id: string
+  requested_at: Timestamp
+  store_id: string
+}
+
 export interface Reviews {
   author: Generated<string>
   body: Generated<string>
@@ -1331,12 +1339,24 @@ export interface Reviews {
   rating: number
   replied_at: Timestamp | null
   reply: Generated<string>
+  search: Generated<string>
   source: string
   state: string
   store_id: string
   title: Generated<string>
   version: Generated<number>
   written_at: Timestamp
+}
+
+export interface ReviewSettings {
+  days_after_delivery: number
+  days_after_fulfillment: number
+  looked_at: Timestamp | null
+  publish_from: number | null
+  requests_since: Timestamp | null
+  store_id: string
+  version: Generated<number>
+  writers: string
 }
 
 export interface SalesDays {
@@ -2122,6 +2142,8 @@ export interface DB {
   report_words: ReportWords
   report_zones: ReportZones
   review_images: ReviewImages
+  review_requests: ReviewRequests
+  review_settings: ReviewSettings
   reviews: Reviews
   sales_days: SalesDays
   sales_group_quarters: SalesGroupQuarters

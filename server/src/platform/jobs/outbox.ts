@@ -1,3 +1,5 @@
+import { uuidv7 } from 'uuidv7'
+
 import type { Tx } from '../db/transactions.ts'
 import type { Topic, Topics } from './topics.ts'
 
@@ -12,9 +14,13 @@ export async function enqueue<T extends Topic>(tx: Tx, storeId: string | null, t
     .execute()
 }
 
-/** Returns the row that requests work, for callers that write it together with other rows (db/insert-rows.ts). */
-export const outboxRow = <T extends Topic>(storeId: string, topic: T, payload: Topics[T]) => ({
+/**
+ * Returns the row that requests work, for callers that write it together with other rows (db/insert-rows.ts).
+ * @param key the ID of the job
+ */
+export const outboxRow = <T extends Topic>(storeId: string, topic: T, payload: Topics[T], key = uuidv7()) => ({
   store_id: storeId,
+  key,
   topic,
   payload: { ...payload },
 })

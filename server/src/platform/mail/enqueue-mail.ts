@@ -20,6 +20,7 @@ export async function enqueueMail(
 /**
  * Returns the row that sends an email, for callers that write it together with other rows.
  * @param storeId the store of the transaction
+ * @param id the ID of the email in the delivery log
  */
-export const mailRow = ({ config }: Pick<Services, 'config'>, storeId: string, message: MailMessage) =>
-  outboxRow(storeId, 'mail.send', sealMail(config.secretKey, { ...message, storeId }))
+export const mailRow = ({ config }: Pick<Services, 'config'>, storeId: string, message: MailMessage, id: string) =>
+  outboxRow(storeId, 'mail.send', sealMail(config.secretKey, { ...message, storeId }), id)

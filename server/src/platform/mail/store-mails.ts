@@ -17,7 +17,7 @@ export interface MailedLine {
 
 /** The data of an email about an order. */
 export interface OrderMailData {
-  mail: 'confirmation' | 'shipped' | 'tracking' | 'refund' | 'cancelled'
+  mail: 'confirmation' | 'shipped' | 'tracking' | 'delivered' | 'edited' | 'refund' | 'cancelled'
   storeName: string
   /** The order number as the shopper sees it, such as `#1001`. */
   order: string
@@ -27,7 +27,7 @@ export interface OrderMailData {
   lines: readonly MailedLine[]
   /** The totals of the order; the last one is the grand total. Empty unless the email confirms the order. */
   totals: readonly { label: string; amount: string }[]
-  /** The lines of the shipping address. Empty unless the email confirms the order. */
+  /** The lines of the shipping address. Empty unless the email confirms the order or a change to it. */
   address: readonly string[]
   /** The delivery time of the order's shipping rate as a sentence. Missing in emails of an earlier version, empty when there is none. */
   delivery?: string
@@ -101,6 +101,25 @@ export interface OrderLinkMail {
   link: string
 }
 
+/** The data of an email that asks for reviews of an order. */
+export interface ReviewRequestMail {
+  storeName: string
+  /** The shopper's first name; may be empty. */
+  firstName: string
+  /** The order number as the shopper sees it, such as `#1001`. */
+  order: string
+  /** The products that can be reviewed. */
+  products: readonly { title: string; quantity: number; pictureUrl: string }[]
+  /** The link to the form for the products of the order. */
+  link: string
+  unsubscribeLink: string
+}
+
+/** The data of the receipt of a shopper's message. It has nothing that was typed, because anybody can type any address. */
+export interface ContactReplyMail {
+  storeName: string
+}
+
 /** An email of a store, whose texts its seller can change. */
 export type StoreMail =
   | { template: 'order'; data: OrderMailData }
@@ -110,6 +129,8 @@ export type StoreMail =
   | { template: 'shopper-message'; data: ShopperMessageMail }
   | { template: 'sign-in-code'; data: SignInCodeMail }
   | { template: 'order-link'; data: OrderLinkMail }
+  | { template: 'contact-reply'; data: ContactReplyMail }
+  | { template: 'review-request'; data: ReviewRequestMail }
 
 const storeTemplates: readonly string[] = [
   'order',
@@ -119,6 +140,8 @@ const storeTemplates: readonly string[] = [
   'shopper-message',
   'sign-in-code',
   'order-link',
+  'contact-reply',
+  'review-request',
 ]
 
 /** Whether the texts of an email are a template of its store. */

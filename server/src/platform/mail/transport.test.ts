@@ -21,11 +21,16 @@ interface Received {
 }
 
 const received: Received[] = []
-let refuse = false
+/** The status with which the mail server refuses recipients; 0 if it accepts them. */
+let refuse = 0
+let asked = 0
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo: (_address, _session, done) => done(refuse ? new Error('Mailbox full') : undefined),
+  onRcptTo(_address, _session, done) {
+    asked++
+    done(refuse === 0 ? undefined : Object.assign(new Error('Mailbox full'), { responseCode: refuse }))
+  },
   onData(stream, { envelope }, done) {
     const from = envelope.mailFrom ? envelope.mailFrom.address : ''
     const to = envelope.rcptTo.map(({ address }) => address)
@@ -81,20 +86,28 @@ test('replies go to the person who wrote the message, and no one can add a heade
 })
 
 test('an email that is refused throws, so that the queue tries again', async () => {
-  refuse = true
+  refuse = 452
   await expect(send()).rejects.toThrow('Mailbox full')
-  refuse = false
+  refuse = 0
 })
 
 test('an email that was refused is sent on the next try', async () => {
   const id = randomUUID()
-  refuse = true
+  refuse = 452
   await expect(send(id)).rejects.toThrow('Mailbox full')
-  refuse = false
+  refuse = 0
   const before = received.length
   await send(id)
   expect(received.length).toBe(before + 1)
   expect(received.at(-1)?.source).toContain(`Message-ID: <${id}@example.test>`)
+})
+
+test('a recipient who is refused for good is not tried again', async () => {
+  refuse = 550
+  const before = asked
+  await send()
+  refuse = 0
+  expect(asked).toBe(before + 1)
 })
 
 test('the same email is sent once, even if several tries run at the same time', async () => {

@@ -25,7 +25,7 @@ const ANSWER_MS = 45_000
 
 /**
  * Creates the worker that sends emails: through SMTP when it is configured, otherwise into the development mailbox. The job queue
- * tries again when the worker throws.
+ * tries again when the worker throws, which it doesn't for a recipient that is refused for good.
  */
 export function createMailer(services: Services): (mail: SealedMail, run: Pick<Run, 'id'>) => Promise<void> {
   const { config, log } = services
@@ -37,17 +37,29 @@ export function createMailer(services: Services): (mail: SealedMail, run: Pick<R
     const prepared = await prepare(services, id, sealed, found)
     if (!prepared) return
     const { message, mail } = prepared
-    const settle = async (reason: string | undefined) => {
-      if (message.storeId !== undefined) await services.hooks.mailSettled(services, { storeId: message.storeId, id, reason })
+    const settle = async (reason: string | undefined, isFinal = false) => {
+      if (message.storeId !== undefined) await services.hooks.mailSettled(services, { storeId: message.storeId, id, reason, isFinal })
     }
     try {
       await deliver(id, message, mail)
     } catch (error) {
-      await settle(error instanceof Error ? error.message : String(error))
-      throw error
+      const isFinal = isRefusedForGood(error)
+      await settle(error instanceof Error ? error.message : String(error), isFinal)
+      if (!isFinal) throw error
+      log.warn({ id, storeId: message.storeId, template: message.template }, 'The mail server refused the recipient of an email')
+      return
     }
     await settle(undefined)
   }
+}
+
+/**
+ * Whether a mail server refused a recipient for good (RFC 5321, 4.2.1: 5xx), such as a mailbox that doesn't exist. Other refusals, such
+ * as of the sender or its password, are tried again, because the operator can mend them.
+ */
+function isRefusedForGood(error: unknown): boolean {
+  const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number }
+  return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
 }
 
 /** Returns an email and its content, or undefined when its store doesn't send it. */

@@ -12,11 +12,15 @@ export function Shipments({ storefront, shipments }: { storefront: Storefront; s
     <section className="order-shipments" aria-labelledby="order-shipments">
       <h2 id="order-shipments">{t('order.shipments')}</h2>
       <ul className="order-shipments-list">
-        {inPlace(shipments, ({ sentOn, carrier, trackingNumber, trackingHref, lines }) => (
+        {inPlace(shipments, ({ sentOn, deliveredOn, carrier, trackingNumber, trackingHref, lines }) => (
           <li className="order-shipment">
             <Icon name="package" />
             <div>
-              <p className="order-shipment-sent">{t('order.shipment', { date: dateText(storefront, sentOn) })}</p>
+              <p className="order-shipment-sent">
+                {deliveredOn === null
+                  ? t('order.shipment', { date: dateText(storefront, sentOn) })
+                  : t('order.shipment.delivered', { date: dateText(storefront, deliveredOn) })}
+              </p>
               {trackingNumber !== '' && (
                 <p className="quiet">{carrier === '' ? trackingNumber : t('order.shipment.with', { carrier, number: trackingNumber })}</p>
               )}

@@ -7,10 +7,32 @@ import { Stars } from '../../views/rating.tsx'
 import type { Storefront } from '../../views/storefront.ts'
 import { dateText } from '../order/dates.ts'
 
-/** The product's reviews, page by page, if there are any and the settings show ratings. It works without JavaScript. */
-export function Reviews({ storefront, product: { reviews: found, rating } }: { storefront: Storefront; product: ProductView }) {
-  if (!found || !rating || !storefront.config.settings.product.productRating) return null
+/**
+ * The product's reviews, page by page, if there are any and the settings show ratings, and the link to write one. It works without
+ * JavaScript.
+ */
+export function Reviews({ storefront, product }: { storefront: Storefront; product: ProductView }) {
+  const { reviews: found, rating, reviewHref } = product
+  if (!storefront.config.settings.product.productRating) return null
   const { t } = storefront
+  const writeLink = reviewHref !== undefined && (
+    <p>
+      <a className="button plain low" href={reviewHref} rel="nofollow">
+        {t('reviews.write')}
+      </a>
+    </p>
+  )
+  if (!found || !rating)
+    return writeLink ? (
+      <section className="section wrap product-reviews" id="reviews" aria-labelledby="reviews-title">
+        <div className="reviews-head">
+          <h2 id="reviews-title">{t('reviews.title')}</h2>
+          {/* A product may have a rating from elsewhere, but none of its reviews. */}
+          {!rating?.count && <p>{t('reviews.none')}</p>}
+          {writeLink}
+        </div>
+      </section>
+    ) : null
   const { reviews, total, stars, sort, sorts, previous, next } = found
   return (
     <section className="section wrap product-reviews" id="reviews" aria-labelledby="reviews-title">
@@ -36,6 +58,7 @@ export function Reviews({ storefront, product: { reviews: found, rating } }: { s
             ),
           )}
         </ul>
+        {writeLink}
       </div>
       <div className="reviews-list">
         <nav className="reviews-sorts" aria-label={t('reviews.sort')}>

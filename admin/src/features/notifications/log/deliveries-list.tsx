@@ -19,6 +19,8 @@ export function DeliveriesList() {
   const { query } = useListState(FILTERS)
   const { sort: _, ...asked } = query
   const deliveries = useQuery(listQuery('deliveries.list', { query: asked }))
+  const orderId = asked['order']
+  const orderName = deliveries.data?.items[0]?.orderName ?? t('notifications.log.thisOrder')
   const columns = useMemo(() => deliveryColumns(), [])
   return (
     <Page
@@ -48,6 +50,17 @@ export function DeliveriesList() {
             kind: 'choice',
             choices: deliveryKinds.map((value) => ({ value, label: kindName(value) })),
           },
+          // An order is chosen by the link on its page.
+          ...(orderId === undefined
+            ? []
+            : [
+                {
+                  key: 'order',
+                  label: t('notifications.log.order'),
+                  kind: 'choice' as const,
+                  choices: [{ value: orderId, label: orderName }],
+                },
+              ]),
         ]}
         sorts={[]}
         defaultSort=""

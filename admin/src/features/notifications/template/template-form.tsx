@@ -99,6 +99,13 @@ export function TemplateForm(shown: Shown<Template, TemplateValues>) {
               </p>
             </Card>
           )}
+          {kind === 'review_request' && (
+            <Card>
+              <p className={cards['note']}>
+                {t('notifications.reviews')} <PageLink to="website.reviews.settings">{t('notifications.reviews.open')}</PageLink>
+              </p>
+            </Card>
+          )}
           <Card title={t('notifications.inbox')}>
             <div className={css['fields']}>
               {optionalKinds.some((one) => one === kind) && <Switch label={t('notifications.enabled')} {...form.checked('isEnabled')} />}

@@ -17,7 +17,7 @@ import { useBulkOrders } from './use-bulk-orders.ts'
 const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }))
 
 /** The bulk actions that first ask for input or a confirmation. */
-export type BulkAction = 'fulfill' | 'capture' | 'mark-paid' | 'add-tags' | 'remove-tags' | 'cancel'
+export type BulkAction = 'fulfill' | 'deliver' | 'capture' | 'mark-paid' | 'add-tags' | 'remove-tags' | 'cancel'
 
 /** Renders the bulk actions for the selected orders. */
 export const bulkActions = (rows: RowSelection, count: number) => <OrderBulk rows={rows} count={count} />
@@ -48,6 +48,7 @@ function OrderBulk({ rows, count }: { rows: RowSelection; count: number }) {
       <MoreActions
         isCompact
         actions={[
+          asked('deliver'),
           asked('mark-paid'),
           { label: t('orders.bulk.slips'), run: printSlips },
           { label: t('orders.bulk.export'), run: () => exported.mutate(exportQuery(chosen.selection)) },

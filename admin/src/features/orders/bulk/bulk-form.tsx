@@ -23,25 +23,26 @@ export function BulkForm({ action, ...props }: FormProps & { action: BulkAction 
     case 'cancel':
       return <CancelManyForm {...props} />
     case 'fulfill':
+    case 'deliver':
     case 'capture':
     case 'mark-paid':
       return <PlainForm action={action} {...props} />
   }
 }
 
-function PlainForm({ action, chosen, onClose }: FormProps & { action: 'fulfill' | 'capture' | 'mark-paid' }) {
+function PlainForm({ action, chosen, onClose }: FormProps & { action: 'fulfill' | 'deliver' | 'capture' | 'mark-paid' }) {
   const change = useBulkOrders(chosen)
   const form = useForm({
     initial: { notify: true },
     submit: async ({ notify }) => {
-      await change(action === 'fulfill' ? { action, notify } : { action })
+      await change(action === 'fulfill' || action === 'deliver' ? { action, notify } : { action })
       onClose()
     },
   })
   return (
     <DialogForm form={form} action={t(`orders.bulk.${action}`)} onClose={onClose}>
       <p>{t(`orders.bulk.${action}.body`, { count: chosen.count })}</p>
-      {action === 'fulfill' && <Checkbox label={t('orders.bulk.notify')} {...form.checked('notify')} />}
+      {(action === 'fulfill' || action === 'deliver') && <Checkbox label={t('orders.bulk.notify')} {...form.checked('notify')} />}
     </DialogForm>
   )
 }

@@ -12,6 +12,7 @@ const started = (reason: string): OrderEvent => ({
   kind: 'refund_started',
   person: null,
   data: { amountCents: 2610, reason },
+  email: null,
 })
 const KEY = 'orders.event.refund_started.reason'
 

@@ -1,9 +1,9 @@
 import { money } from '../../../ui/data/format.ts'
-import { t } from '../../../messages/messages.ts'
+import { t, tOr } from '../../../messages/messages.ts'
 import type { OrderEvent } from './timeline.ts'
 
 /** Describes an event of an order in one line. */
-export function eventText({ kind, data }: OrderEvent, currency: string): string {
+export function eventText({ kind, data, email }: OrderEvent, currency: string): string {
   const amount = money(Number(data['amountCents'] ?? 0), currency)
   const text = (field: string) => String(data[field] ?? '')
   switch (kind) {
@@ -26,14 +26,25 @@ export function eventText({ kind, data }: OrderEvent, currency: string): string 
       return [t('orders.event.fulfilled', { count: Number(data['units'] ?? 0) }), trackingText(data)].filter(Boolean).join(' · ')
     case 'tracking_changed':
     case 'fulfillment_cancelled':
+    case 'delivered':
+    case 'delivery_undone':
       return [t(`orders.event.${kind}`), trackingText(data)].filter(Boolean).join(' · ')
     case 'mail_sent':
-      return t('orders.event.mail_sent', { mail: text('mail'), to: text('to') })
+      return t(`orders.event.mail_${email?.state ?? 'sent'}`, { mail: t(`orders.mail.${mailOf(text('mail'))}`), to: text('to') })
     case 'cancelled':
       return t('orders.event.cancelled', { reason: text('reason') })
     default:
       return t(`orders.event.${kind}`)
   }
+}
+
+const mails = ['confirmation', 'shipped', 'tracking', 'delivered', 'edited', 'refund', 'cancelled', 'review'] as const
+const mailOf = (mail: string) => mails.find((one) => one === mail) ?? 'other'
+
+/** Returns why an email of an event wasn’t sent, or an empty string. */
+export function mailReason({ email }: OrderEvent): string {
+  if (!email || email.reason === '') return ''
+  return tOr(`orders.mail.reason.${email.reason}`, email.reason)
 }
 
 const trackingText = (data: OrderEvent['data']): string => [data['carrier'], data['trackingNumber']].filter(Boolean).join(' ')

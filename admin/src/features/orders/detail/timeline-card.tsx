@@ -1,7 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { ORDER_COMMENT_MAX } from '@vitrine/contract/limits.ts'
+import { allows } from '@vitrine/contract/scopes.ts'
 
+import { useMe } from '../../../api/use-me.ts'
 import type { Answer } from '../../../api/types.ts'
+import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { TimeText } from '../../../ui/data/date-text.tsx'
@@ -11,9 +14,9 @@ import { Timeline } from '../../../ui/data/timeline.tsx'
 import timeline from '../../../ui/data/timeline.module.css'
 import { t } from '../../../messages/messages.ts'
 import { useOrderAction } from '../manage/use-order-action.ts'
-import { eventText } from './event-text.ts'
+import { eventText, mailReason } from './event-text.ts'
 import css from './timeline-card.module.css'
-import { type TimelineItem, timelineOf } from './timeline.ts'
+import { type OrderEvent, type TimelineItem, timelineOf } from './timeline.ts'
 
 type Order = Answer<'orders.get'>
 
@@ -22,12 +25,15 @@ export function TimelineCard({ order }: { order: Order }) {
   return (
     <Card title={t('orders.timeline')}>
       <CommentForm id={order.id} />
-      <Timeline events={timelineOf(order)} render={(item) => <Item key={item.key} item={item} currency={order.currency} />} />
+      <Timeline
+        events={timelineOf(order)}
+        render={(item) => <Item key={item.key} item={item} currency={order.currency} orderId={order.id} />}
+      />
     </Card>
   )
 }
 
-function Item({ item: { at, event, booked, entries }, currency }: { item: TimelineItem; currency: string }) {
+function Item({ item: { at, event, booked, entries }, currency, orderId }: { item: TimelineItem; currency: string; orderId: string }) {
   return (
     <li>
       <div className="apart">
@@ -37,6 +43,7 @@ function Item({ item: { at, event, booked, entries }, currency }: { item: Timeli
         </span>
         <TimeText instant={at} withoutDate />
       </div>
+      {event?.email && <EmailState orderId={orderId} event={event} />}
       {event?.kind === 'comment' && <p className={css['comment']}>{String(event.data['text'] ?? '')}</p>}
       {entries.length > 0 && entries.length <= ENTRIES_SHOWN && <Entries entries={entries} currency={currency} />}
       {entries.length > ENTRIES_SHOWN && (
@@ -46,6 +53,24 @@ function Item({ item: { at, event, booked, entries }, currency }: { item: Timeli
         </details>
       )}
     </li>
+  )
+}
+
+/** Why an email wasn’t sent, and the link to it in the log, for members who may see the log. */
+function EmailState({ orderId, event }: { orderId: string; event: OrderEvent }) {
+  const me = useMe()
+  const reason = mailReason(event)
+  const isLinked = allows(me, 'settings')
+  if (reason === '' && !isLinked) return null
+  return (
+    <p className={css['email']}>
+      {reason !== '' && <span>{reason}</span>}
+      {isLinked && (
+        <PageLink to="website.notification.sent" search={{ order: orderId }}>
+          {t('orders.mail.open')}
+        </PageLink>
+      )}
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ const entry = (occurredAt: string, kind: TimelineItem['entries'][number]['kind']
   amountCents,
   quantity: 0,
 })
-const event = (id: string, at: string, kind: OrderEvent['kind']): OrderEvent => ({ id, at, kind, person: null, data: {} })
+const event = (id: string, at: string, kind: OrderEvent['kind']): OrderEvent => ({ id, at, kind, person: null, data: {}, email: null })
 const placed = '2026-03-28T10:00:00.000Z'
 const later = '2026-03-30T09:00:00.000Z'
 const order = { events: [], cancelledAt: null }

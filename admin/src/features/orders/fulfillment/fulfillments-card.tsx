@@ -5,7 +5,9 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { DateText } from '../../../ui/data/date-text.tsx'
 import { number } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
+import { RichMessage } from '../../../messages/rich-message.tsx'
 import type { OrderAction } from '../manage/order-actions.ts'
+import { DeliveryButton } from './delivery-button.tsx'
 import css from './fulfillments-card.module.css'
 
 type Order = Answer<'orders.get'>
@@ -26,12 +28,18 @@ export function FulfillmentsCard({ order, onAction }: { order: Order; onAction: 
                 <DateText instant={shipment.createdAt} />
               </span>
             </div>
+            {shipment.deliveredAt !== null && (
+              <p className={css['delivered']}>
+                <RichMessage of="orders.delivered" values={{ when: <DateText instant={shipment.deliveredAt} /> }} />
+              </p>
+            )}
             <ul className={css['units']}>
               {shipment.lines.map(({ lineId, quantity }) => (
                 <li key={lineId}>{titleOf(order, lineId, quantity)}</li>
               ))}
             </ul>
             <div className={css['actions']}>
+              <DeliveryButton order={order} shipment={shipment} onAction={onAction} />
               <Button size="compact-sm" variant="default" onClick={() => onAction({ tracking: shipment.id })}>
                 {t('orders.tracking.edit')}
               </Button>

@@ -1,6 +1,7 @@
 import { CancelForm } from './cancel-form.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { NoteForm, TagsForm, TrackingForm } from './edit-forms.tsx'
+import { DeliveredForm } from '../fulfillment/delivered-form.tsx'
 import { FulfillForm } from '../fulfillment/fulfill-form.tsx'
 import { CaptureForm, MarkPaidForm } from './payment-forms.tsx'
 import type { OrderAction } from './order-actions.ts'
@@ -11,6 +12,7 @@ import type { Order } from './use-order-action.ts'
 export type Form = Exclude<OrderAction, 'void' | { unsend: string }>
 
 export function ActionForm({ action, ...props }: { action: Form; order: Order; onClose: () => void }) {
+  if (typeof action === 'object' && 'delivered' in action) return <DeliveredForm fulfillmentId={action.delivered} {...props} />
   if (typeof action === 'object') return <TrackingForm fulfillmentId={action.tracking} {...props} />
   switch (action) {
     case 'fulfill':

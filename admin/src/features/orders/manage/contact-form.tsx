@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 
 import { DialogForm } from '../../../ui/overlay/dialog-form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -11,13 +12,14 @@ import { type Order, useOrderAction } from './use-order-action.ts'
 /** The form for the contact details and the shipping address. The server checks the address and reports errors by field. */
 export function ContactForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const save = useOrderAction('orders.update')
+  const [notify, setNotify] = useState(false)
   const initial = contactValues(order)
   const form = useForm({
     initial,
     submit: async (values) => {
       const shippingAddress = movedAddress(values, initial)
       const { email, phone } = values
-      const body = { version: order.version, email, phone, ...(shippingAddress && { shippingAddress }) }
+      const body = { version: order.version, email, phone, notify, ...(shippingAddress && { shippingAddress }) }
       await save.mutateAsync({ params: { id: order.id }, body })
       onClose()
     },
@@ -32,6 +34,9 @@ export function ContactForm({ order, onClose }: { order: Order; onClose: () => v
         <legend>{t('orders.contact.address')}</legend>
         <AddressFields form={form} />
       </fieldset>
+      {form.values.email !== '' && (
+        <Checkbox label={t('orders.contact.notify')} checked={notify} onChange={(event) => setNotify(event.currentTarget.checked)} />
+      )}
       <p className={css['note']}>{t('orders.contact.priced')}</p>
     </DialogForm>
   )

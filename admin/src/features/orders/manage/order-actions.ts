@@ -12,6 +12,7 @@ export type OrderAction =
   | 'note'
   | 'tags'
   | { tracking: string }
+  | { delivered: string }
   | { unsend: string }
 
 /** Returns the number of units of a line that still need to be fulfilled. */

@@ -58,4 +58,7 @@ export function OrderDialogs({ order, action, onClose }: OrderDialogsProps) {
   )
 }
 
-const titleOf = (form: Form, { name }: Order): string => t(`orders.title.${typeof form === 'object' ? 'tracking' : form}`, { name })
+function titleOf(form: Form, { name }: Order): string {
+  if (typeof form !== 'object') return t(`orders.title.${form}`, { name })
+  return 'delivered' in form ? t('orders.delivered.title') : t('orders.title.tracking', { name })
+}

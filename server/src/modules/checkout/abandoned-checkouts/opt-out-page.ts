@@ -1,8 +1,7 @@
-import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { MessageKey } from '@vitrine/theme/messages/en.ts'
 import { z } from 'zod'
 
-import { type PageAnswer, type LayoutData } from '../../storefront/kit/api.ts'
+import { buttonPage, type LayoutData, type PageAnswer } from '../../storefront/kit/api.ts'
 import type { Refusal } from './links.ts'
 
 /** The texts of the page for each purpose: title, question, button, and confirmation. */
@@ -20,13 +19,6 @@ export type RefusalFlash = z.output<typeof RefusalFlash>
  * @param token already verified, so its characters need no escaping
  */
 export function refusalPage(layout: LayoutData, purpose: Refusal, token: string): PageAnswer {
-  const storefront = storefrontView(layout, nothingFound, '/')
-  const words = refusalWords[purpose]
-  const title = storefront.t(words.title)
-  const form = `<form method="post" action="/unsubscribe/${token}"><button type="submit" class="button">${storefront.t(words.stop)}</button></form>`
-  return {
-    storefront,
-    page: { kind: 'page', title, html: `<p>${storefront.t(words.ask)}</p>${form}`, seo: { title, description: '' } },
-    head: { title, description: '', image: null, type: 'website', noIndex: true },
-  }
+  const { title, ask: text, stop: button } = refusalWords[purpose]
+  return buttonPage(layout, { title, text, button, action: `/unsubscribe/${token}` })
 }

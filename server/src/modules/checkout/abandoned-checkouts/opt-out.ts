@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
+import { refuseEmails } from '../../customers/api.ts'
 import { linkedId, type Refusal } from './links.ts'
 
 /** Returns whether an opt-out token stops emails or text messages, or undefined when this store did not create the token. */
@@ -25,19 +26,10 @@ export async function refuse(services: Services, storeId: string, token: string)
       .where('id', '=', messageId)
       .executeTakeFirst()
     if (!message) return undefined
-    if (purpose === 'refuse') await refuseMails(tx, { storeId, email: message.recipient, now: now() })
+    if (purpose === 'refuse') await refuseEmails(tx, { storeId, email: message.recipient, now: now() })
     else await refuseTexts(tx, { storeId, phone: message.recipient, checkoutId: message.checkout_id, now: now() })
     return purpose
   })
-}
-
-async function refuseMails(tx: Tx, { storeId, email, now }: { storeId: string; email: string; now: Date }): Promise<void> {
-  await sql`insert into mail_refusals (store_id, email, refused_at) values (${storeId}, ${email}, ${now}) on conflict do nothing`.execute(
-    tx,
-  )
-  await sql`update customers set email_consent = 'unsubscribed', email_consent_level = null, email_consent_source = 'link', email_consent_at = ${now}
-    where email_consent <> 'unsubscribed'
-      and (email = ${email} or id in (select customer_id from customer_former_emails where email = ${email}))`.execute(tx)
 }
 
 /** Allows emails to an address again, because whoever reads it agreed to them in their account. */

@@ -122,3 +122,29 @@ test('a closed store accepts no messages from people without its password', asyn
   expect(await write({}, { asScript: true })).toMatchObject({ status: 404, text: '' })
   expect(await mailsTo(storefront.owner)).toEqual([])
 })
+
+test('the shopper gets a receipt only if the store turned it on, once a day, without anything that was typed', async () => {
+  const email = `c-${crypto.randomUUID()}@example.test`
+  const receipts = async () => {
+    await server.work()
+    return server.services.db.inPlatform((tx) =>
+      tx.selectFrom('dev_mailbox').select(['subject', 'body', 'html']).where('recipient', '=', email).execute(),
+    )
+  }
+  await write({ email })
+  expect(await receipts()).toEqual([])
+  const kind = 'contact_reply'
+  const { body } = await server.call('notifications.get', { as: storefront.owner, params: { kind } })
+  const { content, isEnabled, version } = body as { content: object; isEnabled: boolean; version: number }
+  expect(isEnabled).toBe(false)
+  await done(server.call('notifications.update', { as: storefront.owner, params: { kind }, body: { content, isEnabled: true, version } }))
+  await write({ email, name: 'Buy pills', message: 'https://pills.example' })
+  await write({ email })
+  const [receipt, ...others] = await receipts()
+  expect(others).toEqual([])
+  expect(receipt!.subject).toBe('We received your message')
+  for (const text of [receipt!.body, receipt!.html]) expect(text).not.toMatch(/pills/i)
+  server.advance(25 * 3600)
+  await write({ email })
+  expect(await receipts()).toHaveLength(2)
+})

@@ -3,6 +3,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../services.ts'
 import { readEmail } from '../../../platform/text/typed.ts'
 import { readMessage, type ShopperMessage } from './contact-message.ts'
+import { replyToMessage } from './reply.ts'
 import { insertSubscriber, storeEmails, type Source } from './queries.ts'
 
 // The page about too many attempts also mentions fifteen minutes.
@@ -34,7 +35,7 @@ async function countForm(services: Services, { storeId, ip }: Sender, own: RateL
 }
 
 /**
- * Emails a shopper's message to the store, with the shopper as reply-to.
+ * Emails a shopper's message to the store, with the shopper as reply-to, and a receipt to the shopper if the store wants that.
  * @returns whether it was sent; false when a field is missing or too long, or the email is invalid
  * @throws Problem `too_many_requests`
  */
@@ -52,6 +53,7 @@ export async function writeToOwners(services: Services, sender: Sender, storeNam
         data: { storeName, ...data },
       })
   })
+  await replyToMessage(services, storeId, data.email)
   return true
 }
 

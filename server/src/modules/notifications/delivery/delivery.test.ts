@@ -152,14 +152,23 @@ test('the log says why an email waits, and that it failed once the queue has giv
   const [{ id } = { id: '' }] = await log()
   const { storeId } = owner
   await server.services.db.inStore(storeId, (tx) => tx.updateTable('mail_deliveries').set({ state: 'queued' }).execute())
-  const fail = () => mailSettled(server.services, { storeId, id, reason: 'Mailbox full' })
+  const fail = () => mailSettled(server.services, { storeId, id, reason: 'Mailbox full', isFinal: false })
   await fail()
   expect(await log()).toMatchObject([{ state: 'queued', reason: 'Mailbox full', canResend: false }])
   for (let attempt = 2; attempt <= 6; attempt++) await fail()
   expect(await log()).toMatchObject([{ state: 'failed', reason: 'Mailbox full', canResend: true }])
   // A mail server that accepted an email and lost the connection may still deliver it.
-  await mailSettled(server.services, { storeId, id, reason: undefined })
+  await mailSettled(server.services, { storeId, id, reason: undefined, isFinal: false })
   expect(await log()).toMatchObject([{ state: 'sent', reason: '' }])
+})
+
+test('an address that the mail server refuses for good is failed at once', async () => {
+  await send(code(freshAddress()))
+  const [{ id } = { id: '' }] = await log()
+  const { storeId } = owner
+  await server.services.db.inStore(storeId, (tx) => tx.updateTable('mail_deliveries').set({ state: 'queued' }).execute())
+  await mailSettled(server.services, { storeId, id, reason: '550 No such user', isFinal: true })
+  expect(await log()).toMatchObject([{ state: 'failed', reason: '550 No such user', canResend: true }])
 })
 
 test('the log is kept for 90 days', async () => {

@@ -7,13 +7,11 @@ import { plainBrand } from '../blocks/brand.ts'
 import { brandOf } from '../branding/service.ts'
 import { TemplateError } from '../engine/template-error.ts'
 import { dataOf } from '../templates/data.ts'
-import type { Content } from '../templates/definition.ts'
+import { type Content, LANGUAGE } from '../templates/definition.ts'
 import { definitionOf, isMarketing, kindOf } from '../templates/templates.ts'
 import { deliveryKindOf } from './delivery-kind.ts'
 import { failedQuery, logQuery, sentQuery, type Wanted } from './queries.ts'
 
-/** The language of templates until stores have one of their own. */
-const LANGUAGE = 'en'
 /** The maximum number of characters of a mail server’s answer in the log. */
 const REASON_MAX = 500
 
@@ -80,7 +78,7 @@ function withSender(message: MailMessage, branding: Wanted['branding'] | undefin
 }
 
 /** See `Hooks`. */
-export const mailSettled: Hooks['mailSettled'] = async ({ db, now }, { storeId, id, reason }) => {
-  const query = reason === undefined ? sentQuery(id, now()) : failedQuery(id, reason.slice(0, REASON_MAX))
+export const mailSettled: Hooks['mailSettled'] = async ({ db, now }, { storeId, id, reason, isFinal }) => {
+  const query = reason === undefined ? sentQuery(id, now()) : failedQuery(id, reason.slice(0, REASON_MAX), isFinal)
   await db.inStore(storeId, (_tx, finish) => finish([query]))
 }

@@ -1,5 +1,5 @@
 import type { notificationCalls } from '@vitrine/contract/calls/notifications.ts'
-import type { DeliveryKind } from '@vitrine/contract/notification-kinds.ts'
+import { type DeliveryKind, isOnByDefault } from '@vitrine/contract/notification-kinds.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
@@ -47,7 +47,7 @@ export const logQuery = (
     select b.*, m.file_key, m.width, m.alt from notification_branding b left join media m on m.id = b.logo_media_id
   ), judged as (
     select case
-      when not coalesce((select is_enabled from template), true) then 'turned_off'
+      when not coalesce((select is_enabled from template), ${isOnByDefault(kind)}::boolean) then 'turned_off'
       when ${isMarketing}::boolean and exists (select from mail_refusals where email = ${recipient}) then 'unsubscribed'
       else '' end as reason
   ), logged as (
@@ -66,9 +66,9 @@ const ATTEMPTS = 6
 export const sentQuery = (id: string, now: Date): Query =>
   sql`update mail_deliveries set state = 'sent', reason = '', sent_at = ${now} where id = ${id} and state in ('queued', 'failed')`
 
-export const failedQuery = (id: string, reason: string): Query =>
+export const failedQuery = (id: string, reason: string, isFinal: boolean): Query =>
   sql`update mail_deliveries set attempts = attempts + 1, reason = ${reason},
-    state = case when attempts + 1 >= ${ATTEMPTS} then 'failed' else 'queued' end
+    state = case when ${isFinal}::boolean or attempts + 1 >= ${ATTEMPTS} then 'failed' else 'queued' end
     where id = ${id} and state in ('queued', 'failed')`
 
 /** The order’s name is read with the row, because an order may be deleted. */

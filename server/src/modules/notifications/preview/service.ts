@@ -5,7 +5,9 @@ import { allows } from '@vitrine/contract/scopes.ts'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
+import type { Config } from '../../../config.ts'
 import { lockFor } from '../../../platform/db/lock-for.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
@@ -13,6 +15,7 @@ import { sealMail } from '../../../platform/mail/sealed-mail.ts'
 import type { StoreMail } from '../../../platform/mail/store-mails.ts'
 import { fieldError, problem, Problem, unknownId } from '../../../platform/problem.ts'
 import { previewData } from '../../orders/api.ts'
+import { previewRequest } from '../../reviews/api.ts'
 import { findEmail } from '../alerts/queries.ts'
 import { findBranding, findStoreSender } from '../branding/queries.ts'
 import { brandOf, unsavedBrand } from '../branding/service.ts'
@@ -56,12 +59,22 @@ async function mailFor(context: StoreContext, kind: NotificationKind, orderId: s
   if (orderId !== null) {
     if (!allows(permissions, 'orders'))
       throw problem('no_permission', [fieldError('permission_missing', 'orders', { permission: 'orders' })])
-    const data = sample.template === 'order' ? await previewData(tx, services.config, orderId, sample.data.mail) : undefined
-    if (!data) throw new Problem('unknown_ids', [unknownId('orderId', orderId)])
-    return { template: 'order', data }
+    const mail = await mailOfOrder(tx, services.config, orderId, sample)
+    if (!mail) throw new Problem('unknown_ids', [unknownId('orderId', orderId)])
+    return mail
   }
   const { name: storeName } = await findStoreSender(tx)
   return { ...sample, data: { ...sample.data, storeName } } as StoreMail
+}
+
+/** Returns an email like the sample with the data of an order, or undefined when the order doesn’t exist or emails of the kind have none. */
+async function mailOfOrder(tx: Tx, config: Config, orderId: string, sample: StoreMail): Promise<StoreMail | undefined> {
+  if (sample.template === 'order') {
+    const data = await previewData(tx, config, orderId, sample.data.mail)
+    return data && { template: 'order', data }
+  }
+  const data = sample.template === 'review-request' ? await previewRequest(tx, config, orderId) : undefined
+  return data && { template: 'review-request', data }
 }
 
 /**

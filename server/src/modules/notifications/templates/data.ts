@@ -75,6 +75,22 @@ export function dataOf(mail: StoreMail): TemplateData {
       const { order, link } = mail.data
       return { values: { store, order: { name: order, url: link } }, parts: noParts }
     }
+    case 'review-request': {
+      const { firstName, order, products, link, unsubscribeLink } = mail.data
+      const lines = products.map((product) => ({ ...product, choice: '', amount: '' }))
+      return {
+        values: {
+          store,
+          customer: { first_name: firstName },
+          order: { name: order, lines: products.map(({ title, quantity, pictureUrl }) => ({ title, quantity, image_url: pictureUrl })) },
+          review: { url: link },
+          unsubscribe_url: unsubscribeLink,
+        },
+        parts: { ...noParts, lines },
+      }
+    }
+    case 'contact-reply':
+      return { values: { store }, parts: noParts }
     case 'shopper-message': {
       const { name, email, message } = mail.data
       return { values: { store, customer: { name, email }, message: { text: message } }, parts: noParts }

@@ -4,6 +4,9 @@ import type { z } from 'zod'
 
 import type { OrderMailData, StoreMail } from '../../../platform/mail/store-mails.ts'
 
+/** The language of templates until stores have one of their own. */
+export const LANGUAGE = 'en'
+
 export type Content = z.output<typeof NotificationContent>
 export type Block = z.output<typeof NotificationBlock>
 

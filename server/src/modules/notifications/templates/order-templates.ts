@@ -69,6 +69,26 @@ export const orderTemplates: readonly Definition[] = [
     ['lines', 'tracking'],
   ),
   orderTemplate(
+    'order_delivered',
+    'delivered',
+    {
+      subject: `Order ${NAME} from ${STORE} was delivered`,
+      heading: 'Your order was delivered',
+      text: `These items from your order ${NAME} were delivered. If something is missing, reply to this email.`,
+    },
+    ['lines', 'tracking'],
+  ),
+  orderTemplate(
+    'order_edited',
+    'edited',
+    {
+      subject: `Order ${NAME} was updated`,
+      heading: 'Your order was updated',
+      text: `We updated the contact details or the address of your order ${NAME}. If this isn’t right, reply to this email.`,
+    },
+    ['lines', 'address'],
+  ),
+  orderTemplate(
     'order_canceled',
     'cancelled',
     {

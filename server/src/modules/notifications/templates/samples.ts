@@ -43,7 +43,7 @@ export const orderSamples = (mail: OrderMailData['mail']): [StoreMail, StoreMail
   const silent = lines.map((line) => ({ ...line, amount: '' }))
   const shown = isConfirmation
     ? { shipment: null, instructions: '' }
-    : { lines: silent, totals: [], address: [], delivery: '', instructions: '' }
+    : { lines: silent, totals: [], ...(mail !== 'edited' && { address: [] }), delivery: '', instructions: '' }
   // A refund of an amount is of no items.
   return [order(mail, shown), order(mail, mail === 'refund' ? { ...bare, lines: [] } : bare)]
 }

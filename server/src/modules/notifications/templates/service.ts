@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { notificationCalls } from '@vitrine/contract/calls/notifications.ts'
-import { type NotificationKind, optionalKinds } from '@vitrine/contract/notification-kinds.ts'
+import { isOnByDefault, type NotificationKind, optionalKinds } from '@vitrine/contract/notification-kinds.ts'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { problem } from '../../../platform/problem.ts'
-import type { Content } from './definition.ts'
+import type { Hooks } from '../../../services.ts'
+import { type Content, LANGUAGE } from './definition.ts'
 import { findTemplate, findTemplates, findVersion, findVersions, keepVersion, saveTemplate, type TemplateRow } from './queries.ts'
 import { definitionOf, definitions } from './templates.ts'
 import { variablesOf } from './variables.ts'
@@ -29,7 +30,7 @@ interface Change {
 const rowOf = (kind: NotificationKind, language: Language, row: TemplateRow | undefined) => ({
   kind,
   language,
-  isEnabled: row?.is_enabled ?? true,
+  isEnabled: row?.is_enabled ?? isOnByDefault(kind),
   isCustomized: (row?.content ?? null) !== null,
   updatedAt: row?.updated_at.toISOString() ?? null,
 })
@@ -49,7 +50,7 @@ export async function readTemplate(tx: Tx, kind: NotificationKind, language: Lan
     defaultContent: definition.content,
     variables: variablesOf(definition),
     parts: definition.parts.map((part) => `blocks.${part}`),
-    hasOrder: definition.samples[0].template === 'order',
+    hasOrder: ['order', 'review-request'].includes(definition.samples[0].template),
     version: row?.version ?? 0,
   }
 }
@@ -72,9 +73,13 @@ export async function changeTemplate(place: Place, { kind, language, isEnabled, 
 /** Resets the texts of a template. @throws Problem `version_conflict` */
 export async function resetTemplate(place: Place, { kind, language, version }: Omit<Change, 'isEnabled' | 'content'>): Promise<Answer> {
   const current = await findTemplate(place.tx, { kind, language })
-  await save(place, { kind, language, isEnabled: current?.is_enabled ?? true, content: null, version })
+  await save(place, { kind, language, isEnabled: current?.is_enabled ?? isOnByDefault(kind), content: null, version })
   return readTemplate(place.tx, kind, language)
 }
+
+/** See `Hooks`. */
+export const sendsMail: Hooks['sendsMail'] = async (tx, kind) =>
+  (await findTemplate(tx, { kind, language: LANGUAGE }))?.is_enabled ?? isOnByDefault(kind)
 
 async function save(
   { tx, storeId, services, caller }: Place,

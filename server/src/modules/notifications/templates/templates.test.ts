@@ -104,7 +104,7 @@ test('a preview has the data of an order, or a sample with the name of the store
 test('a preview of every kind and every order works, also for orders without what the email is about', async () => {
   const order = await newOrder(server, owner, { email: 'a@example.test' })
   for (const { kind: each, content, samples } of definitions) {
-    const orderId = samples[0].template === 'order' ? order.id : null
+    const orderId = ['order', 'review-request'].includes(samples[0].template) ? order.id : null
     const reply = await server.call('notifications.preview', { as: owner, params: { kind: each }, body: { content, orderId } })
     expect(reply.status, each).toBe(200)
   }

@@ -3,10 +3,17 @@ import { type NotificationKind, notificationKinds } from '@vitrine/contract/noti
 import type { StoreMail } from '../../../platform/mail/store-mails.ts'
 import { accountTemplates } from './account-templates.ts'
 import type { Definition } from './definition.ts'
+import { contactReply } from './contact-reply.ts'
 import { orderTemplates } from './order-templates.ts'
+import { reviewRequest } from './review-request.ts'
 import { otherTemplates } from './other-templates.ts'
 
-const all = new Map([...orderTemplates, ...otherTemplates, ...accountTemplates].map((definition) => [definition.kind, definition]))
+const all = new Map(
+  [...orderTemplates, ...otherTemplates, ...accountTemplates, contactReply, reviewRequest].map((definition) => [
+    definition.kind,
+    definition,
+  ]),
+)
 
 /** The templates of every kind of email, in the order in which sellers see them. */
 export const definitions: readonly Definition[] = notificationKinds.map((kind) => definitionOf(kind))
@@ -21,6 +28,8 @@ const orderKinds = {
   confirmation: 'order_confirmation',
   shipped: 'order_shipped',
   tracking: 'order_tracking',
+  delivered: 'order_delivered',
+  edited: 'order_edited',
   refund: 'order_refund',
   cancelled: 'order_canceled',
 } as const
@@ -42,8 +51,13 @@ export function kindOf(mail: StoreMail): NotificationKind {
       return 'sign_in_code'
     case 'order-link':
       return 'order_link'
+    case 'review-request':
+      return 'review_request'
+    case 'contact-reply':
+      return 'contact_reply'
   }
 }
 
 /** Whether an email advertises. Nobody gets it who refused such emails. */
-export const isMarketing = ({ template }: StoreMail): boolean => template === 'left-behind' || template === 'discount-code'
+export const isMarketing = ({ template }: StoreMail): boolean =>
+  template === 'left-behind' || template === 'discount-code' || template === 'review-request'

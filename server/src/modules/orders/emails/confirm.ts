@@ -1,6 +1,6 @@
 import { mailRow } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../services.ts'
-import { eventRow } from '../events.ts'
+import { eventRow, mailNote } from '../events.ts'
 import { confirmation, envelopeOf, type MailedOrder } from './data.ts'
 
 type ConfirmationInput = Omit<Parameters<typeof confirmation>[1], 'order'> & { storeId: string; order: MailedOrder; at: Date }
@@ -13,9 +13,10 @@ export function confirmationRows(services: Pick<Services, 'config'>, { storeId, 
   const { id: orderId, email: to } = told.order
   if (to === '') return { events: [], jobs: [] }
   const data = confirmation(services.config, told)
-  const noted = { storeId, orderId, userId: null, at, kind: 'mail_sent', data: { mail: data.mail, to } } as const
+  const event = eventRow({ storeId, orderId, userId: null, at, kind: 'mail_sent', data: mailNote(data.mail, to) })
   return {
-    events: [eventRow(noted)],
-    jobs: [mailRow(services, storeId, { ...envelopeOf(told.order, told.store), template: 'order', data })],
+    events: [event],
+    // The event and the email have the same ID, so that the timeline says what became of the email.
+    jobs: [mailRow(services, storeId, { ...envelopeOf(told.order, told.store), template: 'order', data }, event.id)],
   }
 }

@@ -48,7 +48,8 @@ type Store = Awaited<ReturnType<typeof selectStore>>
 
 /**
  * Returns the content and the envelope of an email about an order. Returns undefined when there is nothing to send: the order has
- * no email address, the fulfillment that the email is about was canceled, or the order or refund does not exist.
+ * no email address, the fulfillment that the email is about was canceled or isn't delivered anymore, or the order or refund does
+ * not exist.
  */
 export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ data: OrderMailData } & Envelope) | undefined> {
   const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
@@ -58,6 +59,8 @@ export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ dat
     return { ...envelopeOf(order, store), data: confirmation(config, { order, lines, store, instructions }) }
   }
   const subject = await subjectOf(tx, ask, lines)
+  // The seller took back that it was delivered.
+  if (ask.mail === 'delivered' && !subject?.isDelivered) return undefined
   return subject && { ...envelopeOf(order, store), data: about(config, { mail: ask.mail, order, store, ...subject }) }
 }
 
@@ -81,7 +84,7 @@ export async function previewData(
 }
 
 async function lastSubject(tx: Tx, orderId: string, mail: OrderMailData['mail']): Promise<string | null> {
-  if (mail === 'cancelled') return null
+  if (mail === 'cancelled' || mail === 'edited') return null
   if (mail === 'refund')
     return (
       (await tx.selectFrom('refunds').select('id').where('order_id', '=', orderId).orderBy('created_at', 'desc').executeTakeFirst())?.id ??
@@ -112,7 +115,6 @@ export function confirmation(
   }: { order: MailedOrder; lines: readonly (Line & { quantity: number })[]; store: Store; instructions: string },
 ): OrderMailData {
   const money = moneyFormat(LOCALE, order.currency, false)
-  const address = addressOf(order.shipping_address)
   const days = deliveryDays(order.shipping_min_days, order.shipping_max_days)
   const all = lines.map((line) => ({ line, quantity: line.quantity }))
   const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
@@ -121,10 +123,15 @@ export function confirmation(
     // Each line shows its amount before discounts, because the discounts have their own row in the totals.
     lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents + lines[at]!.discount_cents) })),
     totals: totalsOf(order, money),
-    address: address ? addressLines(address, LOCALE) : [],
+    address: addressText(order),
     delivery: days ? t('delivery.estimate', { days: daysText({ t }, days) }) : '',
     instructions,
   }
+}
+
+function addressText({ shipping_address: saved }: Pick<MailedOrder, 'shipping_address'>): string[] {
+  const address = addressOf(saved)
+  return address ? addressLines(address, LOCALE) : []
 }
 
 interface About extends Subject {
@@ -146,7 +153,7 @@ function about(config: Config, { mail, order, store, lines, shipment, refundCent
       return { title: line.title, choice: line.variant_title, quantity, amount: '', pictureUrl: address }
     }),
     totals: [],
-    address: [],
+    address: mail === 'edited' ? addressText(order) : [],
     delivery: '',
     shipment,
     refund: moneyFormat(LOCALE, order.currency, false)(refundCents),
@@ -158,6 +165,8 @@ interface Subject {
   lines: { line: Line; quantity: number }[]
   shipment: OrderMailData['shipment']
   refundCents: number
+  /** Whether the fulfillment that the email is about was delivered. */
+  isDelivered?: boolean
 }
 
 async function subjectOf(tx: Tx, { orderId, mail, subjectId }: Ask, all: readonly LineRecord[]): Promise<Subject | undefined> {
@@ -166,7 +175,7 @@ async function subjectOf(tx: Tx, { orderId, mail, subjectId }: Ask, all: readonl
       const line = all.find((one) => one.position === position)
       return line ? [{ line, quantity }] : []
     })
-  if (mail === 'shipped' || mail === 'tracking') {
+  if (mail === 'shipped' || mail === 'tracking' || mail === 'delivered') {
     const sent = await tx
       .selectFrom('fulfillments')
       .selectAll()
@@ -176,7 +185,8 @@ async function subjectOf(tx: Tx, { orderId, mail, subjectId }: Ask, all: readonl
       .executeTakeFirst()
     if (!sent) return undefined
     const shipment = { carrier: sent.carrier, trackingNumber: sent.tracking_number, trackingUrl: sent.tracking_url }
-    return { lines: some(sent.lines as unknown as SentLine[]), shipment, refundCents: 0 }
+    const isDelivered = sent.delivered_at !== null
+    return { lines: some(sent.lines as unknown as SentLine[]), shipment, refundCents: 0, isDelivered }
   }
   if (mail === 'refund') {
     const refund = await tx.selectFrom('refunds').selectAll().where('order_id', '=', orderId).where('id', '=', subjectId).executeTakeFirst()

@@ -14,7 +14,7 @@ import { moveStock, type StockMove } from './stock.ts'
 
 type Tracking = z.output<(typeof orderActionCalls)['orders.updateTracking']['body']>
 
-interface Shipment extends OrderActor {
+export interface Shipment extends OrderActor {
   fulfillmentId: string
 }
 
@@ -52,7 +52,7 @@ export async function cancelFulfillment(tx: Tx, { storeId, orderId, fulfillmentI
   const order = await hold(tx, orderId)
   const cancelled = await tx
     .updateTable('fulfillments')
-    .set({ state: 'cancelled', updated_at: at })
+    .set({ state: 'cancelled', delivered_at: null, updated_at: at })
     .where('id', '=', fulfillmentId)
     .where('order_id', '=', orderId)
     .where('state', '=', 'sent')
@@ -93,7 +93,8 @@ async function promisedAgain(tx: Tx, orderId: string, fulfillment: Selectable<DB
   })
 }
 
-async function whyNot(tx: Tx, orderId: string, fulfillmentId: string) {
+/** Returns the problem with a fulfillment that isn’t sent, or doesn’t exist. */
+export async function whyNot(tx: Tx, orderId: string, fulfillmentId: string) {
   const known = await tx
     .selectFrom('fulfillments')
     .select('id')

@@ -6,6 +6,7 @@ import { problem } from '../../../platform/problem.ts'
 import { cancelOrder } from './cancel.ts'
 import { archiveOrder, updateOrder } from './edit.ts'
 import { addEvent, type OrderActor } from '../events.ts'
+import { markDelivered } from '../fulfillment/delivery.ts'
 import { fulfillOrder } from '../fulfillment/fulfill.ts'
 import { cancelFulfillment, updateTracking } from '../fulfillment/shipments.ts'
 import { requestEmail } from '../emails/request-email.ts'
@@ -54,6 +55,10 @@ export const orderActionHandlers: Handlers<OrderAction> = {
   },
   async 'orders.updateTracking'(context, { params: { id, fulfillmentId }, body }) {
     await updateTracking(context.tx, { ...actor(context, id), fulfillmentId }, body)
+    return after(context, id)
+  },
+  async 'orders.markDelivered'(context, { params: { id, fulfillmentId }, body }) {
+    await markDelivered(context.tx, { ...actor(context, id), fulfillmentId }, body)
     return after(context, id)
   },
   async 'orders.cancelFulfillment'(context, { params: { id, fulfillmentId } }) {

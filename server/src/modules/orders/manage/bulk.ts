@@ -13,6 +13,7 @@ import type { Services } from '../../../services.ts'
 import { finishJob, progressJob, startJob } from '../../stores/api.ts'
 import { cancelOrder } from './cancel.ts'
 import { archiveOrder, changeTags } from './edit.ts'
+import { deliverOrder } from '../fulfillment/delivery.ts'
 import { fulfillOrder } from '../fulfillment/fulfill.ts'
 import { matching } from './list.ts'
 import { captureOrder } from '../payments/capture.ts'
@@ -147,6 +148,8 @@ async function apply(tx: Tx, services: Services, actor: Omit<Attempt, 'done' | '
     case 'fulfill':
       await fulfillOrder(tx, { ...actor, carrier: '', trackingNumber: '', trackingUrl: '', notify: change.notify, at })
       return
+    case 'deliver':
+      return deliverOrder(tx, { ...actor, notify: change.notify, at })
     case 'add-tags':
     case 'remove-tags':
       return changeTags(tx, { ...actor, at }, change.tags, change.action)

@@ -9,6 +9,7 @@ import type { DB } from '../../../platform/db/types.ts'
 import { fieldError, problem } from '../../../platform/problem.ts'
 import { changeOrder } from '../change.ts'
 import { addEvents, type OrderActor, type OrderEvent } from '../events.ts'
+import { requestEmail } from '../emails/request-email.ts'
 import { refreshSearchIndex } from '../search-index.ts'
 
 type Edit = z.output<(typeof orderActionCalls)['orders.update']['body']>
@@ -18,7 +19,7 @@ type Edit = z.output<(typeof orderActionCalls)['orders.update']['body']>
  * them.
  * @throws Problem `not_found`, `version_conflict`, or `invalid_input` for an address that is invalid in its country
  */
-export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: OrderActor, { version, ...edit }: Edit): Promise<void> {
+export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: OrderActor, { version, notify, ...edit }: Edit): Promise<void> {
   const before = await tx
     .selectFrom('orders')
     .select(['note', 'tags', 'email', 'phone', 'shipping_address'])
@@ -45,6 +46,7 @@ export async function updateOrder(tx: Tx, { storeId, orderId, userId, at }: Orde
     ...(isMoved ? [event('address_changed')] : []),
   ])
   await refreshSearchIndex(tx, [orderId])
+  if (isMoved && notify && after.email !== '') await requestEmail(tx, { storeId, orderId, mail: 'edited' })
 }
 
 /** Tidies and validates an address, and returns it as it will be stored. */
@@ -84,5 +86,5 @@ export async function changeTags(tx: Tx, editor: OrderActor, tags: readonly stri
   const others = order.tags.filter((tag) => !given.has(tag.toLowerCase()))
   const wanted = how === 'add-tags' ? distinct([...order.tags, ...tags]) : others
   if (wanted.join() === order.tags.join()) return
-  await updateOrder(tx, editor, { version: order.version, tags: wanted })
+  await updateOrder(tx, editor, { version: order.version, tags: wanted, notify: false })
 }

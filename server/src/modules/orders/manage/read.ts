@@ -1,4 +1,5 @@
 import type { Order } from '@vitrine/contract/calls/orders.ts'
+import { DELIVERY_LOG_DAYS } from '@vitrine/contract/notification-limits.ts'
 import type { z } from 'zod'
 
 import type { Config } from '../../../config.ts'
@@ -18,6 +19,8 @@ import { showRow } from './service.ts'
 import { statusUrl } from '../../storefront/kit/api.ts'
 
 type Detail = z.input<typeof Order>
+type Event = Detail['events'][number]
+type Delivery = NonNullable<Event['email']>['state']
 
 /**
  * Reads an order with everything that its page in the console shows.
@@ -77,6 +80,7 @@ export async function readOrder(tx: Tx, config: Config, id: string): Promise<Det
         return lineId === undefined ? [] : [{ lineId, quantity }]
       }),
       createdAt: row.created_at.toISOString(),
+      deliveredAt: row.delivered_at?.toISOString() ?? null,
     })),
     events: events.map((event) => ({
       id: event.id,
@@ -84,6 +88,7 @@ export async function readOrder(tx: Tx, config: Config, id: string): Promise<Det
       kind: event.kind as Detail['events'][number]['kind'],
       person: event.person,
       data: event.data as Detail['events'][number]['data'],
+      email: emailOf(event, store.now),
     })),
     ledger: entries.map((entry) => ({
       occurredAt: entry.occurred_at.toISOString(),
@@ -93,6 +98,18 @@ export async function readOrder(tx: Tx, config: Config, id: string): Promise<Det
       quantity: entry.quantity,
     })),
   }
+}
+
+const DAY_MS = 86_400_000
+
+type EventRow = Awaited<ReturnType<typeof selectEvents>>[number]
+
+/** Returns what became of the email of an event. It is in the log once its job began, and until the log forgets it. */
+function emailOf({ kind, data, happened_at: at, mail_state: state, mail_reason: reason }: EventRow, now: Date): Event['email'] {
+  if (kind !== 'mail_sent') return null
+  if (state !== null) return { state: state as Delivery, reason: reason ?? '' }
+  const isNew = (data as Event['data'])['isLogged'] === true && now.getTime() - at.getTime() < DELIVERY_LOG_DAYS * DAY_MS
+  return isNew ? { state: 'queued', reason: '' } : null
 }
 
 function showMoney(order: OrderRecord) {

@@ -63,6 +63,7 @@ export async function readOrderView(tx: Tx, config: Config, order: OrderRecord, 
       .filter(({ state }) => state === 'sent')
       .map((sent): ShipmentView => ({
         sentOn: day(sent.created_at),
+        deliveredOn: sent.delivered_at && day(sent.delivered_at),
         carrier: sent.carrier,
         trackingNumber: sent.tracking_number,
         trackingHref: sent.tracking_url === '' ? null : sent.tracking_url,

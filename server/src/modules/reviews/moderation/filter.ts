@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { likeAnywhere } from '../../../platform/db/like.ts'
+import { searchQuery } from '../../../platform/db/search.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 
 /** The filters of a list of reviews. */
@@ -13,7 +13,7 @@ export interface ReviewFilter {
   search?: string | undefined
 }
 
-/** Returns the reviews that match, without columns. The search finds words of the review, its author and email, and its product. */
+/** Returns the reviews that match, without columns. The search finds the beginnings of words of the review, its author and email, and its product. */
 export function matchingReviews(tx: Tx, { state, product, rating = [], images, verified, search }: ReviewFilter) {
   let matching = tx.selectFrom('reviews')
   if (state) matching = matching.where('reviews.state', '=', state)
@@ -22,12 +22,13 @@ export function matchingReviews(tx: Tx, { state, product, rating = [], images, v
   if (images) matching = matching.where('reviews.image_count', images === 'yes' ? '>' : '=', 0)
   if (verified) matching = matching.where('reviews.is_verified', '=', verified === 'yes')
   if (search) {
-    const pattern = likeAnywhere(search)
+    const words = searchQuery(search)
     matching = matching.where(
-      sql<boolean>`(
-        lower(concat_ws(' ', reviews.title, reviews.body, reviews.author, reviews.email)) like ${pattern}
-        or exists (select from products where products.id = reviews.product_id and lower(products.title) like ${pattern})
-      )`,
+      words === undefined
+        ? sql<boolean>`false`
+        : sql<boolean>`reviews.id in (
+            select reviews_found(${words}::tsquery)
+            union select r.id from reviews r where r.product_id in (select products_found(${words}::tsquery)))`,
     )
   }
   return matching

@@ -1,8 +1,9 @@
 /** The parts of this module that other modules may use. */
 
+export { buttonPage } from './button-page.ts'
 export { usableCodes } from './codes.ts'
 export { fitsFlash, giveFlash, takeFlash } from './flash.ts'
-export { bindForms, fieldOf, fieldsOf, isOwnPage, wantsJson } from './forms.ts'
+export { bindFileForms, bindForms, fieldOf, fieldsOf, isOwnPage, wantsJson } from './forms.ts'
 export { imageOf, type ImageRow } from './image.ts'
 export type { LayoutData } from './layout-data.ts'
 export { sendMissing } from './missing-page.ts'
@@ -19,6 +20,7 @@ export { cachedPage } from './page-cache.ts'
 export { hasPassword, openPassword, PASSWORD_PURPOSE } from './password.ts'
 export { previewUrl } from './preview.ts'
 export { plainText } from './plain-text.ts'
+export { productRating, ratingColumns, type RatingRow } from './rating.ts'
 export { redirectOf } from './redirects.ts'
 export { sendPage } from './send-page.ts'
 export { ruleMatches, shownSizeChart } from './size-chart.ts'

@@ -2,11 +2,11 @@ import type { ImageView, ProductCard } from '@vitrine/theme/views/storefront.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Config } from '../../../config.ts'
-import { ratingOf } from '../../../platform/csv/rating-cells.ts'
 import { imageOf, type ImageRow } from './image.ts'
+import { productRating, ratingColumns, type RatingRow } from './rating.ts'
 
 /** A product row with the columns that a card needs. `cardColumns` selects these columns. */
-export interface CardRow {
+export interface CardRow extends RatingRow {
   id: string
   handle: string
   title: string
@@ -19,10 +19,6 @@ export interface CardRow {
   /** The IDs of the first two variants, which say whether there is only one. */
   first_variants: string[] | null
   swatches: SwatchRow[] | null
-  /** The published reviews of the product, and the sum of their stars; null when it has none. */
-  own_rating: { count: number; stars: number } | null
-  /** The cells about reviews from an imported file, exactly as the file contains them. */
-  rating_cells: Record<string, string> | null
 }
 
 /** A value with a swatch in the option library, with the ID of the first variant that has this value. */
@@ -61,12 +57,7 @@ export const cardColumns: RawBuilder<CardRow> = sql<CardRow>`
       join jsonb_array_elements_text(o.option -> 'values') used (value) on lower(used.value) = lower(spelling)
       order by o.place, k.position
     ) swatch
-  ) as swatches, (
-    select json_object_agg(key, value) from jsonb_each_text(p.extra) where key ilike '%product.metafields.reviews.rating%'
-  ) as rating_cells, (
-    select json_build_object('count', r.review_count, 'stars', r.star_sum) from product_ratings r
-    where r.product_id = p.id and r.review_count > 0
-  ) as own_rating`
+  ) as swatches, ${ratingColumns}`
 
 export function cardOf(config: Config, row: CardRow): ProductCard {
   const [first, second] = (row.images ?? []).map((image): ImageView => imageOf(config, image))
@@ -83,13 +74,8 @@ export function cardOf(config: Config, row: CardRow): ProductCard {
     second: second ?? null,
     onlyVariant: row.first_variants?.length === 1 ? (row.first_variants[0] ?? null) : null,
     swatches: swatchesOf(config, row),
-    rating: ratingOfCard(row),
+    rating: productRating(row),
   }
-}
-
-/** Returns the rating by the store's own reviews, or else the imported one. They are never added, because they may be the same reviews. */
-function ratingOfCard({ own_rating: own, rating_cells: cells }: CardRow): ProductCard['rating'] {
-  return own ? { value: own.stars / own.count, count: own.count } : cells && ratingOf(cells)
 }
 
 /** Returns the swatches of the first option that has at least two. A value without variants has none. */

@@ -26,6 +26,19 @@ export async function bindForms(app: FastifyInstance, bind: (forms: FastifyInsta
 }
 
 /**
+ * Registers routes for shoppers' forms with files. The handlers read the form as a stream (`request.parts`), and refuse any other
+ * encoding. Only requests from the store's own pages are accepted.
+ */
+export async function bindFileForms(app: FastifyInstance, bind: (forms: FastifyInstance) => void): Promise<void> {
+  await app.register(async (forms) => {
+    forms.addHook('onRequest', async (request, reply) => {
+      return isOwnPage(request) ? undefined : sendPage(request, reply, foreignFormPage)
+    })
+    bind(forms)
+  })
+}
+
+/**
  * Whether a form was sent from a page of this exact host. Cookies are SameSite=Lax, but stores below one suffix count as one site,
  * so forms from other stores are refused here. A client that sends neither `Sec-Fetch-Site` nor `Origin` is not a current browser,
  * and is not refused.

@@ -42,6 +42,7 @@ interface ProductRow extends CardRow {
   collections: { id: string; handle: string; title: string }[] | null
   library: KnownValue[] | null
   buy_x_get_y: BuyXGetYRow | null
+  takes_reviews: boolean
 }
 
 /** A value of the option library that fits one of the product's options. */
@@ -99,7 +100,7 @@ export async function productPage(
 /** Reads a product. A product without a variant has no price and cannot be bought, so shoppers do not see it. */
 async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefined> {
   const { rows } = await sql<ProductRow>`
-    select ${cardColumns}, ${buyXGetYColumn}, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
+    select ${cardColumns}, ${buyXGetYColumn}, coalesce((select writers <> 'requested' from review_settings), false) as takes_reviews, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
       (select body_html from size_charts c where c.id = ${shownSizeChart}) as size_chart,
       (select json_agg(medium) from (
         select m.id, m.file_key, m.width, m.height, pm.alt from product_media pm join media m on m.id = pm.media_id
@@ -163,6 +164,7 @@ function productOf(config: Config, row: ProductRow, reviews: ReviewsView | null)
     collections: row.collections ?? [],
     sizeChartHtml: row.size_chart === null ? null : withOwnImages(config, row.size_chart),
     reviews,
+    ...(row.takes_reviews && { reviewHref: `${productPath(row.handle)}/review` }),
     buyXGetY: row.buy_x_get_y && buyXGetYOf(row.buy_x_get_y),
     seo: { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) },
   }

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 
 import type { DB } from '../../../../platform/db/types.ts'
 import type { Tx } from '../../../../platform/db/transactions.ts'
+import { ratingColumns } from '../../../storefront/kit/api.ts'
 import { matching } from '../../products/filter.ts'
 import type { FeedProduct } from '../items/source.ts'
 import type { FeedSettings } from '../settings.ts'
@@ -69,7 +70,7 @@ export async function readProducts(tx: Tx, ids: readonly string[]): Promise<Feed
   if (ids.length === 0) return []
   const { rows } = await sql<FeedProduct>`
     select p.id, p.handle, p.title, p.body_html, p.vendor, p.type, p.category, p.tags, p.is_visible, p.status, p.options, p.custom_fields,
-      p.seo_title, p.seo_description, p.gift_card, p.created_at,
+      p.seo_title, p.seo_description, p.gift_card, p.created_at, ${ratingColumns},
       (select array_agg(c.title order by c.sort_title) from collection_products cp join collections c on c.id = cp.collection_id
         where cp.product_id = p.id) as collections,
       (select json_agg(image) from (

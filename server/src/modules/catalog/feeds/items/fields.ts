@@ -2,7 +2,7 @@ import { type FeedField, feedFields } from '@vitrine/contract/feed-attributes.ts
 
 import type { Config } from '../../../../config.ts'
 import { imageUrl } from '../../../media/api.ts'
-import { amountText, offerOf, productPath } from '../../../storefront/kit/api.ts'
+import { amountText, offerOf, productPath, productRating } from '../../../storefront/kit/api.ts'
 import type { Subject } from './source.ts'
 import { filled } from './template.ts'
 
@@ -56,6 +56,12 @@ const values: Record<FeedField, (subject: Subject) => string> = {
   seo_title: ({ product }) => product.seo_title,
   seo_description: ({ product }) => product.seo_description,
   gift_card: ({ product }) => (product.gift_card ? 'yes' : 'no'),
+  // As on the product's page: the average of its reviews, rounded as in its structured data.
+  rating: ({ product }) => {
+    const rating = productRating(product)
+    return rating && rating.count > 0 ? String(Math.round(rating.value * 100) / 100) : ''
+  },
+  review_count: ({ product }) => String(productRating(product)?.count || ''),
   created: ({ product }) => product.created_at.toISOString().slice(0, 10),
   store_name: ({ store }) => store.name,
   currency: ({ store }) => store.currency,

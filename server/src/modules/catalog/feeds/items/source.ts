@@ -1,5 +1,5 @@
 import type { Config } from '../../../../config.ts'
-import type { OfferRow } from '../../../storefront/kit/api.ts'
+import type { OfferRow, RatingRow } from '../../../storefront/kit/api.ts'
 
 /** What every item of a feed needs to know about its store. */
 export interface FeedStore {
@@ -17,7 +17,7 @@ export interface FeedStore {
 }
 
 /** A product as the builder reads it. Only images that are ready are in `media`. */
-export interface FeedProduct {
+export interface FeedProduct extends RatingRow {
   id: string
   handle: string
   title: string

@@ -1,0 +1,41 @@
+import { expect, test } from '@playwright/test'
+
+import { api } from '../helpers/api.ts'
+import { originOf } from '../helpers/buy.ts'
+import { newOwner, signIn } from '../helpers/people.ts'
+
+test('a shopper without JavaScript writes a review, and the seller publishes it', async ({ page, browser }) => {
+  const owner = await newOwner()
+  const token = owner.session.accessToken
+  const variants = [{ optionValues: [], priceCents: 2500 }]
+  await api('products.create', { token, body: { title: 'Kettle', handle: 'kettle', status: 'active', variants } })
+  await signIn(page, owner)
+  await page.goto('/admin/reviews/settings')
+  await page.getByRole('radio', { name: 'Everyone' }).check()
+  await page.getByRole('switch', { name: 'Ask customers for reviews by email' }).check({ force: true })
+  await page.getByLabel('Days after delivery').fill('3')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Review settings saved')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Days after delivery')).toHaveValue('3')
+
+  const shopper = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const store = new URL(`http://${owner.storeDomain}`).hostname.split('.')[0] ?? ''
+  await expect(async () => {
+    await shopper.goto(`${originOf(store)}/products/kettle`)
+    await shopper.getByRole('link', { name: 'Write a review' }).click({ timeout: 1000 })
+  }).toPass()
+  await shopper.getByLabel('Title (optional)').fill('Boils fast')
+  await shopper.getByLabel('Your name').fill('Ada')
+  await shopper.getByLabel('Email', { exact: false }).last().fill('ada@example.test')
+  await shopper.getByRole('radio', { name: '4 stars' }).check({ force: true })
+  await shopper.getByRole('button', { name: 'Send review' }).click()
+  await expect(shopper.getByRole('status')).toContainText('Thanks for your review')
+  await shopper.close()
+
+  await page.goto('/admin/reviews')
+  await page.getByRole('link', { name: /Boils fast/ }).click()
+  await expect(page.getByText('Online store')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('1 review published')).toBeVisible()
+})
