@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   'slow-clients': () => import('./slow-clients.ts'),
   storm: () => import('./storm.ts'),
   discount: () => import('./discount.ts'),
+  'cart-offers': () => import('./cart-offers.ts'),
   orders: () => import('./orders.ts'),
   customers: () => import('./customers.ts'),
   reports: () => import('./reports.ts'),

@@ -42,6 +42,7 @@ import { shippingCalls } from './calls/shipping.ts'
 import { sizeChartCalls } from './calls/size-charts.ts'
 import { widgetCalls } from './calls/widgets.ts'
 import { pageCalls } from './calls/pages.ts'
+import { upsellOfferCalls } from './calls/upsell-offers.ts'
 import { storeCalls } from './calls/stores.ts'
 import { taxCalls } from './calls/taxes.ts'
 import { customCodeCalls } from './calls/custom-code.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...pickerCalls,
   ...widgetCalls,
   ...discountCalls,
+  ...upsellOfferCalls,
   ...mediaLibraryCalls,
   ...gatewayCalls,
   ...inventoryCalls,

@@ -119,6 +119,8 @@ export const fieldErrors = {
 
   discount_code: 'Use only letters, numbers, hyphens, and underscores',
   discount_field_unused: 'This field doesn’t apply to this type of discount',
+  bundle_too_small: 'Choose at least two products',
+  tiers_unsorted: 'Each quantity must be higher than the one before',
   ends_before_start: 'The end date must be after the start date',
   segment_too_deep: 'Groups can be nested up to 3 levels deep',
   segment_too_many: 'A segment can have up to 50 conditions',

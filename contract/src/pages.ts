@@ -129,7 +129,9 @@ export const pages = {
   'website.discount.automatic.create': page('/discounts/automatic/new', 'discounts'),
   'website.discount.automatic.update': page('/discounts/automatic/$id', 'discounts'),
   'website.discount.simulator': page('/discounts/simulator', 'discounts'),
-  'website.upsell': page('/marketing/upsell', 'discounts', { built: false, menu: 'discounts', when: boosts }),
+  'website.upsell': page('/marketing/upsell', 'discounts', { menu: 'discounts', when: boosts }),
+  'website.upsell.create': page('/marketing/upsell/new', 'discounts'),
+  'website.upsell.update': page('/marketing/upsell/$id', 'discounts'),
 
   'website.customer': page('/customers', 'customers', { menu: 'customers' }),
   'website.customer.create': page('/customers/new', 'customers'),

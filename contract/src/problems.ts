@@ -110,6 +110,7 @@ export const problems = {
 
   code_taken: { status: 409, title: 'Another discount uses this code' },
   not_by_code: { status: 409, title: 'Automatic discounts don’t have codes' },
+  too_many_offers: { status: 409, title: 'You can have up to 50 active offers. Deactivate one first.' },
   too_many_automatic: { status: 409, title: 'You can have up to 25 active automatic discounts. Deactivate one first.' },
 
   version_conflict: { status: 409, title: 'Someone else changed this while you were editing' },

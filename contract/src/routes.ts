@@ -5,6 +5,7 @@ import { notificationRoutes } from './notification-routes.ts'
 import { pixelRoutes } from './pixel-routes.ts'
 import { profitRoutes } from './profit-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
+import { upsellRoutes } from './upsell-routes.ts'
 import { type Route, routeParts } from './route.ts'
 
 /**
@@ -186,6 +187,7 @@ export const routes = {
   'orders.archive': 'POST /orders/:id/archive',
   'orders.comment': 'POST /orders/:id/comments',
   ...segmentRoutes,
+  ...upsellRoutes,
   ...customerRoutes,
   'abandonedCheckouts.list': 'GET /abandoned-checkouts',
   'abandonedCheckouts.settings': 'GET /abandoned-checkouts/settings',

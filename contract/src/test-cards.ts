@@ -10,6 +10,8 @@ export type TestOutcome =
   | 'threeDSecure'
   /** The gateway charges the card and never responds. */
   | 'timeout'
+  /** The first payment succeeds. Charging the same card again for the same order is declined. */
+  | 'declined_again'
   /** The bank approves the payment a few seconds later, by webhook. */
   | 'delayed'
 
@@ -22,6 +24,7 @@ export const testCards: readonly { number: string; brand: string; outcome: TestO
   { number: '4000 0000 0000 0069', brand: 'Visa', outcome: 'expired_card' },
   { number: '4000 0000 0000 0127', brand: 'Visa', outcome: 'incorrect_cvc' },
   { number: '4000 0000 0000 0119', brand: 'Visa', outcome: 'processing_error' },
+  { number: '4000 0000 0000 0341', brand: 'Visa', outcome: 'declined_again' },
   { number: '4000 0000 0000 3220', brand: 'Visa', outcome: 'threeDSecure' },
   { number: '4000 0000 0000 0408', brand: 'Visa', outcome: 'timeout' },
   { number: '4000 0000 0000 0077', brand: 'Visa', outcome: 'delayed' },

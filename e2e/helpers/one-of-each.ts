@@ -36,6 +36,10 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     api('discounts.create', { token, body: { ...terms, method: 'code', code: 'SPRING', title: 'Spring' } }),
     api('discounts.create', { token, body: { ...terms, method: 'automatic', title: 'Ten off' } }),
   ])
+  const offer = await api('upsellOffers.create', {
+    token,
+    body: { name: 'Care kit', kind: 'in_cart', title: 'Add a care kit', offered: { productIds: [productId] } },
+  })
   // The imported order has no authorized payment, so the capture skips it and the page says so.
   const bulk = await api('orders.bulk', { token, body: { selection: { ids: [orderId] }, change: { action: 'capture' } } })
   const update = await api('bulkUpdates.create', {
@@ -105,6 +109,7 @@ export async function oneOfEach(owner: Owner): Promise<Record<PageOfOne, string>
     'website.pixel.sharePixel.update': pixel.id,
     'website.discount.code.update': code.id,
     'website.discount.automatic.update': automatic.id,
+    'website.upsell.update': offer.id,
     'website.abandoned.detail': NOBODY_LEFT_IT,
     'website.notification.update': 'order_confirmation',
     'website.reviews.detail': NOBODY_LEFT_IT,

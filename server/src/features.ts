@@ -57,6 +57,7 @@ import { storefrontFeature } from './modules/storefront/pages/feature.ts'
 import { sizeChartsFeature } from './modules/catalog/size-charts/feature.ts'
 import { staffFeature } from './modules/stores/members/feature.ts'
 import { storesFeature } from './modules/stores/stores/feature.ts'
+import { upsellFeature } from './modules/pricing/upsell/feature.ts'
 import { taxesFeature } from './modules/pricing/taxes/feature.ts'
 import { themeCommentsFeature } from './modules/content/themes/comments/feature.ts'
 import { themesFeature } from './modules/content/themes/feature.ts'
@@ -139,6 +140,7 @@ export const features = [
   staffFeature,
   storesFeature,
   taxesFeature,
+  upsellFeature,
   savedViewsFeature,
   visitRecordingFeature,
 ] as const

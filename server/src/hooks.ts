@@ -4,6 +4,8 @@ import { samplePage } from './modules/checkout/samples/sample-page.ts'
 import { mailSettled, prepareMail } from './modules/notifications/delivery/prepare-mail.ts'
 import { sendsMail } from './modules/notifications/templates/service.ts'
 import { countOrdersOf, customersWithOrders, lockOrdersOf, moveOrders } from './modules/orders/of-customer.ts'
+import { readOrderOffer } from './modules/payments/post-purchase/order-offer.ts'
+import { readProductUpsells } from './modules/pricing/upsell/product-upsells.ts'
 import type { Hooks } from './services.ts'
 
 /**
@@ -12,6 +14,8 @@ import type { Hooks } from './services.ts'
  */
 export const hooks: Hooks = {
   orderCreated: creditRecoveryQuery,
+  orderOffer: readOrderOffer,
+  productUpsells: readProductUpsells,
   sendsTexts: sendsTexts,
   customersWithOrders,
   countOrdersOf,

@@ -1,4 +1,6 @@
 import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
+import type { OrderOffer } from '@vitrine/theme/views/checkout.ts'
+import type { ProductUpsell } from '@vitrine/theme/views/upsell.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 import type { Logger } from 'pino'
@@ -33,6 +35,10 @@ export interface Hooks {
    * @param order.at the UTC time when the order is placed
    */
   orderCreated(order: { checkoutId: string; orderId: string; at: Date }): Query
+  /** Returns the Boost Upsell offers on the page of a product. Its transaction is separate. */
+  productUpsells(services: Services, ask: { storeId: string; productId: string }): Promise<ProductUpsell[]>
+  /** Returns what the page of an order that was just paid offers, or undefined when it offers nothing. */
+  orderOffer(services: Services, ask: { storeId: string; orderToken: string; cartToken: string }): Promise<OrderOffer | undefined>
   /** Whether the store of this transaction sends text messages. If it does, checkout asks shoppers for consent. */
   sendsTexts(tx: Tx): Promise<boolean>
   /**

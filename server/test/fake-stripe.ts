@@ -7,6 +7,10 @@ import { Stripe } from 'stripe'
 /** The result of a payment intent, by the name in its confirmation token, such as `ctoken_declined`. */
 const outcomes = {
   ok: {},
+  /** The first payment succeeds, and every further charge of the same card is declined. */
+  once: { again: { code: 'card_declined', decline_code: 'generic_decline' } },
+  /** The bank wants the shopper to approve every further charge of the same card. */
+  asks: { again: { code: 'authentication_required' } },
   declined: { decline: { code: 'card_declined', decline_code: 'generic_decline' } },
   insufficient: { decline: { code: 'card_declined', decline_code: 'insufficient_funds' } },
   expired: { decline: { code: 'expired_card' } },
@@ -22,6 +26,8 @@ const outcomes = {
 } as const satisfies Record<string, Outcome>
 
 interface Outcome {
+  /** What comes of charging the same card again. */
+  again?: { code: string; decline_code?: string }
   decline?: { code: string; decline_code?: string }
   needs?: string
   isLost?: true
@@ -53,6 +59,9 @@ interface Intent {
   metadata: Record<string, string>
   error: Record<string, string> | null
   returnUrl: string
+  payment_method: string
+  setup_future_usage: string | null
+  customer: string | null
 }
 
 interface Answer {
@@ -83,6 +92,8 @@ export class FakeStripe {
   readonly #hidden = new Set<string>()
   readonly intents = new Map<string, Intent>()
   readonly refunds: { account: string; id: string; intent: string; amount: number; metadata: Record<string, string> }[] = []
+  /** The payment methods, by ID: the account, the name in the token, and the customer that keeps it. */
+  readonly methods = new Map<string, { account: string; name: string; customer: string | null; isReusable: boolean }>()
   readonly #answers = new Map<string, { asked: string; answer: Answer }>()
   readonly #server = createServer((request, reply) => void this.#serve(request, reply))
   #count = 0
@@ -170,6 +181,8 @@ export class FakeStripe {
     if (trouble === 'limited') return failure(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' })
     if (kind === 'account') return { status: 200, body: { id: `acct_${account}`, object: 'account', charges_enabled: true } }
     if (kind === 'refunds') return method === 'GET' ? this.#listRefunds(account, url) : this.#refund(account, form)
+    if (kind === 'customers') return { status: 200, body: { id: `cus_${++this.#count}`, object: 'customer' } }
+    if (kind === 'payment_methods') return this.#method(account, id ?? '', action, form)
     if (kind !== 'payment_intents') return failure(404, { type: 'invalid_request_error', message: 'Unrecognized request URL' })
     if (id === undefined) return method === 'GET' ? this.#list(account, url) : this.#create(account, form)
     const intent = this.intents.get(id)
@@ -184,9 +197,34 @@ export class FakeStripe {
     return { status: 200, body: this.#shown(intent) }
   }
 
-  #create(account: string, form: URLSearchParams): Answer {
+  #method(account: string, id: string, action: string | undefined, form: URLSearchParams): Answer {
+    const method = this.methods.get(id)
+    if (method?.account !== account)
+      return failure(404, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such method' })
+    if (action === 'attach') {
+      if (!method.isReusable) return failure(400, { type: 'invalid_request_error', message: 'This PaymentMethod may not be used again' })
+      method.customer = form.get('customer')
+    }
+    return { status: 200, body: { id, object: 'payment_method', customer: method.customer } }
+  }
+
+  /** Returns the outcome of a new intent, and its payment method: that of a token, or one that a customer keeps. */
+  #outcomeOf(account: string, form: URLSearchParams): { outcome: Outcome | undefined; method: string } {
+    const kept = this.methods.get(form.get('payment_method') ?? '')
+    if (kept) {
+      const isAllowed = kept.account === account && kept.customer !== null && kept.customer === form.get('customer')
+      const { again }: Outcome = (outcomes as Record<string, Outcome>)[kept.name] ?? {}
+      return { outcome: isAllowed ? (again ? { decline: again } : {}) : undefined, method: form.get('payment_method')! }
+    }
     const name = (form.get('confirmation_token') ?? '').replace('ctoken_', '')
-    const outcome: Outcome | undefined = (outcomes as Record<string, Outcome>)[name]
+    const method = `pm_${++this.#count}`
+    this.methods.set(method, { account, name, customer: null, isReusable: form.get('setup_future_usage') === 'off_session' })
+    return { outcome: (outcomes as Record<string, Outcome>)[name], method }
+  }
+
+  #create(account: string, form: URLSearchParams): Answer {
+    const { outcome, method } = this.#outcomeOf(account, form)
+    const isCaptured = form.get('capture_method') === 'automatic'
     if (!outcome) return failure(400, { type: 'invalid_request_error', code: 'resource_missing', message: 'No such confirmation token' })
     if (outcome.isDown) return DOWN
     if (outcome.isLost) return { ...DOWN, isSilent: true }
@@ -194,14 +232,17 @@ export class FakeStripe {
       account,
       id: `pi_${++this.#count}`,
       created: seconds(new Date()),
-      status: outcome.decline ? 'requires_payment_method' : (outcome.needs ?? 'requires_capture'),
+      status: outcome.decline ? 'requires_payment_method' : (outcome.needs ?? (isCaptured ? 'succeeded' : 'requires_capture')),
       amount: Number(form.get('amount')),
-      received: 0,
+      received: isCaptured && !outcome.decline ? Number(form.get('amount')) : 0,
       refunded: 0,
       currency: form.get('currency') ?? '',
       metadata: metadataOf(form),
       error: outcome.decline ? { type: 'card_error', message: 'Declined', ...outcome.decline } : null,
       returnUrl: form.get('return_url') ?? '',
+      payment_method: method,
+      setup_future_usage: form.get('setup_future_usage'),
+      customer: form.get('customer'),
     }
     this.intents.set(intent.id, intent)
     if (this.troubles.get(account) === 'hides') {

@@ -42,6 +42,10 @@ const belongings: Record<string, { owner: Held; by: string }[]> = {
   order_lines: [{ owner: 'orders', by: 'order_id' }],
   order_transactions: [{ owner: 'orders', by: 'order_id' }],
   refunds: [{ owner: 'orders', by: 'order_id' }],
+  upsell_exposures: [
+    { owner: 'carts', by: 'cart_id' },
+    { owner: 'orders', by: 'order_id' },
+  ],
   fulfillments: [{ owner: 'orders', by: 'order_id' }],
   variants: [{ owner: 'products', by: 'product_id' }],
 }

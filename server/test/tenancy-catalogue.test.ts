@@ -97,6 +97,7 @@ describe('tables with a store_id', () => {
       'test_gateway_movements platform vitrine_platform ALL',
       'test_gateway_payments platform vitrine_platform ALL',
       'themes search vitrine_search SELECT',
+      'upsell_offers search vitrine_search SELECT',
       'users of_store vitrine_app SELECT',
       'users platform vitrine_platform ALL',
       'variants search vitrine_search SELECT',

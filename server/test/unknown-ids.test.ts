@@ -74,6 +74,8 @@ const exceptions: Record<string, string> = {
   'menus.update body items.*.items.*.id': OWN_ID,
   'menus.update body items.*.items.*.items.*.id': OWN_ID,
   'themes.references body files.*': LOOKED_UP,
+  'upsellOffers.preview body offered.productIds.*': LOOKED_UP,
+  'upsellOffers.preview body offered.variantIds.*': LOOKED_UP,
   'products.create body variants.*.id': UNBORN,
   'options.create body values.*.id': UNBORN,
   'shipping.createZone body rates.*.id': UNBORN,

@@ -32,6 +32,7 @@ export const areas = {
   reviews: async () => (await import('./en/reviews.ts')).reviews,
   savedReports: async () => (await import('./en/saved-reports.ts')).savedReports,
   overview: async () => (await import('./en/overview.ts')).overview,
+  upsell: async () => (await import('./en/upsell.ts')).upsell,
   palette: async () => (await import('./en/palette.ts')).palette,
   payments: async () => (await import('./en/gateways.ts')).payments,
   preferences: async () => (await import('./en/preferences.ts')).preferences,

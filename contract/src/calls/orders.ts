@@ -14,6 +14,7 @@ export const FulfillmentStatus = z.enum(['unfulfilled', 'partially_fulfilled', '
 /** The kinds of events in an order's timeline. */
 export const OrderEventKind = z.enum([
   'placed',
+  'upsell_added',
   'authorized',
   'captured',
   'capture_failed',
@@ -97,6 +98,8 @@ export const OrderLine = z.strictObject({
   totalCents: z.int(),
   /** The price of the full quantity including tax, from which refunds are calculated. */
   worthCents: z.int(),
+  /** Where a Boost Upsell offer added the line, or null if none did. */
+  upsellPlace: z.enum(['cart', 'product', 'after_payment']).nullable(),
 })
 
 export const OrderTransaction = z.strictObject({

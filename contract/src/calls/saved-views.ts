@@ -19,6 +19,7 @@ export const ViewList = z.enum([
   'feeds',
   'segments',
   'discountCodes',
+  'upsellOffers',
   'automaticDiscounts',
   'abandoned',
   'deliveries',

@@ -83,7 +83,7 @@ class BookedOrder {
       const beforeCents = this.given[at]!
       this.units[at]! += quantity
       this.given[at]! += cents
-      return [{ position: at, quantity, title: line.title, worth: this.worth.lines[at]!, cents, beforeCents }]
+      return [{ position: at, quantity, title: line.title, worth: this.worth.lines[at]!, cents, beforeCents, isUpsold: false }]
     })
     // A third of the refunds gives back all that is left.
     const otherCents = [0, roll(room + 1), room][roll(3)]!
@@ -92,7 +92,8 @@ class BookedOrder {
     this.givenShipping += shippingCents
     this.left -= cents
     const left = { ...this.balance }
-    const entries = refundEntries({ orderId: this.id, name: '#1', at, description: 'Refund', lines, shipping, otherCents, left })
+    const amounts = { lines, shipping, otherCents, left, leftUpsold: { goods: 0, tax: 0 } }
+    const entries = refundEntries({ orderId: this.id, name: '#1', at, description: 'Refund', ...amounts })
     return { entries: this.keep(entries), cents }
   }
 

@@ -10,6 +10,7 @@ import { CartOffers } from './cart/offers.tsx'
 import { CartWidgets } from './cart/suggestions.tsx'
 import { CartTotals } from './cart/totals.tsx'
 import { CartTrustBadge } from './cart/trust-badge.tsx'
+import { CartUpsells } from './cart/upsells.tsx'
 import type { PageComponent } from './view.ts'
 
 export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
@@ -36,6 +37,7 @@ export const CartPage: PageComponent<'cart'> = ({ cart, storefront }) => {
             {storefront.t('cart.lines')}
           </h2>
           <CartLines storefront={storefront} lines={cart.lines} sizes="(min-width: 60rem) 10rem, 7rem" />
+          <CartUpsells storefront={storefront} offers={cart.offers} />
           <Island name="send-on-change" props={{}} view={SendOnChange} />
         </section>
         <section className="cart-summary" aria-labelledby="cart-summary">

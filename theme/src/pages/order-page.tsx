@@ -3,6 +3,7 @@ import { OrderDetails } from './order/details.tsx'
 import { goesOn } from './order/goes-on.ts'
 import { OrderHead } from './order/head.tsx'
 import { HowToPay } from './order/how-to-pay.tsx'
+import { OrderOfferPart } from './order/offer.tsx'
 import { DeliveryPolicies } from './order/policies.tsx'
 import { Refunds } from './order/refunds.tsx'
 import { Shipments } from './order/shipments.tsx'
@@ -16,6 +17,7 @@ export const OrderPage: PageComponent<'order'> = ({ order, storefront }) => {
   return (
     <div className="order-page wrap">
       <OrderHead storefront={storefront} order={order} />
+      <OrderOfferPart storefront={storefront} order={order} />
       <div className="order-columns">
         <div className="order-main">
           {stands && <HowToPay storefront={storefront} order={order} />}

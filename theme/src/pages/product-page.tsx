@@ -10,6 +10,7 @@ import { Images } from './product/gallery-images.tsx'
 import { FourReasons, KeyBenefits, WhyChoose } from './product/reasons.tsx'
 import { Related } from './product/related.tsx'
 import { Reviews } from './product/reviews.tsx'
+import { ProductUpsells } from './product/upsells.tsx'
 import { SizeChart } from './product/size-chart.tsx'
 import type { PageComponent } from './view.ts'
 
@@ -27,6 +28,7 @@ export const ProductPage: PageComponent<'product'> = ({ storefront, product, rel
           <Head storefront={storefront} product={product} />
           <div className="product-buy">
             <Island name="product-form" props={formProps(storefront, product)} view={ProductForm} />
+            <ProductUpsells storefront={storefront} offers={product.upsells} />
             <SizeChart storefront={storefront} html={product.sizeChartHtml} />
             <Assurances storefront={storefront} />
             {beside && <Folds storefront={storefront} product={product} />}

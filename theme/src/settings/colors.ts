@@ -1,8 +1,8 @@
 import { defineSettings } from '../define.ts'
 import { color } from '../fields/build.ts'
 
-const ofCart = 'Used by the offer in the cart.'
-const notYet = 'For Boost Upsell. Not shown yet.'
+const ofCart = 'Used by offers in the cart and after payment.'
+const ofUpsell = 'Used by Boost Upsell offers.'
 
 /**
  * The color settings. Each color becomes a custom property of the page. For a text color, `on` names what is behind
@@ -49,12 +49,22 @@ export const colors = defineSettings({
     }),
     color_upsell_border: color({ label: 'Offer border', help: ofCart, default: '#d6d3d1', token: 'upsell-border' }),
     color_upsell_background: color({ label: 'Offer background', help: ofCart, default: '#ffffff', token: 'upsell' }),
-    color_upsell_border_active: color({ label: 'Selected offer border', help: notYet, default: '#1c1917', token: 'upsell-border-active' }),
-    color_upsell_background_active: color({ label: 'Selected offer background', help: notYet, default: '#faf7f2', token: 'upsell-active' }),
-    color_upsell_background_tag: color({ label: 'Offer tag background', help: notYet, default: '#1c1917', token: 'upsell-tag' }),
+    color_upsell_border_active: color({
+      label: 'Selected offer border',
+      help: ofUpsell,
+      default: '#1c1917',
+      token: 'upsell-border-active',
+    }),
+    color_upsell_background_active: color({
+      label: 'Selected offer background',
+      help: ofUpsell,
+      default: '#faf7f2',
+      token: 'upsell-active',
+    }),
+    color_upsell_background_tag: color({ label: 'Offer tag background', help: ofUpsell, default: '#1c1917', token: 'upsell-tag' }),
     color_upsell_text_tag: color({
       label: 'Offer tag text',
-      help: notYet,
+      help: ofUpsell,
       default: '#ffffff',
       token: 'upsell-tag-text',
       on: 'color_upsell_background_tag',

@@ -3,6 +3,7 @@ import type { CountryForm } from '@vitrine/contract/addresses/form.ts'
 
 import type { DeliveryDays } from './delivery-days.ts'
 import type { CartLine, CartNotice } from './pages.ts'
+import type { UpsellView } from './upsell.ts'
 
 /** An address as the shopper typed it. */
 export type AddressValues = Address
@@ -55,8 +56,15 @@ interface Offered {
 /** The payment form that the page shows. */
 export type PaymentForm =
   | ({ kind: 'test' } & Offered)
-  /** `amount` is in Stripe's unit for the currency. */
-  | ({ kind: 'stripe'; publishableKey: string; accountId: string | null; amount: number; currency: string } & Offered)
+  /** `amount` is in Stripe's unit for the currency. `savesCard`: whether the card may be charged again for an offer after the payment. */
+  | ({
+      kind: 'stripe'
+      publishableKey: string
+      accountId: string | null
+      amount: number
+      currency: string
+      savesCard: boolean
+    } & Offered)
   /** A manual payment outside the storefront, described by the seller. */
   | ({ kind: 'manual'; name: string; instructions: string } & Offered)
   /** The total is zero. */
@@ -144,7 +152,26 @@ export interface ShipmentView {
 }
 
 /** The order page's data. Amounts are in minor units, dates are local dates in the store's time zone. */
+/** What the page of an order that was just paid offers, or that an accepted offer is being paid. */
+export type OrderOffer =
+  | {
+      kind: 'offer'
+      offer: UpsellView
+      /** The payment method that is charged, such as `Visa •••• 4242`. */
+      method: string
+      /** The URL that its forms are sent to. */
+      action: string
+    }
+  | { kind: 'pending' }
+
+/** What came of accepting an offer. */
+export type OrderNotice = { kind: 'done'; title: string } | { kind: 'pending' | 'declined' | 'gone' }
+
 export interface OrderView {
+  /** Missing when the order offers nothing. */
+  offer?: OrderOffer
+  /** The outcome of the last click on an offer. Missing when there was none. */
+  notice?: OrderNotice
   number: string
   /** The name for the greeting, which may be empty. */
   firstName: string

@@ -5,6 +5,7 @@ import type { OrderLookupView } from './order-lookup.ts'
 import type { PrivacyView } from './privacy.ts'
 import type { CheckoutView, OrderView } from './checkout.ts'
 import type { ReviewFormView } from './review-form.ts'
+import type { ProductUpsell, UpsellView } from './upsell.ts'
 import type { CollectionCard, ImageView, ProductCard } from './storefront.ts'
 
 /** A variant of a product. Amounts are in minor units. */
@@ -42,6 +43,8 @@ export interface ProductView extends ProductCard {
   media: readonly ImageView[]
   collections: readonly { handle: string; title: string }[]
   sizeChartHtml: string | null
+  /** The offers of Boost Upsell for several items. */
+  upsells?: readonly ProductUpsell[]
   /** The active buy X get Y offer that includes the product. */
   buyXGetY: BuyXGetYView | null
   /** A page of the product's published reviews, or null if it has none. */
@@ -150,6 +153,8 @@ export interface CartLine {
   price: number
   compareAt: number | null
   total: number
+  /** What an accepted offer takes off `total`. Missing without one. */
+  discount?: number
 }
 
 /** A reason why the cart differs from the shopper's request. */
@@ -177,6 +182,8 @@ export interface CartView {
    * it is not known.
    */
   untilFreeShipping?: number | undefined
+  /** The offers of Boost Upsell for this cart. */
+  offers?: readonly UpsellView[]
   /** Products to suggest that are not in the cart. */
   suggestions?: readonly ProductCard[]
   notices?: readonly CartNotice[]

@@ -253,6 +253,8 @@ export const orders = {
   'orders.booked.changed': 'Order updated',
   'orders.booked.cancelled': 'Order canceled',
   'orders.event.placed': 'Order placed',
+  'orders.event.upsell_added': '{title} was added by a Boost Upsell offer for {amount}',
+  'orders.upsold': 'Boost Upsell',
   'orders.event.authorized': '{amount} was authorized',
   'orders.event.captured': '{amount} was captured',
   'orders.event.capture_failed': 'Couldn’t capture {amount} ({error})',

@@ -63,6 +63,8 @@ export const pageTitles = {
   'page.website.discount.automatic.update': 'Automatic discount',
   'page.website.discount.simulator': 'Discount simulator',
   'page.website.upsell': 'Boost Upsell',
+  'page.website.upsell.create': 'Add offer',
+  'page.website.upsell.update': 'Offer',
   'page.website.customer': 'Customers',
   'page.website.customer.create': 'Add customer',
   'page.website.customer.import': 'Import customers',

@@ -62,10 +62,13 @@ export function refundOf({ name, order: { orderId }, fate }: Sale, { order, line
         worth: worth.lines[at]!,
         cents: amountCents,
         beforeCents: 0,
+        // The history of demo stores has no offers.
+        isUpsold: false,
       })),
       shipping: { worth: worth.shipping, cents: shippingCents, beforeCents: 0 },
       otherCents: 0,
       left: { goods: total('sale', 'discount'), shipping: total('shipping'), tax: total('tax') },
+      leftUpsold: { goods: 0, tax: 0 },
     }),
   }
 }

@@ -236,12 +236,25 @@ export async function selectSumsSince(
   return rows
 }
 
-/** Reads the sums of one order in minor units. `goods` are sales less discounts and returns. */
-export async function selectOrderBalance(tx: Tx, orderId: string): Promise<{ goods: number; shipping: number; tax: number }> {
-  const { rows } = await sql<{ goods: number; shipping: number; tax: number }>`
+/** The sums of one order in minor units. `goods` are sales less discounts and returns. */
+export interface OrderBalance {
+  goods: number
+  shipping: number
+  tax: number
+  /** The part that offers of Boost Upsell added. */
+  upsold: { goods: number; tax: number }
+}
+
+/** Reads the sums of one order. */
+export async function selectOrderBalance(tx: Tx, orderId: string): Promise<OrderBalance> {
+  const { rows } = await sql<OrderBalance>`
     select coalesce(sum(amount_cents) filter (where kind in ('sale', 'discount', 'return')), 0)::bigint as goods,
       coalesce(sum(amount_cents) filter (where kind = 'shipping'), 0)::bigint as shipping,
-      coalesce(sum(amount_cents) filter (where kind = 'tax'), 0)::bigint as tax
+      coalesce(sum(amount_cents) filter (where kind = 'tax'), 0)::bigint as tax,
+      json_build_object(
+        'goods', coalesce(sum(amount_cents) filter (where kind in ('sale', 'discount', 'return') and channel = 'boost_upsell'), 0)::bigint,
+        'tax', coalesce(sum(amount_cents) filter (where kind = 'tax' and channel = 'boost_upsell'), 0)::bigint
+      ) as upsold
     from sales_ledger where order_id = ${orderId}`.execute(tx)
   return rows[0]!
 }

@@ -14,6 +14,7 @@ import {
   insertQuartersFromLedger,
   insertReversals,
   markSoldDays,
+  type OrderBalance,
   selectBuckets,
   selectHours,
   selectOrderBalance,
@@ -165,7 +166,7 @@ export async function readOrderEntries(tx: Tx, orderId: string) {
 }
 
 /** Returns the ledger balance of one order's sales. Read it while the order is locked. */
-export async function orderBalance(tx: Tx, orderId: string): Promise<{ goods: number; shipping: number; tax: number }> {
+export async function orderBalance(tx: Tx, orderId: string): Promise<OrderBalance> {
   return selectOrderBalance(tx, orderId)
 }
 

@@ -1,6 +1,7 @@
 /** The parts of this module that other modules may use. */
 
 export { addressLines, addressOf } from './address.ts'
+export { addToOrder, holdOrder, takesItems } from './create/add-to-order.ts'
 export { createOrder, readOrderContext } from './create/create-order.ts'
 export type { Buyer, NewOrder } from './create/new-order.ts'
 export { previewData } from './emails/data.ts'
@@ -11,4 +12,5 @@ export { countOrders, readStoreFacts } from './manage/service.ts'
 export { type Outcome, settleTransaction } from './payments/settle.ts'
 export { type CustomerOrder, selectOrdersOfCustomer, selectVariantsOfOrder } from './orders-of-customer.ts'
 export { readRecentOrders, type RecentOrder } from './recent.ts'
+export { OrderFlash } from './status-page/flash.ts'
 export { selectStore } from './queries.ts'

@@ -148,6 +148,8 @@ export interface CartLines {
   price_cents: number | null
   quantity: number
   store_id: string
+  upsell_offer_id: string | null
+  upsell_place: string | null
   variant_id: string
   widget_id: string | null
 }
@@ -818,6 +820,8 @@ export interface OrderLines {
   title: string
   total_cents: number
   unit_price_cents: number
+  upsell_offer_id: string | null
+  upsell_place: string | null
   variant_id: string | null
   variant_title: Generated<string>
   vendor: Generated<string>
@@ -920,8 +924,10 @@ export interface PageViews {
 
 export interface Payments {
   action_url: string | null
+  adds_to: string | null
   amount_cents: number
   buyer: Json
+  can_charge_again: Generated<boolean>
   checkout_id: string
   closing_at: Timestamp | null
   created_at: Timestamp
@@ -1750,6 +1756,7 @@ export interface TestGatewayMovements {
 export interface TestGatewayPayments {
   amount_cents: number
   captured_cents: Generated<number>
+  card: Generated<string>
   created_at: Timestamp
   currency: string
   error: Generated<string>
@@ -1817,6 +1824,49 @@ export interface ThemeVersions {
   kind: string
   store_id: string
   theme_id: string
+}
+
+export interface UpsellExposures {
+  accepted_at: Timestamp | null
+  cart_id: string
+  declined_at: Timestamp | null
+  id: Generated<string>
+  is_shown: boolean
+  offer_id: string
+  order_id: string | null
+  seen_at: Timestamp
+  store_id: string
+}
+
+export interface UpsellOffers {
+  combines_order: Generated<boolean>
+  combines_product: Generated<boolean>
+  combines_shipping: Generated<boolean>
+  countries: Generated<string[]>
+  created_at: Generated<Timestamp>
+  deleted_at: Timestamp | null
+  ends_at: Timestamp | null
+  id: string
+  is_enabled: Generated<boolean>
+  kind: string
+  maximum_quantity: Generated<number>
+  message: Generated<string>
+  minimum_cents: number | null
+  name: string
+  offered: Json
+  priority: Generated<number>
+  share: Generated<number>
+  sort_title: Generated<string>
+  starts_at: Generated<Timestamp>
+  stops: Generated<boolean>
+  store_id: string
+  tiers: Generated<Json>
+  title: string
+  trigger_items: Json | null
+  updated_at: Generated<Timestamp>
+  value_cents: number | null
+  value_ppm: number | null
+  version: Generated<number>
 }
 
 export interface UrlRedirects {
@@ -2183,6 +2233,8 @@ export interface DB {
   theme_drafts: ThemeDrafts
   theme_versions: ThemeVersions
   themes: Themes
+  upsell_exposures: UpsellExposures
+  upsell_offers: UpsellOffers
   url_redirects: UrlRedirects
   users: Users
   variants: Variants

@@ -10,6 +10,8 @@ interface Props {
   /** The ISO 4217 code of the currency. */
   currency: string
   locale: string
+  /** Whether the card may be charged again. Stripe tells the shopper so, and asks for what the law of their country needs. */
+  savesCard: boolean
   messages: {
     /** The message while the iframe loads. */
     wait: string
@@ -19,7 +21,7 @@ interface Props {
 }
 
 /** Stripe's Payment Element. This page cannot read the data entered in it and gets only a token. */
-export function StripeCard({ publishableKey, amount, currency, locale, messages }: Props) {
+export function StripeCard({ publishableKey, amount, currency, locale, savesCard, messages }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting')
   const [wrong, setWrong] = useState('')
@@ -33,7 +35,13 @@ export function StripeCard({ publishableKey, amount, currency, locale, messages 
       const stripe = await createStripe(publishableKey, locale)
       if (signal.aborted) return
       // The payment is captured once there is an order, not before.
-      const elements = stripe.elements({ mode: 'payment', amount, currency: currency.toLowerCase(), captureMethod: 'manual' })
+      const elements = stripe.elements({
+        mode: 'payment',
+        amount,
+        currency: currency.toLowerCase(),
+        captureMethod: 'manual',
+        ...(savesCard && { setupFutureUsage: 'off_session' }),
+      })
       const element = elements.create('payment')
       element.on('ready', () => setState('ready'))
       element.on('loaderror', () => setState('failed'))
@@ -52,7 +60,7 @@ export function StripeCard({ publishableKey, amount, currency, locale, messages 
     }
     start().catch(() => setState('failed'))
     return () => all.abort()
-  }, [publishableKey, amount, currency, locale, messages])
+  }, [publishableKey, amount, currency, locale, savesCard, messages])
   return (
     <>
       {state !== 'ready' && <p className="checkout-wait">{state === 'failed' ? messages.failed : messages.wait}</p>}

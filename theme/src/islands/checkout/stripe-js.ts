@@ -12,7 +12,13 @@ interface StripeError {
   message?: string
 }
 interface StripeClient {
-  elements(options: { mode: 'payment'; amount: number; currency: string; captureMethod: 'manual' }): StripeElements
+  elements(options: {
+    mode: 'payment'
+    amount: number
+    currency: string
+    captureMethod: 'manual'
+    setupFutureUsage?: 'off_session'
+  }): StripeElements
   createConfirmationToken(options: { elements: StripeElements }): Promise<{ confirmationToken?: { id: string }; error?: StripeError }>
 }
 

@@ -27,8 +27,9 @@ export function CartLines({ storefront, lines, sizes, idPrefix = 'line' }: Props
 }
 
 function Line({ storefront, line, sizes, formId }: { storefront: Storefront; line: CartLine; sizes: string; formId: string }) {
-  const { id, title, href, choice, image, quantity, price, compareAt, total } = line
-  const before = compareAt === null ? null : compareAt * quantity
+  const { id, title, href, choice, image, quantity, price, compareAt, discount = 0 } = line
+  const total = line.total - discount
+  const before = compareAt !== null ? compareAt * quantity : discount > 0 ? line.total : null
   const saving = savingText(storefront, total, before)
   return (
     <li className="cart-item">

@@ -9,6 +9,7 @@ import { CartNotices } from './notices.tsx'
 import { CartOffers } from './offers.tsx'
 import { MiniCartSuggestions } from './suggestions.tsx'
 import { CartTotals } from './totals.tsx'
+import { CartUpsells } from './upsells.tsx'
 
 /** The id of the mini cart's element. */
 export const miniCartId = 'mini-cart'
@@ -42,6 +43,7 @@ export function MiniCart({ storefront, cart }: { storefront: Storefront; cart: C
             <CartNotices storefront={storefront} cart={cart} />
             <GoalBar storefront={storefront} cart={cart} />
             <CartLines storefront={storefront} lines={cart.lines} sizes="6rem" idPrefix="mini-line" />
+            <CartUpsells storefront={storefront} offers={cart.offers} />
             <CartOffers storefront={storefront} />
             <MiniCartSuggestions storefront={storefront} products={cart.suggestions} />
           </div>

@@ -11,19 +11,17 @@ export function StripeForm({
   storefront: Storefront
   payment: Extract<PaymentForm, { kind: 'stripe' }>
 }) {
-  const { publishableKey, amount, currency } = payment
+  const { publishableKey, amount, currency, savesCard } = payment
+  const messages = { wait: t('pay.stripe.wait'), failed: t('pay.stripe.failed') }
   return (
     <div className="checkout-stripe">
-      <Island
-        name="stripe-card"
-        props={{ publishableKey, amount, currency, locale, messages: { wait: t('pay.stripe.wait'), failed: t('pay.stripe.failed') } }}
-        view={StripeCard}
-      />
+      <Island name="stripe-card" props={{ publishableKey, amount, currency, locale, savesCard, messages }} view={StripeCard} />
       <noscript>
         <p className="checkout-wait">{t('pay.stripe.script')}</p>
       </noscript>
       {/* Stripe's script fills in the token that stands for the card data. */}
       <input type="hidden" name="confirmation" value="" />
+      {savesCard && <input type="hidden" name="saves" value="1" />}
     </div>
   )
 }

@@ -13,6 +13,7 @@ const outcomes = {
   expired_card: 'pay.error.expiredCard',
   incorrect_cvc: 'pay.error.cvc',
   processing_error: 'pay.error.processing',
+  declined_again: 'card.test.again',
   threeDSecure: 'card.test.secure',
   timeout: 'card.test.timeout',
   delayed: 'card.test.late',

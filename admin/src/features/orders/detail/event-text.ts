@@ -11,6 +11,8 @@ export function eventText({ kind, data, email }: OrderEvent, currency: string): 
     case 'authorized':
     case 'marked_paid':
       return [t(`orders.event.${kind}`, { amount }), text('method')].filter(Boolean).join(' · ')
+    case 'upsell_added':
+      return [t('orders.event.upsell_added', { amount, title: text('title') }), text('method')].filter(Boolean).join(' · ')
     case 'capture_failed':
     case 'void_failed':
     case 'refund_failed':

@@ -23,7 +23,9 @@ export function ItemsCard({ order }: { order: Order }) {
             <Thumbnail url={line.pictureUrl} />
             <div className={css['what']}>
               <LineTitle line={line} />
-              <span className={css['quiet']}>{[line.variantTitle, line.sku].filter(Boolean).join(' · ')}</span>
+              <span className={css['quiet']}>
+                {[line.variantTitle, line.sku, line.upsellPlace && t('orders.upsold')].filter(Boolean).join(' · ')}
+              </span>
               <LineState line={line} order={order} />
             </div>
             <span className={css['price']}>

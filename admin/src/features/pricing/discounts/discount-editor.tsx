@@ -54,7 +54,14 @@ export function DiscountEditor({ form, failure, method, discount, kindChoice, co
           facts={
             <>
               <SummaryCard values={form.values} />
-              <ActiveDatesCard form={form} />
+              <ActiveDatesCard
+                values={form.values}
+                errors={form.errors}
+                onStart={(instant) => form.set('startsAt', instant)}
+                onEnd={(instant) => form.set('endsAt', instant)}
+                enabled={form.checked('isEnabled')}
+                help={t('discounts.enabled.help')}
+              />
               {facts}
             </>
           }

@@ -63,7 +63,7 @@ export type DiscountValues = {
  * The number of parts per million in a hundredth of a percent. The form stores a percentage in hundredths of a percent,
  * and the server stores it in parts per million.
  */
-const PPM_PER_HUNDREDTH = 100
+export const PPM_PER_HUNDREDTH = 100
 export const WHOLE = 10_000
 const MINUTE_MS = 60_000
 
@@ -135,7 +135,8 @@ export function valuesOf(discount: Discount): DiscountValues {
 /** Splits text at white space, commas and semicolons. */
 export const textsIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((text) => text !== '')
 
-const setOf = (things: readonly Named[]): ResourceSet => {
+/** Returns the IDs of resources by their kind. */
+export const setOf = (things: readonly Named[]): ResourceSet => {
   const idsOf = (kind: Named['kind']) => things.filter((thing) => thing.kind === kind).map(({ id }) => id)
   return { collectionIds: idsOf('collection'), productIds: idsOf('product'), variantIds: idsOf('variant') }
 }

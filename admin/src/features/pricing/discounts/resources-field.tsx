@@ -10,19 +10,22 @@ import type { Named } from './discount-values.ts'
 import { ResourceName } from './resource-name.tsx'
 import css from './discounts.module.css'
 
+const pickable = ['collection', 'product', 'variant'] as const
+
 interface ResourcesFieldProps {
   value: readonly Named[]
   onChange: (resources: Named[]) => void
   error?: string | undefined
   /** The text that is shown when no resources are chosen. */
   none?: string
+  /** The kinds of resources that can be chosen. */
+  kinds?: readonly (typeof pickable)[number][]
 }
 
 const scopes = ['all', 'some'] as const
-const pickable = ['collection', 'product', 'variant'] as const
 
 /** A field for a list of collections, products and variants. */
-export function ResourcesField({ value, onChange, error, none }: ResourcesFieldProps) {
+export function ResourcesField({ value, onChange, error, none, kinds = pickable }: ResourcesFieldProps) {
   const [picking, setPicking] = useState<(typeof pickable)[number] | null>(null)
   return (
     <div className={css['things']}>
@@ -45,7 +48,7 @@ export function ResourcesField({ value, onChange, error, none }: ResourcesFieldP
         </ul>
       )}
       <div className={css['buttons']} tabIndex={-1} aria-invalid={error ? true : undefined}>
-        {pickable.map((kind) => (
+        {kinds.map((kind) => (
           <Button key={kind} variant="default" size="compact-md" onClick={() => setPicking(kind)}>
             {t(`discounts.things.${kind}s`)}
           </Button>
@@ -56,7 +59,7 @@ export function ResourcesField({ value, onChange, error, none }: ResourcesFieldP
           {error}
         </p>
       )}
-      {pickable.map((kind) => (
+      {kinds.map((kind) => (
         <ResourcePicker
           key={kind}
           kind={kind}

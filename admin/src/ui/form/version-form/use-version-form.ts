@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { CallError } from '../../../api/call-error.ts'
 import { globalSuccess } from '../../../events.ts'
-import { useForm, type Rule } from '../use-form.ts'
+import { useForm } from '../use-form.ts'
 import { mergeChanges, pick, type Merged, type Versions } from './merge-changes.ts'
 import type { Shown } from './use-shown.ts'
 
@@ -20,7 +20,7 @@ export interface VersionConflict<Saved, Values> {
 
 interface VersionFormOptions<Saved, Values> extends Shown<Saved, Values> {
   valuesOf: (saved: Saved) => Values
-  rules?: { [Field in keyof Values]?: Rule<Values[Field]> }
+  rules?: { [Field in keyof Values]?: (value: Values[Field], values: Values) => string | null }
   /** Merges two changes; by default field by field. */
   merge?: (versions: Versions<Values>) => Merged<Values>
   /** Saves over the version `base`. Throws CallError. */

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Query, send } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { ImageRow, StockRow } from '../../storefront/kit/api.ts'
-import type { WantedRow } from '../../pricing/api.ts'
+import type { Upsold, WantedRow } from '../../pricing/api.ts'
 
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + CART_DAYS * 86_400_000)
 
@@ -91,6 +91,8 @@ interface NewLine {
   quantity: number
   /** The ID that the browser sent of the widget from which the item is added. An item that is in the cart already keeps its own. */
   widgetId?: string | null
+  /** The Boost Upsell offer that adds the line. */
+  upsell?: Upsold
 }
 
 /**
@@ -105,6 +107,24 @@ export async function insertLine(tx: Tx, line: NewLine, now: Date): Promise<'add
   return rows.length > 0 ? 'quantity' : 'full'
 }
 
+/**
+ * Adds an item of an offer to a cart. A line that the cart has already belongs to the offer from then on.
+ * @param isTotal whether the line should have this quantity at least, instead of getting it in addition
+ */
+export async function addUpsold(
+  tx: Tx,
+  line: NewLine & { upsell: Upsold },
+  isTotal: boolean,
+  now: Date,
+): Promise<'added' | 'quantity' | 'full'> {
+  const { cartId, variantId, quantity, upsell } = line
+  const marked = sql`upsell_offer_id = ${upsell.offerId}, upsell_place = ${upsell.place}`
+  const raised = isTotal ? sql`, quantity = greatest(quantity, ${quantity}::int), price_cents = ${priceNow(variantId)}` : sql``
+  const { rows } = await sql`
+    update cart_lines set ${marked}${raised} where cart_id = ${cartId} and variant_id = ${variantId} returning variant_id`.execute(tx)
+  return isTotal && rows.length > 0 ? 'added' : insertLine(tx, line, now)
+}
+
 const lineOf = ({ cartId, variantId }: NewLine) => sql`select from cart_lines where cart_id = ${cartId} and variant_id = ${variantId}`
 
 /**
@@ -112,11 +132,11 @@ const lineOf = ({ cartId, variantId }: NewLine) => sql`select from cart_lines wh
  * returns no row when a limit would be exceeded.
  */
 export function insertLineQuery(line: NewLine, now: Date): RawBuilder<unknown> {
-  const { storeId, cartId, variantId, quantity, widgetId = null } = line
+  const { storeId, cartId, variantId, quantity, widgetId = null, upsell } = line
   return sql`
-    insert into cart_lines (store_id, cart_id, variant_id, quantity, added_at, price_cents, widget_id)
+    insert into cart_lines (store_id, cart_id, variant_id, quantity, added_at, price_cents, widget_id, upsell_offer_id, upsell_place)
     select ${storeId}, ${cartId}, ${variantId}, ${quantity}::int, ${now}::timestamptz, ${priceNow(variantId)},
-      (select w.id from widgets w where w.id = ${widgetId}::uuid)
+      (select w.id from widgets w where w.id = ${widgetId}::uuid), ${upsell?.offerId ?? null}::uuid, ${upsell?.place ?? null}::text
     where exists (${lineOf(line)}) or (select count(*) from cart_lines where cart_id = ${cartId}) < ${CART_LINES_MAX}::int
     on conflict (store_id, cart_id, variant_id) do update
       set quantity = cart_lines.quantity + excluded.quantity, price_cents = excluded.price_cents

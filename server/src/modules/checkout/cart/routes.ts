@@ -22,12 +22,13 @@ import {
 } from '../../storefront/kit/api.ts'
 import { signOf } from '../../analytics/recording/api.ts'
 import { cartToken, giveCart } from '../../../platform/http/cart-cookie.ts'
-import { SetUps } from '../../pricing/api.ts'
+import { hasCartUpsells, readCartUpsells, SetUps, UpsellCache } from '../../pricing/api.ts'
+import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 import { countryOf, firstCountry } from '../checkout/likely-country.ts'
 import { CartFlash } from './flash.ts'
 import { cartAnswer, cartPage } from './page.ts'
-import { addToCart, changeCart, type Outcome, readCart, withFreeShipping } from './service.ts'
-import { countOf, withRefusal, withSuggestions } from './view.ts'
+import { acceptUpsell, addToCart, changeCart, type Outcome, readCart, withFreeShipping } from './service.ts'
+import { countOf, withRefusal, withSuggestions, withUpsells } from './view.ts'
 
 /** Paths that only scripts request. */
 const scripts = new Set(['/@store/cart.json', '/@store/cart/mini'])
@@ -38,6 +39,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit,
 export async function bindCart(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config } = services
   const setUps = new SetUps(services)
+  const upsells = new UpsellCache(services)
 
   /** Wraps a handler for shoppers who may see the store, and passes the token of their cart. */
   const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,9 +50,25 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     return askPassword(reply, scripts.has(request.routeOptions.url ?? '') || wantsJson(request))
   }
 
-  /** Adds what a shown cart has in addition to its lines: how far free shipping is, and products to suggest. */
-  const shown = async (request: FastifyRequest, { storeId, layout }: StoreVisit, token: string | undefined, cart: CartView) => {
-    const suggested = withSuggestions(cart, await storefronts.cartSuggestionsOf(storeId))
+  /** Adds the offers of Boost Upsell to a cart, if the store has any. */
+  const offered = async (request: FastifyRequest, storeId: string, token: string | undefined, cart: CartView, added?: string) => {
+    if (token === undefined || cart.lines.length === 0) return cart
+    const all = await upsells.of(storeId)
+    if (!hasCartUpsells(all, services.now())) return cart
+    const key = { digest: tokenDigest(token) }
+    const read = await readCartUpsells(services, { storeId, key, country: countryOf(request), all, added })
+    return read ? withUpsells(cart, read) : cart
+  }
+
+  /** Adds what a shown cart has in addition to its lines: offers, how far free shipping is, and products to suggest. */
+  const shown = async (
+    request: FastifyRequest,
+    { storeId, layout }: StoreVisit,
+    token: string | undefined,
+    cart: CartView,
+    added?: string,
+  ) => {
+    const suggested = withSuggestions(await offered(request, storeId, token, cart, added), await storefronts.cartSuggestionsOf(storeId))
     if (!layout.config.settings.cart_goal.isShow) return suggested
     const setUp = await setUps.of(storeId)
     const country = firstCountry(countryOf(request), setUp.shipping, true)
@@ -60,7 +78,10 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
   const show = admitted(async (request, reply, visit, token) => {
     const { storeId, origin, layout } = visit
     const refused = takeFlash(config, request, reply, CartFlash)
-    const cart = await shown(request, visit, token, withRefusal(await readCart(services, storeId, token), refused))
+    // Without a script, the cart page opens after an item was added.
+    const { added } = request.query as { added?: unknown }
+    const read = withRefusal(await readCart(services, storeId, token), refused)
+    const cart = await shown(request, visit, token, read, typeof added === 'string' ? added : undefined)
     const items = { variantIds: cart.lines.map(({ id }) => id), viewed: viewedProducts(config, request) }
     const widgets = layout.widgets.places.has('cart') ? await services.db.inStorefront(storeId, (tx) => cartWidgets(tx, config, items)) : []
     const page = cartPage(layout, cart, widgets)
@@ -82,35 +103,45 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
    * Responds to a change: to a script with the cart, and to a form with a redirect. If the change was refused, the cart shows the
    * reason.
    */
-  const answer = async (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, { token, refused }: Outcome) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, { token, refused }: Outcome, added?: string) => {
     if (token !== undefined && !refused) giveCart(config, reply, token)
     if (!wantsJson(request)) {
       if (refused) giveFlash(config, reply, refused)
       // Without JavaScript, the button "Buy now" sends the field `then`.
-      return reply.redirect(!refused && fieldOf(request, 'then') === 'checkout' ? '/checkout' : '/cart', 303)
+      if (!refused && fieldOf(request, 'then') === 'checkout') return reply.redirect('/checkout', 303)
+      const isAsked = !refused && added !== undefined && (await upsells.of(visit.storeId)).some(({ kind }) => kind === 'pre_purchase')
+      return reply.redirect(isAsked ? `/cart?added=${encodeURIComponent(added)}` : '/cart', 303)
     }
-    const cart = await shown(request, visit, token, withRefusal(await readCart(services, visit.storeId, token), refused))
+    const cart = await shown(request, visit, token, withRefusal(await readCart(services, visit.storeId, token), refused), added)
     return reply.code(refused ? 422 : 200).send(cartAnswer(visit.layout, storefronts.miniCartStyles(visit.layout), cart))
   }
   const add = admitted(async (request, reply, visit, token) => {
     const variants = fieldsOf(request, 'variant').slice(0, WIDGET_BUNDLE_MAX)
     const wish = { variants, quantity: fieldOf(request, 'quantity'), widgetId: widgetOfRequest(request) }
     const sign = async () => signOf(services, visit, request)
-    return answer(request, reply, visit, await addToCart(services, { storeId: visit.storeId, token, ip: request.ip, sign, ...wish }))
+    const outcome = await addToCart(services, { storeId: visit.storeId, token, ip: request.ip, sign, ...wish })
+    return answer(request, reply, visit, outcome, variants[0])
   })
   const change = admitted(async (request, reply, visit, token) => {
     const wish = { variant: fieldOf(request, 'id'), quantity: fieldOf(request, 'quantity') }
     return answer(request, reply, visit, await changeCart(services, { storeId: visit.storeId, token, ...wish }))
   })
 
+  const accept = admitted(async (request, reply, visit, token) => {
+    const sent = { offer: fieldOf(request, 'offer'), variants: fieldsOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }
+    const wish = { storeId: visit.storeId, token, ip: request.ip, country: countryOf(request), ...sent }
+    return answer(request, reply, visit, await acceptUpsell(services, wish))
+  })
+
   app.get('/@store/cart', show)
   app.get('/@store/cart.json', count)
   app.get('/@store/cart/mini', mini)
   // These are the paths of forms, but people also load them with GET.
-  for (const path of ['/@store/cart/add', '/@store/cart/change'])
+  for (const path of ['/@store/cart/add', '/@store/cart/change', '/@store/cart/offer'])
     app.get(path, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/cart', 303))
   await bindForms(app, (forms) => {
     forms.post('/@store/cart/add', add)
     forms.post('/@store/cart/change', change)
+    forms.post('/@store/cart/offer', accept)
   })
 }

@@ -9,8 +9,19 @@ import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { countAddedQuery, unitsLeft } from '../../storefront/kit/api.ts'
 import { recordSign, type VisitHit } from '../../analytics/recording/api.ts'
-import { nameOf, readFreeShipping, type SetUp } from '../../pricing/api.ts'
-import { findOffer, insertCartQuery, insertLine, insertLineQuery, keepVisit, readLines, takeCart, updateLine } from './queries.ts'
+import { answerExposure, checkUpsell, nameOf, readFreeShipping, recordExposures, type SetUp } from '../../pricing/api.ts'
+import {
+  addUpsold,
+  findOffer,
+  insertCart,
+  insertCartQuery,
+  insertLine,
+  insertLineQuery,
+  keepVisit,
+  readLines,
+  takeCart,
+  updateLine,
+} from './queries.ts'
 import { cartOf } from './view.ts'
 
 /** The rate limit for new carts per store and IP address block: more than an office needs, but too few to fill the table. */
@@ -121,6 +132,51 @@ async function refusalOf(tx: Tx, variants: readonly string[]): Promise<CartNotic
     if (unitsLeft(offer) <= 0) return { kind: 'soldOut', title: nameOf(offer.title, offer.option_values) }
   }
   return undefined
+}
+
+/** A request to accept an offer, with the fields as the shopper's form sent them. */
+export interface AcceptedWish extends Omit<Wish, 'widgetId' | 'sign'> {
+  offer: string
+  /** The country of the shopper's browser. */
+  country: string | undefined
+}
+
+/** The maximum number of variants that one form sends. */
+const VARIANTS_MAX = 20
+
+/**
+ * Adds the items of a Boost Upsell offer to the shopper's cart, and creates the cart for an offer on a product page if there is none. A
+ * second click on an offer in the cart changes nothing. An offer that this shopper can't see is refused like an item that doesn't exist.
+ * @throws Problem `too_many_requests`
+ */
+export async function acceptUpsell(
+  services: Services,
+  { storeId, token, ip, offer: offerId, variants, quantity: typed, country }: AcceptedWish,
+): Promise<Outcome> {
+  const { db, now } = services
+  const quantity = readQuantity(typed || '1', 1)
+  const variantIds = [...new Set(variants)]
+  if (quantity === undefined) return { token, refused: { kind: 'quantity' } }
+  if (![offerId, ...variantIds].every((id) => UUID.test(id)) || variantIds.length > VARIANTS_MAX)
+    return { token, refused: { kind: 'gone' } }
+  const fresh = newToken()
+  if (token === undefined) await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
+  return db.inSale(storeId, async (tx): Promise<Outcome> => {
+    const known = token === undefined ? undefined : await takeCart(tx, tokenDigest(token), now())
+    const key = known === undefined ? undefined : { cartId: known }
+    const answer = await checkUpsell(tx, services, { key, country, offerId, variantIds, quantity })
+    if (answer.kind === 'done') return { token }
+    if (answer.kind !== 'accepted') return { token, refused: { kind: answer.kind } }
+    const cartId = known ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(fresh), visitId: null }, now()))
+    for (const variantId of answer.variantIds) {
+      const added = await addUpsold(tx, { storeId, cartId, variantId, quantity, upsell: answer.upsell }, answer.isTotal, now())
+      if (added !== 'added') return { token: known === undefined ? fresh : token, refused: { kind: added } }
+    }
+    // Offers on product pages are recorded when they are accepted, because their views aren't.
+    await recordExposures(tx, { storeId, cartId, at: now() }, [{ offerId, isShown: true }])
+    await answerExposure(tx, { cartId, offerId, answer: 'accepted', at: now() })
+    return { token: known === undefined ? fresh : token }
+  })
 }
 
 /** Sets the quantity of a line. The quantity 0 removes the line. */

@@ -9,6 +9,8 @@ export interface Shopper {
    * Sends a form. If the response redirects with a message, such as an error, returns the page that shows it, as a browser does.
    */
   post(path: string, fields: Record<string, string | number>, headers?: Record<string, string>): Promise<Reply>
+  /** Like `post`, for a form with several fields of one name. */
+  postAll(path: string, fields: readonly [name: string, value: string][], headers?: Record<string, string>): Promise<Reply>
   /** Adds a variant to the cart. `change` sets the quantity of its line. */
   add(variant: string, quantity?: string | number): Promise<Reply>
   change(variant: string, quantity: string | number): Promise<Reply>
@@ -19,8 +21,14 @@ export interface Shopper {
 export function newShopper(server: TestServer, { host, get }: Pick<TestStorefront, 'host' | 'get'>, cookie = ''): Shopper {
   const shopper: Shopper = {
     cookie,
-    async post(url, fields, headers = {}) {
-      const payload = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString()
+    post: (path, fields, headers) =>
+      shopper.postAll(
+        path,
+        Object.entries(fields).map(([name, value]) => [name, String(value)]),
+        headers,
+      ),
+    async postAll(url, fields, headers = {}) {
+      const payload = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString()
       const form = { 'content-type': 'application/x-www-form-urlencoded' }
       const reply = await server.inject({ method: 'POST', url, payload, headers: { host, cookie: shopper.cookie, ...form, ...headers } })
       shopper.cookie = givenCookie(reply) ?? shopper.cookie

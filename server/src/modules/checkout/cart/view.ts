@@ -3,7 +3,7 @@ import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 
 import type { Config } from '../../../config.ts'
 import { imageOf } from '../../storefront/kit/api.ts'
-import { offered } from '../../pricing/api.ts'
+import { type CartUpsells, offered } from '../../pricing/api.ts'
 import type { LineRow } from './queries.ts'
 
 /**
@@ -38,6 +38,14 @@ export function cartOf(config: Config, rows: readonly LineRow[]): CartView & Req
     saved: sum(({ price, compareAt, quantity }) => (compareAt === null ? 0 : (compareAt - price) * quantity)),
     notices,
   }
+}
+
+/** Returns the cart with its offers, and with what accepted offers take off its lines and its subtotal. */
+export function withUpsells(cart: CartView, { offers, discounts }: CartUpsells): CartView {
+  const off = (id: string) => discounts.get(id) ?? 0
+  const lines = cart.lines.map((line) => (off(line.id) > 0 ? { ...line, discount: off(line.id) } : line))
+  const all = lines.reduce((sum, { id }) => sum + off(id), 0)
+  return { ...cart, lines, subtotal: cart.subtotal - all, saved: cart.saved + all, offers }
 }
 
 /** Returns the number of items, not of lines, for the header. */

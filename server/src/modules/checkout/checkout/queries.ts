@@ -114,7 +114,7 @@ export async function findPaidFor(tx: Tx, digest: Buffer): Promise<string | unde
   const { rows } = await sql<{ id: string }>`
     select k.id from carts c
       join checkouts k on k.cart_id = c.id
-      join payments p on p.checkout_id = k.id
+      join payments p on p.checkout_id = k.id and p.adds_to is null
     where c.digest = ${digest} order by p.created_at desc, p.id desc limit 1`.execute(tx)
   return rows[0]?.id
 }

@@ -137,9 +137,10 @@ export async function paymentOf(services: Services, storeId: string, { id, input
   return payment ?? services.db.inSale(storeId, (tx) => paymentForm(tx, services, paymentAsk(id, input, quoted)))
 }
 
-function paymentAsk(checkoutId: string, input: CheckoutInput, { quote: { totalCents: amountCents, currency } }: CheckoutQuote) {
+function paymentAsk(checkoutId: string, input: CheckoutInput, { cart: { chargesAgain }, quote }: CheckoutQuote) {
+  const { totalCents: amountCents, currency } = quote
   // These must be the same values as in payments/reserve-payment.ts, so that the payment uses the offered method.
-  return { checkoutId, amountCents, currency, country: input.shippingAddress?.country ?? null }
+  return { checkoutId, amountCents, currency, country: input.shippingAddress?.country ?? null, chargesAgain }
 }
 
 const withCodes = (basket: Basket, codes: Change['codes']): Basket =>

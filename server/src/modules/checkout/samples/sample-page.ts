@@ -59,6 +59,7 @@ async function readCheckout(tx: Tx, services: Services, digest: Buffer, setUp: S
     amountCents,
     currency,
     country: input.shippingAddress?.country ?? null,
+    chargesAgain: quoted.cart.chargesAgain,
   })
   return {
     id: input.id,

@@ -66,6 +66,14 @@ export async function countRefund(tx: Tx, customerId: string, cents: number): Pr
 }
 
 /**
+ * Adds items that were added to an order to the amount that its customer has spent.
+ * @param cents minor units, not negative
+ */
+export async function countAddedItems(tx: Tx, customerId: string, cents: number): Promise<void> {
+  await addSpent(tx, customerId, cents)
+}
+
+/**
  * Returns customers, filtered, sorted and paged.
  * @throws Problem `range_reversed`, or `invalid_input` for an invalid cursor
  */

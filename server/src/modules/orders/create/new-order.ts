@@ -30,6 +30,8 @@ export interface Buyer {
    * store had no pixels, and in older payments.
    */
   pixelVisitor?: PixelVisitor | undefined
+  /** Whether the cart could see offers of Boost Upsell. Missing in payments that were created before there were any. */
+  couldSeeUpsells?: boolean
   /** The checkout settings of the store as they were when the shopper pressed "Pay". */
   terms: Pick<CheckoutSettings, 'capture' | 'orderPrefix' | 'orderSuffix'>
 }

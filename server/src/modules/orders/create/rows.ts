@@ -101,12 +101,13 @@ export function addressesOf(buyer: Buyer) {
 /**
  * Returns the order's lines, in the same sequence as in the quote. The payment has already reserved the tracked items, so the
  * lines count them as committed.
+ * @param firstPosition the position of the first line in the order
  */
-export function lineRows({ storeId, orderId, quote }: NewOrder) {
-  return quote.lines.map((line, position) => ({
+export function lineRows({ storeId, orderId, quote }: Pick<NewOrder, 'storeId' | 'orderId' | 'quote'>, firstPosition = 0) {
+  return quote.lines.map((line, at) => ({
     store_id: storeId,
     order_id: orderId,
-    position,
+    position: firstPosition + at,
     id: uuidv7(),
     product_id: line.productId,
     variant_id: line.variantId,
@@ -131,6 +132,8 @@ export function lineRows({ storeId, orderId, quote }: NewOrder) {
     committed_quantity: line.isTracked ? line.quantity : 0,
     picture: line.picture && { ...line.picture },
     widget_id: line.widgetId ?? null,
+    upsell_offer_id: line.upsell?.offerId ?? null,
+    upsell_place: line.upsell?.place ?? null,
   })) satisfies Insertable<DB['order_lines']>[]
 }
 

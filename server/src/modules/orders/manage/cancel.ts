@@ -105,12 +105,13 @@ async function reverseUnpaidSale(tx: Tx, order: OrderRecord, lines: readonly Lin
     worth.rest,
     ...worth.lines.map(({ cents }) => cents),
   ])
+  const { upsold: leftUpsold, ...left } = await orderBalance(tx, order.id)
   const entries = refundEntries({
     orderId: order.id,
     name: order.name,
     at,
     description: 'Order canceled',
-    lines: lines.map(({ position, quantity, title }, n) => ({
+    lines: lines.map(({ position, quantity, title, upsell_offer_id: offerId }, n) => ({
       position,
       // If a part was paid, the items count as returned when that part is refunded.
       quantity: isWhole ? quantity : 0,
@@ -118,10 +119,12 @@ async function reverseUnpaidSale(tx: Tx, order: OrderRecord, lines: readonly Lin
       worth: worth.lines[n]!,
       cents: lineCents[n]!,
       beforeCents: 0,
+      isUpsold: offerId !== null,
     })),
     shipping: { worth: worth.shipping, cents: shippingCents, beforeCents: 0 },
     otherCents,
-    left: await orderBalance(tx, order.id),
+    left,
+    leftUpsold,
   })
   await bookSale(tx, order, entries)
 }

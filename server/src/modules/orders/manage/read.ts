@@ -156,6 +156,7 @@ function showLine(config: Config, line: LineRecord, known: KnownProduct | undefi
     requiresShipping: line.requires_shipping,
     unitPriceCents: line.unit_price_cents,
     totalCents: line.total_cents,
+    upsellPlace: line.upsell_place as Detail['lines'][number]['upsellPlace'],
   }
 }
 

@@ -4,7 +4,7 @@ import { type Finish, send } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import { captureFailed, captureSucceeded } from './capture.ts'
-import { refundFailed, refundSucceeded } from '../refunds/refund-outcome.ts'
+import { refundSettled } from '../refunds/refund-outcome.ts'
 import { voidFailed, voidSucceeded } from './void.ts'
 
 /** The outcome of a transaction at its gateway. */
@@ -41,7 +41,6 @@ export async function settleTransaction(
   const [, [settled]] = await send(tx, [holding, settling])
   if (!settled) return false
   const movement = { storeId, orderId: settled.order_id, amountCents: settled.amount_cents, method: settled.method, at }
-  const refund = { storeId, refundId: settled.refund_id! }
   const failed = outcome.state === 'failed' ? outcome : undefined
   switch (settled.kind) {
     case 'capture':
@@ -51,7 +50,7 @@ export async function settleTransaction(
       await (failed ? voidFailed(tx, movement, failed) : voidSucceeded(tx, movement))
       break
     case 'refund':
-      await (failed ? refundFailed(tx, services, { ...refund, error: failed.error }) : refundSucceeded(tx, services, refund))
+      await refundSettled(tx, services, { storeId, refundId: settled.refund_id!, orderId: settled.order_id })
       break
     default:
       throw new Error(`No gateway is asked for ${settled.kind}`)

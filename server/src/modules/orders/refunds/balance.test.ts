@@ -58,8 +58,8 @@ describe('refund by amount', () => {
   })
 })
 
-test('refunds of items, of shipping and by amount, in any order, never exceed what was sold', () => {
-  const part = fc.record({ netCents: fc.nat(4000), taxCents: fc.nat(900) })
+test('refunds of items, of shipping and by amount, in any order, never exceed what was sold, in any channel', () => {
+  const part = fc.record({ netCents: fc.nat(4000), taxCents: fc.nat(900), isUpsold: fc.boolean() })
   const step = fc.oneof(
     fc.record({ kind: fc.constant('amount' as const), perMille: fc.integer({ min: 0, max: 1000 }) }),
     fc.record({ kind: fc.constant('line' as const), at: fc.nat(2), perMille: fc.integer({ min: 0, max: 1000 }) }),
@@ -67,6 +67,7 @@ test('refunds of items, of shipping and by amount, in any order, never exceed wh
   )
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 3 }), part, fc.array(step, { maxLength: 12 }), (lines, shipping, steps) => {
+      const isUpsold = (at: number) => lines[at]!.isUpsold
       const worthOf = ({ netCents, taxCents }: typeof shipping) => ({ cents: netCents + taxCents, taxCents })
       // The ledger balance of the order, by kind of amount and not by line.
       const left: Balance = {
@@ -74,6 +75,10 @@ test('refunds of items, of shipping and by amount, in any order, never exceed wh
         shipping: shipping.netCents,
         tax: [...lines, shipping].reduce((all, { taxCents }) => all + taxCents, 0),
       }
+      // The part of it that Boost Upsell sold.
+      const leftUpsold = { goods: 0, tax: 0 }
+      for (const { netCents, taxCents, isUpsold: isOffered } of lines)
+        if (isOffered) [leftUpsold.goods, leftUpsold.tax] = [leftUpsold.goods + netCents, leftUpsold.tax + taxCents]
       const before = { lines: lines.map(() => 0), shipping: 0 }
       for (const one of [...steps, { kind: 'amount' as const, perMille: 1000 }]) {
         const at = one.kind === 'line' ? one.at % lines.length : -1
@@ -87,7 +92,7 @@ test('refunds of items, of shipping and by amount, in any order, never exceed wh
         const amount = share(Math.min(most, room), one.perMille)
         const named = lines.map((line, n): ReturnedLine => {
           const cents = n === at ? amount : 0
-          return { position: n, quantity: 0, title: '', worth: worthOf(line), cents, beforeCents: before.lines[n]! }
+          return { position: n, quantity: 0, title: '', worth: worthOf(line), cents, beforeCents: before.lines[n]!, isUpsold: isUpsold(n) }
         })
         const forShipping = one.kind === 'shipping' ? amount : 0
         const entries = refundEntries({
@@ -99,17 +104,24 @@ test('refunds of items, of shipping and by amount, in any order, never exceed wh
           shipping: { worth: worthOf(shipping), cents: forShipping, beforeCents: before.shipping },
           otherCents: one.kind === 'amount' ? amount : 0,
           left: { ...left },
+          leftUpsold: { ...leftUpsold },
         })
-        for (const { kind, amountCents } of entries) {
+        for (const { kind, amountCents, channel } of entries) {
           expect(amountCents).toBeLessThan(0)
+          if (channel === 'boost_upsell') leftUpsold[kinds[kind as 'return' | 'tax']] += amountCents
           left[kinds[kind as keyof typeof kinds]] += amountCents
         }
         expect(sumOf(left)).toBe(most - amount)
         expect(Math.min(left.goods, left.shipping, left.tax)).toBeGreaterThanOrEqual(0)
+        for (const kind of ['goods', 'tax'] as const) {
+          expect(leftUpsold[kind]).toBeGreaterThanOrEqual(0)
+          expect(leftUpsold[kind]).toBeLessThanOrEqual(left[kind])
+        }
         if (at >= 0) before.lines[at]! += amount
         before.shipping += forShipping
       }
       expect(left).toEqual(nothing)
+      expect(leftUpsold).toEqual({ goods: 0, tax: 0 })
     }),
     { numRuns: testRuns(300) },
   )

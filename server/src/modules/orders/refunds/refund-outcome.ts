@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
 import type { Services } from '../../../services.ts'
 import { countRefund } from '../../customers/api.ts'
+import { allocate } from '../../../platform/money/allocate.ts'
 import { orderBalance } from '../../ledger/api.ts'
 import { bookSale } from '../book.ts'
 import { deriveStatus, linesOf, type OrderRecord } from '../change.ts'
@@ -48,6 +49,64 @@ export async function refundSucceeded(tx: Tx, services: Services, { storeId, ref
   await deriveStatus(tx, orderId)
   await addEvent(tx, { storeId, orderId, kind: 'refunded', userId, data: { amountCents, reason: refund.reason }, at })
   if (refund.notify) await requestEmail(tx, { storeId, orderId, mail: 'refund', subjectId: refundId })
+}
+
+/**
+ * Records the outcome of one part of a refund at its gateway, once the gateways have decided about all parts. If only some of them
+ * succeeded, the refund succeeds with these, and the rest can be refunded again. The caller has locked the order.
+ */
+export async function refundSettled(
+  tx: Tx,
+  services: Services,
+  { storeId, refundId, orderId }: RefundRef & { orderId: string },
+): Promise<void> {
+  const parts = await tx
+    .selectFrom('order_transactions')
+    .select(['state', 'amount_cents', 'error'])
+    .where('order_id', '=', orderId)
+    .where('refund_id', '=', refundId)
+    .where('gateway_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  if (parts.some(({ state }) => state === 'pending')) return
+  const failed = parts.filter(({ state }) => state === 'failed')
+  const [first] = failed
+  if (first && failed.length === parts.length) return refundFailed(tx, services, { storeId, refundId, error: first.error })
+  if (first)
+    await lowerRefund(tx, {
+      storeId,
+      refundId,
+      byCents: sum(failed.map((part) => part.amount_cents)),
+      error: first.error,
+      at: services.now(),
+    })
+  await refundSucceeded(tx, services, { storeId, refundId })
+}
+
+/** Lowers a refund by what its gateways refused. What is left is for the same items and shipping, each in proportion. */
+async function lowerRefund(
+  tx: Tx,
+  { storeId, refundId, byCents, error, at }: RefundRef & { byCents: number; error: string; at: Date },
+): Promise<void> {
+  const refund = await tx.selectFrom('refunds').selectAll().where('id', '=', refundId).where('state', '=', 'pending').executeTakeFirst()
+  if (!refund) return
+  const lines = refund.lines as unknown as RefundLine[]
+  const amountCents = refund.amount_cents - byCents
+  const before = [refund.shipping_cents, ...lines.map((line) => line.amountCents)]
+  const [shippingCents = 0, ...lineCents] = sum(before) > amountCents ? allocate(amountCents, before) : before
+  const lowered = lines.map((line, n) => ({ ...line, amountCents: lineCents[n]! }))
+  await tx
+    .updateTable('refunds')
+    .set({ amount_cents: amountCents, shipping_cents: shippingCents, lines: JSON.stringify(lowered) })
+    .where('id', '=', refundId)
+    .execute()
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ refunding_cents: eb('refunding_cents', '-', byCents), version: eb('version', '+', 1) }))
+    .where('id', '=', refund.order_id)
+    .execute()
+  const data = { amountCents: byCents, error }
+  await addEvent(tx, { storeId, orderId: refund.order_id, kind: 'refund_failed', userId: refund.user_id, data, at })
 }
 
 /** Records that a refund failed, so that the claimed amount and items can be refunded again. */
@@ -120,13 +179,15 @@ async function writeReturn(tx: Tx, { order, refund, lines, shippingCents, at }: 
     .execute()
   const returned = lines.map(({ position, quantity, amountCents }) => {
     const at = all.findIndex((line) => line.position === position)
-    return { position, quantity, title: all[at]!.title, worth: worth.lines[at]!, cents: amountCents, beforeCents: all[at]!.refunded_cents }
+    const { title, refunded_cents: beforeCents, upsell_offer_id: offerId } = all[at]!
+    return { position, quantity, title, worth: worth.lines[at]!, cents: amountCents, beforeCents, isUpsold: offerId !== null }
   })
   const shipping = { worth: worth.shipping, cents: shippingCents, beforeCents: sum(shippingBefore.map((row) => row.shipping_cents)) }
   const otherCents = refund.amount_cents - shippingCents - sum(lines.map((line) => line.amountCents))
   const description = 'Refund'
-  const left = await orderBalance(tx, order.id)
-  const entries = refundEntries({ orderId: order.id, name: order.name, at, description, lines: returned, shipping, otherCents, left })
+  const { upsold: leftUpsold, ...left } = await orderBalance(tx, order.id)
+  const amounts = { lines: returned, shipping, otherCents, left, leftUpsold }
+  const entries = refundEntries({ orderId: order.id, name: order.name, at, description, ...amounts })
   await bookSale(tx, order, entries)
   for (const { position, amountCents } of lines)
     await tx

@@ -9,7 +9,8 @@ import type { Services } from '../../../services.ts'
 import { changeOrder, type LineRecord, linesOf, type OrderRecord } from '../change.ts'
 import { addEvent, type OrderActor } from '../events.ts'
 import { requestAtGateway } from '../payments/gateway-request.ts'
-import { gatewayPaymentOf } from '../payments/authorized-payment.ts'
+import type { AuthorizedPayment } from '../payments/authorized-payment.ts'
+import { splitRefund } from './split-refund.ts'
 import { refundSucceeded } from './refund-outcome.ts'
 import { partOf, sum, worthOf } from './line-amounts.ts'
 import type { Movement } from '../payments/transaction.ts'
@@ -145,14 +146,19 @@ interface Back extends Omit<Movement, 'method'> {
 }
 
 /**
- * Refunds through the gateway up to the captured amount that is not refunded yet, and the rest manually.
+ * Refunds through the gateway up to the captured amounts that are not refunded yet, and the rest manually. An order has several payments
+ * at the gateway when items were added to it after the first one.
  * @returns whether the gateway must refund a part
  */
 async function moveBack(tx: Tx, { storeId, orderId, refundId, amountCents, at }: Back): Promise<boolean> {
-  const payment = await gatewayPaymentOf(tx, orderId)
-  const throughGateway = payment ? Math.min(amountCents, await leftAtGateway(tx, orderId)) : 0
-  if (payment && throughGateway > 0)
-    await requestAtGateway(tx, { storeId, orderId, kind: 'refund', amountCents: throughGateway, ...payment, refundId, at })
+  const payments = await refundablePayments(tx, orderId)
+  const parts = splitRefund(
+    amountCents,
+    payments.map(({ leftCents }) => leftCents),
+  )
+  for (const [n, { leftCents: _left, ...payment }] of payments.entries())
+    if (parts[n]! > 0) await requestAtGateway(tx, { storeId, orderId, kind: 'refund', amountCents: parts[n]!, ...payment, refundId, at })
+  const throughGateway = sum(parts)
   if (amountCents > throughGateway)
     await tx
       .insertInto('order_transactions')
@@ -169,16 +175,24 @@ async function moveBack(tx: Tx, { storeId, orderId, refundId, amountCents, at }:
   return throughGateway > 0
 }
 
-async function leftAtGateway(tx: Tx, orderId: string): Promise<number> {
+/** Returns the payments of an order at gateways that were captured, oldest first, with what can still be refunded of each. */
+async function refundablePayments(tx: Tx, orderId: string): Promise<(AuthorizedPayment & { leftCents: number })[]> {
   const rows = await tx
     .selectFrom('order_transactions')
-    .select(['kind', 'amount_cents', 'state'])
+    .select(['kind', 'amount_cents', 'state', 'gateway_id', 'provider', 'reference', 'method'])
     .where('order_id', '=', orderId)
     .where('gateway_id', 'is not', null)
+    .where('reference', '<>', '')
+    .where('provider', '<>', 'manual')
     .where('kind', 'in', ['capture', 'refund'])
     .where('state', '<>', 'failed')
+    .orderBy('created_at')
     .execute()
-  const taken = rows.filter(({ kind, state }) => kind === 'capture' && state === 'succeeded')
-  const back = rows.filter(({ kind }) => kind === 'refund')
-  return sum(taken.map((row) => row.amount_cents)) - sum(back.map((row) => row.amount_cents))
+  return [...Map.groupBy(rows, ({ gateway_id, reference }) => `${gateway_id} ${reference}`).values()].map((of) => {
+    const [{ gateway_id, provider, reference, method }] = of as [(typeof rows)[number]]
+    const taken = of.filter(({ kind, state }) => kind === 'capture' && state === 'succeeded')
+    const back = of.filter(({ kind }) => kind === 'refund')
+    const leftCents = sum(taken.map((row) => row.amount_cents)) - sum(back.map((row) => row.amount_cents))
+    return { gatewayId: gateway_id!, provider, reference, method, leftCents: Math.max(0, leftCents) }
+  })
 }

@@ -54,7 +54,7 @@ export async function readOrderView(tx: Tx, config: Config, order: OrderRecord, 
     placedOn: day(order.placed_at),
     summary: summaryOf(config, order, lines, handles),
     payment: {
-      state: payments[order.payment_status as Payment],
+      state: shownPayment(order),
       method: transactions.find(({ kind, method }) => kind !== 'refund' && method !== '')?.method ?? '',
       instructions,
     },
@@ -79,6 +79,14 @@ export async function readOrderView(tx: Tx, config: Config, order: OrderRecord, 
     phone: order.phone,
     note: order.note,
   }
+}
+
+/**
+ * Returns the payment status as a shopper understands it. An item that was added after the payment is charged at once, and the rest may
+ * still be authorized only.
+ */
+function shownPayment({ payment_status: status, paid_cents: paid, authorized_cents: authorized, total_cents: total }: OrderRecord) {
+  return status === 'partially_paid' && paid + authorized >= total ? 'authorized' : payments[status as Payment]
 }
 
 const selectRefunds = (tx: Tx, orderId: string) =>

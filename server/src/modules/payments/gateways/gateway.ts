@@ -46,6 +46,17 @@ export interface StartRequest {
   fields: Readonly<Record<string, string>>
 }
 
+/** A charge of the card of an earlier payment, without the shopper entering anything. */
+export interface ChargeAgainRequest {
+  storeId: string
+  paymentId: string
+  amountCents: number
+  currency: string
+  description: string
+  /** The gateway's ID of the earlier payment. */
+  reference: string
+}
+
 /**
  * The payment that a webhook reports. `storeId` and `paymentId` are empty when the event is not about a payment of Vitrine. The
  * amounts and states in a webhook are not trusted; the gateway is queried instead.
@@ -69,6 +80,13 @@ export interface PaymentGateway {
    * @throws GatewayUnusable when this connection cannot start the payment now; a declined card is a result and not an error
    */
   start(request: StartRequest): Promise<GatewayPayment>
+  /**
+   * Charges the card of an earlier payment of the same account again, at once, without a separate capture. Repeating a call with the same
+   * payment ID charges once. The result is `failed` when the bank declines, also when it wants the shopper to authenticate.
+   * @throws GatewayRefusal when the earlier payment can't be charged again
+   * @throws GatewayAway when there is no response; the charge may exist
+   */
+  chargeAgain(request: ChargeAgainRequest): Promise<GatewayPayment>
   read(reference: string): Promise<GatewayPayment>
   /**
    * Searches for the outcome of a `start` that got no response.

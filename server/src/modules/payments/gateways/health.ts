@@ -28,6 +28,7 @@ export function watched(
   }
   return {
     start: (request) => watch(() => gateway.start(request)),
+    chargeAgain: (request) => watch(() => gateway.chargeAgain(request)),
     read: (reference) => watch(() => gateway.read(reference)),
     find: (payment) => watch(() => gateway.find(payment)),
     cancel: (reference) => watch(() => gateway.cancel(reference)),

@@ -13,6 +13,7 @@ export const manualGateway: PaymentGateway = {
     currency,
   }),
   read: async (reference) => untouched(reference),
+  chargeAgain: refuse,
   find: async () => undefined,
   cancel: async (reference) => ({ ...untouched(reference), state: 'cancelled' }),
   capture: refuse,

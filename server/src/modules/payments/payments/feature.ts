@@ -1,4 +1,5 @@
 import type { Feature } from '../../../feature.ts'
+import { bindOrderOffer } from '../post-purchase/routes.ts'
 import { bindTestGateway } from '../test-3ds-page/pages.ts'
 import { createPaymentPruner } from './prune.ts'
 import { completePayment } from './service.ts'
@@ -18,7 +19,7 @@ declare module '../../../platform/jobs/topics.ts' {
 }
 
 export const paymentsFeature = {
-  routes: [bindTestGateway, bindWebhooks],
+  routes: [bindTestGateway, bindWebhooks, bindOrderOffer],
   jobs: {
     'payments.complete': {
       queue: 'money',

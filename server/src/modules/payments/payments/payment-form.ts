@@ -7,7 +7,10 @@ import { toStripe } from '../gateways/stripe/amounts.ts'
  * Returns the data for the payment form, with the manual payment methods as alternatives.
  * @param offered connections in the order of `offeredGateways`; the first one determines the form
  */
-export function formOf([first, ...rest]: readonly GatewayConnection[], ask: { amountCents: number; currency: string }): PaymentForm {
+export function formOf(
+  [first, ...rest]: readonly GatewayConnection[],
+  ask: { amountCents: number; currency: string; chargesAgain: boolean },
+): PaymentForm {
   if (!first) return { kind: 'none' }
   const offer = { gateway: first.id, others: rest.map(wayOf) }
   switch (first.provider) {
@@ -18,7 +21,8 @@ export function formOf([first, ...rest]: readonly GatewayConnection[], ask: { am
     case 'stripe': {
       // Routing excludes Stripe when it cannot charge the amount, so `toStripe` returns a number here.
       const amount = toStripe(ask.amountCents, ask.currency) ?? ask.amountCents
-      return { kind: 'stripe', publishableKey: first.publishableKey, accountId: null, amount, currency: ask.currency, ...offer }
+      const { publishableKey } = first
+      return { kind: 'stripe', publishableKey, accountId: null, amount, currency: ask.currency, savesCard: ask.chargesAgain, ...offer }
     }
   }
 }

@@ -5,11 +5,11 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 import { claimDiscounts } from '../../pricing/api.ts'
 import type { GatewayPayment } from '../gateways/gateway.ts'
-import { createOrder, type NewOrder, readOrderContext } from '../../orders/api.ts'
+import { addToOrder, createOrder, type NewOrder, readOrderContext } from '../../orders/api.ts'
 import { completeCheckoutQuery, emptyCartQuery } from './claim-checkout.ts'
 import { reserveStock } from './stock-reservations.ts'
 import { isOpen, type PaymentRow } from './payment.ts'
-import { claimLateQuery, claimOpenQuery } from './queries.ts'
+import { type Claim, claimLateQuery, claimOpenQuery } from './queries.ts'
 
 /**
  * The payment cannot become an order: another payment of its checkout already became one, or its items, discounts or currency are
@@ -39,6 +39,7 @@ export async function placePayment(
   const claim = { reference: answer?.reference ?? null, method: answer?.method ?? gatewayName, now: services.now() }
   const place = () =>
     services.db.inSale(storeId, async (tx, finish) => {
+      if (payment.adds_to !== null) return addItems(tx, payment, answer, { ...claim, wasClosing })
       if (isOpen(payment)) {
         // Both calls start at the same time, and the queries of the claim are sent first.
         const claiming = claimWithCheckout(tx, payment, claim.now, claimOpenQuery(tx, payment, { ...claim, wasClosing }))
@@ -67,6 +68,35 @@ export async function placePayment(
     if (error instanceof Lost) return 'lost'
     throw error
   }
+}
+
+/**
+ * Adds the items of a successful payment to the order that it's for. A payment that was given up on is never added: the shopper was told
+ * that the order hasn't changed.
+ * @throws Lost when another process decided the outcome first
+ * @throws CannotPlace when the order no longer takes items, or the payment was given up on; the payment is then returned
+ */
+async function addItems(
+  tx: Tx,
+  payment: PaymentRow,
+  answer: GatewayPayment | null,
+  claim: Claim & { wasClosing: boolean },
+): Promise<'placed'> {
+  if (!isOpen(payment) || payment.adds_to === null || answer?.state !== 'captured') throw new CannotPlace()
+  const [[claimed]] = await send(tx, [claimOpenQuery(tx, payment, claim)])
+  if (!claimed) throw new Lost()
+  const { store_id: storeId, id, gateway_id: gatewayId, provider, quote, buyer } = claimed
+  const completed = { state: 'captured', amountCents: answer.amountCents, reference: answer.reference, method: answer.method } as const
+  const added = {
+    storeId,
+    orderId: payment.adds_to,
+    quote,
+    cartId: buyer.cartId,
+    payment: { id, gatewayId, provider, completed },
+    at: claim.now,
+  }
+  if (!(await addToOrder(tx, added))) throw new CannotPlace()
+  return 'placed'
 }
 
 /**

@@ -58,6 +58,20 @@ export async function insertPayment(tx: Tx, payment: Insertable<DB['payments']>)
   return (await insert(tx, payment))[0]!
 }
 
+/**
+ * Inserts a payment that adds items to an order.
+ * @returns undefined when the order already has one that is open or was added, so that of several callers only one charges
+ */
+export async function insertAddingPayment(tx: Tx, payment: Insertable<DB['payments']>): Promise<PaymentRow | undefined> {
+  return tx
+    .insertInto('payments')
+    .values(payment)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .$castTo<PaymentRow>()
+    .executeTakeFirst()
+}
+
 export async function readPayment(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
   return tx.selectFrom('payments').selectAll().where('id', '=', paymentId).$castTo<PaymentRow>().executeTakeFirst()
 }
@@ -74,15 +88,19 @@ export async function holdPayment(tx: Tx, { id, checkout_id: checkoutId }: Pick<
 }
 
 export async function readNewest(tx: Tx, checkoutId: string): Promise<PaymentRow | undefined> {
-  return tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('checkout_id', '=', checkoutId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .$castTo<PaymentRow>()
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('payments')
+      .selectAll()
+      .where('checkout_id', '=', checkoutId)
+      // A payment that adds items to an order is no attempt to pay for the checkout.
+      .where('adds_to', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .$castTo<PaymentRow>()
+      .executeTakeFirst()
+  )
 }
 
 /** Returns the order that a checkout became. */
@@ -121,12 +139,12 @@ const placed = { state: 'placed', error: '', closing_at: null, action_url: null,
  */
 export function claimOpenQuery(
   tx: Tx,
-  { id }: Pick<PaymentRow, 'id'>,
+  { id, adds_to: addsTo }: Pick<PaymentRow, 'id' | 'adds_to'>,
   { reference, method, now, wasClosing }: Claim & { wasClosing: boolean },
 ): Query<PaymentRow> {
   return tx
     .updateTable('payments')
-    .set({ ...placed, order_id: id, reference, method, settled_at: now })
+    .set({ ...placed, order_id: addsTo ?? id, reference, method, settled_at: now })
     .where('id', '=', id)
     .where('state', 'in', open)
     .where('closing_at', wasClosing ? 'is not' : 'is', null)
@@ -138,10 +156,14 @@ export function claimOpenQuery(
  * Returns the query that marks as placed a payment that was given up on and succeeded later. Its reservations are already
  * released. The query is not sent yet.
  */
-export function claimLateQuery(tx: Tx, { id }: Pick<PaymentRow, 'id'>, { reference, method, now }: Claim): Query<PaymentRow> {
+export function claimLateQuery(
+  tx: Tx,
+  { id, adds_to: addsTo }: Pick<PaymentRow, 'id' | 'adds_to'>,
+  { reference, method, now }: Claim,
+): Query<PaymentRow> {
   return tx
     .updateTable('payments')
-    .set({ ...placed, order_id: id, reference, method, settled_at: now })
+    .set({ ...placed, order_id: addsTo ?? id, reference, method, settled_at: now })
     .where('id', '=', id)
     .where('state', 'in', givenUp)
     .where('closing_at', 'is', null)

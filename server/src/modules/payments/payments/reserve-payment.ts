@@ -11,6 +11,7 @@ import type { Services } from '../../../services.ts'
 import { claimDiscounts, type CheckoutQuote, readQuote } from '../../pricing/api.ts'
 import type { PaymentAsk } from '../gateways/queries.ts'
 import { chooseGateway, findCandidates, type GatewayConnection } from '../gateways/service.ts'
+import { savesCard } from '../gateways/stripe/start.ts'
 import type { Buyer } from '../../orders/api.ts'
 import { reserveStock } from './stock-reservations.ts'
 import type { PaymentRow } from './payment.ts'
@@ -94,6 +95,7 @@ async function reserveIn(tx: Tx, services: Services, request: PayRequest): Promi
     id: paymentId,
     checkout_id: checkoutId,
     ...throughOf(connection),
+    can_charge_again: connection?.provider === 'test' || (connection?.provider === 'stripe' && savesCard(fields)),
     amount_cents: quote.totalCents,
     currency: quote.currency,
     quote: JSON.stringify(quote),
@@ -143,6 +145,7 @@ function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits, 
     campaignVisits,
     consent,
     cartId: cart.id,
+    couldSeeUpsells: cart.couldSeeUpsells,
     terms,
     ...(pixelVisitor && { pixelVisitor }),
   }

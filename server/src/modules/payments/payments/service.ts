@@ -145,6 +145,8 @@ interface FormAsk {
   amountCents: number
   currency: string
   country: string | null
+  /** Whether the store may want to charge the same card again, for an offer after the payment. */
+  chargesAgain: boolean
 }
 
 /** Reads the data for the payment form of a checkout. */

@@ -171,16 +171,26 @@ export async function remote(server: TestServer, change?: RawBuilder<unknown>) {
 export async function assertSound({ inStore }: SellingStore): Promise<string[]> {
   const { rows } = await inStore((tx) =>
     sql<{ fault: string }>`
-      select 'order ' || o.name || ' has ' || case when o.is_test then 0 else o.total_cents end || ', its ledger ' || coalesce(l.cents, 0) as fault
-        from orders o left join (
+      select 'order ' || o.name || ' has ' || case when o.is_test then 0 else left_cents end || ', its ledger ' || coalesce(l.cents, 0) as fault
+        from orders o cross join lateral (
+          -- What was refunded, or canceled before it was paid, is no sale.
+          select total_cents - refunded_cents - case when cancelled_at is null then 0 else greatest(0, total_cents - paid_cents) end as left_cents
+        ) sold left join (
           select order_id, sum(amount_cents) as cents, sum(order_count) as orders from sales_ledger group by 1
         ) l on l.order_id = o.id where o.payment_id is not null
-          and (l.cents is distinct from case when o.is_test then null else o.total_cents end
+          and (l.cents is distinct from case when o.is_test then null else left_cents end
             or l.orders is distinct from case when o.is_test then null else 1 end)
-      union all select 'order ' || name || ' has no payment of its amount' from orders o where o.payment_id is not null and not exists (
-        select from payments p where p.id = o.payment_id and p.order_id = o.id and p.state = 'placed' and p.amount_cents = o.total_cents)
+      union all select 'order ' || name || ' has no payments of its amount' from orders o where o.payment_id is not null and (not exists (
+        select from payments p where p.id = o.payment_id and p.order_id = o.id and p.state = 'placed')
+        or (select sum(amount_cents) from payments p where p.order_id = o.id and p.state = 'placed') is distinct from o.total_cents)
       union all select 'payment ' || p.id || ' is placed without an order' from payments p
         where p.state = 'placed' and not exists (select from orders o where o.id = p.order_id)
+      union all select 'order ' || o.name || ' has lines of ' || l.cents from orders o
+        join (select order_id, sum(total_cents) as cents, sum(tax_cents) as tax from order_lines group by 1) l on l.order_id = o.id
+        where o.payment_id is not null and o.subtotal_cents <> l.cents
+      union all select 'order ' || o.name || ' has ' || g.cents || ' in Boost Upsell' from orders o
+        join (select order_id, sum(amount_cents) as cents from sales_ledger where channel = 'boost_upsell' group by 1) g on g.order_id = o.id
+        where g.cents < 0 or g.cents > (select sum(amount_cents) from sales_ledger a where a.order_id = o.id)
       union all select 'payment ' || p.id || ' ended and holds' from payments p join stock_holds h on h.payment_id = p.id
         where p.state not in ('started', 'action')
       union all select 'checkout ' || checkout_id || ' became ' || count(*) || ' orders' from orders where checkout_id is not null group by checkout_id having count(*) > 1

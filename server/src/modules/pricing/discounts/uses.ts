@@ -31,7 +31,8 @@ export async function claimDiscounts(tx: Tx, { storeId, paymentId, email, applie
     .where('payment_id', '=', paymentId)
     .where('state', '<>', 'released')
     .execute()
-  const missing = applied.filter(({ discountId }) => !held.some(({ discount_id }) => discount_id === discountId))
+  // Offers of Boost Upsell have no limited uses.
+  const missing = applied.filter(({ discountId, isUpsell }) => !isUpsell && !held.some(({ discount_id }) => discount_id === discountId))
   const buyer = { storeId, paymentId, email: normaliseEmail(email), now }
   const lost: string[] = []
   // The discounts are claimed one after another in the order of their IDs, so that two payments wait for each other instead of

@@ -9,9 +9,10 @@ import { unitsLeft } from '../../storefront/kit/api.ts'
 import { offered, type WantedRow } from './offered.ts'
 import type { BasketLine } from './price.ts'
 import type { Cart, CheckoutRow } from './checkout-row.ts'
+import type { Upsold } from './quote.ts'
 
 /** A cart line with current catalog data. The title is null when shoppers can no longer see the product. */
-interface Row extends WantedRow {
+export interface Row extends WantedRow {
   product_id: string
   handle: string
   vendor: string
@@ -24,6 +25,8 @@ interface Row extends WantedRow {
   collections: string[]
   picture: BasketLine['picture']
   widget_id: string | null
+  upsell_offer_id: string | null
+  upsell_place: Upsold['place'] | null
 }
 
 /** The state of a checkout when it was last saved. */
@@ -57,20 +60,15 @@ interface BasketRow {
   expires_at: Date
   currency: string
   has_automatic: boolean
+  has_exposures: boolean
+  has_post_purchase: boolean
   input: CheckoutRow | null
   looked: LastLook
   lines: Row[] | null
 }
 
-const basketWhere = (found: RawBuilder<unknown>, now: RawBuilder<Date>) => sql<BasketRow>`
-  select c.id, c.discount_codes as codes, c.visit_id, c.expires_at, s.currency,
-    exists (select from discounts d where ${isAutomatic(now)}) as has_automatic,
-    case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
-      'acceptsMarketing', k.accepts_marketing, 'acceptsSmsAt', k.accepts_sms_at, 'termsAccepted', k.terms_accepted,
-      'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address, 'note', k.note,
-      'shippingRateId', k.shipping_rate_id) end as input,
-    json_build_object('at', k.last_active_at, 'lines', k.lines, 'totalCents', k.total_cents) as looked,
-    (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents, 'widget_id', l.widget_id,
+/** The fields of `Row` from the catalog, for `json_build_object`, of a variant `v` of a product `p`. */
+export const catalogFields = sql`
         'product_id', p.id, 'title', p.title, 'handle', p.handle, 'vendor', p.vendor, 'option_values', v.option_values,
         'sku', v.sku, 'price_cents', v.price_cents, 'compare_at_cents', v.compare_at_cents, 'cost_cents', v.cost_cents,
         'taxable', v.taxable, 'requires_shipping', v.requires_shipping, 'weight_grams', v.weight_grams,
@@ -80,8 +78,21 @@ const basketWhere = (found: RawBuilder<unknown>, now: RawBuilder<Date>) => sql<B
         'picture', (select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', pm.alt)
           from product_media pm join media m on m.id = pm.media_id
           where pm.product_id = p.id and m.state = 'ready'
-          order by pm.media_id is distinct from v.media_id, pm.position limit 1)
-        ) order by l.added_at, l.variant_id)
+          order by pm.media_id is distinct from v.media_id, pm.position limit 1)`
+
+const basketWhere = (found: RawBuilder<unknown>, now: RawBuilder<Date>) => sql<BasketRow>`
+  select c.id, c.discount_codes as codes, c.visit_id, c.expires_at, s.currency,
+    exists (select from discounts d where ${isAutomatic(now)}) as has_automatic,
+    exists (select from upsell_offers o where o.kind = 'post_purchase' and o.is_enabled and o.deleted_at is null
+      and o.starts_at <= ${now} and coalesce(o.ends_at > ${now}, true)) as has_post_purchase,
+    exists (select from upsell_exposures u where u.cart_id = c.id and u.order_id is null) as has_exposures,
+    case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
+      'acceptsMarketing', k.accepts_marketing, 'acceptsSmsAt', k.accepts_sms_at, 'termsAccepted', k.terms_accepted,
+      'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address, 'note', k.note,
+      'shippingRateId', k.shipping_rate_id) end as input,
+    json_build_object('at', k.last_active_at, 'lines', k.lines, 'totalCents', k.total_cents) as looked,
+    (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents,
+        'widget_id', l.widget_id, 'upsell_offer_id', l.upsell_offer_id, 'upsell_place', l.upsell_place, ${catalogFields}) order by l.added_at, l.variant_id)
       from cart_lines l
         left join (variants v join products p on p.id = v.product_id and p.is_visible) on v.id = l.variant_id
       where l.cart_id = c.id) as lines
@@ -100,7 +111,14 @@ export async function readBasket(tx: Tx, key: CartKey, now: Date): Promise<Baske
   const [row] = await ('cartId' in key ? findById(tx, key.cartId, now) : findByDigest(tx, key.digest, now))
   if (!row) return undefined
   return {
-    cart: { id: row.id, codes: row.codes, visitId: row.visit_id, changedAt: changedAt(row.expires_at) },
+    cart: {
+      id: row.id,
+      codes: row.codes,
+      visitId: row.visit_id,
+      changedAt: changedAt(row.expires_at),
+      couldSeeUpsells: row.has_exposures,
+      chargesAgain: row.has_post_purchase,
+    },
     currency: row.currency,
     hasAutomatic: row.has_automatic,
     checkout: row.input ? { input: row.input, looked: row.looked } : undefined,
@@ -114,33 +132,36 @@ const changedAt = (expiresAt: Date): Date => new Date(expiresAt.getTime() - CART
 function linesOf(rows: readonly Row[]): Pick<Basket, 'lines' | 'notices'> {
   const notices: CartNotice[] = []
   const lines = rows.flatMap((row): BasketLine[] => {
-    const { id, title, option_values: choice, price_cents: price, compare_at_cents: before } = row
     const { quantity, notices: input } = offered(row)
     notices.push(...input)
-    if (title === null || quantity === 0) return []
-    return [
-      {
-        variantId: id,
-        productId: row.product_id,
-        title,
-        variantTitle: choice.join(' / '),
-        handle: row.handle,
-        sku: row.sku,
-        vendor: row.vendor,
-        quantity,
-        unitPriceCents: price,
-        compareAtCents: before !== null && before > price ? before : null,
-        costCents: row.cost_cents,
-        taxable: row.taxable,
-        requiresShipping: row.requires_shipping,
-        weightGrams: row.weight_grams,
-        isLimited: unitsLeft(row) !== Infinity,
-        isTracked: row.inventory_tracker !== '',
-        picture: row.picture,
-        widgetId: row.widget_id,
-        collectionIds: row.collections,
-      },
-    ]
+    return row.title === null || quantity === 0 ? [] : [basketLine({ ...row, title: row.title }, quantity)]
   })
   return { lines, notices }
+}
+
+/** Returns a quantity of a variant as a line of a basket. */
+export function basketLine(row: Row & { title: string }, quantity: number): BasketLine {
+  const { id, title, price_cents: price, compare_at_cents: before, upsell_offer_id: offerId, upsell_place: place } = row
+  return {
+    variantId: id,
+    productId: row.product_id,
+    title,
+    variantTitle: row.option_values.join(' / '),
+    handle: row.handle,
+    sku: row.sku,
+    vendor: row.vendor,
+    quantity,
+    unitPriceCents: price,
+    compareAtCents: before !== null && before > price ? before : null,
+    costCents: row.cost_cents,
+    taxable: row.taxable,
+    requiresShipping: row.requires_shipping,
+    weightGrams: row.weight_grams,
+    isLimited: unitsLeft(row) !== Infinity,
+    isTracked: row.inventory_tracker !== '',
+    ...(offerId !== null && place !== null && { upsell: { offerId, place } }),
+    picture: row.picture,
+    widgetId: row.widget_id,
+    collectionIds: row.collections,
+  }
 }

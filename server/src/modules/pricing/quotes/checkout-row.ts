@@ -40,6 +40,10 @@ export interface Cart {
    * The time of the last change: an item was added, changed or removed, or a link added a discount code or restored a checkout.
    */
   changedAt: Date
+  /** Whether it could see offers of Boost Upsell since its last order. */
+  couldSeeUpsells: boolean
+  /** Whether the store has offers after the payment, for which the card is charged again. */
+  chargesAgain: boolean
 }
 
 /** A cart as it can be bought now: its quote, and the notices for its shopper. */

@@ -11,6 +11,12 @@ export interface Place {
   province: string
 }
 
+/** Where a Boost Upsell offer was accepted. */
+export interface Upsold {
+  offerId: string
+  place: 'cart' | 'product' | 'after_payment'
+}
+
 /** One variant in a future order. Amounts are in minor units of the store's currency. */
 export interface QuoteLine {
   variantId: string
@@ -35,6 +41,8 @@ export interface QuoteLine {
   isTracked: boolean
   /** The widget from which the item was added, if any. Missing in quotes that were stored before quotes had it. */
   widgetId?: string | null
+  /** The Boost Upsell offer that added the item, and where it did. Missing for all other items. */
+  upsell?: Upsold
   /** The item's image. It is called `picture` because order lines and stored quotes use this name for it. */
   picture: ImageRow | null
   /** This line's part of product and order discounts, not negative. */

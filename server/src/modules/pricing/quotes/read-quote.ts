@@ -9,6 +9,8 @@ import type { Place } from './quote.ts'
 import type { CheckoutRow, CheckoutQuote } from './checkout-row.ts'
 import { readSetUp, type SetUp } from './set-up.ts'
 import { settleRates } from './settle-rates.ts'
+import { soldByUpsells, upsellDiscounts } from '../upsell/discounts.ts'
+import { readUpsells } from '../upsell/queries.ts'
 
 /**
  * Prices a cart with the input of its checkout, in a transaction of `inStore`. Prices come only from the catalog and the store's
@@ -51,9 +53,13 @@ export async function settleBasket(
 ) {
   const email = input === undefined || input.email === '' ? null : input.email
   const mayHaveOffers = hasAutomatic || cart.codes.length > 0
-  const offers = mayHaveOffers ? await readDiscounts(tx, { codes: cart.codes, email, checkoutId: input?.id ?? null, now: now() }) : []
+  const discounts = mayHaveOffers ? await readDiscounts(tx, { codes: cart.codes, email, checkoutId: input?.id ?? null, now: now() }) : []
+  const upsold = lines.flatMap(({ upsell }) => upsell?.offerId ?? [])
+  // Most carts have no such items, and read no offers then.
+  const accepted = upsold.length > 0 ? await readUpsells(tx, upsold) : []
+  const offers = [...discounts, ...upsellDiscounts(accepted, { lines, country: place?.country ?? null, now: now() })]
   const regions = place ? taxRegionsOf(taxRegions, place) : []
-  const ask: PriceAsk = { currency, lines, codes: cart.codes, offers, place, settings, regions }
+  const ask: PriceAsk = { currency, lines: soldByUpsells(lines, accepted), codes: cart.codes, offers, place, settings, regions }
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
   const ratesFor = (discountedCents: number) => (place ? shippingRates(shipping, place, { lines, discountedCents }) : [])
   const settled = needsShipping && place ? settleRates(ask, ratesFor) : undefined

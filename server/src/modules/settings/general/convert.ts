@@ -19,14 +19,16 @@ const setAll = (columns: readonly string[], conversion: Conversion) =>
   sql.join(columns.map((column) => sql`${sql.ref(column)} = ${converted(sql.ref(column), conversion)}`))
 
 const variantAmounts = ['price_cents', 'compare_at_cents', 'cost_cents'] as const
+const upsellAmounts = ['value_cents', 'minimum_cents'] as const
 const discountAmounts = ['value_cents', 'buy_cents', 'minimum_cents', 'maximum_cents', 'maximum_shipping_cents'] as const
 
-/** Returns the largest amount in the catalog, discounts, shipping rates, smart collections and segments, or 0 when there is none. */
+/** Returns the largest amount in the catalog, discounts, offers, shipping rates, smart collections and segments, or 0 when there is none. */
 export async function largestAmount(tx: Tx): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     select greatest(0,
       (select max(greatest(price_cents, compare_at_cents, cost_cents)) from variants),
       (select max(greatest(value_cents, buy_cents, minimum_cents, maximum_cents, maximum_shipping_cents)) from discounts),
+      (select max(greatest(value_cents, minimum_cents)) from upsell_offers),
       (select max(greatest(price_cents, free_from_cents, case when basis = 'price' then greatest(least, most) end)) from shipping_rates),
       (select max(greatest(fixed_cents, unit_cents, refund_cents)) from cost_rules),
       (select max(amount_cents) from daily_costs),
@@ -61,11 +63,13 @@ export async function convertCatalogue(tx: Tx, conversion: Conversion, now: Date
 }
 
 /**
- * Converts discounts, shipping rates and price conditions of smart collections. The caller holds the lock of `lockCollections`.
+ * Converts discounts, offers, shipping rates and price conditions of smart collections. The caller holds the lock of `lockCollections`.
  */
 export async function convertTerms(tx: Tx, storeId: string, conversion: Conversion, now: Date): Promise<void> {
   await sql`update discounts set ${setAll(discountAmounts, conversion)}, version = version + 1, updated_at = ${now}
     where num_nonnulls(${sql.join(discountAmounts.map((column) => sql.ref(column)))}) > 0`.execute(tx)
+  await sql`update upsell_offers set ${setAll(upsellAmounts, conversion)}, version = version + 1, updated_at = ${now}
+    where num_nonnulls(${sql.join(upsellAmounts.map((column) => sql.ref(column)))}) > 0`.execute(tx)
   // The upper limit of one rate and the lower limit of the next must stay adjacent, so both are calculated from the lower limit
   // of the next rate.
   const least = converted(sql`least`, conversion)

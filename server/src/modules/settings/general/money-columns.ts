@@ -9,6 +9,7 @@ export const convertedColumns: Readonly<Record<string, readonly string[]>> = {
   products: ['price_cents', 'compare_at_cents'],
   // `convertTerms` converts these columns.
   discounts: ['value_cents', 'buy_cents', 'minimum_cents', 'maximum_cents', 'maximum_shipping_cents'],
+  upsell_offers: ['value_cents', 'minimum_cents'],
   shipping_rates: ['price_cents', 'free_from_cents', 'least', 'most'],
   collections: ['rules'],
   // `convertThemes` converts these columns.
@@ -95,6 +96,8 @@ export const noMoney: Readonly<Record<string, readonly string[]>> = {
   stores: ['address', 'survey'],
   // `changes` names settings, without their values.
   theme_versions: ['changes'],
+  // Percentages by quantity, and sets of IDs.
+  upsell_offers: ['offered', 'tiers', 'trigger_items'],
   variants: ['extra'],
   visit_steps_due: ['begun'],
 }

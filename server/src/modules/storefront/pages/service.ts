@@ -90,10 +90,18 @@ export class StorefrontPages {
     const found = await this.#keeping(pages, { storeId, name: `${origin} ${path}?${choice}`, visitor }, async () => {
       const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
       const answer = await this.#services.db.inStorefront(storeId, (tx) => this.#answer(tx, layout, url, facets))
-      return 'redirect' in answer ? answer : this.#storefronts.drawn(layout, origin, answer)
+      return 'redirect' in answer ? answer : this.#storefronts.drawn(layout, origin, await this.#withUpsells(storeId, answer))
     })
     // Each redirect gets the parameters of its own link, because shoppers who share this result may have followed different links.
     return 'redirect' in found.page ? { ...found, page: { redirect: `${found.page.redirect}${url.search}` } } : found
+  }
+
+  /** Adds the offers of Boost Upsell to the page of a product. */
+  async #withUpsells(storeId: string, answer: PageAnswer): Promise<PageAnswer> {
+    const { page } = answer
+    if (page.kind !== 'product') return answer
+    const upsells = await this.#services.hooks.productUpsells(this.#services, { storeId, productId: page.product.id })
+    return upsells.length === 0 ? answer : { ...answer, page: { ...page, product: { ...page.product, upsells } } }
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Services } from '../../../../services.ts'
 import { credentialsOf, type GatewayConnection, type GatewayCredentials } from '../connection.ts'
 import { GatewayAway, type GatewayPayment, GatewayRefusal, type PaymentGateway } from '../gateway.ts'
 import { exactly } from './amounts.ts'
+import { chargeAgain } from './charge-again.ts'
 import { stripeClient } from './client.ts'
 import { ConnectionBroken, isStripeError, meaningOf } from './errors.ts'
 import { findIntent } from './find.ts'
@@ -42,6 +43,7 @@ export function createStripeGateway({ config, now }: Pick<Services, 'config' | '
 
   return {
     start: (request) => startIntent(client, request, now),
+    chargeAgain: (request) => ask((stripe) => chargeAgain(stripe, request, now)),
     read,
     find: (payment) =>
       ask(async (stripe) => {

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { FakeStripe } from '../../../../../test/fake-stripe.ts'
 import type { TestServer } from '../../../../../test/test-server.ts'
-import { buy, counted, newSellingStore, sellOne, type SellingStore } from '../../../checkout/checkout/test-checkout.ts'
+import { newShopper } from '../../../checkout/cart/test-cart.ts'
+import { ada, buy, counted, newSellingStore, sellOne, type SellingStore } from '../../../checkout/checkout/test-checkout.ts'
+import { addUpsell } from '../../../pricing/upsell/test-upsells.ts'
 import { completePayment } from '../../payments/service.ts'
 import { orders, payments, stockOf } from '../../payments/test-pay.ts'
 import { connectStripe, startStripeTestServer, type StripeTestServer, switchOffTestPayments } from './test-stripe.ts'
@@ -137,5 +139,58 @@ describe('webhooks from Stripe', () => {
     await hook(fake.webhook(reference, { secret: SECRET, at: server.services.now() }))
     await server.work()
     expect(await orders(storefront)).toEqual([])
+  })
+})
+
+describe('an offer after a payment through Stripe', () => {
+  const offer = async () => (await addUpsell(server, storefront.owner, variantId, { kind: 'post_purchase' })).id
+  const other = () => sellOne(server, storefront, { title: 'Vase', variants: [counted(5)] })
+  async function accepted(token: string, saves = '1') {
+    const id = await offer()
+    const { shopper, reply } = await buy(server, storefront, {
+      items: { [await other()]: 1 },
+      fields: { confirmation: `ctoken_${token}`, saves },
+    })
+    const path = String(reply.headers['location'])
+    return { path, shopper, reply: await shopper.post(`${path}/offer`, { offer: id, variant: `${variantId}_1000` }) }
+  }
+
+  test('charges the same card again, at once, and refunds it on its own', async () => {
+    const { reply } = await accepted('ok')
+    expect(reply.text).toContain('was added to your order')
+    await server.work()
+    expect(await orders(storefront)).toMatchObject([{ total_cents: 2500, paid_cents: 2500 }])
+    const added = (await payments(storefront)).at(-1)!
+    expect(fake.intents.get(added.reference!)).toMatchObject({
+      status: 'succeeded',
+      amount: 1000,
+      received: 1000,
+      customer: expect.stringMatching(/^cus_/),
+    })
+    expect(fake.intents.size).toBeGreaterThan(1)
+  })
+
+  test.each([['once'], ['asks']])('leaves the order as it was when the card does “%s”', async (token) => {
+    const { reply } = await accepted(token)
+    expect(reply.text).toContain('Your card was declined')
+    await server.work()
+    expect(await orders(storefront)).toMatchObject([{ total_cents: 1500, paid_cents: 1500 }])
+    expect(await stockOf(storefront, variantId)).toEqual({ available: 5, committed: 0 })
+  })
+
+  test('is not made when the form didn’t say that the card is kept', async () => {
+    const { reply, path, shopper } = await accepted('ok', '')
+    expect(reply.text).toContain('isn’t available')
+    expect((await shopper.get(path)).text).not.toContain('Add the kit')
+  })
+
+  test('tells the form that the card is kept, and only then', async () => {
+    const shopper = newShopper(server, storefront)
+    await shopper.add(await other())
+    await shopper.post('/checkout', { ...ada })
+    const isKept = async () => (await shopper.get('/checkout')).text.includes('name="saves"')
+    expect(await isKept()).toBe(false)
+    await offer()
+    expect(await isKept()).toBe(true)
   })
 })

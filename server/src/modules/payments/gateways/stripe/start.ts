@@ -11,6 +11,9 @@ import { paymentOf } from './payment.ts'
  */
 const EARLIEST_MS = 15 * 60_000
 
+/** Whether the payment form told Stripe that the card may be charged again, for an offer after the payment. */
+export const savesCard = (fields: StartRequest['fields']): boolean => fields['saves'] === '1'
+
 const TOKEN = /^ctoken_\w{1,250}$/
 
 /**
@@ -43,6 +46,8 @@ async function create(stripe: Stripe, request: StartRequest, confirmation: strin
         capture_method: 'manual',
         confirm: true,
         confirmation_token: confirmation,
+        // It has to match what the form told Stripe's frame, or Stripe refuses the token.
+        ...(savesCard(request.fields) && { setup_future_usage: 'off_session' as const }),
         return_url: returnUrl,
         description,
         metadata: { storeId, paymentId },

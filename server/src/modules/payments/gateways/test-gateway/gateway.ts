@@ -2,7 +2,7 @@ import { send } from '../../../../platform/db/query.ts'
 import type { Tx } from '../../../../platform/db/transactions.ts'
 import { enqueue } from '../../../../platform/jobs/outbox.ts'
 import type { Services } from '../../../../services.ts'
-import { GatewayAway, type PaymentGateway } from '../gateway.ts'
+import { GatewayAway, GatewayRefusal, type PaymentGateway } from '../gateway.ts'
 import { readTestCard } from './card.ts'
 import * as remote from './remote.ts'
 import { readSigned } from './signature.ts'
@@ -31,6 +31,13 @@ export function createTestGateway({ config, db, now }: Pick<Services, 'config' |
       })
       if (row && card.outcome === 'timeout') throw new GatewayAway('The test gateway doesn’t respond for this card')
       return remote.answerOf(row ?? (await find(request.paymentId))!)
+    },
+    async chargeAgain(request) {
+      const [[made]] = await db.inPlatform((_tx, finish) => finish([remote.chargeAgainQuery(gatewayId, request, now())]))
+      if (made?.card === 'timeout') throw new GatewayAway('The test gateway doesn’t respond for this card')
+      const row = made ?? (await find(request.paymentId))
+      if (!row) throw new GatewayRefusal('processing_error')
+      return remote.answerOf(row)
     },
     read: (reference) => ask((tx) => remote.read(tx, gatewayId, reference)),
     async find({ paymentId }) {

@@ -4,7 +4,7 @@ import type { Query } from '../../../../platform/db/query.ts'
 import type { Tx } from '../../../../platform/db/transactions.ts'
 import type { DB } from '../../../../platform/db/types.ts'
 import { newToken } from '../../../../platform/secrets/link-token.ts'
-import { type GatewayPayment, GatewayRefusal, type StartRequest } from '../gateway.ts'
+import { type ChargeAgainRequest, type GatewayPayment, GatewayRefusal, type StartRequest } from '../gateway.ts'
 import type { readTestCard } from './card.ts'
 
 // This file is the provider's side, with its own records and transactions. The store's side uses it only through `gateway.ts`.
@@ -48,6 +48,7 @@ export function startQuery(
       amount_cents: request.amountCents,
       currency: request.currency,
       method,
+      card: outcome in laterOutcomes ? outcome : 'success',
       return_url: request.returnUrl,
       created_at: now,
     })
@@ -55,10 +56,31 @@ export function startQuery(
     .returningAll()
 }
 
+/** The cards that do something else than succeed when they are charged again. */
+const laterOutcomes = { declined_again: 'card_declined', timeout: '' }
+
+/**
+ * Returns the query that charges the card of an earlier payment again, which is then captured, or declined. The query returns no row when
+ * the account has already made this payment, or has no such earlier payment.
+ */
+export const chargeAgainQuery = (gatewayId: string, request: ChargeAgainRequest, now: Date): Query<RemoteRow> => sql<RemoteRow>`
+  insert into test_gateway_payments
+    (reference, gateway_id, for_store, for_payment, state, error, amount_cents, captured_cents, currency, method, card, return_url, created_at)
+  select ${`test_${newToken()}`}::text, gateway_id, ${request.storeId}::uuid, ${request.paymentId}::uuid,
+    case when card = 'declined_again' then 'failed' else 'captured' end,
+    case when card = 'declined_again' then ${laterOutcomes.declined_again}::text else '' end,
+    ${request.amountCents}::bigint, case when card = 'declined_again' then 0 else ${request.amountCents}::bigint end,
+    ${request.currency}::text, method, card, '', ${now}::timestamptz
+  from test_gateway_payments
+  where gateway_id = ${gatewayId} and reference = ${request.reference} and state in ('authorized', 'captured') and for_store = ${request.storeId}
+  on conflict (gateway_id, for_payment) do nothing
+  returning *`
+
 function stateAfter(outcome: ReturnType<typeof readTestCard>['outcome']): { state: GatewayPayment['state']; error: string } {
   switch (outcome) {
     case 'success':
     case 'timeout':
+    case 'declined_again':
       return { state: 'authorized', error: '' }
     case 'threeDSecure':
       return { state: 'action', error: '' }

@@ -85,8 +85,9 @@ export function explainDiscounts(basket: Basket): Explained {
     lineCents: new Map(basket.lines.map(({ key }, line) => [key, offLines[line]!])),
     shippingCents: sum(byClass('shipping').map(({ shippingCents }) => shippingCents)),
     applied: [...byClass('product'), ...byClass('order'), ...byClass('shipping')].map((winner) => {
-      const { id, code, title } = winner.offer
-      return { discountId: id, code, title: code ?? title, class: winner.offer.class, amountCents: taken.get(winner)! }
+      const { id, code, title, isUpsell } = winner.offer
+      const amountCents = taken.get(winner)!
+      return { discountId: id, code, title: code ?? title, class: winner.offer.class, amountCents, ...(isUpsell && { isUpsell }) }
     }),
     refused: refusedCodes(basket, reasons),
     reasons,

@@ -8,6 +8,8 @@ export interface AppliedDiscount {
   title: string
   class: DiscountClass
   amountCents: number
+  /** Set when the discount is that of a Boost Upsell offer, whose ID is `discountId`. */
+  isUpsell?: true
 }
 
 /** The reduction: millionths of the price, or an amount in minor units (per item, per order, or off shipping). */
@@ -79,6 +81,13 @@ export interface Offer {
    */
   minimumCents: number | null
   minimumQuantity: number | null
+  /**
+   * The maximum number of items that get the discount, by the key of the line. Missing means all items of all lines. For class `product`
+   * only.
+   */
+  pieces?: Readonly<Record<string, number>>
+  /** Set for the discount of a Boost Upsell offer. */
+  isUpsell?: true
   /** The maximum discount in minor units. null means no limit. */
   maximumCents: number | null
   /** The ISO 3166-1 alpha-2 codes of the countries. Empty means all countries. For class `shipping` only. */

@@ -63,7 +63,11 @@ function given(offer: Offer, lines: readonly BasketLine[]): Given | undefined {
     inSet(line, offer.excluded) ? [] : Array.from({ length: line.quantity }, () => ({ line: at, price: BigInt(line.unitPriceCents) })),
   )
   if (!offer.buyAndGet) {
-    const meant = pieces.filter(({ line }) => inSet(lines[line]!, offer.items))
+    const counts = new Map<number, number>()
+    const meant = pieces.filter(({ line }) => {
+      counts.set(line, (counts.get(line) ?? 0) + 1)
+      return inSet(lines[line]!, offer.items) && (offer.pieces === undefined || counts.get(line)! <= (offer.pieces[lines[line]!.key] ?? 0))
+    })
     return { lines: offPieces(offer, lines.length, meant), closed: new Set() }
   }
   let best: Given | undefined

@@ -33,7 +33,9 @@ const portion = (value: OfferValue, cents: number): number =>
 /** Returns the value of a product discount. Its maximum is spread over all its lines. */
 export function lineAmountsOf(offer: Offer, lines: readonly BasketLine[]): LineWorth {
   if (offer.buyAndGet) return buyAndGetWorth(offer, lines)
-  const pieces = lines.map((line) => (reaches(offer, line, offer.items) ? line.quantity : 0))
+  const pieces = lines.map((line) =>
+    reaches(offer, line, offer.items) ? Math.min(line.quantity, offer.pieces ? (offer.pieces[line.key] ?? 0) : Infinity) : 0,
+  )
   return { cents: shares(offer, lines, pieces), closes: null }
 }
 
