@@ -21,6 +21,7 @@ import { orderCalls } from './calls/orders.ts'
 import { memberCalls } from './calls/members.ts'
 import { pickerCalls } from './calls/pickers.ts'
 import { preferenceCalls } from './calls/preferences.ts'
+import { privacyCalls } from './calls/privacy.ts'
 import { optionCalls } from './calls/options.ts'
 import { productCalls } from './calls/products.ts'
 import { productImageCalls } from './calls/product-images.ts'
@@ -83,6 +84,7 @@ export const calls = {
   ...pageCalls,
   ...generalCalls,
   ...segmentCalls,
+  ...privacyCalls,
   ...checkoutSettingsCalls,
   ...shippingCalls,
   ...taxCalls,

@@ -128,6 +128,13 @@ export const fieldErrors = {
   segment_used_by_emails: 'Abandoned checkout emails use this segment',
   thing_gone: 'A selected item no longer exists. Choose another one.',
 
+  person_or_email: 'Send either a customer or an email',
+  erasure_confirm: 'Type {expected} to confirm',
+  erasure_open_orders: 'Fulfill, cancel or refund these orders first: {orders}',
+  erasure_payment_in_progress: 'A payment is in progress. Try again in 20 minutes.',
+  erasure_money_in_progress: 'A capture or refund is in progress for these orders: {orders}',
+  erasure_import_running: 'An import is running. Try again when it’s done.',
+
   stripe_publishable_key: 'A publishable key starts with pk_test_ or pk_live_',
   stripe_secret_key: 'A secret key starts with sk_test_, sk_live_, rk_test_, or rk_live_',
   stripe_webhook_secret: 'A webhook secret starts with whsec_',

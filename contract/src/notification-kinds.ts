@@ -13,6 +13,7 @@ export const notificationKinds = [
   'abandoned_3',
   'discount_code',
   'review_request',
+  'subscription_confirmation',
   'contact_message',
   'sign_in_code',
   'order_link',

@@ -90,6 +90,8 @@ export const problems = {
   customer_has_orders: { status: 409, title: 'Customers with orders can’t be deleted' },
   customer_count_changed: { status: 409, title: 'The number of matching customers changed. Review the selection and try again.' },
   customer_merge_self: { status: 422, title: 'Choose another customer' },
+  customer_erased: { status: 409, title: 'This customer was erased' },
+  erasure_blocked: { status: 409, title: 'This person can’t be erased yet' },
   consent_without_contact: { status: 409, title: 'Add an email or a phone number first' },
 
   steps_out_of_order: { status: 422, title: 'Each message must be sent after the previous one' },

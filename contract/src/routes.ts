@@ -3,6 +3,7 @@ import { catalogRoutes } from './catalog-routes.ts'
 import { customerRoutes } from './customer-routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { pixelRoutes } from './pixel-routes.ts'
+import { privacyRoutes } from './privacy-routes.ts'
 import { profitRoutes } from './profit-routes.ts'
 import { segmentRoutes } from './segment-routes.ts'
 import { upsellRoutes } from './upsell-routes.ts'
@@ -188,6 +189,7 @@ export const routes = {
   'orders.comment': 'POST /orders/:id/comments',
   ...segmentRoutes,
   ...upsellRoutes,
+  ...privacyRoutes,
   ...customerRoutes,
   'abandonedCheckouts.list': 'GET /abandoned-checkouts',
   'abandonedCheckouts.settings': 'GET /abandoned-checkouts/settings',

@@ -41,7 +41,8 @@ export async function buildApp(services: Services, readiness: Readiness): Promis
     rewriteUrl: (request) => routeUrl(config, request.headers.host ?? '', request.url ?? '/'),
     // The specification writes some paths with an extra slash, such as `menus//collections/{id}`. With these options, paths with a
     // double slash or a trailing slash match as well.
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    // Links to unsubscribe contain a sealed email, which can be long.
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 500 },
   })
   boundConnections(app.server, proxiesOf(config))
   const drain = bindDrain(app)

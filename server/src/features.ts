@@ -12,6 +12,7 @@ import { collectionsFeature } from './modules/catalog/collections/feature.ts'
 import { shopperAccountsFeature } from './modules/customers/accounts/feature.ts'
 import { subscribersFeature } from './modules/customers/subscribers/feature.ts'
 import { customersFeature } from './modules/customers/customers/feature.ts'
+import { privacyFeature } from './modules/customers/privacy/feature.ts'
 import { segmentsFeature } from './modules/customers/segments/feature.ts'
 import { customCodeFeature } from './modules/content/custom-code/feature.ts'
 import { discountsFeature } from './modules/pricing/discounts/feature.ts'
@@ -92,6 +93,7 @@ export const features = [
   subscribersFeature,
   customersFeature,
   segmentsFeature,
+  privacyFeature,
   discountsFeature,
   mediaLibraryFeature,
   gatewaysFeature,

@@ -1,9 +1,10 @@
 import { creditRecoveryQuery } from './modules/checkout/abandoned-checkouts/recovery-credit.ts'
+import { countOldCheckouts } from './modules/checkout/abandoned-checkouts/prune.ts'
 import { sendsTexts } from './modules/checkout/abandoned-checkouts/settings.ts'
 import { samplePage } from './modules/checkout/samples/sample-page.ts'
 import { mailSettled, prepareMail } from './modules/notifications/delivery/prepare-mail.ts'
 import { sendsMail } from './modules/notifications/templates/service.ts'
-import { countOrdersOf, customersWithOrders, lockOrdersOf, moveOrders } from './modules/orders/of-customer.ts'
+import { countOrdersOf, customersWithOrders, lockOrdersOf, moveOrders, ordersOfPeople } from './modules/orders/of-customer.ts'
 import { readOrderOffer } from './modules/payments/post-purchase/order-offer.ts'
 import { readProductUpsells } from './modules/pricing/upsell/product-upsells.ts'
 import type { Hooks } from './services.ts'
@@ -18,6 +19,10 @@ export const hooks: Hooks = {
   productUpsells: readProductUpsells,
   sendsTexts: sendsTexts,
   customersWithOrders,
+  ordersOfPeople,
+  countOldCheckouts,
+  // Loaded when somebody asks for it, because it imports most of the server.
+  personData: async () => (await import('./people.ts')).personData,
   countOrdersOf,
   lockOrdersOf,
   moveOrders,

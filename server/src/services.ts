@@ -15,6 +15,7 @@ import type { OwnMail } from './platform/mail/render.tsx'
 import type { FileStore } from './platform/files/file-store.ts'
 import type { StorefrontAssets } from './modules/storefront/kit/assets.ts'
 import type { Metrics } from './platform/metrics.ts'
+import type { PersonData } from './person-data.ts'
 
 /** The sample that the theme editor shows of a page that belongs to one shopper. */
 export interface SampleAsk {
@@ -59,6 +60,15 @@ export interface Hooks {
   sendsMail(tx: Tx, kind: NotificationKind): Promise<boolean>
   /** Returns those of some customers who have orders, test orders included. */
   customersWithOrders(tx: Tx, customerIds: readonly string[]): Promise<string[]>
+  /** Returns the orders of people: those of the customers, and those of no customer with one of the emails that were placed before a time. */
+  ordersOfPeople(
+    tx: Tx,
+    people: { customerIds: readonly string[]; emails: readonly string[]; before: Date },
+  ): Promise<{ id: string; email: string }[]>
+  /** Counts the abandoned checkouts that would be deleted if they were kept for some days only. */
+  countOldCheckouts(tx: Tx, days: number, now: Date): Promise<number>
+  /** Returns what all modules hold about people. */
+  personData(): Promise<readonly PersonData[]>
   /** Counts a customer’s orders, test orders included. */
   countOrdersOf(tx: Tx, customerId: string): Promise<number>
   /** Locks the orders of customers, before the customers themselves are locked (decision 27). */

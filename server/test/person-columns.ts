@@ -33,6 +33,7 @@ export const personColumns = {
   'order_bulks.user_id': 'mark',
   'order_events.user_id': 'mark',
   'pixels.shared_by': 'mark',
+  'privacy_requests.user_id': 'mark',
   'refunds.user_id': 'mark',
   'report_mailings.test_for': 'mark',
   'report_recipients.user_id': 'mark',

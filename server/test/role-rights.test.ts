@@ -90,6 +90,7 @@ describe('the rights of each role', () => {
       expect.stringMatching(/^close_visit_month as \w+ search_path=public, pg_temp$/),
       'customers_found as vitrine_search search_path=public, pg_temp,plan_cache_mode=force_custom_plan',
       expect.stringMatching(/^drop_visit_months as \w+ search_path=public, pg_temp$/),
+      expect.stringMatching(/^forget_finished_jobs as \w+ search_path=pg_catalog, pg_temp$/),
       expect.stringMatching(/^open_visit_month as \w+ search_path=public, pg_temp$/),
       'orders_found as vitrine_search search_path=public, pg_temp,plan_cache_mode=force_custom_plan',
       'payable_gateways as vitrine_platform search_path=public, pg_temp',

@@ -4,7 +4,8 @@ import { addressLengths, type AddressField } from '../addresses/address.ts'
 import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
 import { commaList, Done, Id, Instant, listOf, listQuery, QueryCents, QueryDate, queryInt, text } from '../fields.ts'
-import { CUSTOMER_NOTE_MAX, CUSTOMERS_BULK_MAX, ORDER_COMMENT_MAX, SHOPPER_EMAIL_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '../limits.ts'
+import { CUSTOMER_NOTE_MAX, CUSTOMERS_BULK_MAX, SHOPPER_EMAIL_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '../limits.ts'
+import { customerTimelineCalls } from './customer-timeline.ts'
 import { OrderRow } from './orders.ts'
 
 export const ConsentChannel = z.enum(['email', 'sms'])
@@ -43,6 +44,8 @@ export const CustomerRow = z.strictObject({
   emailConsent: ConsentState,
   smsConsent: ConsentState,
   account: AccountState,
+  /** When the customer was erased. Only their orders, sums and dates are left. */
+  erasedAt: Instant.nullable(),
 })
 
 const addressFields = <T extends z.ZodType>(field: (max: number) => T) =>
@@ -81,19 +84,6 @@ export const Customer = CustomerRow.omit({ emailConsent: true, smsConsent: true 
   /** Whether the customer can be deleted: they have no order, not even a test order. */
   canDelete: z.boolean(),
 })
-
-export const CustomerEventKind = z.enum([
-  'created',
-  'imported',
-  'changed',
-  'tags_changed',
-  'note_changed',
-  'address_added',
-  'address_changed',
-  'address_removed',
-  'merged',
-  'comment',
-])
 
 const CustomerInput = z.strictObject({
   email: z.union([z.literal(''), z.email().max(SHOPPER_EMAIL_MAX)]).default(''),
@@ -219,14 +209,14 @@ export const customerCalls = defineCalls({
     params: byId,
     body: CustomerInput.extend({ version: z.int() }),
     answer: Customer,
-    problems: ['customer_email_taken', 'customer_nameless', 'version_conflict'],
+    problems: ['customer_email_taken', 'customer_nameless', 'customer_erased', 'version_conflict'],
   },
   'customers.remove': {
     access: 'customers',
     summary: 'Delete a customer without orders',
     params: byId,
     answer: Done,
-    problems: ['customer_has_orders'],
+    problems: ['customer_has_orders', 'customer_erased', 'erasure_blocked'],
   },
   'customers.orders': {
     access: 'customers',
@@ -235,30 +225,7 @@ export const customerCalls = defineCalls({
     query: z.strictObject({ limit: listQuery.limit, cursor: listQuery.cursor }),
     answer: listOf(OrderRow),
   },
-  'customers.timeline': {
-    access: 'customers',
-    summary: 'List what was done to a customer, latest first',
-    params: byId,
-    query: z.strictObject({ limit: listQuery.limit, cursor: listQuery.cursor }),
-    answer: listOf(
-      z.strictObject({
-        id: Id,
-        at: Instant,
-        kind: CustomerEventKind,
-        /** The member who caused the event, or null for the customer or the system. */
-        person: z.string().nullable(),
-        data: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-      }),
-    ),
-  },
-  'customers.comment': {
-    access: 'customers',
-    summary: 'Add a staff comment to a customer’s timeline',
-    params: byId,
-    body: z.strictObject({ text: text(ORDER_COMMENT_MAX, 1) }),
-    answer: Done,
-    idempotent: true,
-  },
+  ...customerTimelineCalls,
   'customers.setConsent': {
     access: 'customers',
     summary: 'Record that a customer subscribed to marketing or unsubscribed',
@@ -273,7 +240,7 @@ export const customerCalls = defineCalls({
     params: byId,
     body: z.strictObject({ address: AddressInput, isDefault: z.boolean().default(false) }),
     answer: Customer,
-    problems: ['limit_reached'],
+    problems: ['customer_erased', 'limit_reached'],
   },
   'customers.updateAddress': {
     access: 'customers',
@@ -281,8 +248,15 @@ export const customerCalls = defineCalls({
     params: ofAddress,
     body: z.strictObject({ address: AddressInput, isDefault: z.boolean().default(false) }),
     answer: Customer,
+    problems: ['customer_erased'],
   },
-  'customers.removeAddress': { access: 'customers', summary: 'Delete an address of a customer', params: ofAddress, answer: Customer },
+  'customers.removeAddress': {
+    access: 'customers',
+    summary: 'Delete an address of a customer',
+    params: ofAddress,
+    answer: Customer,
+    problems: ['customer_erased'],
+  },
   'customers.mergePreview': {
     access: 'customers',
     summary: 'See what merging another customer into this one would change',
@@ -303,7 +277,7 @@ export const customerCalls = defineCalls({
       /** The email that becomes a former email, or null. */
       formerEmail: z.string().nullable(),
     }),
-    problems: ['customer_merge_self', 'limit_reached'],
+    problems: ['customer_merge_self', 'customer_erased', 'limit_reached'],
   },
   'customers.merge': {
     access: 'customers',
@@ -311,6 +285,6 @@ export const customerCalls = defineCalls({
     params: byId,
     body: z.strictObject({ otherId: Id, version: z.int(), otherVersion: z.int() }),
     answer: Customer,
-    problems: ['customer_merge_self', 'limit_reached', 'version_conflict'],
+    problems: ['customer_merge_self', 'customer_erased', 'limit_reached', 'version_conflict'],
   },
 })

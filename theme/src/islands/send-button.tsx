@@ -6,7 +6,7 @@ type State = 'ready' | 'sending' | 'done' | 'failed'
 
 interface Props {
   label: string
-  /** The status texts below the button. The server's own error message takes precedence. */
+  /** The status texts below the button. The server's own message takes precedence. */
   messages: Record<Exclude<State, 'ready'>, string>
 }
 
@@ -14,7 +14,7 @@ interface Props {
 export function SendButton({ label, messages }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<State>('ready')
-  const [refusal, setRefusal] = useState<string>()
+  const [said, setSaid] = useState<string>()
   useEffect(() => {
     const form = button.current?.form
     if (!form) return
@@ -25,16 +25,12 @@ export function SendButton({ label, messages }: Props) {
       if (busy) return
       busy = true
       setState('sending')
-      setRefusal(undefined)
+      setSaid(undefined)
       try {
         const answer = await postForm(form)
-        if (answer.ok) {
-          empty(form)
-          setState('done')
-        } else {
-          setRefusal(((await answer.json()) as { message?: string }).message)
-          setState('failed')
-        }
+        setSaid(((await answer.json()) as { message?: string }).message)
+        if (answer.ok) empty(form)
+        setState(answer.ok ? 'done' : 'failed')
       } catch {
         setState('failed')
       }
@@ -48,7 +44,7 @@ export function SendButton({ label, messages }: Props) {
       <button ref={button} type="submit" className="button" aria-disabled={state === 'sending'}>
         {label}
       </button>
-      <output className={`send-status ${state}`}>{refusal ?? (state === 'ready' ? '' : messages[state])}</output>
+      <output className={`send-status ${state}`}>{said ?? (state === 'ready' ? '' : messages[state])}</output>
     </>
   )
 }

@@ -5,6 +5,7 @@ export const customers = {
   'customers.import': 'Import customers',
   'customers.export': 'Export customers',
   'customers.nameless': 'Unnamed customer',
+  'customers.erased': 'Erased customer',
   'customers.empty.title': 'Customers appear with the first order',
   'customers.empty.body': 'People who subscribe to your emails appear here too. You can also add customers or import them from a file.',
   'customers.gone.title': 'Customer not found',
@@ -51,7 +52,8 @@ export const customers = {
   'customers.created': '{name} was added',
   'customers.since': 'Customer since',
   'customers.delete': 'Delete customer',
-  'customers.delete.body': 'Their addresses, marketing consents and timeline will be deleted too. You can’t undo this.',
+  'customers.delete.body':
+    'Everything else about them will be deleted too: addresses, consents, timeline, checkouts and sent emails. You can’t undo this.',
 
   'customers.facts': 'Purchases',
   'customers.orders': 'Orders',
@@ -121,6 +123,8 @@ export const customers = {
   'customers.event.address_removed': 'Address deleted: {place}',
   'customers.event.merged': '{name} was merged into this customer, with {count, plural, =0 {no orders} one {# order} other {# orders}}',
   'customers.event.comment': 'Comment',
+  'customers.event.exported': 'Personal data exported',
+  'customers.event.erased': 'Personal data erased',
 
   'customers.bulk.add-tags': 'Add tags',
   'customers.bulk.remove-tags': 'Remove tags',
@@ -139,6 +143,8 @@ export const customers = {
   'customers.bulk.gone.title': 'Bulk action not found',
   'customers.bulk.left.customer_has_orders': 'Kept because they have orders',
   'customers.bulk.left.limit_reached': 'Too many tags',
+  'customers.bulk.left.customer_erased': 'Already erased',
+  'customers.bulk.left.erasure_blocked': 'Kept because a payment or an import is in progress',
 
   'customers.merge': 'Merge with another customer',
   'customers.merge.title': 'Merge into {name}',

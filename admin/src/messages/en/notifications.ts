@@ -26,6 +26,7 @@ export const notifications = {
   'notifications.kind.abandoned_3': 'Abandoned checkout 3',
   'notifications.kind.discount_code': 'Discount code',
   'notifications.kind.review_request': 'Review request',
+  'notifications.kind.subscription_confirmation': 'Confirm subscription',
   'notifications.kind.contact_message': 'Contact message',
   'notifications.kind.sign_in_code': 'Sign-in code',
   'notifications.kind.order_link': 'Order look-up',
@@ -49,6 +50,8 @@ export const notifications = {
   'notifications.about.abandoned_3': 'The third email to a shopper who left a checkout',
   'notifications.about.discount_code': 'Sent when a shopper asks for a code in a popup of your store',
   'notifications.about.review_request': 'Sent some days after an order was delivered or fulfilled, if review requests are turned on',
+  'notifications.about.subscription_confirmation':
+    'Sent to people who subscribe in a form, if new subscribers have to confirm by email (Settings, Customer privacy).',
   'notifications.about.contact_message': 'Sent to your contact email when a shopper uses the contact form',
   'notifications.about.sign_in_code':
     'Sent when a shopper signs in to their account. It can’t be turned off or sent again, and the log doesn’t keep the code.',

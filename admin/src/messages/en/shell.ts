@@ -72,6 +72,8 @@ export const shell = {
   'shell.jobs.customers.bulk.add-tags': 'Adding tags to customers',
   'shell.jobs.customers.bulk.remove-tags': 'Removing tags from customers',
   'shell.jobs.customers.bulk.delete': 'Deleting customers',
+  'shell.jobs.privacy.erase': 'Erasing personal data',
+  'shell.jobs.privacy.export': 'Exporting personal data',
   'shell.jobs.imports.fulfillments.check': 'Checking a fulfillment file',
   'shell.jobs.imports.fulfillments.run': 'Fulfilling orders from a file',
   'shell.jobs.imports.fulfillments.undo': 'Undoing fulfillments from a file',

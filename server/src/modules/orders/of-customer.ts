@@ -33,6 +33,18 @@ export async function customersWithOrders(tx: Tx, customerIds: readonly string[]
   return rows.map(({ id }) => id)
 }
 
+/** See `Hooks`. */
+export async function ordersOfPeople(
+  tx: Tx,
+  { customerIds, emails, before }: { customerIds: readonly string[]; emails: readonly string[]; before: Date },
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from orders where customer_id = any (${customerIds}::uuid[])
+    union select id, email from orders where email = any (${emails}::text[]) and email <> '' and customer_id is null and placed_at <= ${before}
+    order by id`.execute(tx)
+  return rows
+}
+
 /** Counts a customer’s orders, test orders included. */
 export async function countOrdersOf(tx: Tx, customerId: string): Promise<number> {
   const { count } = await tx

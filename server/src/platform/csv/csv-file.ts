@@ -1,10 +1,11 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import { CsvError, type Options, parse } from 'csv-parse'
 
 import type { FileStore } from '../files/file-store.ts'
 import type { Encoding } from './csv-upload.ts'
+import { csvRow } from './csv-text.ts'
 import { withoutGuard } from './formula-guard.ts'
 import type { Row } from './import-definition.ts'
 
@@ -48,6 +49,27 @@ export async function* readRows(files: FileStore, file: CsvFile): AsyncGenerator
     if (width === undefined) width = cells.length
     else yield soundRow({ number, cells }, width)
   }
+}
+
+/**
+ * Writes a file without some of its rows to another key, in UTF-8. Empty rows take their place, so that the others keep their numbers.
+ * @returns the number of rows that were left out; if it's 0, nothing was written
+ * @throws UnreadableFile when a row cannot be read
+ */
+export async function leaveOutRows(
+  files: FileStore,
+  file: CsvFile,
+  newKey: string,
+  isLeftOut: (cells: readonly string[]) => boolean,
+): Promise<number> {
+  let leftOut = 0
+  for await (const cells of readRecords(files, file)) if (isLeftOut(cells)) leftOut++
+  if (leftOut === 0) return 0
+  async function* rows() {
+    for await (const cells of readRecords(files, file)) yield isLeftOut(cells) ? '\n' : csvRow(cells, file.delimiter)
+  }
+  await files.write(newKey, Readable.from(rows()))
+  return leftOut
 }
 
 /**

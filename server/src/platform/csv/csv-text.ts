@@ -9,3 +9,6 @@ import { withGuard } from './formula-guard.ts'
 export function csvText(rows: readonly (readonly string[])[]): string {
   return stringify(rows.map((cells) => cells.map(withGuard)))
 }
+
+/** Returns one row as CSV as it is, without guards, to write a file of somebody else again. */
+export const csvRow = (cells: readonly string[], delimiter: string): string => stringify([[...cells]], { delimiter })

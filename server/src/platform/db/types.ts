@@ -334,6 +334,7 @@ export interface Customers {
   email_consent_at: Timestamp | null
   email_consent_level: string | null
   email_consent_source: Generated<string>
+  erased_at: Timestamp | null
   first_channel: Generated<string>
   first_name: Generated<string>
   first_order_at: Timestamp | null
@@ -465,6 +466,12 @@ export interface DiscountUses {
   order_id: string | null
   payment_id: string
   state: Generated<string>
+  store_id: string
+}
+
+export interface ErasedContacts {
+  digest: Buffer
+  erased_at: Timestamp
   store_id: string
 }
 
@@ -850,6 +857,7 @@ export interface Orders {
   discount_code: Generated<string>
   discounts: Generated<Json>
   email: Generated<string>
+  erased_at: Timestamp | null
   fulfillment_status: Generated<string>
   gateway_name: Generated<string>
   id: string
@@ -1012,6 +1020,34 @@ export interface Pixels {
   test_code: Generated<string>
   token: string | null
   updated_at: Timestamp
+  version: Generated<number>
+}
+
+export interface PrivacyRequests {
+  completed_at: Timestamp | null
+  counts: Generated<Json>
+  created_at: Timestamp
+  customer_id: string | null
+  email_digest: Buffer | null
+  expires_at: Timestamp | null
+  file_bytes: number | null
+  file_key: string | null
+  id: string
+  job_id: string
+  kind: string
+  parts_done: Generated<number>
+  people: string | null
+  people_count: number
+  reason: string
+  store_id: string
+  user_id: string | null
+}
+
+export interface PrivacySettings {
+  checkout_days: number | null
+  confirms_subscribers: Generated<boolean>
+  customer_months: number | null
+  store_id: string
   version: Generated<number>
 }
 
@@ -2128,6 +2164,7 @@ export interface DB {
   discount_codes: DiscountCodes
   discount_uses: DiscountUses
   discounts: Discounts
+  erased_contacts: ErasedContacts
   fulfillments: Fulfillments
   gateway_claims: GatewayClaims
   gateway_group_members: GatewayGroupMembers
@@ -2168,6 +2205,8 @@ export interface DB {
   pixel_health: PixelHealth
   pixel_purchases: PixelPurchases
   pixels: Pixels
+  privacy_requests: PrivacyRequests
+  privacy_settings: PrivacySettings
   product_feed_issues: ProductFeedIssues
   product_feed_settings: ProductFeedSettings
   product_feeds: ProductFeeds

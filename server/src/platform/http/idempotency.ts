@@ -6,6 +6,8 @@ import { sql } from 'kysely'
 
 import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { forEachStore } from '../db/each-store.ts'
+import { containsAny } from '../db/like-any.ts'
+import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import type { StoreContext } from './context.ts'
 import { invalidField, problem } from '../problem.ts'
@@ -47,6 +49,14 @@ export async function once(context: StoreContext, call: RouteName, input: unknow
     .where('key', '=', key)
     .execute()
   return answer
+}
+
+/** Deletes up to `limit` answers that contain one of some words. Returns how many were deleted. */
+export async function forgetAnswers(tx: Tx, words: readonly string[], limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys where (user_id, key) in (
+      select user_id, key from idempotency_keys where ${containsAny(sql`answer::text`, words)} limit ${limit})`.execute(tx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** The `idempotency.prune` job: deletes keys that are at least IDEMPOTENCY_HOURS old. */

@@ -63,6 +63,13 @@ export interface DiscountCodeMail {
   unsubscribeLink?: string
 }
 
+/** The data of an email that asks whether somebody really wants a store’s emails (double opt-in). */
+export interface ConfirmSubscriptionMail {
+  storeName: string
+  /** The link to the page that confirms it. */
+  link: string
+}
+
 /** The data of an email about a payment that is refunded in full. */
 export interface PaymentReturnedMail {
   storeName: string
@@ -125,6 +132,7 @@ export type StoreMail =
   | { template: 'order'; data: OrderMailData }
   | { template: 'left-behind'; data: AbandonedCheckout }
   | { template: 'discount-code'; data: DiscountCodeMail }
+  | { template: 'confirm-subscription'; data: ConfirmSubscriptionMail }
   | { template: 'payment-returned'; data: PaymentReturnedMail }
   | { template: 'shopper-message'; data: ShopperMessageMail }
   | { template: 'sign-in-code'; data: SignInCodeMail }
@@ -136,6 +144,7 @@ const storeTemplates: readonly string[] = [
   'order',
   'left-behind',
   'discount-code',
+  'confirm-subscription',
   'payment-returned',
   'shopper-message',
   'sign-in-code',

@@ -2,20 +2,27 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
-import { refuseEmails } from '../../customers/api.ts'
+import { refuseEmails, unsubscribedEmail } from '../../customers/api.ts'
 import { linkedId, type Refusal } from './links.ts'
 
 /** Returns whether an opt-out token stops emails or text messages, or undefined when this store did not create the token. */
-export const refusalOf = ({ config }: Pick<Services, 'config'>, storeId: string, token: string): Refusal | undefined =>
-  (['refuse', 'refuse-texts'] as const).find((purpose) => linkedId(config.secretKey, storeId, purpose, token) !== undefined)
+export function refusalOf({ config }: Pick<Services, 'config'>, storeId: string, token: string): Refusal | undefined {
+  if (unsubscribedEmail(config, storeId, token) !== undefined) return 'refuse'
+  return (['refuse', 'refuse-texts'] as const).find((purpose) => linkedId(config.secretKey, storeId, purpose, token) !== undefined)
+}
 
 /**
- * Unsubscribes the recipient of a message, either from the store's marketing emails and its emails about abandoned checkouts, or
+ * Unsubscribes the recipient of an email or text message, either from the store's marketing emails and its emails about abandoned checkouts, or
  * from its text messages.
  * @returns what was stopped; undefined when this store did not create the link, or its message no longer exists
  */
 export async function refuse(services: Services, storeId: string, token: string): Promise<Refusal | undefined> {
   const { config, db, now } = services
+  const email = unsubscribedEmail(config, storeId, token)
+  if (email !== undefined) {
+    await db.inStore(storeId, (tx) => refuseEmails(tx, { storeId, email, now: now() }))
+    return 'refuse'
+  }
   const purpose = refusalOf(services, storeId, token)
   const messageId = purpose && linkedId(config.secretKey, storeId, purpose, token)
   if (purpose === undefined || messageId === undefined) return undefined

@@ -6,6 +6,7 @@ import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
 import type { Change, Decision, ImportSettings, Undone } from '../../../platform/csv/import-definition.ts'
+import { contactDigest } from '../../../platform/secrets/contact-digest.ts'
 import { addEvents } from '../customers/events.ts'
 import { lockCustomers } from '../customers/queries.ts'
 import type { CustomerRecord } from '../customers/read.ts'
@@ -29,9 +30,9 @@ interface Before {
 export async function planCustomers(
   tx: Tx,
   customers: readonly FileCustomer[],
-  { overwrite }: ImportSettings,
+  { overwrite, storeId, config }: ImportSettings,
 ): Promise<Decision<CustomerWrite>[]> {
-  const known = await knownCustomers(tx, customers)
+  const [known, erased] = await Promise.all([knownCustomers(tx, customers), erasedAmong(tx, { storeId, config }, customers)])
   const firstRows = new Map<string, number>()
   return customers.map((customer): Decision<CustomerWrite> => {
     const { leftOut } = customer
@@ -41,10 +42,22 @@ export async function planCustomers(
       const message = `This customer is already in row ${other}`
       return { action: 'error', errors: [{ row: customer.row, column: null, code: 'repeated', message }] }
     }
+    if (id === null && erased.has(customer.email)) {
+      const message = 'This customer was erased. If they want to be one again, add them without a file.'
+      return { action: 'error', errors: [{ row: customer.row, column: null, code: 'erased', message }] }
+    }
     if (id !== null) firstRows.set(id, customer.row)
     if (id !== null && !overwrite) return { action: 'skip', leftOut }
     return { action: id === null ? 'create' : 'update', parts: customer.address ? 1 : 0, images: 0, write: { id, customer }, leftOut }
   })
+}
+
+/** The emails of a file whose customers were erased lately: a file from before that must not bring them back. */
+async function erasedAmong(tx: Tx, { storeId, config }: Pick<ImportSettings, 'storeId' | 'config'>, customers: readonly FileCustomer[]) {
+  const emails = customers.map(({ email }) => email)
+  const digests = emails.map((email) => contactDigest(config.secretKey, storeId, email))
+  const { rows } = await sql<{ digest: Buffer }>`select digest from erased_contacts where digest = any (${digests}::bytea[])`.execute(tx)
+  return new Set(emails.filter((_email, at) => rows.some(({ digest }) => digest.equals(digests[at]!))))
 }
 
 const digitsOf = ({ phone = '' }: FileCustomer) => phone.replaceAll(/\D/g, '')
@@ -74,7 +87,7 @@ export async function writeCustomers(tx: Tx, writes: readonly CustomerWrite[], s
         tx,
         writes.flatMap(({ id }) => id ?? []),
       )
-    ).map((row) => [row.id, row]),
+    ).flatMap((row) => (row.erased_at === null ? [[row.id, row] as const] : [])),
   )
   const addresses = await addressesOf(tx, [...known.keys()])
   await insertRows(
@@ -105,7 +118,7 @@ export async function writeCustomers(tx: Tx, writes: readonly CustomerWrite[], s
     const state: Before | null = before
       ? { customer: before, addresses: customer.address ? (addresses.get(customerId) ?? []) : null }
       : null
-    // A customer who was deleted since the plan is left out: no version will match.
+    // A customer who was deleted or erased since the plan is left out: no version will match.
     return { entityId: customerId, before: state, version: versions.get(customerId)?.version ?? 0 }
   })
 }

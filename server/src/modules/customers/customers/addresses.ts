@@ -103,7 +103,9 @@ export async function clearDefault(tx: Tx, customerId: string): Promise<void> {
 
 /** Locks a customer, so that their addresses change one after another. */
 async function holdCustomer(tx: Tx, id: string): Promise<void> {
-  if ((await lockCustomers(tx, [id])).length === 0) throw problem('not_found')
+  const [customer] = await lockCustomers(tx, [id])
+  if (!customer) throw problem('not_found')
+  if (customer.erased_at !== null) throw problem('customer_erased')
 }
 
 async function findAddress(tx: Tx, customerId: string, id: string) {

@@ -11,6 +11,7 @@ import { type More, type Topics, wholeRun } from '../../../platform/jobs/topics.
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import { finishJob, progressJob, startJob } from '../../stores/api.ts'
+import { eraseCustomers } from '../privacy/erase.ts'
 import { addEvents } from './events.ts'
 import { filterOf, matching } from './list.ts'
 import { lockCustomers } from './queries.ts'
@@ -123,31 +124,32 @@ interface Batch {
 }
 
 async function apply(tx: Tx, services: Services, batch: Batch, change: Change): Promise<Failure[]> {
-  const customers = await lockCustomers(tx, batch.ids)
-  return change.action === 'delete'
-    ? deleteWithoutOrders(tx, services, customers)
-    : changeTags(tx, customers, { ...batch, at: services.now(), change })
+  if (change.action === 'delete') return deleteWithoutOrders(tx, services, batch)
+  return changeTags(tx, await lockCustomers(tx, batch.ids), { ...batch, at: services.now(), change })
 }
 
 const failed = (customers: readonly CustomerRecord[], code: string) =>
   customers.map((customer): Failure => ({ customerId: customer.id, name: customerName(customer), code }))
 
-async function deleteWithoutOrders(tx: Tx, { hooks }: Services, customers: readonly CustomerRecord[]): Promise<Failure[]> {
-  const withOrders = new Set(
-    await hooks.customersWithOrders(
-      tx,
-      customers.map(({ id }) => id),
-    ),
-  )
-  const gone = customers.flatMap(({ id }) => (withOrders.has(id) ? [] : [id]))
-  await tx
-    .deleteFrom('customers')
-    .where('id', '=', sql<string>`any(${gone}::uuid[])`)
+/** Deleting customers erases them, so that nothing of them is left elsewhere. */
+async function deleteWithoutOrders(tx: Tx, services: Services, { storeId, userId, ids }: Batch): Promise<Failure[]> {
+  const customers = await tx
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
     .execute()
-  return failed(
-    customers.filter(({ id }) => withOrders.has(id)),
-    'customer_has_orders',
+  if (customers.length === 0) return []
+  const refused = await eraseCustomers(
+    tx,
+    { services, storeId, userId },
+    customers.map(({ id }) => id),
+    'deleted',
   )
+  return customers.flatMap((customer) => {
+    const code = refused.get(customer.id)
+    return code === undefined ? [] : failed([customer], code)
+  })
 }
 
 async function changeTags(

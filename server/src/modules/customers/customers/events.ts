@@ -1,4 +1,4 @@
-import type { CustomerEventKind } from '@vitrine/contract/calls/customers.ts'
+import type { CustomerEventKind } from '@vitrine/contract/calls/customer-timeline.ts'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
 

@@ -139,6 +139,7 @@ export const rowColumns = [
   'email_consent',
   'sms_consent',
   'account_state',
+  'erased_at',
 ] as const
 
 export const selectCustomer = (tx: Tx, id: string) => tx.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()

@@ -86,6 +86,7 @@ export const showRow = (customer: Pick<CustomerRecord, (typeof rowColumns)[numbe
   emailConsent: customer.email_consent as State,
   smsConsent: customer.sms_consent as State,
   account: customer.account_state as z.infer<typeof AccountState>,
+  erasedAt: customer.erased_at?.toISOString() ?? null,
 })
 
 /** Returns how a customer is named in messages: by name, or else by email or phone number. */

@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { conflictWith, fieldProblem, invalidField, problem } from '../../../platform/problem.ts'
 import { normaliseEmail } from '../../../platform/text/typed.ts'
+import { eraseCustomers } from '../privacy/erase.ts'
 import { addAddress } from './addresses.ts'
 import { addEvents, type CustomerActor, type CustomerEvent } from './events.ts'
 import { isPhone } from './phone.ts'
@@ -46,12 +47,14 @@ export async function createCustomer({ tx, storeId, services, caller }: Context,
 /**
  * Replaces what staff can edit of a customer who was read at `version`. A consent to text messages is for one number: with another
  * number it’s gone. The consent to emails is the customer’s and stays.
- * @throws Problem `not_found`, `version_conflict`, `customer_email_taken`, `customer_nameless`, or `invalid_input` for a phone number
+ * @throws Problem `not_found`, `customer_erased`, `version_conflict`, `customer_email_taken`, `customer_nameless`, or `invalid_input` for a phone
+ * number
  */
 export async function updateCustomer(context: Context, id: string, { version, ...fields }: Fields & { version: number }): Promise<void> {
   const { tx, storeId, services, caller } = context
   const [before] = await lockCustomers(tx, [id])
   if (!before) throw problem('not_found')
+  if (before.erased_at !== null) throw problem('customer_erased')
   if (before.version !== version) throw conflictWith(await readCustomer(tx, services.hooks, id))
   const columns = columnsOf(fields)
   if (columns.email !== before.email) await requireFree(tx, columns.email, id)
@@ -67,23 +70,24 @@ export async function updateCustomer(context: Context, id: string, { version, ..
 }
 
 /**
- * Deletes a customer without orders.
- * @throws Problem `not_found`, `customer_has_orders`
+ * Deletes a customer without orders, and erases what else the store holds about them.
+ * @throws Problem `not_found`, `customer_has_orders`, `customer_erased`, `erasure_blocked`
  */
-export async function removeCustomer({ tx, services }: Pick<Context, 'tx' | 'services'>, id: string): Promise<void> {
-  // An order that is being placed holds its customer. After it, the next statement sees the order.
-  const [customer] = await lockCustomers(tx, [id])
-  if (!customer) throw problem('not_found')
-  const withOrders = await services.hooks.customersWithOrders(tx, [id])
-  if (withOrders.length > 0) throw problem('customer_has_orders')
-  await tx.deleteFrom('customers').where('id', '=', id).execute()
+export async function removeCustomer({ tx, services, storeId, caller }: Context, id: string): Promise<void> {
+  if (!(await selectCustomer(tx, id))) throw problem('not_found')
+  // An order that is being placed holds its customer, who is locked before their orders are looked for.
+  const refused = await eraseCustomers(tx, { services, storeId, userId: caller.userId }, [id], 'deleted')
+  const code = refused.get(id)
+  if (code !== undefined) throw problem(code)
 }
 
 /** Adds a comment of a member to a customer’s timeline.
- * @throws Problem `not_found`
+ * @throws Problem `not_found`, `customer_erased`
  */
 export async function commentOn(tx: Tx, actor: CustomerActor, text: string): Promise<void> {
-  if (!(await selectCustomer(tx, actor.customerId))) throw problem('not_found')
+  const [customer] = await lockCustomers(tx, [actor.customerId])
+  if (!customer) throw problem('not_found')
+  if (customer.erased_at !== null) throw problem('customer_erased')
   await addEvents(tx, [{ ...actor, kind: 'comment', data: { text } }])
 }
 

@@ -1,4 +1,5 @@
-import type { CustomerEventKind, customerCalls } from '@vitrine/contract/calls/customers.ts'
+import type { CustomerEventKind } from '@vitrine/contract/calls/customer-timeline.ts'
+import type { customerCalls } from '@vitrine/contract/calls/customers.ts'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'

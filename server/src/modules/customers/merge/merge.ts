@@ -95,6 +95,7 @@ export async function mergeCustomers(
 function pairOf(rows: readonly CustomerRecord[], id: string, otherId: string): { kept: CustomerRecord; gone: CustomerRecord } {
   const [kept, gone] = [rows.find((row) => row.id === id), rows.find((row) => row.id === otherId)]
   if (!kept || !gone) throw problem('not_found')
+  if (kept.erased_at !== null || gone.erased_at !== null) throw problem('customer_erased')
   if (distinctTags([...kept.tags, ...gone.tags]).length > TAGS_MAX) throw problem('limit_reached')
   return { kept, gone }
 }

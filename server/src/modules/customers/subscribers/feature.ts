@@ -1,6 +1,7 @@
 import type { Feature } from '../../../feature.ts'
+import { bindConfirmation } from './confirm-routes.ts'
 import { bindContactForms } from './routes.ts'
 
 export const subscribersFeature = {
-  routes: [bindContactForms],
+  routes: [bindContactForms, bindConfirmation],
 } satisfies Feature

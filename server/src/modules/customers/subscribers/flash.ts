@@ -10,6 +10,7 @@ export type FormName = (typeof forms)[number]
 export const outcomes = {
   'contact.sent': 'done',
   'popup.subscribed': 'done',
+  'popup.confirm': 'done',
   'popup.codeSent': 'done',
   'popup.noCode': 'over',
   'contact.refused': 'refused',

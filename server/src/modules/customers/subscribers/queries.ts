@@ -35,16 +35,50 @@ export async function storeEmails(tx: Tx): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-/** Adds the consent of a customer, who may be new. A second request keeps the first consent. */
-export async function insertSubscriber(tx: Tx, storeId: string, { email, source, consented_at: at, locale }: Subscriber): Promise<void> {
+/**
+ * Adds the consent of a customer, who may be new. A second request keeps the first consent.
+ * @param state `pending` if the customer is asked to confirm it
+ * @returns the request that waits to be confirmed; undefined if there is none
+ */
+export async function insertSubscriber(
+  tx: Tx,
+  storeId: string,
+  { email, source, consented_at: at, locale }: Subscriber,
+  state: 'subscribed' | 'pending',
+): Promise<{ id: string; at: Date } | undefined> {
   await sql`
     insert into customers as known (store_id, id, email, language, search, email_consent, email_consent_level, email_consent_source,
         email_consent_at, created_at, updated_at)
-      values (${storeId}, ${uuidv7()}, ${currentEmail(email)}, ${locale}, ${searchVectorOf({ ...noName, email })}::tsvector, 'subscribed', 'single',
+      values (${storeId}, ${uuidv7()}, ${currentEmail(email)}, ${locale}, ${searchVectorOf({ ...noName, email })}::tsvector, ${state},
+        ${state === 'subscribed' ? 'single' : null},
         ${source}, ${at}, ${at}, ${at})
       on conflict (store_id, email) do update set ${given('email', sql`true`)},
         language = coalesce(nullif(known.language, ''), excluded.language)
-      where known.email_consent <> 'subscribed'`.execute(tx)
+      where known.email_consent <> 'subscribed' and known.email_consent <> ${state}`.execute(tx)
+  if (state === 'subscribed') return undefined
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select id, email_consent_at as at from customers where email = ${currentEmail(email)} and email_consent = 'pending'`.execute(tx)
+  return rows[0]
+}
+
+/**
+ * Confirms the request that a link is about, and takes a refusal of such emails back.
+ * @returns whether it was confirmed now; a link works once
+ */
+export async function confirmRequest(tx: Tx, { id, at }: { id: string; at: Date }, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ email: string }>`
+    update customers set email_consent = 'subscribed', email_consent_level = 'confirmed', email_consent_at = ${now}, updated_at = ${now}
+    where id = ${id} and email_consent = 'pending' and email_consent_at = ${at} returning email`.execute(tx)
+  const [confirmed] = rows
+  if (!confirmed) return false
+  await sql`delete from mail_refusals where email = ${confirmed.email}`.execute(tx)
+  return true
+}
+
+/** Whether the request that a link is about waits to be confirmed. */
+export async function isPending(tx: Tx, { id, at }: { id: string; at: Date }): Promise<boolean> {
+  const { rows } = await sql`select from customers where id = ${id} and email_consent = 'pending' and email_consent_at = ${at}`.execute(tx)
+  return rows.length > 0
 }
 
 const noName = { firstName: '', lastName: '', phone: '' }

@@ -43,9 +43,9 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     return visit.isAdmitted ? handle(request, reply, visit) : askPassword(reply, wantsJson(request))
   }
 
-  const joined = async (request: FastifyRequest, { storeId, layout }: StoreVisit, source: 'subscribe' | 'discount') => {
+  const joined = async (request: FastifyRequest, { storeId, layout, origin }: StoreVisit, source: 'subscribe' | 'discount') => {
     const { locale } = storefrontView(layout, nothingFound, '/')
-    return subscribe(services, { storeId, ip: request.ip }, { typed: fieldOf(request, 'email'), source, locale })
+    return subscribe(services, { storeId, ip: request.ip }, { typed: fieldOf(request, 'email'), source, locale, origin })
   }
   /** Takes a form, unless it looks like a program sent it. */
   const take = async (form: FormName, request: FastifyRequest, visit: StoreVisit): Promise<Outcome> => {
@@ -58,8 +58,11 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
       const isSent = await writeToOwners(services, { storeId, ip: request.ip }, layout.name, typed)
       return isSent ? 'contact.sent' : 'contact.refused'
     },
-    subscribe: async (request, visit) =>
-      (await joined(request, visit, 'subscribe')) === undefined ? 'subscribe.refused' : 'popup.subscribed',
+    async subscribe(request, visit) {
+      const done = await joined(request, visit, 'subscribe')
+      if (!done) return 'subscribe.refused'
+      return done.isAsked ? 'popup.confirm' : 'popup.subscribed'
+    },
     async discount(request, visit) {
       const { storeId, layout, origin } = visit
       const { discount, subscribe: newsletter } = layout.config.settings.popup
@@ -67,9 +70,9 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
       const { code } = isNewsletter ? newsletter : discount
       // The page that promised the code may have been rendered while the code could still be used.
       if (!(await hasCode(services, storeId, code))) return 'popup.noCode'
-      const to = await joined(request, visit, isNewsletter ? 'subscribe' : 'discount')
-      if (to === undefined) return 'subscribe.refused'
-      await sendCode(services, storeId, { code, to, storeName: layout.name, origin })
+      const done = await joined(request, visit, isNewsletter ? 'subscribe' : 'discount')
+      if (!done) return 'subscribe.refused'
+      await sendCode(services, storeId, { code, to: done.email, storeName: layout.name, origin })
       return 'popup.codeSent'
     },
   }
@@ -79,8 +82,9 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
     admitted(async (request, reply, visit) => {
       if (wantsJson(request)) {
         const say = await take(form, request, visit)
-        if (outcomes[say] === 'done') return reply.send({ ok: true })
         const { t } = storefrontView(visit.layout, nothingFound, formPath(form))
+        // The form knows what it says otherwise.
+        if (outcomes[say] === 'done') return reply.send({ ok: true, ...(say === 'popup.confirm' && { message: t(say) }) })
         return reply.code(422).send({ message: t(say, { max: CONTACT_MESSAGE_MAX }) })
       }
       const outcome = await take(form, request, visit).then(

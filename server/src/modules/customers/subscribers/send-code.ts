@@ -7,6 +7,7 @@ import { codeAs } from '@vitrine/storefront/view/code-as.ts'
 
 import { usableCodes } from '../../storefront/kit/api.ts'
 import { findSender } from './queries.ts'
+import { unsubscribeLink } from './unsubscribe-link.ts'
 
 /** The rate limit for emails with a code, per store and recipient, so that a visitor cannot fill another person's inbox. */
 const mailsToOne: RateLimit = { name: 'code-mail', limit: 3, windowSeconds: 24 * 3600 }
@@ -32,12 +33,14 @@ export const hasCode = ({ db }: Pick<Services, 'db'>, storeId: string, code: str
 export async function sendCode(services: Services, storeId: string, { code: typed, to, storeName, origin }: Wanted): Promise<void> {
   if (!(await isWithin(services, `${storeId} ${to}`))) return
   const code = codeAs(typed)
+  const stop = unsubscribeLink(services.config, storeId, origin, to)
   await services.db.inStore(storeId, async (tx) =>
     enqueueMail(services, tx, storeId, {
       to,
       ...fromStore(await findSender(tx)),
+      unsubscribeLink: stop,
       template: 'discount-code',
-      data: { storeName, code, link: `${origin}/discount/${encodeURIComponent(code)}` },
+      data: { storeName, code, link: `${origin}/discount/${encodeURIComponent(code)}`, unsubscribeLink: stop },
     }),
   )
 }

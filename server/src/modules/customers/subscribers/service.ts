@@ -3,6 +3,8 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import type { Services } from '../../../services.ts'
 import { readEmail } from '../../../platform/text/typed.ts'
 import { readMessage, type ShopperMessage } from './contact-message.ts'
+import { readPrivacySettings } from '../privacy/settings.ts'
+import { askToConfirm } from './confirm.ts'
 import { replyToMessage } from './reply.ts'
 import { insertSubscriber, storeEmails, type Source } from './queries.ts'
 
@@ -57,20 +59,34 @@ export async function writeToOwners(services: Services, sender: Sender, storeNam
   return true
 }
 
+/** Who subscribed. */
+interface Joined {
+  /** The normalized email. */
+  email: string
+  /** Whether the store asks for a confirmation. */
+  isAsked: boolean
+}
+
 /**
- * Subscribes an email to the store's list. Does not reveal whether the list already has it.
- * @returns the normalized email; undefined when it is invalid
+ * Subscribes an email to the store's list, or emails a link that does. Does not reveal whether the list already has it.
+ * @param asked.origin the origin of the store
+ * @returns undefined when the email is invalid
  * @throws Problem `too_many_requests`
  */
 export async function subscribe(
   services: Services,
   sender: Sender,
-  { typed, source, locale }: { typed: string; source: Source; locale: string },
-): Promise<string | undefined> {
+  { typed, source, locale, origin }: { typed: string; source: Source; locale: string; origin: string },
+): Promise<Joined | undefined> {
   const email = readEmail(typed)
   if (email === undefined) return undefined
   await countForm(services, sender, subscriptions, subscriptionsOfStore)
   const { storeId } = sender
-  await services.db.inStore(storeId, (tx) => insertSubscriber(tx, storeId, { email, source, consented_at: services.now(), locale }))
-  return email
+  const { isAsked, request } = await services.db.inStore(storeId, async (tx) => {
+    const asks = (await readPrivacySettings(tx)).confirmsSubscribers
+    const subscriber = { email, source, consented_at: services.now(), locale }
+    return { isAsked: asks, request: await insertSubscriber(tx, storeId, subscriber, asks ? 'pending' : 'subscribed') }
+  })
+  if (request) await askToConfirm(services, storeId, request, { to: email, origin })
+  return { email, isAsked }
 }

@@ -81,9 +81,9 @@ describe('the list of subscribers', () => {
     for (const read of [db.inStorefront.bind(db, storefront.owner.storeId), db.inPlatform.bind(db)])
       await expect(read((tx) => tx.selectFrom('customers').select('email').execute())).rejects.toThrow('permission denied')
     const seeded = { email: 'eve@example.test', source: 'subscribe' as const, locale: 'en', consented_at: new Date() }
-    await expect(db.inStore(storefront.owner.storeId, (tx) => insertSubscriber(tx, other.owner.storeId, seeded))).rejects.toThrow(
-      'row-level security',
-    )
+    await expect(
+      db.inStore(storefront.owner.storeId, (tx) => insertSubscriber(tx, other.owner.storeId, seeded, 'subscribed')),
+    ).rejects.toThrow('row-level security')
   })
 
   test('is exported with formulas as text', async () => {
@@ -102,12 +102,12 @@ describe('the list of subscribers', () => {
     const consented_at = new Date()
     await server.services.db.inStore(storefront.owner.storeId, async (tx) => {
       for (let at = 0; at < 2000; at++)
-        await insertSubscriber(tx, storefront.owner.storeId, {
-          email: `a${at}@example.test`,
-          source: 'subscribe',
-          locale: 'en',
-          consented_at,
-        })
+        await insertSubscriber(
+          tx,
+          storefront.owner.storeId,
+          { email: `a${at}@example.test`, source: 'subscribe', locale: 'en', consented_at },
+          'subscribed',
+        )
     })
     const lines = (await csvOf()).trim().split('\n')
     expect(new Set(lines).size).toBe(2001)

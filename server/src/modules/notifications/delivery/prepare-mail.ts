@@ -1,3 +1,5 @@
+import type { DeliveryKind } from '@vitrine/contract/notification-kinds.ts'
+
 import type { MailMessage, PreparedMail, RenderedMail } from '../../../platform/mail/message.ts'
 import { isSecretMail, isStoreMail, type StoreMail } from '../../../platform/mail/store-mails.ts'
 import type { Hooks, Services } from '../../../services.ts'
@@ -9,6 +11,7 @@ import { TemplateError } from '../engine/template-error.ts'
 import { dataOf } from '../templates/data.ts'
 import { type Content, LANGUAGE } from '../templates/definition.ts'
 import { definitionOf, isMarketing, kindOf } from '../templates/templates.ts'
+import { contactDigest } from '../../../platform/secrets/contact-digest.ts'
 import { deliveryKindOf } from './delivery-kind.ts'
 import { failedQuery, logQuery, sentQuery, type Wanted } from './queries.ts'
 
@@ -28,7 +31,16 @@ export const prepareMail: Hooks['prepareMail'] = async (services, { id, sealed, 
   return { message: withSender(message, branding), mail }
 }
 
-async function log({ db, now }: Services, storeId: string, id: string, sealed: string, message: MailMessage): Promise<Wanted | undefined> {
+/** The emails that people wait for, even if they were erased before. */
+const awaited: readonly DeliveryKind[] = ['payment_returned', 'sign_in_code', 'order_link']
+
+async function log(
+  { db, now, config }: Services,
+  storeId: string,
+  id: string,
+  sealed: string,
+  message: MailMessage,
+): Promise<Wanted | undefined> {
   const kind = deliveryKindOf(message)
   if (kind === undefined) return undefined
   const delivery = {
@@ -40,6 +52,7 @@ async function log({ db, now }: Services, storeId: string, id: string, sealed: s
     // Other emails have links that let somebody in, or are sent anew by those who asked for them.
     contents: isStoreMail(message) && !isSecretMail(message) ? sealed : null,
     isMarketing: isStoreMail(message) && isMarketing(message),
+    digest: awaited.includes(kind) ? null : contactDigest(config.secretKey, storeId, message.to.toLowerCase()),
     now: now(),
   }
   const [[wanted]] = await db.inStore(storeId, (_tx, finish) => finish([logQuery(delivery, LANGUAGE)]))

@@ -23,6 +23,8 @@ export interface NewDelivery {
   contents: string | null
   /** Whether it advertises. */
   isMarketing: boolean
+  /** By which an erased recipient is known; null to write to them all the same. */
+  digest: Buffer | null
   now: Date
 }
 
@@ -35,16 +37,19 @@ export interface Wanted {
 
 /**
  * Returns the query that reads the template and the branding of an email and writes the email into the log, suppressed if the
- * template is turned off or the recipient refused such emails. A repeated job finds the row of its first attempt.
+ * template is turned off or the recipient refused such emails. A repeated job finds the row of its first attempt. Whoever was erased
+ * meanwhile gets nothing and isn’t written down, unless they have become a customer again.
  */
 export const logQuery = (
-  { storeId, id, kind, recipient, orderId, contents, isMarketing, now }: NewDelivery,
+  { storeId, id, kind, recipient, orderId, contents, isMarketing, digest, now }: NewDelivery,
   language: string,
 ): Query<Wanted> => sql<Wanted>`
   with template as (
     select is_enabled, content from notification_templates where kind = ${kind} and language = ${language}
   ), branding as (
     select b.*, m.file_key, m.width, m.alt from notification_branding b left join media m on m.id = b.logo_media_id
+  ), erased as (
+    select from erased_contacts where digest = ${digest}::bytea and not exists (select from customers where email = ${recipient})
   ), judged as (
     select case
       when not coalesce((select is_enabled from template), ${isOnByDefault(kind)}::boolean) then 'turned_off'
@@ -54,11 +59,12 @@ export const logQuery = (
     insert into mail_deliveries as d (store_id, id, kind, recipient, state, reason, order_id, created_at, contents)
     select ${storeId}::uuid, ${id}::uuid, ${kind}::text, ${recipient}::text,
       case reason when '' then 'queued' else 'suppressed' end, reason, ${orderId}::uuid, ${now}::timestamptz, ${contents}::text
-    from judged
+    from judged where not exists (select from erased)
     on conflict (store_id, id) do update set kind = d.kind
     returning state
   )
-  select logged.state, (select content from template) as content, (select to_jsonb(branding) from branding) as branding from logged`
+  select coalesce((select state from logged), 'suppressed') as state, (select content from template) as content,
+    (select to_jsonb(branding) from branding) as branding`
 
 /** The number of attempts after which the queue gives up: the first one and its retries (jobs/queue.ts). */
 const ATTEMPTS = 6

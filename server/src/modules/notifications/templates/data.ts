@@ -62,6 +62,8 @@ export function dataOf(mail: StoreMail): TemplateData {
       const { code, link, unsubscribeLink = '' } = mail.data
       return { values: { store, discount: { code, url: link }, unsubscribe_url: unsubscribeLink }, parts: noParts }
     }
+    case 'confirm-subscription':
+      return { values: { store, subscription: { confirm_url: mail.data.link } }, parts: noParts }
     case 'payment-returned': {
       const { firstName, amount, method, order } = mail.data
       const values = { store, customer: { first_name: firstName }, refund: { amount }, payment: { method }, order: { name: order } }

@@ -7,9 +7,10 @@ import { contactReply } from './contact-reply.ts'
 import { orderTemplates } from './order-templates.ts'
 import { reviewRequest } from './review-request.ts'
 import { otherTemplates } from './other-templates.ts'
+import { subscriptionTemplate } from './subscription-template.ts'
 
 const all = new Map(
-  [...orderTemplates, ...otherTemplates, ...accountTemplates, contactReply, reviewRequest].map((definition) => [
+  [...orderTemplates, ...otherTemplates, ...accountTemplates, contactReply, reviewRequest, subscriptionTemplate].map((definition) => [
     definition.kind,
     definition,
   ]),
@@ -43,6 +44,8 @@ export function kindOf(mail: StoreMail): NotificationKind {
       return mail.data.step === 2 ? 'abandoned_2' : mail.data.step === 3 ? 'abandoned_3' : 'abandoned_1'
     case 'discount-code':
       return 'discount_code'
+    case 'confirm-subscription':
+      return 'subscription_confirmation'
     case 'payment-returned':
       return 'payment_returned'
     case 'shopper-message':

@@ -22,6 +22,8 @@ export async function writeOfReturn(
   { store_id: storeId, checkout_id: checkoutId, buyer }: PaymentRow,
   { amountCents, currency, method }: GatewayPayment,
 ): Promise<void> {
+  // Whoever was erased meanwhile can’t be written to.
+  if (buyer.email === '') return
   const store = await selectStore(tx)
   const order = await readOrderOf(tx, checkoutId)
   const amount = moneyFormat(LOCALE, currency, false)(amountCents)
