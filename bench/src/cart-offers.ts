@@ -28,7 +28,7 @@ export async function run(report: Report, { smoke, build }: Options): Promise<vo
     stops.push(server.stop)
     const url = `http://127.0.0.1:${ports.vitrine}`
     const open = async (handle: string) => {
-      const store = await openSellingStore(url, scratch, handle, smoke ? 40 : PRODUCTS)
+      const store = await openSellingStore(url, scratch, handle, smoke ? 40 : PRODUCTS, `${handle}@example.com`)
       stops.push(store.close)
       return store
     }

@@ -24,9 +24,16 @@ export interface SellingStore {
 /**
  * Creates a store with products, earlier orders, test payments and one worldwide shipping rate.
  * @param url the URL of a running server on the scratch database
+ * @param email the store’s owner, who has no other store
  */
-export async function openSellingStore(url: string, scratch: Scratch, handle: string, products: number): Promise<SellingStore> {
-  const { storeId } = await signUp(url, handle)
+export async function openSellingStore(
+  url: string,
+  scratch: Scratch,
+  handle: string,
+  products: number,
+  email?: string,
+): Promise<SellingStore> {
+  const { storeId } = await signUp(url, handle, email)
   await fillStore(scratch.url, scratch.superuserUrl, storeId, { products, orders: 400 })
   const pool = createPool(scratch.url, { max: 2, onError: console.error })
   const { inStore, inPlatform } = createTransactions(pool)
