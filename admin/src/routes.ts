@@ -101,6 +101,7 @@ const screens: Record<Exclude<BuiltPageName, 'auth.login'>, LoadScreen> = {
   'website.preferences': async () => (await import('./features/content/preferences/preferences-page.tsx')).PreferencesPage,
   'website.sales-reports': async () => (await import('./features/reports/sales-reports/sales-reports-page.tsx')).SalesReportsPage,
   'website.settings': async () => (await import('./features/settings/overview/settings-page.tsx')).SettingsPage,
+  'website.settings.privacy': async () => (await import('./features/customers/privacy/privacy-page.tsx')).PrivacyPage,
   'website.settings.general': async () => (await import('./features/settings/general/general-page.tsx')).GeneralPage,
   'website.settings.checkout': async () =>
     (await import('./features/pricing/checkout-settings/checkout-settings-page.tsx')).CheckoutSettingsPage,

@@ -175,6 +175,7 @@ export const pages = {
   'website.settings.shipping.create': page('/settings/shipping/new', 'settings'),
   'website.settings.shipping.update': page('/settings/shipping/$id', 'settings'),
   'website.settings.taxes': page('/settings/taxes', 'settings', { settings: 'selling' }),
+  'website.settings.privacy': page('/settings/privacy', 'admin', { settings: 'selling' }),
   'website.member': page('/settings/staff', 'admin', { menu: 'settings', settings: 'store' }),
   'website.settings.payout': page('/settings/payouts', 'admin', {
     built: false,

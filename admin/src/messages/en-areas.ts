@@ -40,6 +40,7 @@ export const areas = {
   productFeeds: async () => (await import('./en/product-feeds.ts')).productFeeds,
   productBulk: async () => (await import('./en/product-bulk.ts')).productBulk,
   products: async () => (await import('./en/products.ts')).products,
+  privacy: async () => (await import('./en/privacy.ts')).privacy,
   profit: async () => (await import('./en/profit.ts')).profit,
   profile: async () => (await import('./en/profile.ts')).profile,
   redirects: async () => (await import('./en/redirects.ts')).redirects,

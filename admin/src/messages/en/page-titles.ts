@@ -104,6 +104,7 @@ export const pageTitles = {
   'page.website.settings.shipping.update': 'Shipping zone',
   'page.website.settings.payments': 'Payments',
   'page.website.settings.taxes': 'Taxes',
+  'page.website.settings.privacy': 'Customer privacy',
   'page.website.member': 'Members',
   'page.website.settings.payout': 'Payouts',
   'page.website.settings.account': 'Plan',

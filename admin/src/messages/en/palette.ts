@@ -31,6 +31,7 @@ export const palette = {
   'palette.words.website.settings.shipping': 'delivery, zones, rates, countries',
   'palette.words.website.settings.payments': 'gateways, cards, Stripe, PayPal, refunds',
   'palette.words.website.settings.taxes': 'VAT, GST, sales tax, regions',
+  'palette.words.website.settings.privacy': 'GDPR, CCPA, erase, export, personal data, double opt-in, retention, consent',
   'palette.words.website.member': 'staff, users, team, permissions, invite',
   'palette.words.website.profile': 'account, password, sessions, picture',
 } as const

@@ -15,6 +15,7 @@ export const settings = {
   'settings.of.website.settings.payments': 'Stripe, manual payments such as bank transfers, test mode, routing, and limits',
   'settings.of.website.settings.shipping': 'Zones, free shipping, and rates by weight, price, or number of items',
   'settings.of.website.settings.taxes': 'Tax regions, tax rates, and tax-inclusive prices',
+  'settings.of.website.settings.privacy': 'Confirmed subscriptions, how long customers are kept, and exporting or erasing personal data',
   'settings.of.website.abandoned.settings': 'Emails and text messages to shoppers who left their carts, and when they’re sent',
   'settings.of.website.notification': 'Emails to customers, their branding, and the log of sent emails',
   'settings.of.website.member': 'Staff, invitations, permissions, and sessions',

@@ -26,6 +26,7 @@ export const pageIcons: Record<SettingsPageName, Icon> & Partial<Record<PageName
   'website.settings.payments': IconCreditCard,
   'website.settings.themes': IconPalette,
   'website.settings.taxes': IconReceiptTax,
+  'website.settings.privacy': IconUser,
   'website.profile': IconUser,
   'website.setup': IconListCheck,
 }

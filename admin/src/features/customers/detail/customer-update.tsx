@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { allows } from '@vitrine/contract/scopes.ts'
 import { lazy, useState } from 'react'
 
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
+import { useMe } from '../../../api/use-me.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
 import { TimeText } from '../../../ui/data/date-text.tsx'
@@ -19,14 +21,17 @@ import { useVersionForm } from '../../../ui/form/version-form/use-version-form.t
 import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
 import { t } from '../../../messages/messages.ts'
 import { customerName } from '../customer-name.ts'
+import { useExportPerson } from '../privacy/use-export-person.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { ConsentsCard } from './consents-card.tsx'
 import { CustomerFields } from './customer-fields.tsx'
+import { ErasedCustomer } from './erased-customer.tsx'
 import { type Customer, type CustomerValues, labelOf, textOf, valuesOf } from './customer-values.ts'
 import { FactsCard } from './facts-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 
+const EraseDialog = lazy(async () => ({ default: (await import('../privacy/erase-dialog.tsx')).EraseDialog }))
 const MergeForm = lazy(async () => ({ default: (await import('../merge/merge-form.tsx')).MergeForm }))
 
 const FORM = 'customer'
@@ -41,6 +46,7 @@ function Loaded({ id }: { id: string }) {
   const options = callQuery('customers.get', { params: { id } })
   const query = useQuery(options)
   const shown = useShown<Customer, CustomerValues>(options.queryKey, query.data)
+  if (shown?.latest.erasedAt) return <ErasedCustomer customer={shown.latest} />
   if (shown) return <ExistingCustomer key={shown.saved.version} {...shown} />
   return (
     <DetailStatePage
@@ -55,8 +61,10 @@ function Loaded({ id }: { id: string }) {
 function ExistingCustomer(shown: Shown<Customer, CustomerValues>) {
   const { saved: customer, latest } = shown
   const params = { id: customer.id }
-  const [asked, setAsked] = useState<'delete' | 'merge' | null>(null)
+  const [asked, setAsked] = useState<'delete' | 'merge' | 'erase' | null>(null)
   const close = () => setAsked(null)
+  const isAdmin = allows(useMe(), 'admin')
+  const exportPerson = useExportPerson()
   const remove = useChange('customers.remove', { refresh: ['customers.list', 'customers.facets'] })
   const update = useChange('customers.update', { refresh: ['customers.list', 'customers.facets', 'customers.timeline'] })
   const state = useVersionForm<Customer, CustomerValues>({
@@ -81,7 +89,9 @@ function ExistingCustomer(shown: Shown<Customer, CustomerValues>) {
         <MoreActions
           actions={[
             { label: t('customers.merge'), run: () => setAsked('merge') },
-            ...(latest.canDelete ? [{ label: t('customers.delete'), run: () => setAsked('delete'), danger: true, divided: true }] : []),
+            ...(isAdmin ? [{ label: t('privacy.export'), run: () => exportPerson.mutate({ body: { customerId: customer.id } }) }] : []),
+            ...(isAdmin ? [{ label: t('privacy.erase'), run: () => setAsked('erase'), danger: true, divided: true }] : []),
+            ...(latest.canDelete ? [{ label: t('customers.delete'), run: () => setAsked('delete'), danger: true, divided: !isAdmin }] : []),
           ]}
         />
       }
@@ -113,6 +123,7 @@ function ExistingCustomer(shown: Shown<Customer, CustomerValues>) {
         }}
         onClose={close}
       />
+      {asked === 'erase' && <EraseDialog opened person={{ customerId: customer.id }} onClose={close} onErased={form.discard} />}
       <Dialog opened={asked === 'merge'} onClose={close} title={t('customers.merge.title', { name })} width={640}>
         {asked === 'merge' && <MergeForm customer={latest} onMerged={shown.onShow} onClose={close} />}
       </Dialog>
