@@ -1,4 +1,4 @@
--- What a store holds about single people: who was erased or exported, when and by whom (decision 54).
+-- What a store holds about single people: who was erased or exported, when and by whom (decision 59).
 
 -- Nobody is left in the row: its orders, sums and dates stay.
 alter table customers add column erased_at timestamptz;
