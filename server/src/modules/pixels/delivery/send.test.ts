@@ -5,6 +5,7 @@ import type { FakePixelApis } from '../../../../test/fake-pixel-apis.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
 import { buy, chargeTestCards, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { storefrontOf } from '../../storefront/pages/test-storefront.ts'
+import { createPixelPruner } from '../health/prune.ts'
 import { addPixel, allowing, startPixelServer } from '../test-pixels.ts'
 import { createDueFinder } from './due.ts'
 
@@ -225,4 +226,18 @@ test('what waits is requested again every minute', async () => {
   await find()
   await server.work()
   expect(fake.counted('meta')).toEqual([id])
+})
+
+test('a payment that leads to no order forgets its visitor after two days', async () => {
+  await addPixel(server, store.owner, 'meta')
+  const variant = await sellOne(server, store, { title: 'Desk lamp' })
+  await buy(server, store, { items: { [variant]: 1 }, fields: { card: '4000 0000 0000 0002' } })
+  const prune = async (days: number) => {
+    await store.inStore((tx) => sql`update payments set created_at = now() - make_interval(days => ${days})`.execute(tx))
+    await createPixelPruner(server.services)()
+    const { buyer } = await store.inStore((tx) => tx.selectFrom('payments').select('buyer').executeTakeFirstOrThrow())
+    return Object.keys(buyer as object)
+  }
+  expect(await prune(1)).toContain('pixelVisitor')
+  expect(await prune(3)).not.toContain('pixelVisitor')
 })

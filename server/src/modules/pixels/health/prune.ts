@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 
 import { deleteInBatches } from '../../../platform/db/delete-in-batches.ts'
 import { forEachStore } from '../../../platform/db/each-store.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
 
 const DELIVERY_DAYS = 7
+/** The days that payments know the address and the browser of their visitor. */
+const VISITOR_DAYS = 2
 /** The days that purchases and counts are kept. A browser tells an order within a day, so an older one is never told again. */
 const KEPT_DAYS = 30
 
@@ -13,8 +16,14 @@ export function createPixelPruner({ db, now }: Services) {
   return async (): Promise<void> => {
     const before = (days: number) => new Date(now().getTime() - days * 86_400_000)
     await forEachStore(db, async (storeId) => {
-      const open = (work: Parameters<typeof deleteInBatches>[0] extends (inner: infer W) => unknown ? W : never) =>
-        db.inStore(storeId, work)
+      const open = (work: (tx: Tx) => Promise<bigint>) => db.inStore(storeId, work)
+      // Payments of orders have forgotten their visitors when the purchase was told.
+      await deleteInBatches(
+        open,
+        (limit) => sql`
+          update payments set buyer = buyer - 'pixelVisitor' where id in (
+            select id from payments where created_at < ${before(VISITOR_DAYS)} and buyer ? 'pixelVisitor' limit ${limit})`,
+      )
       await deleteInBatches(
         open,
         (limit) => sql`
