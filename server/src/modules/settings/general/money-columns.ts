@@ -54,6 +54,7 @@ export const otherMoney: Readonly<Record<string, string>> = {
   orders: 'test orders keep the currency that they were placed in; the store has no others',
   outbox: 'requested work, by ID',
   payments: 'ended without an order, each in its own currency',
+  pixel_deliveries: 'events that happened, each in the currency of then',
   refunds: 'belongs to orders; test orders keep their currency',
   sales_ledger: 'the ledger is empty',
   campaign_quarters: 'sums of the ledger, which is empty',
@@ -89,6 +90,9 @@ export const noMoney: Readonly<Record<string, readonly string[]>> = {
   notification_templates: ['content'],
   notification_versions: ['content'],
   product_feeds: ['issue_counts', 'progress_total'],
+  // Names of events, sets of IDs, and what is known of a browser.
+  pixel_purchases: ['visitor'],
+  pixels: ['event_codes', 'scope'],
   // `extra` contains the extra columns of imported files, which are never used as amounts.
   products: ['custom_fields', 'extra', 'options'],
   report_schedules: ['store_names'],
