@@ -93,6 +93,8 @@ export const noMoney: Readonly<Record<string, readonly string[]>> = {
   // Names of events, sets of IDs, and what is known of a browser.
   pixel_purchases: ['visitor'],
   pixels: ['event_codes', 'scope'],
+  // How many rows were erased.
+  privacy_requests: ['counts'],
   // `extra` contains the extra columns of imported files, which are never used as amounts.
   products: ['custom_fields', 'extra', 'options'],
   report_schedules: ['store_names'],
