@@ -103,7 +103,7 @@ test('an address form follows the format of its country, and errors are shown at
   await page.getByRole('link', { name: '#2001' }).click()
   await page.getByRole('button', { name: 'Edit contact info and address' }).click()
   const form = dialog(page, /^Contact info and address/)
-  await expect(form.getByLabel('Email')).toHaveValue('ada@shopper.test')
+  await expect(form.getByLabel('Email', { exact: true })).toHaveValue('ada@shopper.test')
   await form.getByLabel('Country').selectOption('Germany')
   await expect(form.getByLabel('Postal code')).toBeVisible()
   await expect(form.getByLabel('State')).toBeHidden()

@@ -28,7 +28,7 @@ test('reviews are imported from a file with an error, published, seen by shopper
 
   await page.getByRole('link', { name: 'View reviews' }).click()
   await page.getByRole('link', { name: /Boils fast/ }).click()
-  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('1 review published')).toBeVisible()
   const product = `http://${new URL(`http://${owner.storeDomain}`).hostname.split('.')[0]}.localhost:${PORT}/products/kettle`
   const shopper = await page.context().newPage()

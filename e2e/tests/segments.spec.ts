@@ -36,7 +36,7 @@ test('a segment is built with the keyboard, counted, saved, and used by a discou
 
   await page.goto('/admin/segments')
   await page.getByRole('link', { name: 'Not seen lately' }).click()
-  await expect(page.getByRole('heading', { name: 'Discounts for this segment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Used by' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete segment' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Delete segment' }).click()

@@ -139,6 +139,7 @@ test('choosing a variant without its own image does not move the gallery', async
   const { origin } = await fashionStorefront()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${origin}/products/court-leather-sneakers`)
+  await expect(page.locator('.product-form.live').first()).toBeAttached()
   await page.locator('label', { hasText: /^40/ }).click()
   await expect(page).toHaveURL(/variant=/)
   await expect(page.locator('.gallery-steps').getByRole('button', { name: 'Previous' })).toBeDisabled()
