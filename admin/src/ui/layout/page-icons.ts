@@ -4,6 +4,7 @@ import {
   IconCalculator,
   IconCreditCard,
   IconListCheck,
+  IconLock,
   IconMail,
   IconPalette,
   IconReceiptTax,
@@ -26,7 +27,7 @@ export const pageIcons: Record<SettingsPageName, Icon> & Partial<Record<PageName
   'website.settings.payments': IconCreditCard,
   'website.settings.themes': IconPalette,
   'website.settings.taxes': IconReceiptTax,
-  'website.settings.privacy': IconUser,
+  'website.settings.privacy': IconLock,
   'website.profile': IconUser,
   'website.setup': IconListCheck,
 }
