@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 
+import type { ServerEvent } from './event.ts'
+
 /** Returns the SHA-256 of a text in hexadecimal; '' for an empty text. */
 export const sha256 = (text: string): string => (text === '' ? '' : hash('sha256', text))
 
@@ -32,3 +34,11 @@ export function e164(phone: string, country: string): string {
   if (/^[2-9]\d{9}$/.test(digits)) return `+1${digits}`
   return /^1[2-9]\d{9}$/.test(digits) ? `+${digits}` : ''
 }
+
+/** Returns the buyer and the browser of an event in the fields that Meta, Pinterest and Snap share. Those that are unknown are empty. */
+export const personFields = ({ person, visitor }: Pick<ServerEvent, 'person' | 'visitor'>) => ({
+  em: [sha256(plainEmail(person.email))].filter(Boolean),
+  ph: [sha256(phoneDigits(person.phone))].filter(Boolean),
+  client_ip_address: visitor.ip,
+  client_user_agent: visitor.userAgent,
+})

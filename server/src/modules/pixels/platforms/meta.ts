@@ -1,5 +1,5 @@
-import { decimal, filled, type IdName, type PixelEvent, piecesOf, type Visitor } from './event.ts'
-import { phoneDigits, plainEmail, sha256 } from './hash.ts'
+import { decimal, filled, type IdName, type PixelEvent, piecesOf } from './event.ts'
+import { personFields } from './hash.ts'
 import { json, type Platform, unixSeconds } from './platform.ts'
 
 /** The version of the Graph API that requests name. */
@@ -31,16 +31,6 @@ const customData = (event: PixelEvent) =>
     search_string: event.search,
   })
 
-const userData = ({ ip, userAgent, ids }: Visitor, email: string, phone: string) =>
-  filled({
-    em: [sha256(plainEmail(email))].filter(Boolean),
-    ph: [sha256(phoneDigits(phone))].filter(Boolean),
-    client_ip_address: ip,
-    client_user_agent: userAgent,
-    fbc: clickCookie(ids),
-    fbp: browserCookie(ids),
-  })
-
 /**
  * Meta Pixel and Conversions API. Both count an event once if its name and ID are equal.
  * Source: developers.facebook.com/docs/marketing-api/conversions-api/parameters
@@ -62,7 +52,11 @@ export const meta: Platform = {
           event_id: event.id,
           event_source_url: event.url,
           action_source: 'website',
-          user_data: userData(visitor, person.email, person.phone),
+          user_data: filled({
+            ...personFields({ person, visitor }),
+            fbc: clickCookie(visitor.ids),
+            fbp: browserCookie(visitor.ids),
+          }),
           custom_data: customData(event),
         })),
         ...(isTest && testCode !== '' && { test_event_code: testCode }),

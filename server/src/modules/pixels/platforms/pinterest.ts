@@ -1,7 +1,7 @@
 import type { PixelEventName } from '@vitrine/contract/pixel-platforms.ts'
 
 import { decimal, decimalText, filled, type PixelEvent, piecesOf } from './event.ts'
-import { phoneDigits, plainEmail, sha256 } from './hash.ts'
+import { personFields } from './hash.ts'
 import { json, parsed, type Platform, unixSeconds } from './platform.ts'
 
 const names: Record<PixelEventName, string> = {
@@ -57,10 +57,7 @@ export const pinterest: Platform = {
           event_id: event.id,
           event_source_url: event.url,
           user_data: filled({
-            em: [sha256(plainEmail(person.email))].filter(Boolean),
-            ph: [sha256(phoneDigits(person.phone))].filter(Boolean),
-            client_ip_address: visitor.ip,
-            client_user_agent: visitor.userAgent,
+            ...personFields({ person, visitor }),
             click_id: visitor.ids.epik,
           }),
           custom_data: filled({
