@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -8,6 +7,7 @@ import { DateText } from '../../../ui/data/date-text.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { money } from '../../../ui/data/format.ts'
+import { CardPager } from '../card-pager.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import css from './customer.module.css'
@@ -46,16 +46,7 @@ export function OrdersCard({ customer: { id } }: { customer: Customer }) {
           </li>
         ))}
       </ul>
-      {(data.previous !== null || data.next !== null) && (
-        <div className={css['pager']}>
-          <Button size="compact-sm" variant="default" disabled={data.previous === null} onClick={() => setCursor(data.previous)}>
-            {t('customers.newer')}
-          </Button>
-          <Button size="compact-sm" variant="default" disabled={data.next === null} onClick={() => setCursor(data.next)}>
-            {t('customers.older')}
-          </Button>
-        </div>
-      )}
+      <CardPager page={data} onGo={setCursor} />
     </Card>
   )
 }

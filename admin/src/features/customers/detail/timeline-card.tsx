@@ -11,6 +11,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx'
 import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { TimeText } from '../../../ui/data/date-text.tsx'
 import { Timeline } from '../../../ui/data/timeline.tsx'
+import { CardPager } from '../card-pager.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
 import css from './customer.module.css'
@@ -33,16 +34,7 @@ export function TimelineCard({ id }: { id: string }) {
         events={data.items.map((event) => ({ ...event, key: event.id }))}
         render={(event) => <Item key={event.id} event={event} />}
       />
-      {(data.previous !== null || data.next !== null) && (
-        <div className={css['pager']}>
-          <Button size="compact-sm" variant="default" disabled={data.previous === null} onClick={() => setCursor(data.previous)}>
-            {t('customers.newer')}
-          </Button>
-          <Button size="compact-sm" variant="default" disabled={data.next === null} onClick={() => setCursor(data.next)}>
-            {t('customers.older')}
-          </Button>
-        </div>
-      )}
+      <CardPager page={data} onGo={setCursor} />
     </Card>
   )
 }

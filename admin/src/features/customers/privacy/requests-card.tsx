@@ -12,6 +12,7 @@ import { DateText, TimeText } from '../../../ui/data/date-text.tsx'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { CardPager } from '../card-pager.tsx'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import css from './requests-card.module.css'
@@ -40,16 +41,7 @@ export function RequestsCard() {
           <Item key={request.id} request={request} />
         ))}
       </ul>
-      {(data.previous !== null || data.next !== null) && (
-        <div className={css['pager']}>
-          <Button size="compact-sm" variant="default" disabled={data.previous === null} onClick={() => setCursor(data.previous)}>
-            {t('customers.newer')}
-          </Button>
-          <Button size="compact-sm" variant="default" disabled={data.next === null} onClick={() => setCursor(data.next)}>
-            {t('customers.older')}
-          </Button>
-        </div>
-      )}
+      <CardPager page={data} onGo={setCursor} />
     </Card>
   )
 }
