@@ -3,17 +3,11 @@ import { Checkbox } from '@mantine/core'
 import { MoneyField, NumberField } from '../../../ui/form/amount-fields.tsx'
 import { FoldedCard } from '../../../ui/layout/folded-card.tsx'
 import { t } from '../../../messages/messages.ts'
+import { CombinationFields } from './combination-fields.tsx'
 import type { DiscountForm } from './discount-editor.tsx'
 import { emptyDiscount, type DiscountValues, type Method } from './discount-values.ts'
 import { ResourcesField } from './resources-field.tsx'
 import css from './more-options-card.module.css'
-import discounts from './discounts.module.css'
-
-const classes = [
-  { one: 'product', label: 'discounts.field.combinesProduct' },
-  { one: 'order', label: 'discounts.field.combinesOrder' },
-  { one: 'shipping', label: 'discounts.field.combinesShipping' },
-] as const
 
 const fields = ['excluded', 'maximumCents', 'limits', 'combines', 'priority'] as const satisfies readonly (keyof DiscountValues)[]
 
@@ -34,7 +28,11 @@ export function MoreOptionsCard({ form, method }: { form: DiscountForm; method: 
     >
       <div className="stack">
         <LimitFields form={form} method={method} />
-        <CombinationFields form={form} />
+        <CombinationFields
+          help={t('discounts.combines.help')}
+          value={form.values.combines}
+          onChange={(next) => form.set('combines', next)}
+        />
         {(kind === 'products' || kind === 'buy_x_get_y') && <ExceptionField form={form} />}
       </div>
     </FoldedCard>
@@ -75,25 +73,6 @@ function LimitFields({ form, method }: { form: DiscountForm; method: Method }) {
         onChange={({ currentTarget }) => set({ once: currentTarget.checked })}
       />
     </>
-  )
-}
-
-function CombinationFields({ form }: { form: DiscountForm }) {
-  return (
-    <fieldset className={css['part']}>
-      <legend className={css['partTitle']}>{t('discounts.card.combines')}</legend>
-      <p className={discounts['quiet']}>{t('discounts.combines.help')}</p>
-      <div className={css['checks']}>
-        {classes.map(({ one, label }) => (
-          <Checkbox
-            key={one}
-            label={t(label)}
-            checked={form.values.combines[one]}
-            onChange={({ currentTarget }) => form.set('combines', (now) => ({ ...now, [one]: currentTarget.checked }))}
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -3,16 +3,9 @@ import { Checkbox } from '@mantine/core'
 import { NumberField } from '../../../ui/form/amount-fields.tsx'
 import { FoldedCard } from '../../../ui/layout/folded-card.tsx'
 import { t } from '../../../messages/messages.ts'
-import css from '../discounts/more-options-card.module.css'
-import discounts from '../discounts/discounts.module.css'
+import { CombinationFields } from '../discounts/combination-fields.tsx'
 import type { UpsellForm } from './upsell-editor.tsx'
 import { emptyUpsell } from './upsell-values.ts'
-
-const classes = [
-  { one: 'product', label: 'discounts.field.combinesProduct' },
-  { one: 'order', label: 'discounts.field.combinesOrder' },
-  { one: 'shipping', label: 'discounts.field.combinesShipping' },
-] as const
 
 const fields = ['combines', 'priority', 'stopsWhenAccepted'] as const
 
@@ -28,20 +21,7 @@ export function MoreCard({ form }: { form: UpsellForm }) {
       hasErrors={fields.some((field) => form.errors[field] !== undefined)}
     >
       <div className="stack">
-        <fieldset className={css['part']}>
-          <legend className={css['partTitle']}>{t('discounts.card.combines')}</legend>
-          <p className={discounts['quiet']}>{t('upsell.combines.help')}</p>
-          <div className={css['checks']}>
-            {classes.map(({ one, label }) => (
-              <Checkbox
-                key={one}
-                label={t(label)}
-                checked={form.values.combines[one]}
-                onChange={({ currentTarget }) => form.set('combines', (now) => ({ ...now, [one]: currentTarget.checked }))}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <CombinationFields help={t('upsell.combines.help')} value={form.values.combines} onChange={(next) => form.set('combines', next)} />
         <div className="pair">
           <NumberField label={t('discounts.field.priority')} description={t('upsell.priority.help')} {...form.value('priority')} />
         </div>

@@ -61,11 +61,7 @@ function Shown({ preview, kind, title, message, tiers }: ShownProps) {
       <p className={css['title']}>{title || t('upsell.preview.title')}</p>
       {message !== '' && <p className={css['message']}>{message}</p>}
       {kind === 'quantity'
-        ? tiers.map((tier, at) => (
-            // The rows have no other identity than their place.
-            // oxlint-disable-next-line no-array-index-key
-            <TierRow key={at} tier={tier} price={first.price} currency={currency} />
-          ))
+        ? tiers.map((tier) => <TierRow key={tier.key} tier={tier} price={first.price} currency={currency} />)
         : products.map((product) => <Product key={product.id} product={product} kind={kind} currency={currency} />)}
       {kind === 'bundle' && <span className={css['button']}>{t('upsell.preview.together', { count: products.length })}</span>}
     </div>

@@ -19,10 +19,8 @@ export function TierFields({ form }: { form: UpsellForm }) {
   return (
     <fieldset className={css['tiers']} aria-invalid={form.errors.tiers ? true : undefined} tabIndex={-1}>
       <legend className={css['legend']}>{t('upsell.field.tiers')}</legend>
-      {tiers.map(({ quantity, percent }, at) => (
-        // The rows have no other identity than their place.
-        // oxlint-disable-next-line no-array-index-key
-        <div key={at} className={css['tier']}>
+      {tiers.map(({ key, quantity, percent }, at) => (
+        <div key={key} className={css['tier']}>
           <NumberField label={t('upsell.tiers.quantity')} value={quantity} onChange={(next) => set(at, { quantity: next })} />
           <UnitField
             decimals={PERCENT_DECIMALS}
@@ -51,7 +49,9 @@ export function TierFields({ form }: { form: UpsellForm }) {
           <Button
             variant="default"
             size="compact-md"
-            onClick={() => form.set('tiers', (now) => [...now, { quantity: (now.at(-1)?.quantity ?? 1) + 1, percent: null }])}
+            onClick={() =>
+              form.set('tiers', (now) => [...now, { key: crypto.randomUUID(), quantity: (now.at(-1)?.quantity ?? 1) + 1, percent: null }])
+            }
           >
             {t('upsell.tiers.add')}
           </Button>

@@ -13,6 +13,8 @@ export const isOnPages = (kind: Kind): boolean => kind === 'quantity' || kind ==
 
 /** From how many items on a discount applies, in hundredths of a percent. Empty fields are null. */
 export interface Tier {
+  /** What a row of the form is known by, as its fields keep what is typed in them. */
+  key: string
   quantity: number | null
   percent: number | null
 }
@@ -60,8 +62,8 @@ export const emptyUpsell = (): UpsellValues => ({
   offered: [],
   off: { kind: 'percentage', percent: WHOLE / 10, cents: null },
   tiers: [
-    { quantity: 2, percent: WHOLE / 10 },
-    { quantity: 3, percent: (WHOLE * 3) / 20 },
+    { key: '0', quantity: 2, percent: WHOLE / 10 },
+    { key: '1', quantity: 3, percent: (WHOLE * 3) / 20 },
   ],
   maximumQuantity: 1,
   trigger: null,
@@ -90,7 +92,7 @@ export function valuesOf(offer: UpsellOffer): UpsellValues {
       percent: value?.kind === 'percentage' ? Math.round(value.ppm / PPM_PER_HUNDREDTH) : null,
       cents: value?.kind === 'amount' ? value.cents : null,
     },
-    tiers: offer.tiers.map(({ quantity, ppm }) => ({ quantity, percent: Math.round(ppm / PPM_PER_HUNDREDTH) })),
+    tiers: offer.tiers.map(({ quantity, ppm }, at) => ({ key: String(at), quantity, percent: Math.round(ppm / PPM_PER_HUNDREDTH) })),
     maximumQuantity: offer.maximumQuantity,
     trigger: trigger && named([...trigger.collectionIds, ...trigger.productIds, ...trigger.variantIds]),
     minimumCents: offer.minimumCents,
