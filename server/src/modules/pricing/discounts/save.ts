@@ -11,6 +11,7 @@ import { insertCodes } from './codes.ts'
 import type { LineSet } from './engine/offer.ts'
 import type { DiscountRow } from './offers.ts'
 import { namedTargets } from './read.ts'
+import { startTime } from './start-time.ts'
 import { checkTerms, columnsOf, type Terms } from './terms.ts'
 
 type Place = Pick<StoreContext, 'tx' | 'storeId' | 'services'>
@@ -27,7 +28,7 @@ export async function createDiscount(
   const { tx, storeId, services } = place
   const id = uuidv7()
   const now = services.now()
-  const startsAt = terms.startsAt === 'now' ? now : new Date(terms.startsAt)
+  const startsAt = startTime(terms.startsAt, now)
   if (method === 'automatic' && code !== undefined) throw problem('invalid_input', [fieldError('discount_field_unused', 'code')])
   if (method === 'code' && code === undefined) throw problem('invalid_input', [fieldError('required', 'code')])
   checkTerms(terms, method, startsAt)
@@ -53,8 +54,7 @@ export async function updateDiscount(place: Place, id: string, version: number, 
   const before = await lockDiscount(tx, id)
   if (before.version !== version) throw problem('version_conflict')
   const now = services.now()
-  // With `now`, a discount that has already started keeps its start time.
-  const startsAt = terms.startsAt === 'now' ? new Date(Math.min(now.getTime(), before.starts_at.getTime())) : new Date(terms.startsAt)
+  const startsAt = startTime(terms.startsAt, now, before.starts_at)
   checkTerms(terms, before.method, startsAt)
   await checkTargets(tx, terms)
   await tx

@@ -11,6 +11,7 @@ import type { StoreContext } from '../../../platform/http/context.ts'
 import { fieldError, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import type { LineSet } from '../discounts/engine/offer.ts'
 import { namedTargets } from '../discounts/read.ts'
+import { startTime } from '../discounts/start-time.ts'
 import { isEmpty } from '../discounts/terms.ts'
 import type { UpsellRow } from './queries.ts'
 
@@ -27,7 +28,7 @@ export async function createUpsell(place: Place, input: UpsellInput): Promise<st
   const { tx, storeId, services } = place
   const id = uuidv7()
   const now = services.now()
-  const startsAt = input.startsAt === 'now' ? now : new Date(input.startsAt)
+  const startsAt = startTime(input.startsAt, now)
   await check(tx, input, startsAt)
   await lockOffers(place)
   await tx
@@ -48,8 +49,7 @@ export async function updateUpsell(place: Place, id: string, version: number, in
   const before = await lockUpsell(tx, id)
   if (before.version !== version) throw problem('version_conflict')
   const now = services.now()
-  // With `now`, an offer that has already started keeps its start time.
-  const startsAt = input.startsAt === 'now' ? new Date(Math.min(now.getTime(), before.starts_at.getTime())) : new Date(input.startsAt)
+  const startsAt = startTime(input.startsAt, now, before.starts_at)
   await check(tx, input, startsAt)
   await tx
     .updateTable('upsell_offers')
