@@ -30,20 +30,22 @@ export function ResultsCard({ id }: { id: string }) {
         />
       }
     >
-      {query.isPending && <Skeleton lines={5} />}
-      {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
-      {results && query.data && (
-        <DetailList
-          facts={[
-            { label: t('widgets.seen'), value: figure(number(results.seen)) },
-            { label: t('widgets.clicked'), value: figure(withRate(results.clicked, results.seen)) },
-            { label: t('widgets.added'), value: figure(number(results.added)) },
-            { label: t('widgets.orders'), value: figure(number(results.orders)) },
-            { label: t('widgets.sales'), value: figure(money(results.salesCents, query.data.currency)) },
-          ]}
-        />
-      )}
-      <p className={css['quiet']}>{t('widgets.results.help')}</p>
+      <div className="stack">
+        {query.isPending && <Skeleton lines={5} />}
+        {query.isError && <Failed error={query.error} onRetry={() => void query.refetch()} />}
+        {results && query.data && (
+          <DetailList
+            facts={[
+              { label: t('widgets.seen'), value: figure(number(results.seen)) },
+              { label: t('widgets.clicked'), value: figure(withRate(results.clicked, results.seen)) },
+              { label: t('widgets.added'), value: figure(number(results.added)) },
+              { label: t('widgets.orders'), value: figure(number(results.orders)) },
+              { label: t('widgets.sales'), value: figure(money(results.salesCents, query.data.currency)) },
+            ]}
+          />
+        )}
+        <p className={css['quiet']}>{t('widgets.results.help')}</p>
+      </div>
     </Card>
   )
 }

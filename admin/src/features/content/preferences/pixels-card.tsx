@@ -4,6 +4,7 @@ import { allows } from '@vitrine/contract/scopes.ts'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import cards from '../../../ui/layout/form-cards.module.css'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 
 const page = pageOf('website.pixel.sharePixel')
@@ -15,10 +16,8 @@ export function PixelsCard() {
   return (
     <Card title={t('preferences.pixels')}>
       <div className="stack">
-        <p>{t('preferences.pixels.note')}</p>
-        <p>
-          <PageLink to="website.pixel.sharePixel">{t('preferences.pixels.open')}</PageLink>
-        </p>
+        <p className={cards['note']}>{t('preferences.pixels.note')}</p>
+        <PageLink to="website.pixel.sharePixel">{t('preferences.pixels.open')}</PageLink>
       </div>
     </Card>
   )
