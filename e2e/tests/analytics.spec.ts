@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
 import { newMember, newOwner, signIn } from '../helpers/people.ts'
+import { pickUp } from '../helpers/pick-up.ts'
 
 /** The titles of the cards, in order. */
 const titlesOn = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 }).allTextContents()
@@ -32,7 +33,7 @@ test('a seller adds, moves, resizes and removes cards, and finds them like that 
 
   // With the keyboard, the last card goes three places up.
   await page.getByRole('button', { name: 'Move Gross sales', exact: true }).focus()
-  await page.keyboard.press('Space')
+  await pickUp(page)
   for (const place of [12, 11, 10, 9]) {
     if (place < 12) await page.keyboard.press('ArrowUp')
     await expect(page.getByText(`Gross sales: ${place} of 12`)).toBeAttached()

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn, type Owner } from '../helpers/people.ts'
+import { pickUp } from '../helpers/pick-up.ts'
 
 const product = (
   owner: Owner,
@@ -48,7 +49,7 @@ test('a manual collection is created, filled by name and by SKU, and reordered',
   await expect(names).toHaveText(['Scarf', 'Gloves', 'Beanie'])
   const order = page.waitForResponse((response) => response.url().includes('/products/order'))
   await page.getByRole('button', { name: 'Move Beanie', exact: true }).focus()
-  await page.keyboard.press('Space')
+  await pickUp(page)
   await expect(page.getByText('Beanie: 3 of 3')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Beanie: 2 of 3')).toBeAttached()

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { mailedToken, mailTo, newOwner, signIn } from '../helpers/people.ts'
+import { pickUp } from '../helpers/pick-up.ts'
 
 test('a seller changes the order confirmation, sends a test, compares it with the default and resets it', async ({ page }) => {
   const owner = await newOwner()
@@ -29,7 +30,7 @@ test('a seller changes the order confirmation, sends a test, compares it with th
 
   // The block moves with the keyboard.
   await page.getByRole('button', { name: /^Move Heading/ }).focus()
-  await page.keyboard.press('Space')
+  await pickUp(page)
   await expect(page.getByText('Heading: Thank you for your order: 1 of 8')).toBeAttached()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Heading: Thank you for your order: 2 of 8')).toBeAttached()

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
+import { pickUp } from '../helpers/pick-up.ts'
 import { uploadImage } from '../helpers/upload-image.ts'
 
 /** Opens the fashion theme of a new store in the editor. Returns how to read its draft. */
@@ -111,7 +112,8 @@ test('items of a list are added up to the maximum, duplicated, moved and removed
   await tabs.getByRole('textbox', { name: 'Heading' }).fill('Fabric')
   await expect.poll(headings).toEqual(['Description', 'Care', 'Fabric'])
 
-  await tabs.getByRole('button', { name: 'Move Tab 3' }).press('Space')
+  await tabs.getByRole('button', { name: 'Move Tab 3' }).focus()
+  await pickUp(page)
   await expect(page.getByText('Tab 3: 3 of 3')).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Tab 3: 2 of 3')).toBeAttached()

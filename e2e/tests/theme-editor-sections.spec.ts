@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { newOwner, signIn } from '../helpers/people.ts'
+import { pickUp } from '../helpers/pick-up.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -92,8 +93,7 @@ test('each row is one stop of Tab, and the arrow keys reach its buttons and the 
 
   await press('ArrowLeft', button(1, /^Move/))
   const [first, second, third, ...others] = await names(page)
-  await page.keyboard.press('Space')
-  await expect(page.locator('[data-dragging]')).toHaveCount(1)
+  await pickUp(page)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(`${second}: 3 of`)).toBeAttached()
   await page.keyboard.press('Space')
