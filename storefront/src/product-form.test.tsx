@@ -55,6 +55,15 @@ describe('the served form', () => {
     expect(html).not.toContain('left in stock')
   })
 
+  it('has other groups of radio buttons than the form of another product in a dialog', () => {
+    const groups = (id: string) => {
+      const html = served({ options: [option('Size', ['S', 'M'])], variants: [variant(`${id}-s`, ['S']), variant(`${id}-m`, ['M'])] })
+      return new Set([...html.matchAll(/<input type="radio"[^>]* name="([^"]*)"/g)].map(([, name]) => name))
+    }
+    expect(groups('shirt').size).toBe(1)
+    expect(groups('shirt')).not.toEqual(groups('mug'))
+  })
+
   it.each(themeNames)('contains the bar for narrow screens, hidden without JavaScript, in the theme %s', (theme) => {
     const page = <ProductPage storefront={sampleStorefront(theme, {})} product={sample.product} related={[]} />
     expect(renderToStaticMarkup(page)).toContain('<div class="buy-bar" hidden="">')

@@ -1,5 +1,6 @@
 import { valueState } from './pick-variant.ts'
 import type { FormLook, FormOption, FormVariant, FormMessages } from './props.ts'
+import { fieldName } from './use-variant.ts'
 
 interface Props {
   options: readonly FormOption[]
@@ -32,6 +33,7 @@ function Choice({
 }: Omit<Props, 'options'> & { option: FormOption; place: number }) {
   const { name, as, values } = option
   const now = chosen[place] ?? 0
+  const field = fieldName(variants, place)
   const states = values.map((_, value) => valueState(variants, chosen, place, value))
   const reason = (value: number) => ({ available: '', sold: messages.soldOut, missing: messages.missing })[states[value] ?? 'available']
   const title = (
@@ -45,7 +47,13 @@ function Choice({
     return (
       <label className="choice">
         <span className="choice-title">{title}</span>
-        <select className="field" value={String(now)} form="" onChange={(event) => onPick(place, Number(event.currentTarget.value))}>
+        <select
+          className="field"
+          name={field}
+          value={String(now)}
+          form=""
+          onChange={(event) => onPick(place, Number(event.currentTarget.value))}
+        >
           {values.map((value, index) => (
             <option key={value.name} value={String(index)}>
               {reason(index) ? `${value.name} – ${reason(index)}` : value.name}
@@ -61,14 +69,7 @@ function Choice({
         {values.map((value, index) => (
           <label key={value.name} className={`value ${states[index]}`} title={as === 'swatches' ? value.name : undefined}>
             {/* The radio buttons belong to no form, so that only the variant is sent. */}
-            <input
-              type="radio"
-              name={`choice-${place}`}
-              value={String(index)}
-              checked={index === now}
-              form=""
-              onChange={() => onPick(place, index)}
-            />
+            <input type="radio" name={field} value={String(index)} checked={index === now} form="" onChange={() => onPick(place, index)} />
             {as === 'swatches' && <Swatch color={value.color} image={value.image} />}
             <span className={as === 'swatches' && (value.color || value.image) ? 'visually-hidden' : 'value-name'}>{value.name}</span>
             {reason(index) && <span className="visually-hidden">{`, ${reason(index)}`}</span>}

@@ -11,13 +11,22 @@ export const CHOSEN = 'variant:chosen'
 /** The event that the gallery fires when a shopper clicks an image to choose its variant. */
 export const IMAGE_CLICKED = 'gallery:pick'
 
-/** Returns the choices made before the script had loaded. */
-const pickedEarly = (): number[] =>
-  typeof document === 'undefined'
-    ? []
-    : [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('.choice input:checked, .choice select')].map(({ value }) =>
-        Number(value),
-      )
+/**
+ * Returns the name of an option's field. It differs between products, because the fields belong to no form, so that those with
+ * one name are one group of radio buttons, also those of a product in a dialog.
+ */
+export const fieldName = (variants: readonly FormVariant[], option: number): string => `${variants[0]?.id}-${option}`
+
+/**
+ * Returns the values that are chosen in the form, which may have been picked before the script had loaded. Options that the form
+ * does not show keep the values of the first variant.
+ */
+const shownIn = (form: HTMLFormElement, variants: readonly FormVariant[], first: FormVariant): number[] =>
+  first.at.map((value, option) => {
+    const name = `[name="${fieldName(variants, option)}"]`
+    const field = form.querySelector<HTMLInputElement | HTMLSelectElement>(`input${name}:checked, select${name}`)
+    return field ? Number(field.value) : value
+  })
 
 interface Chosen {
   /** The index in the list of variants. */
@@ -26,10 +35,10 @@ interface Chosen {
 }
 
 /** Returns the variant from early choices or from the page's address, or undefined if there is neither. */
-function arrivesWith(variants: readonly FormVariant[], early: readonly number[]): Chosen | undefined {
+function arrivesWith(variants: readonly FormVariant[], form: HTMLFormElement): Chosen | undefined {
   const first = variants[firstVariant(variants)]
-  if (first && early.length === first.at.length && String(early) !== String(first.at))
-    return { place: nearestVariant(variants, early, () => true), byShopper: true }
+  const shown = first && shownIn(form, variants, first)
+  if (shown && String(shown) !== String(first.at)) return { place: nearestVariant(variants, shown, () => true), byShopper: true }
   const asked = new URLSearchParams(location.search).get('variant')
   const named = variants.findIndex(({ id }) => id === asked)
   return named === -1 ? undefined : { place: named, byShopper: false }
@@ -37,7 +46,6 @@ function arrivesWith(variants: readonly FormVariant[], early: readonly number[])
 
 /** Keeps the chosen variant in the address, reports it to the gallery, and follows clicks on the gallery's images. */
 export function useVariant(variants: readonly FormVariant[], form: RefObject<HTMLFormElement | null>) {
-  const [early] = useState(pickedEarly)
   const [{ place, byShopper }, setChosen] = useState<Chosen>({ place: firstVariant(variants), byShopper: false })
   const [live, setLive] = useState(false)
   const variant = variants[place]
@@ -47,11 +55,11 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
   }
 
   useEffect(() => {
-    const arrived = arrivesWith(variants, early)
+    const arrived = form.current && arrivesWith(variants, form.current)
     // oxlint-disable-next-line react/set-state-in-effect -- hydration has to start with the served state
     setLive(true)
     if (arrived) setChosen(arrived)
-  }, [variants, early])
+  }, [variants, form])
 
   useEffect(() => {
     if (!variant) return
