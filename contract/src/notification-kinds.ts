@@ -52,6 +52,3 @@ export const deliveryStates = ['queued', 'sent', 'failed', 'suppressed'] as cons
 /** What members can be alerted to. */
 export const alertKinds = ['new_order', 'low_stock', 'failed_job', 'email_problem'] as const
 export type AlertKind = (typeof alertKinds)[number]
-
-/** The languages of templates. Emails are in the language of the store. */
-export const notificationLanguages = ['en'] as const

@@ -10,7 +10,7 @@ export const shopperColumns: Record<string, Partial<Record<'erased' | 'sealed' |
   abandoned_messages: { erased: 'recipient', kept: 'channel discount_code reason state' },
   checkouts: {
     erased: 'billing_address email note phone shipping_address staff_note',
-    kept: 'currency lines recovered_by state',
+    kept: 'currency language lines recovered_by state',
   },
   customer_addresses: { erased: 'address', sealed: 'digest', kept: 'country' },
   customer_bulks: { erased: 'failures', kept: 'change' },
@@ -40,8 +40,8 @@ export const shopperColumns: Record<string, Partial<Record<'erased' | 'sealed' |
   orders: {
     erased: 'attribution billing_address customer_name email marks note phone search shipping_address tags',
     kept:
-      'cancel_reason country currency discount_code discounts fulfillment_status gateway_name name payment_status shipping_method source state ' +
-      'tax_lines visitor_consent',
+      'cancel_reason country currency discount_code discounts fulfillment_status gateway_name language name payment_status shipping_method source ' +
+      'state tax_lines visitor_consent',
   },
   outbox: { sealed: 'payload', kept: 'topic' },
   payments: { erased: 'buyer error', kept: 'action_url currency gateway_name method provider quote reference state' },

@@ -4,24 +4,30 @@ import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
 import { Done, Email, Id, Instant, listOf, listQuery, text } from '../fields.ts'
 import { BRANDING_LINKS_MAX } from '../notification-limits.ts'
-import { alertKinds, deliveryKinds, deliveryStates, notificationKinds, notificationLanguages } from '../notification-kinds.ts'
+import { alertKinds, deliveryKinds, deliveryStates, notificationKinds } from '../notification-kinds.ts'
+import { storefrontLanguages } from '../storefront-languages.ts'
 import { NotificationContent } from './notification-body.ts'
 
 const Kind = z.enum(notificationKinds)
 const byKind = z.strictObject({ kind: Kind })
-const language = z.enum(notificationLanguages).default('en')
+const Language = z.enum(storefrontLanguages)
+/** Without it, the language is the store’s own. */
+const language = Language.optional()
 const inLanguage = z.strictObject({ language })
 
 const TemplateRow = z.strictObject({
   kind: Kind,
-  language: z.enum(notificationLanguages),
+  /** Whether it is sent, in any language. */
   isEnabled: z.boolean(),
-  /** Whether the seller changed its texts. */
+  /** Whether the seller changed its texts: in the list, those of any language. */
   isCustomized: z.boolean(),
   updatedAt: Instant.nullable(),
 })
 
 export const NotificationTemplate = TemplateRow.extend({
+  language: Language,
+  /** The languages of the store’s emails, its own first. */
+  languages: z.array(Language),
   content: NotificationContent,
   /** The content as it is without changes. */
   defaultContent: NotificationContent,
@@ -104,7 +110,6 @@ export const notificationCalls = defineCalls({
   'notifications.list': {
     access: 'settings',
     summary: 'List the templates of the store’s emails',
-    query: inLanguage,
     answer: z.strictObject({ items: z.array(TemplateRow) }),
   },
   'notifications.get': {
@@ -147,7 +152,7 @@ export const notificationCalls = defineCalls({
     access: 'settings',
     summary: 'Render a template that isn’t saved, with sample data or with the data of an order',
     params: byKind,
-    body: z.strictObject({ content: NotificationContent, orderId: Id.nullable(), branding: BrandingInput.optional() }),
+    body: z.strictObject({ language, content: NotificationContent, orderId: Id.nullable(), branding: BrandingInput.optional() }),
     answer: Preview,
     problems: ['template_invalid', 'unknown_ids'],
   },
@@ -155,7 +160,7 @@ export const notificationCalls = defineCalls({
     access: 'settings',
     summary: 'Email a template that isn’t saved to the caller, with sample data or with the data of an order',
     params: byKind,
-    body: z.strictObject({ content: NotificationContent, orderId: Id.nullable() }),
+    body: z.strictObject({ language, content: NotificationContent, orderId: Id.nullable() }),
     answer: z.strictObject({ ok: z.literal(true), to: z.string() }),
     problems: ['template_invalid', 'unknown_ids', 'email_not_confirmed', 'too_many_requests'],
     idempotent: true,

@@ -10,12 +10,12 @@ import type {
   ProductCard,
   Storefront,
 } from '@vitrine/theme/views/storefront.ts'
-import { messagesIn } from '@vitrine/theme/messages/messages.ts'
 
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
 import { codeAs } from './code-as.ts'
 import { hrefOf } from './href-of.ts'
 import { markCurrent } from './mark-current.ts'
+import { messagesOf } from './messages-of.ts'
 import { moneyFormat } from './money-format.ts'
 
 /** The data of a store that its pages share. */
@@ -57,17 +57,6 @@ export interface Found {
 }
 
 export const nothingFound: Found = { collections: new Map(), products: new Map(), pages: new Map(), images: new Map() }
-
-const kept = new Map<string, Storefront['t']>()
-
-/** Returns the messages of a language. They are compiled once. */
-function messagesOf(language: string): Storefront['t'] {
-  const known = kept.get(language)
-  if (known) return known
-  const messages = messagesIn(language)
-  kept.set(language, messages)
-  return messages
-}
 
 /** Returns the store data for the views of one path. */
 export function storefrontView(layout: Layout, found: Found, path: string): Storefront {

@@ -1,7 +1,7 @@
 import type { account as english } from './en-account.ts'
 
 /** The German messages of accounts, of the order look-up and of consent. */
-export const account: Partial<Record<keyof typeof english, string>> = {
+export const account: Record<keyof typeof english, string> = {
   account: 'Konto',
   'account.title': 'Ihr Konto',
   'account.signIn': 'Anmelden',

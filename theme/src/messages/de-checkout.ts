@@ -1,7 +1,7 @@
 import type { checkout as english } from './en-checkout.ts'
 
 /** The German messages of checkout, payment and the order page. */
-export const checkout: Partial<Record<keyof typeof english, string>> = {
+export const checkout: Record<keyof typeof english, string> = {
   checkout: 'Kasse',
   'checkout.steps': 'Schritte der Bestellung',
   'checkout.information': 'Ihre Angaben',
@@ -147,6 +147,7 @@ export const checkout: Partial<Record<keyof typeof english, string>> = {
     'Wir versenden Ihre Bestellung, sobald wir {amount} erhalten haben. Geben Sie bei der Zahlung die Bestellnummer {number} an.',
   'order.shipments': 'Sendungen',
   'order.shipment': 'Versandt am {date}',
+  'order.shipment.delivered': 'Zugestellt am {date}',
   'order.shipment.with': '{carrier}, {number}',
   'order.track': 'Sendung verfolgen',
   'order.refunds': 'Erstattungen',

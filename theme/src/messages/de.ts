@@ -1,9 +1,11 @@
 import { account } from './de-account.ts'
 import { checkout } from './de-checkout.ts'
+import { reviews } from './de-reviews.ts'
 import type { MessageKey } from './en.ts'
 
-/** The German messages of the storefront, in ICU message format. What is missing is in English. */
-export const de: Partial<Record<MessageKey, string>> = {
+/** The German messages of the storefront, in ICU message format. */
+export const de: Record<MessageKey, string> = {
+  ...reviews,
   ...checkout,
   ...account,
   skip: 'Zum Inhalt',
@@ -66,20 +68,6 @@ export const de: Partial<Record<MessageKey, string>> = {
   'product.choose': 'Wählen',
   'product.rating': '{value} von 5 Sternen, {count, plural, one {# Bewertung} other {# Bewertungen}}',
   'product.reviews': '{count, plural, one {# Bewertung} other {# Bewertungen}}',
-  'reviews.title': 'Bewertungen',
-  'reviews.sort': 'Bewertungen sortieren',
-  'reviews.sort.newest': 'Neueste',
-  'reviews.sort.highest': 'Beste',
-  'reviews.sort.images': 'Mit Bildern',
-  'reviews.stars': '{stars, plural, one {# Stern} other {# Sterne}}',
-  'reviews.rating': '{stars} von 5 Sternen',
-  'reviews.anonymous': 'Anonym',
-  'reviews.verified': 'Verifizierter Kauf',
-  'reviews.reply': 'Antwort von {store}',
-  'reviews.image': 'Bild von {author}',
-  'reviews.pages': 'Seiten der Bewertungen',
-  'reviews.previous': 'Vorige Bewertungen',
-  'reviews.next': 'Weitere Bewertungen',
   'product.buyXGetY':
     '{buys, select, amount {Für {buy}{of, select, got { ausgewählte Produkte} other {}} einkaufen} other {{buy}{of, select, got { ausgewählte Produkte} other {}} kaufen}}, {get}{of, select, bought {{get, plural, one { ausgewähltes Produkt} other { ausgewählte Produkte}}} other {}}{value, select, free { gratis} other { um {off} günstiger{each, select, each {{get, plural, one {} other { pro Stück}}} other {}}}} bekommen',
   'product.collections': 'Kollektionen',
@@ -262,4 +250,32 @@ export const de: Partial<Record<MessageKey, string>> = {
   'recover.title': 'Dieser Link ist abgelaufen',
   'recover.gone': 'Ihr Warenkorb ist nicht mehr gespeichert.',
   'subscribe.refused': 'Geben Sie eine gültige E-Mail-Adresse ein',
+  'popup.confirm': 'Fast geschafft. Sehen Sie in Ihr Postfach, und bestätigen Sie Ihre Anmeldung.',
+  'confirm.title': 'Anmeldung bestätigen',
+  'confirm.ask': 'Sie bekommen Werbung dieses Shops per E-Mail. Sie können sie jederzeit abbestellen.',
+  'confirm.action': 'Anmeldung bestätigen',
+  'confirm.done': 'Vielen Dank. Ihre Anmeldung ist bestätigt.',
+  'confirm.gone': 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+  'refusal.gone': 'Dieser Link funktioniert nicht mehr.',
+  viewed: 'Zuletzt angesehen',
+  'viewed.none': 'Sie haben noch keine Produkte angesehen.',
+  'bundle.total': 'Zusammen:',
+  'bundle.add': 'Alle {count} in den Warenkorb',
+  'bundle.choose': 'Optionen von {title}',
+  'offer.add': 'Hinzufügen',
+  'offer.addOf': '{title} hinzufügen',
+  'offer.option': 'Option',
+  'offer.several': '{count} kaufen',
+  'offer.off': '{percent} Rabatt',
+  'offer.together': 'Alle {count} in den Warenkorb',
+  'offer.choose': 'Option von {title}',
+  'offer.pay': 'Für {price} hinzufügen',
+  'offer.buy': 'Bezahlen und hinzufügen',
+  'offer.pay.text': 'Preise enthalten Steuern. Bezahlt mit {method}, mit einem Klick.',
+  'offer.no': 'Nein, danke',
+  'offer.done': '{title} wurde zu Ihrer Bestellung hinzugefügt.',
+  'offer.pending': 'Ihre Zahlung wird bearbeitet. Sobald sie da ist, steht der Artikel auf dieser Seite.',
+  'offer.declined': 'Ihre Karte wurde abgelehnt, deshalb wurde nichts hinzugefügt. An Ihrer Bestellung hat sich nichts geändert.',
+  'offer.gone': 'Dieses Angebot gibt es nicht mehr. An Ihrer Bestellung hat sich nichts geändert.',
+  'card.test.again': 'Die Zahlung gelingt, aber Angebote danach werden abgelehnt',
 }

@@ -6,11 +6,7 @@ import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.
 import { de } from './de.ts'
 import { en, type MessageKey } from './en.ts'
 
-/** A message that a language lacks is in English. */
-const catalogues: Record<string, Record<MessageKey, string>> = { en, de: { ...en, ...de } } satisfies Record<
-  StorefrontLanguage,
-  Record<MessageKey, string>
->
+const catalogues: Record<string, Record<MessageKey, string>> = { en, de } satisfies Record<StorefrontLanguage, object>
 
 const compiled = (catalogue: Record<string, string>) =>
   Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, compileMessageOrThrow(message)]))

@@ -64,6 +64,9 @@ export const notifications = {
   'notifications.reviews': 'Whether this email is sent, and when, is set with reviews.',
   'notifications.reviews.open': 'Review settings',
 
+  'notifications.language': 'Language',
+  'notifications.language.title': 'Switch language without saving?',
+  'notifications.language.do': 'Switch language',
   'notifications.inbox': 'In the inbox',
   'notifications.content': 'Content',
   'notifications.enabled': 'Send this email',

@@ -76,7 +76,7 @@ export const preferences = {
   'preferences.language.en': 'English',
   'preferences.language.de': 'German',
   'preferences.language.help':
-    'The words of menus, cart, checkout, and account, and the format of prices and dates. What you write stays as you write it, and emails are in English.',
+    'The words of menus, cart, checkout, account, and emails, and the format of prices and dates. What you write stays as you write it.',
 
   'preferences.home': 'Home page search engine listing',
   'preferences.images': 'Store images',

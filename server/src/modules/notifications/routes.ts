@@ -11,11 +11,11 @@ type Names =
   | `alerts.${'list' | 'markSeen' | 'choices' | 'choose'}`
 
 export const notificationHandlers: Handlers<Names> = {
-  'notifications.list': async ({ tx }, { query }) => ({ items: await listTemplates(tx, query.language) }),
-  'notifications.get': ({ tx }, { params, query }) => readTemplate(tx, params.kind, query.language),
+  'notifications.list': async ({ tx }) => ({ items: await listTemplates(tx) }),
+  'notifications.get': ({ tx }, { params, query }) => readTemplate(tx, { ...params, ...query }),
   'notifications.update': (context, { params, body }) => changeTemplate(context, { ...params, ...body }),
   'notifications.reset': (context, { params, body }) => resetTemplate(context, { ...params, ...body }),
-  'notifications.versions': async ({ tx }, { params, query }) => ({ items: await listVersions(tx, params.kind, query.language) }),
+  'notifications.versions': async ({ tx }, { params, query }) => ({ items: await listVersions(tx, { ...params, ...query }) }),
   'notifications.version': ({ tx }, { params }) => readVersion(tx, params.id),
   'notifications.preview': (context, { params, body }) => previewMail(context, { ...params, ...body }),
   'notifications.sendTest': async (context, { params, body }) => ({ ok: true, to: await sendTest(context, { ...params, ...body }) }),

@@ -1,3 +1,5 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+
 import type { Feature } from '../../feature.ts'
 import type { OrderMailData } from '../../platform/mail/store-mails.ts'
 import { runBulk } from './manage/bulk.ts'
@@ -10,7 +12,8 @@ import { bindOrderStatus } from './status-page/routes.ts'
 declare module '../../platform/jobs/topics.ts' {
   interface Topics {
     'orders.mail': { storeId: string; orderId: string; mail: OrderMailData['mail']; subjectId: string | null; mailId: string }
-    'orders.link': { storeId: string; orderId: string | null }
+    /** `language` is missing in jobs of an earlier version. */
+    'orders.link': { storeId: string; orderId: string | null; language?: StorefrontLanguage }
     'orders.bulk': { storeId: string; bulkId: string; jobId: string }
   }
 }

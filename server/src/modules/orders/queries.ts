@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../platform/db/transactions.ts'
+import { languagesColumn } from '../../platform/mail/language.ts'
 import type { Fulfillment } from './status.ts'
 
 /**
@@ -113,6 +114,6 @@ export async function selectStore(tx: Tx) {
   return tx
     .selectFrom('stores')
     .select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'currency', 'contact_email'])
-    .select(sql<Date>`now()`.as('now'))
+    .select([sql<Date>`now()`.as('now'), languagesColumn])
     .executeTakeFirstOrThrow()
 }

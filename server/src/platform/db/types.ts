@@ -176,6 +176,7 @@ export interface Checkouts {
   currency: string
   email: Generated<string>
   id: string
+  language: Generated<string>
   last_active_at: Timestamp
   lines: Generated<Json>
   note: Generated<string>
@@ -865,6 +866,7 @@ export interface Orders {
   is_test: Generated<boolean>
   is_voided: Generated<boolean>
   item_count: number
+  language: Generated<string>
   marks: Generated<string[]>
   name: string
   note: Generated<string>
@@ -1669,6 +1671,7 @@ export interface StorefrontPreferences {
   home_title: Generated<string>
   language: Generated<string>
   order_lookup: Generated<boolean>
+  other_languages: Generated<string[]>
   password_enabled: Generated<boolean>
   password_message: Generated<string>
   password_sealed: string | null

@@ -1,3 +1,4 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import type { ReactElement } from 'react'
 
 import type { StoreMail } from './store-mails.ts'
@@ -24,6 +25,8 @@ export type MailMessage = {
   /** Missing in emails of accounts, and in those of an earlier version. */
   storeId?: string
   orderId?: string
+  /** The language of an email of a store. Missing in those of an earlier version, which are in English. */
+  language?: StorefrontLanguage
 } & (
   | { template: 'verify-email'; data: { firstName: string; link: string } }
   | { template: 'reset-password'; data: { link: string; minutes: number } }

@@ -18,7 +18,7 @@ type Template = Answer<'notifications.list'>['items'][number]
 
 /** The page with the templates of all emails that the store sends, and links to their branding and the log. */
 export function NotificationsPage() {
-  const query = useQuery(callQuery('notifications.list', { query: { language: 'en' } }))
+  const query = useQuery(callQuery('notifications.list'))
   return (
     <Page
       title={t('page.website.notification')}

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 import { useState } from 'react'
 
@@ -22,6 +23,7 @@ const ORDERS = 20
 
 interface PreviewCardProps {
   kind: NotificationKind
+  language: StorefrontLanguage
   content: Content
   hasOrder: boolean
 }
@@ -29,7 +31,7 @@ interface PreviewCardProps {
 type View = 'phone' | 'desktop' | 'text'
 
 /** The email with sample data or those of an order: on a phone or a computer, in light or dark mode, or as plain text. */
-export function PreviewCard({ kind, content, hasOrder }: PreviewCardProps) {
+export function PreviewCard({ kind, language, content, hasOrder }: PreviewCardProps) {
   const me = useMe()
   const [view, setView] = useState<View>('desktop')
   const [scheme, setScheme] = useState<Scheme>('light')
@@ -38,8 +40,8 @@ export function PreviewCard({ kind, content, hasOrder }: PreviewCardProps) {
   const mayChoose = hasOrder && allows(me, 'orders')
   const orders = useQuery({ ...callQuery('orders.list', { query: { limit: String(ORDERS) } }), enabled: mayChoose })
   const preview = useQuery({
-    queryKey: ['notifications.preview', kind, shown, orderId],
-    queryFn: () => call('notifications.preview', { params: { kind }, body: { content: JSON.parse(shown) as Content, orderId } }),
+    queryKey: ['notifications.preview', kind, language, shown, orderId],
+    queryFn: () => call('notifications.preview', { params: { kind }, body: { language, content: JSON.parse(shown) as Content, orderId } }),
     placeholderData: keepPreviousData,
     retry: false,
   })
@@ -49,7 +51,7 @@ export function PreviewCard({ kind, content, hasOrder }: PreviewCardProps) {
   async function sendTest(): Promise<void> {
     setFailure(null)
     try {
-      const { to } = await test.mutateAsync({ params: { kind }, body: { content, orderId } })
+      const { to } = await test.mutateAsync({ params: { kind }, body: { language, content, orderId } })
       globalSuccess([t('notifications.test.sent', { to })])
     } catch (error) {
       setFailure(error)

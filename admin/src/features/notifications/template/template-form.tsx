@@ -1,5 +1,6 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import { optionalKinds } from '@vitrine/contract/notification-kinds.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -21,6 +22,7 @@ import { MoreActions } from '../../../ui/overlay/more-actions.tsx'
 import { kindName } from '../kinds.ts'
 import { BlocksEditor } from './blocks-editor.tsx'
 import { CompareDialog } from './compare-dialog.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { TemplateField } from './template-field.tsx'
 import css from './template-form.module.css'
@@ -30,9 +32,12 @@ import { VersionsDialog } from './versions-dialog.tsx'
 const FORM = 'notification'
 
 /** The form of a template with its preview. */
-export function TemplateForm(shown: Shown<Template, TemplateValues>) {
+export function TemplateForm({
+  onLanguage,
+  ...shown
+}: Shown<Template, TemplateValues> & { onLanguage: (language: StorefrontLanguage) => void }) {
   const { saved, onShow } = shown
-  const { kind, language, variables, parts, hasOrder, defaultContent, isCustomized, version } = saved
+  const { kind, language, languages, variables, parts, hasOrder, defaultContent, isCustomized, version } = saved
   const update = useChange('notifications.update', { refresh: ['notifications.list', 'notifications.versions'] })
   const reset = useChange('notifications.reset', { refresh: ['notifications.list', 'notifications.versions'] })
   const [dialog, setDialog] = useState<'compare' | 'versions' | 'reset' | null>(null)
@@ -74,13 +79,16 @@ export function TemplateForm(shown: Shown<Template, TemplateValues>) {
       badge={isCustomized && <StatusBadge tone="info">{t('notifications.customized')}</StatusBadge>}
       note={t(`notifications.about.${kind}`)}
       actions={
-        <MoreActions
-          actions={[
-            { label: t('notifications.compare'), run: () => setDialog('compare') },
-            { label: t('notifications.versions'), run: () => setDialog('versions') },
-            { label: t('notifications.reset'), danger: true, divided: true, run: () => setDialog('reset') },
-          ]}
-        />
+        <>
+          <LanguageChoice languages={languages} language={language} isDirty={form.changed.length > 0} onLanguage={onLanguage} />
+          <MoreActions
+            actions={[
+              { label: t('notifications.compare'), run: () => setDialog('compare') },
+              { label: t('notifications.versions'), run: () => setDialog('versions') },
+              { label: t('notifications.reset'), danger: true, divided: true, run: () => setDialog('reset') },
+            ]}
+          />
+        </>
       }
     >
       <SaveBar
@@ -159,11 +167,11 @@ export function TemplateForm(shown: Shown<Template, TemplateValues>) {
           </Card>
         </form>
         <div className={css['preview']}>
-          <PreviewCard kind={kind} content={contentOf(values)} hasOrder={hasOrder} />
+          <PreviewCard kind={kind} language={language} content={contentOf(values)} hasOrder={hasOrder} />
         </div>
       </div>
       {dialog === 'compare' && <CompareDialog before={defaultContent} after={contentOf(values)} onClose={close} />}
-      {dialog === 'versions' && <VersionsDialog kind={kind} onRestore={restore} onClose={close} />}
+      {dialog === 'versions' && <VersionsDialog kind={kind} language={language} onRestore={restore} onClose={close} />}
       <Confirm
         opened={dialog === 'reset'}
         title={t('notifications.reset.title', { name: kindName(kind) })}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+import { useState } from 'react'
 
 import { callQuery } from '../../../api/query.ts'
 import { t } from '../../../messages/messages.ts'
@@ -17,14 +19,23 @@ import type { Template, TemplateValues } from './template-values.ts'
 /** The page of a template: what the email says, and its preview. */
 export function TemplatePage() {
   const { id = '' } = useParams({ strict: false })
-  return isKind(id) ? <ExistingTemplate key={id} kind={id} /> : <NotFound />
+  const [language, setLanguage] = useState<StorefrontLanguage>()
+  if (!isKind(id)) return <NotFound />
+  return <ExistingTemplate key={`${id} ${language}`} kind={id} language={language} onLanguage={setLanguage} />
 }
 
-function ExistingTemplate({ kind }: { kind: NotificationKind }) {
-  const options = callQuery('notifications.get', { params: { kind }, query: { language: 'en' } })
+interface ExistingTemplateProps {
+  kind: NotificationKind
+  /** The chosen language; undefined for the store’s own. */
+  language: StorefrontLanguage | undefined
+  onLanguage: (language: StorefrontLanguage) => void
+}
+
+function ExistingTemplate({ kind, language, onLanguage }: ExistingTemplateProps) {
+  const options = callQuery('notifications.get', { params: { kind }, query: { ...(language && { language }) } })
   const query = useQuery(options)
   const shown = useShown<Template, TemplateValues>(options.queryKey, query.data)
-  if (shown) return <TemplateForm key={shown.saved.version} {...shown} />
+  if (shown) return <TemplateForm key={shown.saved.version} {...shown} onLanguage={onLanguage} />
   return (
     <Page title={kindName(kind)} breadcrumb={<PageLink to="website.notification">{t('page.website.notification')}</PageLink>}>
       <DetailState query={query} skeleton={<CardSkeleton lines={10} />} />

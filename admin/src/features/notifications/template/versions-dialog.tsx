@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { useState } from 'react'
 
 import { call } from '../../../api/call.ts'
@@ -15,13 +16,14 @@ import type { Content } from './template-values.ts'
 
 interface VersionsDialogProps {
   kind: NotificationKind
+  language: StorefrontLanguage
   onRestore: (content: Content) => void
   onClose: () => void
 }
 
 /** The earlier versions of a template. A restored version is a change that isn’t saved yet. */
-export function VersionsDialog({ kind, onRestore, onClose }: VersionsDialogProps) {
-  const query = useQuery(callQuery('notifications.versions', { params: { kind }, query: { language: 'en' } }))
+export function VersionsDialog({ kind, language, onRestore, onClose }: VersionsDialogProps) {
+  const query = useQuery(callQuery('notifications.versions', { params: { kind }, query: { language } }))
   const [failure, setFailure] = useState<unknown>(null)
 
   async function restore(id: string): Promise<void> {

@@ -31,6 +31,8 @@ export interface DueRow {
   last_active_at: Date
   total_cents: number
   currency: string
+  /** The language in which the shopper saw the store; may be empty. */
+  language: string
   lines: Omit<LineSnapshot, 'picture'>[]
   accepts_sms: boolean
   /** Whether the shopper stopped text messages to this number after agreeing to them. */
@@ -89,7 +91,9 @@ export const digitsOf = (phone: RawBuilder<unknown>) => sql`regexp_replace(${pho
  * @param email the address that is contacted; an email goes to the address for which it was planned, even if the shopper has since
  * changed the address in the checkout
  */
-const reachOf = (email: RawBuilder<unknown>) => sql`c.total_cents, c.currency, c.lines, c.accepts_sms_at is not null as accepts_sms,
+const reachOf = (
+  email: RawBuilder<unknown>,
+) => sql`c.total_cents, c.currency, c.language, c.lines, c.accepts_sms_at is not null as accepts_sms,
   exists (
     select from text_refusals r where r.phone = ${digitsOf(sql`c.phone`)} and r.refused_at >= c.accepts_sms_at
   ) as refuses_sms,

@@ -1,10 +1,12 @@
 import type { abandonedCheckoutCalls } from '@vitrine/contract/calls/abandoned-checkouts.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import { likeAnywhere } from '../../../platform/db/like.ts'
 import { listPage } from '../../../platform/db/list-page.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { languagesColumn } from '../../../platform/mail/language.ts'
 
 type ListQuery = z.output<(typeof abandonedCheckoutCalls)['abandonedCheckouts.list']['query']>
 
@@ -15,11 +17,16 @@ export interface Store {
   public_domain: string | null
   time_zone: string
   contact_email: string
+  /** The languages of its shoppers, its own first. */
+  languages: StorefrontLanguage[]
 }
 
 /** Returns the store of this transaction. */
 export const findStore = (tx: Tx): Promise<Store> =>
-  tx.selectFrom('stores').select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'contact_email']).executeTakeFirstOrThrow()
+  tx
+    .selectFrom('stores')
+    .select(['id', 'name', 'handle', 'public_domain', 'time_zone', 'contact_email', languagesColumn])
+    .executeTakeFirstOrThrow()
 
 /**
  * Returns an expression for the status of a channel: the furthest status that any of its messages has reached, or `none` when it

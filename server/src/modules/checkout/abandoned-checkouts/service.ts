@@ -141,6 +141,8 @@ export async function sendTest({ services, tx, storeId, caller }: StoreContext, 
     lines,
     total_cents: 2500,
     currency,
+    // A sample is in the store’s own language.
+    language: '',
     discount_code: letter.discountCode.toUpperCase(),
     recipient: me.email,
     messageId: uuidv7(),

@@ -1,56 +1,44 @@
 import type { AbandonedSettings } from '@vitrine/contract/calls/abandoned-checkouts.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { mailLanguage } from '../../../platform/mail/language.ts'
 import { invalidField, problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import { holdSegments } from '../../customers/api.ts'
+import { findStore } from './queries.ts'
+import { standardTexts } from './texts.ts'
 
 export type Settings = z.output<typeof AbandonedSettings>
 export type Step = Settings['steps'][number]
 
 const HOUR = 60
 
-/** The defaults of a store: three inactive emails. Shoppers are contacted only after the seller activates messages. */
-export const defaults: Settings = {
+/** The delay of each email by default. */
+const delays = [HOUR, 24 * HOUR, 72 * HOUR]
+
+/** Returns the defaults of a store: three inactive emails. Shoppers are contacted only after the seller activates messages. */
+const defaultsIn = (language: StorefrontLanguage): Settings => ({
   thresholdMinutes: 30,
   audience: 'anyone',
   segmentIds: [],
-  steps: [
-    {
-      channel: 'email',
-      delayMinutes: HOUR,
-      isEnabled: false,
-      subject: 'You left something behind',
-      text: 'Your cart is still here, just as you left it. Come back anytime to complete your order.',
-      discountCode: '',
-    },
-    {
-      channel: 'email',
-      delayMinutes: 24 * HOUR,
-      isEnabled: false,
-      subject: 'Still thinking about it?',
-      text: 'We saved your cart for you. If you have any questions, reply to this email and we’ll help.',
-      discountCode: '',
-    },
-    {
-      channel: 'email',
-      delayMinutes: 72 * HOUR,
-      isEnabled: false,
-      subject: 'Your cart is about to expire',
-      text: 'This is our last reminder about the items in your cart.',
-      discountCode: '',
-    },
-  ],
+  steps: standardTexts[language].map((written, at) => ({
+    channel: 'email',
+    delayMinutes: delays[at]!,
+    isEnabled: false,
+    ...written,
+    discountCode: '',
+  })),
   quietFrom: '23:59',
   quietUntil: '06:00',
   version: 0,
-}
+})
 
-/** Reads the settings of this transaction's store. Returns the defaults with version 0 when none were saved. */
+/** Reads the settings of this transaction's store. Returns the defaults in its language with version 0 when none were saved. */
 export async function readSettings(tx: Tx): Promise<Settings> {
   const row = await tx.selectFrom('abandoned_settings').selectAll().executeTakeFirst()
-  if (!row) return defaults
+  if (!row) return defaultsIn(mailLanguage((await findStore(tx)).languages))
   return {
     thresholdMinutes: row.threshold_minutes,
     audience: row.audience as Settings['audience'],

@@ -81,12 +81,12 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
   })
 
   const askCode = admitted(async (request, reply, visit) => {
-    const { storeId } = visit
+    const { storeId, layout } = visit
     const typed = fieldOf(request, 'email')
     try {
       const verdict = await checkForm(services, visit, request, 'sign-in')
       if (verdict !== 'fine') return say(reply, { step: 'email', email: typed, problem: verdict })
-      const email = await sendSignInCode(services, { storeId, ip: request.ip }, typed)
+      const email = await sendSignInCode(services, { storeId, ip: request.ip, language: layout.language }, typed)
       return say(reply, email === undefined ? { step: 'email', email: typed, problem: 'email' } : { step: 'code', email, problem: null })
     } catch (error) {
       return say(reply, { step: 'email', email: typed, problem: 'tooOften', wait: secondsToWait(error) })

@@ -22,6 +22,7 @@ export const emptyCheckoutInput = (id: string): CheckoutRow => ({
   billingAddress: null,
   note: '',
   shippingRateId: null,
+  language: '',
 })
 
 /** The settings that decide how a form is read. */

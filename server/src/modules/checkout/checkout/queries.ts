@@ -98,6 +98,7 @@ const columnsOf = ({ input, quote, now }: CheckoutSnapshot) => ({
   billing_address: json(input.billingAddress),
   note: input.note,
   shipping_rate_id: input.shippingRateId,
+  language: input.language,
   lines: JSON.stringify(snapshotOf(quote)),
   currency: quote.currency,
   total_cents: quote.totalCents,

@@ -62,10 +62,10 @@ export class CheckoutRequests {
    */
   async look({ request, visit, token }: Context, change?: Change): Promise<Checkout | undefined> {
     if (token === undefined) return undefined
-    const { storeId } = visit
+    const { storeId, layout } = visit
     const [setUp, sign] = await Promise.all([this.#setUps.of(storeId), signOf(this.services, visit, request)])
-    const readShopper = visit.layout.hasAccounts ? shopperReader(this.services, request) : undefined
-    return visitCheckout(this.services, { storeId, token, setUp, sign }, { ...change, readShopper })
+    const readShopper = layout.hasAccounts ? shopperReader(this.services, request) : undefined
+    return visitCheckout(this.services, { storeId, token, language: layout.language, setUp, sign }, { ...change, readShopper })
   }
 
   /** Returns the path of the order that the latest payment for the shopper's cart created, or undefined when it created none. */

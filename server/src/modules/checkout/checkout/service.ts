@@ -1,4 +1,5 @@
 import { emptyAddress } from '@vitrine/contract/addresses/address.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import type { PaymentForm } from '@vitrine/theme/views/checkout.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
@@ -74,6 +75,16 @@ export interface Change {
  */
 const ACTIVE_SECONDS = 60
 
+/** What a request to the checkout knows. */
+interface Look {
+  storeId: string
+  token: string
+  /** The language in which the shopper sees the store. */
+  language: StorefrontLanguage
+  setUp: ShownSetUp
+  sign: VisitHit | null
+}
+
 /**
  * Reads the checkout of a shopper's cart, creates it if there is none, and saves the changes.
  * @returns undefined when there is nothing to buy: no cart, an expired cart, or no available items; also when the checkout has
@@ -81,7 +92,7 @@ const ACTIVE_SECONDS = 60
  */
 export async function visitCheckout(
   services: Services,
-  { storeId, token, setUp: kept, sign }: { storeId: string; token: string; setUp: ShownSetUp; sign: VisitHit | null },
+  { storeId, token, language, setUp: kept, sign }: Look,
   change: Change = {},
 ): Promise<Checkout | undefined> {
   const { db, now } = services
@@ -97,9 +108,10 @@ export async function visitCheckout(
     const asksTexts = kept.asksTexts && setUp.settings.phone !== 'hidden'
     const basket = withCodes(read, change.codes)
     const before = basket.checkout?.input ?? (await knownRow(tx, newCheckoutRow(basket, setUp, change.country), { basket, setUp, change }))
-    const input = change.form
+    const typed = change.form
       ? readCheckoutInput(change.form, before, { ...setUp.settings, texts: asksTexts }, now())
       : { ...before, typedEmail: before.email }
+    const input = { ...typed, language }
     const quoted = await quoteBasket(tx, services, basket, input, setUp)
     const codes = known(quoted)
     if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)

@@ -1,3 +1,4 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 
 import type { Config } from '../../../config.ts'
@@ -26,6 +27,8 @@ export interface Asker {
   storeId: string
   /** The IP address, for the rate limits. */
   ip: string
+  /** The language in which the shopper sees the store. */
+  language: StorefrontLanguage
 }
 
 /**
@@ -34,7 +37,7 @@ export interface Asker {
  * @returns the email of the code; undefined when it is invalid
  * @throws Problem `too_many_requests`
  */
-export async function sendSignInCode(services: Services, { storeId, ip }: Asker, typed: string): Promise<string | undefined> {
+export async function sendSignInCode(services: Services, { storeId, ip, language }: Asker, typed: string): Promise<string | undefined> {
   const email = readEmail(typed)
   if (email === undefined) return undefined
   await countAttempt(services, codesOfAddress, `${storeId} ${addressBlock(ip)}`)
@@ -54,6 +57,7 @@ export async function sendSignInCode(services: Services, { storeId, ip }: Asker,
     await enqueueMail(services, tx, storeId, {
       to: email,
       ...fromStore(store),
+      language,
       template: 'sign-in-code',
       data: { storeName: store.name, code: `${code.slice(0, 4)} ${code.slice(4)}`, minutes: CODE_MINUTES },
     })

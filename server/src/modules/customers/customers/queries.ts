@@ -20,6 +20,8 @@ export interface MetCustomer {
   marketingAt: Date | null
   /** The time of the consent to text messages to `phone`, in ISO 8601; null without consent in this checkout. */
   acceptsSmsAt: string | null
+  /** The language in which they saw the store. */
+  language?: string | undefined
   now: Date
 }
 
@@ -37,21 +39,22 @@ export interface Visited {
  * @returns the customer's ID
  */
 export async function upsertCustomerRow(tx: Tx, met: MetCustomer): Promise<string> {
-  const { storeId, id, email, firstName, lastName, phone, address, marketingAt, acceptsSmsAt, now } = met
+  const { storeId, id, email, firstName, lastName, phone, address, marketingAt, acceptsSmsAt, language = '', now } = met
   const consent = (at: Date | string | null) =>
     at === null ? sql`'none', null, '', null` : sql`'subscribed', 'single', 'checkout', ${at}::timestamptz`
   const search = searchVectorOf({ email, firstName, lastName, phone })
   const place = address !== null && address.country !== '' ? JSON.stringify(address) : null
   const { rows } = await sql<{ id: string }>`
     with met as (
-      insert into customers as known (store_id, id, email, first_name, last_name, phone, search, ${sql.join(consentColumns('email'))},
+      insert into customers as known (store_id, id, email, first_name, last_name, phone, search, language, ${sql.join(consentColumns('email'))},
           ${sql.join(consentColumns('sms'))}, created_at, updated_at)
-        values (${storeId}, ${id}, ${currentEmail(email)}, ${firstName}, ${lastName}, ${phone}, ${search}::tsvector, ${consent(marketingAt)},
+        values (${storeId}, ${id}, ${currentEmail(email)}, ${firstName}, ${lastName}, ${phone}, ${search}::tsvector, ${language}, ${consent(marketingAt)},
           ${consent(acceptsSmsAt)}, ${now}, ${now})
         on conflict (store_id, email) do update set
           first_name = coalesce(nullif(excluded.first_name, ''), known.first_name),
           last_name = coalesce(nullif(excluded.last_name, ''), known.last_name),
           phone = coalesce(nullif(excluded.phone, ''), known.phone),
+          language = coalesce(nullif(known.language, ''), excluded.language),
           -- People are still found by an earlier name or number.
           search = case when (excluded.first_name, excluded.last_name, excluded.phone) is distinct from (known.first_name, known.last_name, known.phone)
             then known.search || excluded.search else known.search end,
@@ -208,4 +211,10 @@ export async function selectTags(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select distinct unnest(tags) as tag from customers where tags <> '{}' order by tag limit ${sql.lit(FACETS_MAX)}`.execute(tx)
   return rows.map(({ tag }) => tag)
+}
+
+/** Returns the language of a customer, or an empty text when it or the customer is unknown. */
+export async function languageOfCustomer(tx: Tx, email: string): Promise<string> {
+  const row = await tx.selectFrom('customers').select('language').where('email', '=', email).executeTakeFirst()
+  return row?.language ?? ''
 }

@@ -1,3 +1,5 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+
 import { countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
@@ -27,7 +29,7 @@ export async function askToConfirm(
   services: Services,
   storeId: string,
   request: Request,
-  { to, origin }: { to: string; origin: string },
+  { to, origin, language }: { to: string; origin: string; language: StorefrontLanguage },
 ): Promise<void> {
   try {
     await countAttempt(services, mailsToOne, `${storeId} ${to}`)
@@ -41,6 +43,7 @@ export async function askToConfirm(
     await enqueueMail(services, tx, storeId, {
       to,
       ...fromStore(store),
+      language,
       template: 'confirm-subscription',
       data: { storeName: store.name, link: `${origin}/subscribe/confirm/${token}` },
     })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { languagesColumn } from '../../../platform/mail/language.ts'
 import { currentEmail, given } from '../customers/queries.ts'
 import { searchVectorOf } from '../customers/search-words.ts'
 
@@ -16,7 +17,7 @@ export interface Subscriber {
 }
 
 /** Returns the sender name and reply-to address of the store's emails. */
-export const findSender = (tx: Tx) => tx.selectFrom('stores').select(['name', 'contact_email']).executeTakeFirstOrThrow()
+export const findSender = (tx: Tx) => tx.selectFrom('stores').select(['name', 'contact_email', languagesColumn]).executeTakeFirstOrThrow()
 
 /**
  * Returns the recipients of emails to the store: its contact address, or the addresses of its owners when it has no contact

@@ -4,6 +4,7 @@ import { fromStore } from '../../../platform/mail/from-store.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import { findSender } from './queries.ts'
+import type { Sender } from './sender.ts'
 
 /** The rate limit for receipts, per store and recipient, so that a visitor can’t fill another person’s inbox. */
 const repliesToOne: RateLimit = { name: 'contact-reply', limit: 1, windowSeconds: 24 * 3600 }
@@ -12,12 +13,17 @@ const repliesToOne: RateLimit = { name: 'contact-reply', limit: 1, windowSeconds
  * Emails a receipt to the shopper who wrote a message, if the store wants that. An address gets one per day; the shopper sees the same
  * response.
  */
-export async function replyToMessage(services: Services, storeId: string, to: string): Promise<void> {
+export async function replyToMessage(
+  services: Services,
+  { storeId, language }: Pick<Sender, 'storeId' | 'language'>,
+  to: string,
+): Promise<void> {
   const isOn = await services.db.inStore(storeId, (tx) => services.hooks.sendsMail(tx, 'contact_reply'))
   if (!isOn || !(await isFirst(services, `${storeId} ${to}`))) return
   await services.db.inStore(storeId, async (tx) => {
     const store = await findSender(tx)
-    await enqueueMail(services, tx, storeId, { to, ...fromStore(store), template: 'contact-reply', data: { storeName: store.name } })
+    const data = { storeName: store.name }
+    await enqueueMail(services, tx, storeId, { to, ...fromStore(store), language, template: 'contact-reply', data })
   })
 }
 

@@ -44,8 +44,8 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
   }
 
   const joined = async (request: FastifyRequest, { storeId, layout, origin }: StoreVisit, source: 'subscribe' | 'discount') => {
-    const { locale } = storefrontView(layout, nothingFound, '/')
-    return subscribe(services, { storeId, ip: request.ip }, { typed: fieldOf(request, 'email'), source, locale, origin })
+    const sender = { storeId, ip: request.ip, language: layout.language }
+    return subscribe(services, sender, { typed: fieldOf(request, 'email'), source, origin })
   }
   /** Takes a form, unless it looks like a program sent it. */
   const take = async (form: FormName, request: FastifyRequest, visit: StoreVisit): Promise<Outcome> => {
@@ -55,7 +55,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
   const takes: { [name in FormName]: (request: FastifyRequest, visit: StoreVisit) => Promise<Outcome> } = {
     async contact(request, { storeId, layout }) {
       const typed = { name: fieldOf(request, 'name'), email: fieldOf(request, 'email'), message: fieldOf(request, 'message') }
-      const isSent = await writeToOwners(services, { storeId, ip: request.ip }, layout.name, typed)
+      const isSent = await writeToOwners(services, { storeId, ip: request.ip, language: layout.language }, layout.name, typed)
       return isSent ? 'contact.sent' : 'contact.refused'
     },
     async subscribe(request, visit) {
@@ -72,7 +72,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
       if (!(await hasCode(services, storeId, code))) return 'popup.noCode'
       const done = await joined(request, visit, isNewsletter ? 'subscribe' : 'discount')
       if (!done) return 'subscribe.refused'
-      await sendCode(services, storeId, { code, to: done.email, storeName: layout.name, origin })
+      await sendCode(services, storeId, { code, to: done.email, storeName: layout.name, origin, language: layout.language })
       return 'popup.codeSent'
     },
   }

@@ -1,3 +1,5 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+
 import { countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
@@ -20,6 +22,8 @@ interface Wanted {
   storeName: string
   /** The origin of the store. */
   origin: string
+  /** The language in which the shopper sees the store. */
+  language: StorefrontLanguage
 }
 
 /** Whether the store has this code and shoppers can use it. */
@@ -30,7 +34,11 @@ export const hasCode = ({ db }: Pick<Services, 'db'>, storeId: string, code: str
  * Emails a code to a subscriber. A recipient who has reached the limit of these emails gets no more of them, but the shopper sees
  * the same response.
  */
-export async function sendCode(services: Services, storeId: string, { code: typed, to, storeName, origin }: Wanted): Promise<void> {
+export async function sendCode(
+  services: Services,
+  storeId: string,
+  { code: typed, to, storeName, origin, language }: Wanted,
+): Promise<void> {
   if (!(await isWithin(services, `${storeId} ${to}`))) return
   const code = codeAs(typed)
   const stop = unsubscribeLink(services.config, storeId, origin, to)
@@ -38,6 +46,7 @@ export async function sendCode(services: Services, storeId: string, { code: type
     enqueueMail(services, tx, storeId, {
       to,
       ...fromStore(await findSender(tx)),
+      language,
       unsubscribeLink: stop,
       template: 'discount-code',
       data: { storeName, code, link: `${origin}/discount/${encodeURIComponent(code)}`, unsubscribeLink: stop },

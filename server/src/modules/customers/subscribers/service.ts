@@ -1,12 +1,14 @@
 import { addressBlock, countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { mailLanguage } from '../../../platform/mail/language.ts'
 import type { Services } from '../../../services.ts'
 import { readEmail } from '../../../platform/text/typed.ts'
 import { readMessage, type ShopperMessage } from './contact-message.ts'
 import { readPrivacySettings } from '../privacy/settings.ts'
 import { askToConfirm } from './confirm.ts'
 import { replyToMessage } from './reply.ts'
-import { insertSubscriber, storeEmails, type Source } from './queries.ts'
+import { findSender, insertSubscriber, storeEmails, type Source } from './queries.ts'
+import type { Sender } from './sender.ts'
 
 // The page about too many attempts also mentions fifteen minutes.
 const windowSeconds = 15 * 60
@@ -19,13 +21,6 @@ const messagesOfStore: RateLimit = { name: 'shopper-message-store', limit: 100, 
 /** The rate limits for subscriptions: `subscriptions` per store and IP address block, and `subscriptionsOfStore` per store. */
 const subscriptions: RateLimit = { name: 'subscribe', limit: 20, windowSeconds }
 const subscriptionsOfStore: RateLimit = { name: 'subscribe-store', limit: 2000, windowSeconds }
-
-/** The sender of a form, and the store of the form. */
-export interface Sender {
-  storeId: string
-  /** The IP address of the shopper. It is used only for the rate limits. */
-  ip: string
-}
 
 /**
  * Counts a submitted form. It is first counted for the shopper, so that attempts above the shopper's limit do not use up the
@@ -51,11 +46,13 @@ export async function writeToOwners(services: Services, sender: Sender, storeNam
       await enqueueMail(services, tx, storeId, {
         to,
         replyTo: data.email,
+        // It is for the store, whatever the shopper reads.
+        language: mailLanguage((await findSender(tx)).languages),
         template: 'shopper-message',
         data: { storeName, ...data },
       })
   })
-  await replyToMessage(services, storeId, data.email)
+  await replyToMessage(services, sender, data.email)
   return true
 }
 
@@ -76,17 +73,17 @@ interface Joined {
 export async function subscribe(
   services: Services,
   sender: Sender,
-  { typed, source, locale, origin }: { typed: string; source: Source; locale: string; origin: string },
+  { typed, source, origin }: { typed: string; source: Source; origin: string },
 ): Promise<Joined | undefined> {
   const email = readEmail(typed)
   if (email === undefined) return undefined
   await countForm(services, sender, subscriptions, subscriptionsOfStore)
-  const { storeId } = sender
+  const { storeId, language } = sender
   const { isAsked, request } = await services.db.inStore(storeId, async (tx) => {
     const asks = (await readPrivacySettings(tx)).confirmsSubscribers
-    const subscriber = { email, source, consented_at: services.now(), locale }
+    const subscriber = { email, source, consented_at: services.now(), locale: language }
     return { isAsked: asks, request: await insertSubscriber(tx, storeId, subscriber, asks ? 'pending' : 'subscribed') }
   })
-  if (request) await askToConfirm(services, storeId, request, { to: email, origin })
+  if (request) await askToConfirm(services, storeId, request, { to: email, origin, language })
   return { email, isAsked }
 }

@@ -10,6 +10,7 @@ import { color, dark, DEFAULT_ACCENT, textOn } from './look.ts'
 import { AddressBlock, LinesBlock, TotalsBlock, TrackingBlock } from './order-blocks.tsx'
 import { safeContent } from './safe-content.ts'
 import { FooterText, TextBlock } from './text-block.tsx'
+import { words } from './words.ts'
 
 /** What the blocks of one email need. They share a budget, so that many blocks can’t take longer than one. */
 export interface Rendering {
@@ -56,15 +57,22 @@ function renderBlock(block: Block, { data, brand, budget }: Rendering): ReactNod
     case 'text':
       return <TextBlock text={marked(block.text)} look={block.look} accent={brand.accent === DEFAULT_ACCENT ? '' : brand.accent} />
     case 'button':
-      return <ButtonBlock label={plain(block.label)} url={webAddress(plain(block.url))} showsUrl={block.showsUrl} brand={brand} />
+      return (
+        <ButtonBlock
+          label={plain(block.label)}
+          url={webAddress(plain(block.url))}
+          linkText={block.showsUrl ? words[data.language].link : undefined}
+          brand={brand}
+        />
+      )
     case 'lines':
-      return <LinesBlock {...data.parts} />
+      return <LinesBlock {...data.parts} language={data.language} />
     case 'totals':
       return <TotalsBlock {...data.parts} />
     case 'address':
-      return <AddressBlock {...data.parts} />
+      return <AddressBlock {...data.parts} language={data.language} />
     case 'tracking':
-      return <TrackingBlock {...data.parts} />
+      return <TrackingBlock {...data.parts} language={data.language} />
     case 'image':
       return (
         <ImageBlock url={webAddress(plain(block.url))} alt={plain(block.alt)} link={webAddress(plain(block.link))} width={block.width} />
@@ -82,7 +90,15 @@ function renderBlock(block: Block, { data, brand, budget }: Rendering): ReactNod
   }
 }
 
-function ButtonBlock({ label, url, showsUrl, brand }: { label: string; url: string | undefined; showsUrl: boolean; brand: Brand }) {
+interface ButtonProps {
+  label: string
+  url: string | undefined
+  /** What introduces the URL below the button; undefined when the URL isn’t shown. */
+  linkText: string | undefined
+  brand: Brand
+}
+
+function ButtonBlock({ label, url, linkText, brand }: ButtonProps) {
   if (url === undefined || label === '') return null
   return (
     <>
@@ -92,9 +108,9 @@ function ButtonBlock({ label, url, showsUrl, brand }: { label: string; url: stri
       >
         {label}
       </Button>
-      {showsUrl && (
+      {linkText !== undefined && (
         <Text className={dark.dim} style={{ color: color.dim, fontSize: 12, wordBreak: 'break-all' }}>
-          Or open this link: {url}
+          {linkText}: {url}
         </Text>
       )}
     </>

@@ -28,7 +28,7 @@ const light = (html: string) =>
     .replaceAll(/<div>[\s\u200b-\u200f\ufeff]*<\/div><\/div><!--body-->/g, '</div><!--body-->')
 
 test.each(Object.entries(former))('the default of an email is what it was before: %s', async (_name, { message, mail }) => {
-  const now = await renderStoreMail(definitionOf(kindOf(message)).content, dataOf(message), plainBrand)
+  const now = await renderStoreMail(definitionOf(kindOf(message)).content.en, dataOf(message, 'en'), plainBrand)
   expect(now.subject).toBe(mail.subject)
   expect(now.text).toBe(mail.text)
   expect(light(now.html)).toBe(mail.html)

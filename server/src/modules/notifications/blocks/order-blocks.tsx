@@ -1,10 +1,13 @@
 import { Column, Img, Link, Row, Section, Text } from 'react-email'
 
-import type { Parts } from '../templates/definition.ts'
+import type { Parts, TemplateData } from '../templates/definition.ts'
 import { dark, factStyle, quietStyle, ruleStyle, totalStyle } from './look.ts'
+import { words } from './words.ts'
+
+type InLanguage = Pick<TemplateData, 'language'>
 
 /** The items of an order as a table with images, or those of a checkout as sentences. */
-export function LinesBlock({ lines, linesLook, moreLines }: Pick<Parts, 'lines' | 'linesLook' | 'moreLines'>) {
+export function LinesBlock({ lines, linesLook, moreLines, language }: Pick<Parts, 'lines' | 'linesLook' | 'moreLines'> & InLanguage) {
   if (lines.length === 0) return null
   if (linesLook === 'images')
     return (
@@ -24,7 +27,7 @@ export function LinesBlock({ lines, linesLook, moreLines }: Pick<Parts, 'lines' 
           {choice && ` (${choice})`}: {amount}
         </Text>
       ))}
-      {moreLines > 0 && <Text style={{ margin: '4px 0' }}>And {moreLines} more</Text>}
+      {moreLines > 0 && <Text style={{ margin: '4px 0' }}>{words[language].more(moreLines)}</Text>}
     </>
   )
 }
@@ -75,12 +78,12 @@ export function TotalsBlock({ totals }: Pick<Parts, 'totals'>) {
   )
 }
 
-export function AddressBlock({ address, delivery }: Pick<Parts, 'address' | 'delivery'>) {
+export function AddressBlock({ address, delivery, language }: Pick<Parts, 'address' | 'delivery'> & InLanguage) {
   if (address.length === 0) return null
   return (
     <Section className={dark.rule} style={{ ...ruleStyle, paddingBottom: 16 }}>
       <Text className={dark.dim} style={quietStyle}>
-        Shipping address
+        {words[language].address}
       </Text>
       <Text style={{ ...factStyle, whiteSpace: 'pre-line' }}>{address.join('\n')}</Text>
       {delivery !== '' && <Text style={factStyle}>{delivery}</Text>}
@@ -88,14 +91,14 @@ export function AddressBlock({ address, delivery }: Pick<Parts, 'address' | 'del
   )
 }
 
-export function TrackingBlock({ shipment }: Pick<Parts, 'shipment'>) {
+export function TrackingBlock({ shipment, language }: Pick<Parts, 'shipment'> & InLanguage) {
   if (!shipment) return null
   const { carrier, trackingNumber, trackingUrl } = shipment
   const name = [carrier, trackingNumber].filter(Boolean).join(' ')
   if (name === '' && trackingUrl === '') return null
   return (
     <Text style={factStyle}>
-      {'Tracking: '}
+      {`${words[language].tracking}: `}
       {trackingUrl === '' ? (
         name
       ) : (

@@ -25,25 +25,20 @@ const HAS_DOCUMENT = /<(?:!doctype|html|body)\b/i
  * Renders an email from a template. A subject is one line, whatever its variables contain.
  * @throws TemplateError
  */
-export async function renderStoreMail(
-  content: Content,
-  data: TemplateData,
-  brand: Brand,
-  language = 'en',
-): Promise<RenderedMail & { preheader: string }> {
+export async function renderStoreMail(content: Content, data: TemplateData, brand: Brand): Promise<RenderedMail & { preheader: string }> {
   const rendering: Rendering = { data, brand, budget: new Budget() }
   const line = (source: string) =>
     visibleLine(renderTemplate(source, valuesOf(rendering), 'plain', rendering.budget).replaceAll(/\s+/g, ' '))
   const subject = Array.from(line(content.subject)).slice(0, SUBJECT_MAX).join('')
   const preheader = line(content.preheader)
-  const html = await htmlOf(content, rendering, preheader, language)
+  const html = await htmlOf(content, rendering, preheader)
   return { subject, preheader, html, text: toPlainText(html) }
 }
 
-async function htmlOf({ body }: Content, rendering: Rendering, preheader: string, language: string): Promise<string> {
+async function htmlOf({ body }: Content, rendering: Rendering, preheader: string): Promise<string> {
   const framed = (content: React.ReactNode, footer: React.ReactNode) =>
     render(
-      <MailFrame language={language} preheader={preheader} brand={rendering.brand} footer={footer}>
+      <MailFrame language={rendering.data.language} preheader={preheader} brand={rendering.brand} footer={footer}>
         {content}
       </MailFrame>,
     )
@@ -61,12 +56,12 @@ async function htmlOf({ body }: Content, rendering: Rendering, preheader: string
 }
 
 /** Returns the parts of an email as HTML, which templates in HTML insert. */
-export function partsOf({ parts }: TemplateData): Record<'lines' | 'totals' | 'address' | 'tracking', SafeHtml> {
+export function partsOf({ parts, language }: TemplateData): Record<'lines' | 'totals' | 'address' | 'tracking', SafeHtml> {
   const html = (node: React.ReactElement) => new SafeHtml(renderToStaticMarkup(node))
   return {
-    lines: html(<LinesBlock {...parts} />),
+    lines: html(<LinesBlock {...parts} language={language} />),
     totals: html(<TotalsBlock {...parts} />),
-    address: html(<AddressBlock {...parts} />),
-    tracking: html(<TrackingBlock {...parts} />),
+    address: html(<AddressBlock {...parts} language={language} />),
+    tracking: html(<TrackingBlock {...parts} language={language} />),
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { languagesColumn } from '../../../platform/mail/language.ts'
 
 export interface BrandingRow {
   logo_media_id: string | null
@@ -54,7 +55,8 @@ export async function saveBranding(tx: Tx, storeId: string, next: NewBranding, v
   return rows.length > 0
 }
 
-export const findStoreSender = (tx: Tx) => tx.selectFrom('stores').select(['name', 'contact_email']).executeTakeFirstOrThrow()
+export const findStoreSender = (tx: Tx) =>
+  tx.selectFrom('stores').select(['name', 'contact_email', languagesColumn]).executeTakeFirstOrThrow()
 
 /** Returns an image of the library, or undefined when there is no such image. */
 export const findLogo = (tx: Tx, id: string) =>

@@ -44,12 +44,12 @@ const customize = (kind: 'discount_code' | 'order_shipped', change: object) =>
   server.call('notifications.update', {
     as: owner,
     params: { kind },
-    body: { isEnabled: true, content: definitionOf(kind).content, version: 0, ...change },
+    body: { isEnabled: true, content: definitionOf(kind).content.en, version: 0, ...change },
   })
 
 test('an email has the texts of its store, and the log says that it was sent', async () => {
   const to = freshAddress()
-  const { content } = definitionOf('discount_code')
+  const content = definitionOf('discount_code').content.en
   await customize('discount_code', { content: { ...content, subject: 'Take {{ discount.code }}' } })
   await send(code(to))
   expect(await mailsTo(to)).toMatchObject([{ subject: 'Take TEN' }])
@@ -57,6 +57,20 @@ test('an email has the texts of its store, and the log says that it was sent', a
   expect(await log({ search: to.slice(0, 8).toUpperCase() })).toHaveLength(1)
   expect(await log({ state: 'failed' })).toEqual([])
   expect(await log({ kind: 'order_refund' })).toEqual([])
+})
+
+test('an email is in its language, with the texts that the store has for it', async () => {
+  const to = freshAddress()
+  await send({ ...code(to), language: 'de' })
+  const content = { ...definitionOf('discount_code').content.de, subject: 'Nimm {{ discount.code }}' }
+  await customize('discount_code', { language: 'de', content })
+  await send({ ...code(to), language: 'de' })
+  await send(code(to))
+  expect((await mailsTo(to)).map(({ subject }) => subject)).toEqual([
+    'Ihr Rabattcode für Lamps',
+    'Nimm TEN',
+    'Your discount code for Lamps',
+  ])
 })
 
 test('an email of an order is found by the order', async () => {
@@ -70,7 +84,7 @@ test('an email of an order is found by the order', async () => {
 
 test('an email that an earlier version of the server queued still goes out, with the default texts', async () => {
   const to = freshAddress()
-  await customize('discount_code', { content: { ...definitionOf('discount_code').content, subject: 'Mine' } })
+  await customize('discount_code', { content: { ...definitionOf('discount_code').content.en, subject: 'Mine' } })
   const payload = JSON.stringify(sealMail(server.services.config.secretKey, code(to)))
   await server.services.db.inStore(owner.storeId, (tx) =>
     tx.insertInto('outbox').values({ store_id: owner.storeId, topic: 'mail.send', payload }).execute(),
@@ -81,7 +95,7 @@ test('an email that an earlier version of the server queued still goes out, with
 
 test('a template that fails when an email is sent doesn’t lose the email, and members are alerted once a day', async () => {
   const to = freshAddress()
-  await customize('discount_code', { content: { ...definitionOf('discount_code').content, subject: 'Mine' } })
+  await customize('discount_code', { content: { ...definitionOf('discount_code').content.en, subject: 'Mine' } })
   // An earlier version may have accepted what this one refuses.
   const broken = JSON.stringify({ subject: '{{ gone.name }}', preheader: '', body: { mode: 'blocks', blocks: [{ type: 'unknown' }] } })
   await server.services.db.inStore(owner.storeId, (tx) => tx.updateTable('notification_templates').set({ content: broken }).execute())

@@ -1,4 +1,5 @@
 import type { DeliveryKind } from '@vitrine/contract/notification-kinds.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 
 import type { MailMessage, PreparedMail, RenderedMail } from '../../../platform/mail/message.ts'
 import { isSecretMail, isStoreMail, type StoreMail } from '../../../platform/mail/store-mails.ts'
@@ -9,7 +10,7 @@ import { plainBrand } from '../blocks/brand.ts'
 import { brandOf } from '../branding/service.ts'
 import { TemplateError } from '../engine/template-error.ts'
 import { dataOf } from '../templates/data.ts'
-import { type Content, LANGUAGE } from '../templates/definition.ts'
+import type { Content } from '../templates/definition.ts'
 import { definitionOf, isMarketing, kindOf } from '../templates/templates.ts'
 import { contactDigest } from '../../../platform/secrets/contact-digest.ts'
 import { deliveryKindOf } from './delivery-kind.ts'
@@ -30,6 +31,8 @@ export const prepareMail: Hooks['prepareMail'] = async (services, { id, sealed, 
   const mail = await written(services, message, wanted?.content ?? undefined, brand)
   return { message: withSender(message, branding), mail }
 }
+
+const languageOf = ({ language }: MailMessage): StorefrontLanguage => language ?? 'en'
 
 /** The emails that people wait for, even if they were erased before. */
 const awaited: readonly DeliveryKind[] = ['payment_returned', 'sign_in_code', 'order_link']
@@ -55,7 +58,7 @@ async function log(
     digest: awaited.includes(kind) ? null : contactDigest(config.secretKey, storeId, message.to.toLowerCase()),
     now: now(),
   }
-  const [[wanted]] = await db.inStore(storeId, (_tx, finish) => finish([logQuery(delivery, LANGUAGE)]))
+  const [[wanted]] = await db.inStore(storeId, (_tx, finish) => finish([logQuery(delivery, languageOf(message))]))
   return wanted
 }
 
@@ -69,17 +72,18 @@ async function written(
   // The templates are loaded with the first email, because their library is large.
   const { renderStoreMail } = await import('../blocks/render-mail.tsx')
   const kind = kindOf(message)
-  const data = dataOf(message)
-  const standard = definitionOf(kind).content
-  if (!content) return renderStoreMail(standard, data, brand, LANGUAGE)
+  const language = languageOf(message)
+  const data = dataOf(message, language)
+  const standard = definitionOf(kind).content[language]
+  if (!content) return renderStoreMail(standard, data, brand)
   try {
-    const mail = await renderStoreMail(content, data, brand, LANGUAGE)
+    const mail = await renderStoreMail(content, data, brand)
     if (mail.subject !== '') return mail
     throw new TemplateError('The subject is empty.')
   } catch (error) {
     services.log.warn({ storeId: message.storeId, kind, error }, 'An email template failed')
     if (message.storeId !== undefined) await noteEmailProblem(services, message.storeId, kind)
-    return renderStoreMail(standard, data, brand, LANGUAGE).catch(() => renderStoreMail(standard, data, plainBrand, LANGUAGE))
+    return renderStoreMail(standard, data, brand).catch(() => renderStoreMail(standard, data, plainBrand))
   }
 }
 

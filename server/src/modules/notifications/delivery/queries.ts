@@ -45,7 +45,9 @@ export const logQuery = (
   language: string,
 ): Query<Wanted> => sql<Wanted>`
   with template as (
-    select is_enabled, content from notification_templates where kind = ${kind} and language = ${language}
+    -- A kind is turned off in all languages.
+    select bool_and(is_enabled) as is_enabled, jsonb_agg(content) filter (where language = ${language}) -> 0 as content
+    from notification_templates where kind = ${kind}
   ), branding as (
     select b.*, m.file_key, m.width, m.alt from notification_branding b left join media m on m.id = b.logo_media_id
   ), erased as (

@@ -1,6 +1,7 @@
 import type { notificationCalls } from '@vitrine/contract/calls/notifications.ts'
 import { TEMPLATE_TESTS_PER_HOUR } from '@vitrine/contract/notification-limits.ts'
 import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 import { uuidv7 } from 'uuidv7'
 import type { z } from 'zod'
@@ -22,11 +23,19 @@ import { brandOf, unsavedBrand } from '../branding/service.ts'
 import { countDeliveries, insertQueued } from '../delivery/queries.ts'
 import { dataOf } from '../templates/data.ts'
 import type { Content } from '../templates/definition.ts'
+import { chosen } from '../templates/service.ts'
 import { definitionOf } from '../templates/templates.ts'
 import { frameUrl } from './frame.ts'
 
 type Calls = typeof notificationCalls
 type Ask = Omit<z.output<Calls['notifications.preview']['body']>, 'content'> & { kind: NotificationKind; content: Content }
+
+/** Which email is shown. */
+interface Shown {
+  kind: NotificationKind
+  language: StorefrontLanguage
+  orderId: string | null
+}
 
 const HOUR_MS = 3600_000
 
@@ -44,22 +53,27 @@ export async function previewMail(
   return { subject, preheader, html, text, frameUrl: frameUrl(services.config) }
 }
 
-async function rendered(context: StoreContext, { kind, content, orderId }: Omit<Ask, 'branding'>, brand: ReturnType<typeof brandOf>) {
-  const mail = await mailFor(context, kind, orderId)
+async function rendered(
+  context: StoreContext,
+  { kind, content, orderId, ...ask }: Omit<Ask, 'branding'>,
+  brand: ReturnType<typeof brandOf>,
+) {
+  const language = await chosen(context.tx, ask.language)
+  const mail = await mailFor(context, { kind, language, orderId })
   // They are loaded with the first template, because the library of emails is large.
   const [{ requireSound }, { renderStoreMail }] = await Promise.all([import('../templates/check.ts'), import('../blocks/render-mail.tsx')])
-  await requireSound(content, definitionOf(kind))
-  return renderStoreMail(content, dataOf(mail), brand)
+  await requireSound(content, definitionOf(kind), language)
+  return renderStoreMail(content, dataOf(mail, language), brand)
 }
 
 /** Returns the email of an order, or the sample with the store’s name. */
-async function mailFor(context: StoreContext, kind: NotificationKind, orderId: string | null): Promise<StoreMail> {
+async function mailFor(context: StoreContext, { kind, language, orderId }: Shown): Promise<StoreMail> {
   const { tx, services, permissions } = context
-  const [sample] = definitionOf(kind).samples
+  const [sample] = definitionOf(kind).samples[language]
   if (orderId !== null) {
     if (!allows(permissions, 'orders'))
       throw problem('no_permission', [fieldError('permission_missing', 'orders', { permission: 'orders' })])
-    const mail = await mailOfOrder(tx, services.config, orderId, sample)
+    const mail = await mailOfOrder(tx, services.config, { orderId, language }, sample)
     if (!mail) throw new Problem('unknown_ids', [unknownId('orderId', orderId)])
     return mail
   }
@@ -68,9 +82,14 @@ async function mailFor(context: StoreContext, kind: NotificationKind, orderId: s
 }
 
 /** Returns an email like the sample with the data of an order, or undefined when the order doesn’t exist or emails of the kind have none. */
-async function mailOfOrder(tx: Tx, config: Config, orderId: string, sample: StoreMail): Promise<StoreMail | undefined> {
+async function mailOfOrder(
+  tx: Tx,
+  config: Config,
+  { orderId, language }: { orderId: string; language: StorefrontLanguage },
+  sample: StoreMail,
+): Promise<StoreMail | undefined> {
   if (sample.template === 'order') {
-    const data = await previewData(tx, config, orderId, sample.data.mail)
+    const data = await previewData(tx, config, orderId, { mail: sample.data.mail, language })
     return data && { template: 'order', data }
   }
   const data = sample.template === 'review-request' ? await previewRequest(tx, config, orderId) : undefined

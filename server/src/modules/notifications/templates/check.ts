@@ -1,3 +1,4 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import type { FieldError } from '@vitrine/contract/problems.ts'
 
 import { fieldError, Problem } from '../../../platform/problem.ts'
@@ -22,8 +23,13 @@ interface Source {
  * @param field the name of the content in the request
  * @throws Problem `template_invalid` with the field, the line and the reason of each error
  */
-export async function requireSound(content: Content, { samples, needs }: Definition, field = 'content'): Promise<void> {
-  const examples = samples.map(dataOf)
+export async function requireSound(
+  content: Content,
+  { samples, needs }: Definition,
+  language: StorefrontLanguage,
+  field = 'content',
+): Promise<void> {
+  const examples = samples[language].map((sample) => dataOf(sample, language))
   const errors = sourcesOf(content).flatMap(({ field: part, source, mode }) => errorsOf(`${field}.${part}`, source, mode, examples))
   for (const data of examples) if (errors.length === 0) errors.push(...(await renderErrors(content, data, field, needs)))
   if (errors.length > 0) throw new Problem('template_invalid', errors)

@@ -1,8 +1,5 @@
-import type { StoreMail } from '../../../platform/mail/store-mails.ts'
 import { contentOf, type Definition, footer, heading, paragraph } from './definition.ts'
-
-const SENTENCE = 'Thanks for your message. We’ll reply to this email address.'
-const samples: [StoreMail] = [{ template: 'contact-reply', data: { storeName: 'Your store' } }]
+import { inLanguages } from './in-languages.ts'
 
 /**
  * The receipt of a contact message. It contains nothing that was typed into the form, because anybody can type the address of
@@ -10,12 +7,14 @@ const samples: [StoreMail] = [{ template: 'contact-reply', data: { storeName: 'Y
  */
 export const contactReply: Definition = {
   kind: 'contact_reply',
-  content: contentOf('We received your message', SENTENCE, [
-    heading('We received your message'),
-    paragraph(SENTENCE),
-    paragraph('If you didn’t write to {{ store.name }}, you can ignore this email.', 'small'),
-    footer,
-  ]),
+  content: inLanguages((t) =>
+    contentOf(t['reply.subject'], t['reply.text'], [
+      heading(t['reply.subject']),
+      paragraph(t['reply.text']),
+      paragraph(t['reply.ignore'], 'small'),
+      footer,
+    ]),
+  ),
   parts: [],
-  samples,
+  samples: inLanguages((t) => [{ template: 'contact-reply', data: { storeName: t['sample.store'] } }]),
 }

@@ -1,3 +1,5 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+
 import type { StoreMail } from '../../../platform/mail/store-mails.ts'
 import { noParts, type TemplateData } from './definition.ts'
 
@@ -5,7 +7,9 @@ import { noParts, type TemplateData } from './definition.ts'
 const CHECKOUT_LINES_SHOWN = 10
 
 /** Returns the variables and the parts of an email. Its lists and texts are bounded by what a cart and its fields can hold. */
-export function dataOf(mail: StoreMail): TemplateData {
+export const dataOf = (mail: StoreMail, language: StorefrontLanguage): TemplateData => ({ language, ...contentsOf(mail) })
+
+function contentsOf(mail: StoreMail): Omit<TemplateData, 'language'> {
   const store = { name: mail.data.storeName }
   switch (mail.template) {
     case 'order': {

@@ -1,11 +1,9 @@
 import type { NotificationBlock, NotificationContent } from '@vitrine/contract/calls/notification-body.ts'
 import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import type { z } from 'zod'
 
 import type { OrderMailData, StoreMail } from '../../../platform/mail/store-mails.ts'
-
-/** The language of templates until stores have one of their own. */
-export const LANGUAGE = 'en'
 
 export type Content = z.output<typeof NotificationContent>
 export type Block = z.output<typeof NotificationBlock>
@@ -32,6 +30,8 @@ type Value = string | number | Values | readonly Value[]
 
 /** An email that a template turns into a subject, HTML and text. */
 export interface TemplateData {
+  /** The language of the words that blocks draw. */
+  language: StorefrontLanguage
   values: Values
   parts: Parts
 }
@@ -39,11 +39,11 @@ export interface TemplateData {
 /** A template as it is without changes, and what it is about. */
 export interface Definition {
   kind: NotificationKind
-  content: Content
+  content: Record<StorefrontLanguage, Content>
   /** The parts that the template can show. */
   parts: readonly ('lines' | 'totals' | 'address' | 'tracking')[]
   /** Examples: the first has a value for every variable, the others lack some. */
-  samples: readonly [StoreMail, ...StoreMail[]]
+  samples: Record<StorefrontLanguage, readonly [StoreMail, ...StoreMail[]]>
   /** The variable without which the email is useless, and its value in each sample. */
   needs?: { variable: string; sample: string }
 }

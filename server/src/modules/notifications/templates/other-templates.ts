@@ -1,82 +1,70 @@
 import { button, contentOf, type Definition, footer, heading, paragraph } from './definition.ts'
+import { inLanguages } from './in-languages.ts'
 import { abandonedSamples, codeSamples, contactSamples, returnedSamples } from './samples.ts'
 
-const abandoned = (step: 1 | 2 | 3, subject: string, text: string): Definition => ({
+const abandoned = (step: 1 | 2 | 3): Definition => ({
   kind: `abandoned_${step}`,
-  // The subject and the first text are those of the sequence, which has settings of its own.
-  content: contentOf('{{ message.subject }}', '{{ message.text }}', [
-    heading('{{ message.subject }}'),
-    paragraph('{{ message.text }}'),
-    { type: 'lines' },
-    paragraph('Total: {{ checkout.total }}', 'strong'),
-    paragraph(
-      '{% if discount.code != blank %}Your discount code: **{{ discount.code }}**. The button below applies it for you.{% endif %}',
-    ),
-    paragraph(
-      'You’re receiving this email because you started an order at {{ store.name }}. [Unsubscribe]({{ unsubscribe_url }})',
-      'small',
-    ),
-    button('Back to your cart', '{{ checkout.url }}'),
-    footer,
-  ]),
+  content: inLanguages((t) =>
+    // The subject and the first text are those of the sequence, which has settings of its own.
+    contentOf('{{ message.subject }}', '{{ message.text }}', [
+      heading('{{ message.subject }}'),
+      paragraph('{{ message.text }}'),
+      { type: 'lines' },
+      paragraph(t['abandoned.total'], 'strong'),
+      paragraph(t['abandoned.code']),
+      paragraph(t['abandoned.why'], 'small'),
+      button(t['abandoned.button'], '{{ checkout.url }}'),
+      footer,
+    ]),
+  ),
   parts: ['lines'],
-  samples: abandonedSamples(step, subject, text),
+  samples: inLanguages((t, language) => abandonedSamples(step, t, language)),
 })
-
-const SUBJECT = 'Your discount code for {{ store.name }}'
-const RETURNED = 'Your {{ refund.amount }} refund is on its way'
-const CONTACT = 'New message for {{ store.name }} from {{ customer.name }}'
 
 export const otherTemplates: readonly Definition[] = [
   {
     kind: 'payment_returned',
-    content: contentOf('Your payment to {{ store.name }} is being refunded', RETURNED, [
-      heading(RETURNED),
-      paragraph(
-        '{% if customer.first_name != blank %}Hi {{ customer.first_name }}, y{% else %}Y{% endif %}' +
-          'ou{% if order.name == blank %}r payment arrived too late, so your order wasn’t placed.' +
-          '{% else %} already paid for order {{ order.name }}, so we’re refunding this second payment.{% endif %}',
-      ),
-      paragraph(
-        'We’re refunding the full amount to {{ payment.method | default: "your original payment method" }}. You don’t need to do ' +
-          'anything. Your refund can take up to 10 days to appear on your statement. If the payment was only authorized, the amount ' +
-          'will be released sooner.',
-      ),
-      paragraph('{% if order.name != blank %}Order {{ order.name }} isn’t affected.{% endif %}'),
-      footer,
-    ]),
+    content: inLanguages((t) =>
+      contentOf(t['returned.subject'], t['returned.heading'], [
+        heading(t['returned.heading']),
+        paragraph(t['returned.why']),
+        paragraph(t['returned.how']),
+        paragraph(t['returned.order']),
+        footer,
+      ]),
+    ),
     parts: [],
-    samples: returnedSamples,
+    samples: inLanguages(returnedSamples),
   },
-  abandoned(1, 'You left something behind', 'Your cart is still here, just as you left it.'),
-  abandoned(2, 'Still thinking about it?', 'We saved your cart for you.'),
-  abandoned(3, 'Your cart is about to expire', 'This is our last reminder about the items in your cart.'),
+  abandoned(1),
+  abandoned(2),
+  abandoned(3),
   {
     kind: 'discount_code',
-    content: contentOf(SUBJECT, 'Your code: {{ discount.code }}', [
-      heading(SUBJECT),
-      paragraph('Here’s your discount code. Use the button below to apply it to your cart, or enter it at checkout.'),
-      paragraph('{{ discount.code }}', 'code'),
-      paragraph(
-        'If you didn’t request this code, you can ignore this email.' +
-          '{% if unsubscribe_url != blank %} [Unsubscribe]({{ unsubscribe_url }}){% endif %}',
-        'small',
-      ),
-      button('Apply discount', '{{ discount.url }}'),
-      footer,
-    ]),
+    content: inLanguages((t) =>
+      contentOf(t['code.subject'], t['code.preheader'], [
+        heading(t['code.subject']),
+        paragraph(t['code.text']),
+        paragraph('{{ discount.code }}', 'code'),
+        paragraph(t['code.why'], 'small'),
+        button(t['code.button'], '{{ discount.url }}'),
+        footer,
+      ]),
+    ),
     parts: [],
-    samples: codeSamples,
+    samples: inLanguages(codeSamples),
   },
   {
     kind: 'contact_message',
-    content: contentOf(CONTACT, CONTACT, [
-      heading(CONTACT),
-      paragraph('{{ message.text }}'),
-      paragraph('Sent from your store’s contact form. Replies go to {{ customer.email }}. This address hasn’t been verified.'),
-      { type: 'footer', text: 'Vitrine' },
-    ]),
+    content: inLanguages((t) =>
+      contentOf(t['contact.subject'], t['contact.subject'], [
+        heading(t['contact.subject']),
+        paragraph('{{ message.text }}'),
+        paragraph(t['contact.how']),
+        { type: 'footer', text: 'Vitrine' },
+      ]),
+    ),
     parts: [],
-    samples: contactSamples,
+    samples: inLanguages(contactSamples),
   },
 ]

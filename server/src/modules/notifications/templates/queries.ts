@@ -1,4 +1,5 @@
 import { TEMPLATE_VERSIONS_MAX } from '@vitrine/contract/notification-limits.ts'
+import { storefrontLanguages } from '@vitrine/contract/storefront-languages.ts'
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
@@ -10,25 +11,61 @@ interface TemplateKey {
 }
 
 export interface TemplateRow {
-  kind: string
   is_enabled: boolean
   content: Content | null
   version: number
   updated_at: Date
 }
 
-const templates = (tx: Tx, language: string) =>
-  tx
-    .selectFrom('notification_templates')
-    .select(['kind', 'is_enabled', 'content', 'version', 'updated_at'])
-    .where('language', '=', language)
-    .$castTo<TemplateRow>()
+/** A kind in the list, with what holds for all of its languages. */
+export interface KindRow {
+  kind: string
+  is_enabled: boolean
+  is_customized: boolean
+  updated_at: Date
+}
 
-/** Returns the templates that the seller changed. */
-export const findTemplates = (tx: Tx, language: string): Promise<TemplateRow[]> => templates(tx, language).execute()
+/** Returns the kinds that the seller changed. */
+export async function findKinds(tx: Tx): Promise<KindRow[]> {
+  const { rows } = await sql<KindRow>`
+    select kind, bool_and(is_enabled) as is_enabled, bool_or(content is not null) as is_customized, max(updated_at) as updated_at
+    from notification_templates group by kind`.execute(tx)
+  return rows
+}
 
 export const findTemplate = (tx: Tx, { kind, language }: TemplateKey): Promise<TemplateRow | undefined> =>
-  templates(tx, language).where('kind', '=', kind).executeTakeFirst()
+  tx
+    .selectFrom('notification_templates')
+    .select(['is_enabled', 'content', 'version', 'updated_at'])
+    .where('kind', '=', kind)
+    .where('language', '=', language)
+    .$castTo<TemplateRow>()
+    .executeTakeFirst()
+
+/** Whether the seller lets a kind be sent; undefined when they never decided. */
+export async function findSwitch(tx: Tx, kind: string): Promise<boolean | undefined> {
+  const row = await tx
+    .selectFrom('notification_templates')
+    .select((eb) => eb.fn<boolean | null>('bool_and', ['is_enabled']).as('is_enabled'))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.is_enabled ?? undefined
+}
+
+/** Turns a kind on or off in other languages than the one that was saved, so that whoever is editing them learns of it. */
+export async function switchOthers(
+  tx: Tx,
+  storeId: string,
+  { kind, language, isEnabled, now }: TemplateKey & { isEnabled: boolean; now: Date },
+): Promise<void> {
+  const others = storefrontLanguages.filter((one) => one !== language)
+  await sql`
+    insert into notification_templates as t (store_id, kind, language, is_enabled, content, version, updated_at)
+    select ${storeId}::uuid, ${kind}::text, other, ${isEnabled}::boolean, null, 1, ${now} from unnest(${others}::text[]) other
+    on conflict (store_id, kind, language) do update
+      set is_enabled = excluded.is_enabled, version = t.version + 1, updated_at = excluded.updated_at
+      where t.is_enabled <> excluded.is_enabled`.execute(tx)
+}
 
 /**
  * Saves a template that was read at `version`, which is 0 for one that wasn’t changed before.

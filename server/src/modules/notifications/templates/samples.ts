@@ -1,64 +1,73 @@
-import type { OrderMailData, StoreMail } from '../../../platform/mail/store-mails.ts'
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+import { moneyFormat } from '@vitrine/storefront/view/money-format.ts'
 
-const STORE = 'Your store'
+import type { OrderMailData, StoreMail } from '../../../platform/mail/store-mails.ts'
+import type { Texts } from './texts/en.ts'
+
 const LINK = 'https://store.example/orders/example'
 
-const order = (mail: OrderMailData['mail'], more: Partial<OrderMailData> = {}): StoreMail => ({
-  template: 'order',
-  data: {
+/** Returns a function that writes an amount in minor units as examples have it. */
+const amounts = (language: StorefrontLanguage) => moneyFormat(language, language === 'de' ? 'EUR' : 'USD', false)
+
+function order(mail: OrderMailData['mail'], t: Texts, language: StorefrontLanguage): OrderMailData {
+  const money = amounts(language)
+  return {
     mail,
-    storeName: STORE,
+    storeName: t['sample.store'],
     order: '#1001',
     firstName: 'Ada',
     link: LINK,
     lines: [
-      { title: 'Linen shirt', choice: 'Blue / M', quantity: 2, amount: '$78.00', pictureUrl: '' },
-      { title: 'Canvas tote bag', choice: '', quantity: 1, amount: '$24.00', pictureUrl: '' },
+      { title: t['sample.shirt'], choice: t['sample.choice'], quantity: 2, amount: money(7800), pictureUrl: '' },
+      { title: t['sample.bag'], choice: '', quantity: 1, amount: money(2400), pictureUrl: '' },
     ],
     totals: [
-      { label: 'Subtotal', amount: '$102.00' },
-      { label: 'Shipping (Standard)', amount: '$4.90' },
-      { label: 'Tax', amount: '$8.16' },
-      { label: 'Total', amount: '$115.06' },
+      { label: t['sample.subtotal'], amount: money(10_200) },
+      { label: t['sample.shipping'], amount: money(490) },
+      { label: t['sample.tax'], amount: money(816) },
+      { label: t['sample.total'], amount: money(11_506) },
     ],
-    address: ['Ada Lovelace', '12 St James Square', 'London SW1Y 4JH', 'United Kingdom'],
-    delivery: 'Delivery in 3 to 5 days',
+    address: ['Ada Lovelace', '12 St James Square', 'London SW1Y 4JH', t['sample.country']],
+    delivery: t['sample.delivery'],
     shipment: {
       carrier: 'UPS',
       trackingNumber: '1Z999AA10123456784',
       trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
     },
-    refund: '$24.00',
-    instructions: 'Transfer the total to IBAN DE02 1203 0000 0000 2020 51.',
-    ...more,
-  },
-})
+    refund: money(2400),
+    instructions: t['sample.instructions'],
+  }
+}
 
 const bare = { firstName: '', link: '', totals: [], address: [], delivery: '', shipment: null, refund: '', instructions: '' }
 
-export const orderSamples = (mail: OrderMailData['mail']): [StoreMail, StoreMail] => {
-  const isConfirmation = mail === 'confirmation'
+export function orderSamples(mail: OrderMailData['mail'], t: Texts, language: StorefrontLanguage): [StoreMail, StoreMail] {
+  const data = order(mail, t, language)
   // Only a confirmation shows amounts. What the other emails don’t have is empty in their examples too.
-  const { lines } = order(mail).data as OrderMailData
-  const silent = lines.map((line) => ({ ...line, amount: '' }))
-  const shown = isConfirmation
-    ? { shipment: null, instructions: '' }
-    : { lines: silent, totals: [], ...(mail !== 'edited' && { address: [] }), delivery: '', instructions: '' }
-  // A refund of an amount is of no items.
-  return [order(mail, shown), order(mail, mail === 'refund' ? { ...bare, lines: [] } : bare)]
+  const silent = data.lines.map((line) => ({ ...line, amount: '' }))
+  const shown: Partial<OrderMailData> =
+    mail === 'confirmation'
+      ? { shipment: null, instructions: '' }
+      : { lines: silent, totals: [], ...(mail !== 'edited' && { address: [] }), delivery: '', instructions: '' }
+  return [
+    { template: 'order', data: { ...data, ...shown } },
+    // A refund of an amount is of no items.
+    { template: 'order', data: { ...data, ...bare, ...(mail === 'refund' && { lines: [] }) } },
+  ]
 }
 
-export const abandonedSamples = (step: number, subject: string, text: string): [StoreMail, StoreMail] => {
+export function abandonedSamples(step: 1 | 2 | 3, t: Texts, language: StorefrontLanguage): [StoreMail, StoreMail] {
+  const money = amounts(language)
   const data = {
-    storeName: STORE,
+    storeName: t['sample.store'],
     step,
-    subject,
-    text,
+    subject: t[`sample.left${step}`],
+    text: t[`sample.left${step}.text`],
     lines: [
-      { title: 'Linen shirt', choice: 'Blue / M', quantity: 2, total: '$78.00' },
-      { title: 'Canvas tote bag', choice: '', quantity: 1, total: '$24.00' },
+      { title: t['sample.shirt'], choice: t['sample.choice'], quantity: 2, total: money(7800) },
+      { title: t['sample.bag'], choice: '', quantity: 1, total: money(2400) },
     ],
-    total: '$102.00',
+    total: money(10_200),
     discountCode: 'COMEBACK10',
     link: 'https://store.example/checkout/recover/example',
     unsubscribeLink: 'https://store.example/unsubscribe/example',
@@ -69,31 +78,31 @@ export const abandonedSamples = (step: number, subject: string, text: string): [
   ]
 }
 
-const codeData = {
-  storeName: STORE,
-  code: 'WELCOME10',
-  link: 'https://store.example/discount/WELCOME10',
-  unsubscribeLink: 'https://store.example/unsubscribe/example',
+export function codeSamples(t: Texts): [StoreMail, StoreMail] {
+  const data = {
+    storeName: t['sample.store'],
+    code: 'WELCOME10',
+    link: 'https://store.example/discount/WELCOME10',
+    unsubscribeLink: 'https://store.example/unsubscribe/example',
+  }
+  return [
+    { template: 'discount-code', data },
+    { template: 'discount-code', data: { ...data, unsubscribeLink: '' } },
+  ]
 }
-export const codeSamples: [StoreMail, StoreMail] = [
-  { template: 'discount-code', data: codeData },
-  { template: 'discount-code', data: { ...codeData, unsubscribeLink: '' } },
-]
 
-const returned = { storeName: STORE, firstName: 'Ada', amount: '$115.06', method: 'Visa •••• 4242', order: '#1001' }
-export const returnedSamples: [StoreMail, StoreMail] = [
-  { template: 'payment-returned', data: returned },
-  { template: 'payment-returned', data: { ...returned, firstName: '', method: '', order: '' } },
-]
+export function returnedSamples(t: Texts, language: StorefrontLanguage): [StoreMail, StoreMail] {
+  const amount = amounts(language)(11_506)
+  const data = { storeName: t['sample.store'], firstName: 'Ada', amount, method: 'Visa •••• 4242', order: '#1001' }
+  return [
+    { template: 'payment-returned', data },
+    { template: 'payment-returned', data: { ...data, firstName: '', method: '', order: '' } },
+  ]
+}
 
-export const contactSamples: [StoreMail] = [
+export const contactSamples = (t: Texts): [StoreMail] => [
   {
     template: 'shopper-message',
-    data: {
-      storeName: STORE,
-      name: 'Ada Lovelace',
-      email: 'ada@example.com',
-      message: 'Hello,\nis the linen shirt coming back in size S?',
-    },
+    data: { storeName: t['sample.store'], name: 'Ada Lovelace', email: 'ada@example.com', message: t['sample.message'] },
   },
 ]

@@ -11,7 +11,7 @@ let owner: Actor
 withNewOwner((made, given) => ([server, owner] = [made, given]))
 
 const kind = 'order_confirmation'
-const { content: standard } = definitionOf(kind)
+const standard = definitionOf(kind).content.en
 const withSubject = (subject: string) => ({ ...standard, subject })
 const params = { kind }
 const update = (body: object) => server.call('notifications.update', { as: owner, params, body: { isEnabled: true, version: 0, ...body } })
@@ -19,7 +19,8 @@ const update = (body: object) => server.call('notifications.update', { as: owner
 test('every template is listed as its default, and saving the default changes nothing', async () => {
   const { body } = await server.call('notifications.list', { as: owner })
   expect((body as { items: object[] }).items).toHaveLength(definitions.length)
-  for (const { kind: each, content } of definitions) {
+  for (const { kind: each, content: contents } of definitions) {
+    const content = contents.en
     const reply = await server.call('notifications.update', {
       as: owner,
       params: { kind: each },
@@ -48,9 +49,29 @@ test('a confirmation can’t be turned off, and an email about a shipment can', 
   const shipped = await server.call('notifications.update', {
     as: owner,
     params: { kind: 'order_shipped' },
-    body: { isEnabled: false, content: definitionOf('order_shipped').content, version: 0 },
+    body: { isEnabled: false, content: definitionOf('order_shipped').content.en, version: 0 },
   })
   expect(shipped.body).toMatchObject({ isEnabled: false, isCustomized: false })
+})
+
+test('each language has its own texts and versions, and a kind is turned off in all of them', async () => {
+  const kindOf = { kind: 'order_shipped' } as const
+  const { en, de } = definitionOf(kindOf.kind).content
+  const save = (body: object) =>
+    server.call('notifications.update', { as: owner, params: kindOf, body: { isEnabled: true, version: 0, ...body } })
+  const read = async (language?: string) =>
+    (await server.call('notifications.get', { as: owner, params: kindOf, query: { ...(language && { language }) } })).body
+  expect((await save({ language: 'de', content: { ...de, subject: 'Unterwegs' } })).body).toMatchObject({ language: 'de', version: 1 })
+  expect(await read()).toMatchObject({ language: 'en', languages: ['en'], content: en, isCustomized: false, version: 0 })
+  expect(await read('de')).toMatchObject({ content: { subject: 'Unterwegs' }, defaultContent: de })
+  expect((await save({ language: 'en', isEnabled: false, content: en })).body).toMatchObject({ isEnabled: false })
+  // Whoever still edits the other language with the switch turned on is told.
+  expect(await save({ language: 'de', content: de, version: 1 })).toMatchObject({ status: 409 })
+  expect(await read('de')).toMatchObject({ isEnabled: false, version: 2, content: { subject: 'Unterwegs' } })
+  const reset = await server.call('notifications.reset', { as: owner, params: kindOf, body: { language: 'de', version: 2 } })
+  expect(reset.body).toMatchObject({ content: de, isEnabled: false })
+  const { items } = (await server.call('notifications.list', { as: owner })).body as { items: { kind: string }[] }
+  expect(items.find(({ kind: one }) => one === kindOf.kind)).toMatchObject({ isEnabled: false, isCustomized: false })
 })
 
 const blocks = (...all: object[]) => ({ ...standard, body: { mode: 'blocks', blocks: all } })
@@ -99,12 +120,16 @@ test('a preview has the data of an order, or a sample with the name of the store
   expect(html).not.toContain('<script')
   expect(subject).toMatch(/^Your order #\d+ from Test store$/)
   expect((await preview({ orderId: uuidv7() })).body).toMatchObject({ code: 'unknown_ids' })
+  const german = (await preview({ language: 'de', content: definitionOf(kind).content.de, orderId: order.id })).body
+  expect(german).toMatchObject({ subject: expect.stringMatching(/^Ihre Bestellung #\d+ bei Test store$/) as string })
+  expect(german).toMatchObject({ text: expect.stringMatching(/12,34.\$[^]*Zwischensumme[^]*Lieferadresse/) as string })
 })
 
 test('a preview of every kind and every order works, also for orders without what the email is about', async () => {
   const order = await newOrder(server, owner, { email: 'a@example.test' })
-  for (const { kind: each, content, samples } of definitions) {
-    const orderId = ['order', 'review-request'].includes(samples[0].template) ? order.id : null
+  for (const { kind: each, content: contents, samples } of definitions) {
+    const content = contents.en
+    const orderId = ['order', 'review-request'].includes(samples.en[0].template) ? order.id : null
     const reply = await server.call('notifications.preview', { as: owner, params: { kind: each }, body: { content, orderId } })
     expect(reply.status, each).toBe(200)
   }

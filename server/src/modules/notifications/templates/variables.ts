@@ -1,3 +1,5 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+
 import { dataOf } from './data.ts'
 import type { Definition, Values } from './definition.ts'
 
@@ -8,8 +10,8 @@ interface Variable {
 }
 
 /** Returns the variables of a template with examples, such as `order.name`. The elements of lists are shown with their first one. */
-export const variablesOf = ({ samples }: Definition): Variable[] => [
-  ...listed(dataOf(samples[0]).values, ''),
+export const variablesOf = ({ samples }: Definition, language: StorefrontLanguage): Variable[] => [
+  ...listed(dataOf(samples[language][0], language).values, ''),
   { name: 'brand.accent', sample: '#4b3fbf', isList: false },
   { name: 'brand.logo_url', sample: '', isList: false },
 ]

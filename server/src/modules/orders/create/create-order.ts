@@ -48,6 +48,7 @@ export async function readOrderContext(
       address: buyer.shippingAddress,
       acceptsMarketing: buyer.acceptsMarketing,
       acceptsSmsAt: buyer.acceptsSmsAt ?? null,
+      language: buyer.language,
       now: at,
     }),
     selectStore(tx),

@@ -1,3 +1,4 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import type { OrderConsent } from '@vitrine/contract/visitor-consent.ts'
 import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
 
@@ -19,6 +20,8 @@ export interface Buyer {
   /** The billing address. null when it is the same as the shipping address. */
   billingAddress: AddressValues | null
   note: string
+  /** The language in which the shopper saw the store. Missing in payments that were created before shoppers could choose. */
+  language?: StorefrontLanguage | ''
   visitId: string | null
   /** The known visits by links with UTM tags. Missing in payments that were created before these visits were remembered. */
   campaignVisits?: readonly string[]

@@ -73,6 +73,7 @@ export function orderRow(order: NewOrder, { name, at, customerId, attribution, s
     authorized_cents: money.authorized,
     paid_cents: money.captured,
     note: buyer.note,
+    language: buyer.language ?? '',
     source: 'online_store',
     shipping_address: json(shippingAddress),
     billing_address: json(billingAddress),

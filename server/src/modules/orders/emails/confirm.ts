@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { eventRow, mailNote } from '../events.ts'
 import { confirmation, envelopeOf, type MailedOrder } from './data.ts'
 
-type ConfirmationInput = Omit<Parameters<typeof confirmation>[1], 'order'> & { storeId: string; order: MailedOrder; at: Date }
+type ConfirmationInput = Omit<Parameters<typeof confirmation>[1], 'order' | 'language'> & { storeId: string; order: MailedOrder; at: Date }
 
 /**
  * Returns the rows of the order confirmation: the job that sends the email, and its event in the timeline. The caller writes both
@@ -12,11 +12,12 @@ type ConfirmationInput = Omit<Parameters<typeof confirmation>[1], 'order'> & { s
 export function confirmationRows(services: Pick<Services, 'config'>, { storeId, at, ...told }: ConfirmationInput) {
   const { id: orderId, email: to } = told.order
   if (to === '') return { events: [], jobs: [] }
-  const data = confirmation(services.config, told)
+  const envelope = envelopeOf(told.order, told.store, told.order.language)
+  const data = confirmation(services.config, { ...told, language: envelope.language })
   const event = eventRow({ storeId, orderId, userId: null, at, kind: 'mail_sent', data: mailNote(data.mail, to) })
   return {
     events: [event],
     // The event and the email have the same ID, so that the timeline says what became of the email.
-    jobs: [mailRow(services, storeId, { ...envelopeOf(told.order, told.store), template: 'order', data }, event.id)],
+    jobs: [mailRow(services, storeId, { ...envelope, template: 'order', data }, event.id)],
   }
 }

@@ -1,10 +1,12 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { moneyFormat } from '@vitrine/storefront/view/money-format.ts'
-import { messagesIn } from '@vitrine/theme/messages/messages.ts'
+import { messagesOf } from '@vitrine/storefront/view/messages-of.ts'
 import { daysText } from '@vitrine/theme/views/delivery-days.ts'
 
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Topics } from '../../../platform/jobs/topics.ts'
+import { mailLanguage } from '../../../platform/mail/language.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
 import type { MailedLine, OrderMailData } from '../../../platform/mail/store-mails.ts'
@@ -17,13 +19,10 @@ import type { SentLine } from '../fulfillment/fulfill.ts'
 import type { RefundLine } from '../refunds/refund.ts'
 import { manualInstructions } from '../manual-payment.ts'
 import { selectFulfillments, selectOrder, selectStore } from '../queries.ts'
-
-/** The locale of amounts and addresses in emails. Emails are written in English, like the storefronts. */
-const LOCALE = 'en-US'
+import { languageOfCustomer } from '../../customers/api.ts'
+import { words } from './words.ts'
 
 type Ask = Omit<Topics['orders.mail'], 'mailId'>
-
-const t = messagesIn(LOCALE)
 
 /** The columns of an order that emails use. */
 export type MailedOrder = Pick<
@@ -42,6 +41,7 @@ export type MailedOrder = Pick<
   | 'tax_cents'
   | 'prices_include_tax'
   | 'total_cents'
+  | 'language'
 > & { shipping_address: unknown; billing_address: unknown; status_digest: unknown }
 type Line = Pick<LineRecord, 'title' | 'variant_title' | 'total_cents' | 'discount_cents'> & { picture: unknown }
 type Store = Awaited<ReturnType<typeof selectStore>>
@@ -54,14 +54,16 @@ type Store = Awaited<ReturnType<typeof selectStore>>
 export async function mailData(tx: Tx, config: Config, ask: Ask): Promise<({ data: OrderMailData } & Envelope) | undefined> {
   const [order, lines, store] = await Promise.all([selectOrder(tx, ask.orderId), linesOf(tx, ask.orderId), selectStore(tx)])
   if (!order || order.email === '') return undefined
+  const envelope = envelopeOf(order, store, order.language || (await languageOfCustomer(tx, order.email)))
+  const { language } = envelope
   if (ask.mail === 'confirmation') {
     const instructions = order.payment_status === 'pending' ? await manualInstructions(tx, order) : ''
-    return { ...envelopeOf(order, store), data: confirmation(config, { order, lines, store, instructions }) }
+    return { ...envelope, data: confirmation(config, { order, lines, store, instructions, language }) }
   }
   const subject = await subjectOf(tx, ask, lines)
   // The seller took back that it was delivered.
   if (ask.mail === 'delivered' && !subject?.isDelivered) return undefined
-  return subject && { ...envelopeOf(order, store), data: about(config, { mail: ask.mail, order, store, ...subject }) }
+  return subject && { ...envelope, data: about(config, { mail: ask.mail, order, store, language, ...subject }) }
 }
 
 /**
@@ -72,15 +74,16 @@ export async function previewData(
   tx: Tx,
   config: Config,
   orderId: string,
-  mail: OrderMailData['mail'],
+  { mail, language }: { mail: OrderMailData['mail']; language: StorefrontLanguage },
 ): Promise<OrderMailData | undefined> {
   const [order, lines, store] = await Promise.all([selectOrder(tx, orderId), linesOf(tx, orderId), selectStore(tx)])
   if (!order) return undefined
-  if (mail === 'confirmation') return confirmation(config, { order, lines, store, instructions: await manualInstructions(tx, order) })
+  if (mail === 'confirmation')
+    return confirmation(config, { order, lines, store, language, instructions: await manualInstructions(tx, order) })
   const all = { lines: lines.map((line) => ({ line, quantity: line.quantity })), shipment: null, refundCents: order.total_cents }
   const subjectId = await lastSubject(tx, orderId, mail)
   const subject = subjectId === null ? undefined : await subjectOf(tx, { storeId: order.store_id, orderId, mail, subjectId }, lines)
-  return about(config, { mail, order, store, ...(subject ?? all) })
+  return about(config, { mail, order, store, language, ...(subject ?? all) })
 }
 
 async function lastSubject(tx: Tx, orderId: string, mail: OrderMailData['mail']): Promise<string | null> {
@@ -93,13 +96,17 @@ async function lastSubject(tx: Tx, orderId: string, mail: OrderMailData['mail'])
   return (await selectFulfillments(tx, orderId)).findLast(({ state }) => state === 'sent')?.id ?? null
 }
 
-type Envelope = Pick<MailMessage, 'to' | 'replyTo' | 'fromName' | 'orderId'>
+type Envelope = Pick<MailMessage, 'to' | 'replyTo' | 'fromName' | 'orderId'> & { language: StorefrontLanguage }
 
-/** Returns the recipient, the sender’s name and the address for replies of an email about an order. */
+/**
+ * Returns the recipient, the sender’s name, the address for replies and the language of an email about an order.
+ * @param language the order’s or its customer’s; may be empty
+ */
 export const envelopeOf = (
   { id: orderId, email: to }: Pick<MailedOrder, 'id' | 'email'>,
-  store: Pick<Store, 'name' | 'contact_email'>,
-): Envelope => ({ to, orderId, ...fromStore(store) })
+  store: Pick<Store, 'name' | 'contact_email' | 'languages'>,
+  language: string,
+): Envelope => ({ to, orderId, ...fromStore(store), language: mailLanguage(store.languages, language) })
 
 /**
  * Returns the content of an order confirmation.
@@ -112,35 +119,44 @@ export function confirmation(
     lines,
     store,
     instructions,
-  }: { order: MailedOrder; lines: readonly (Line & { quantity: number })[]; store: Store; instructions: string },
+    language,
+  }: {
+    order: MailedOrder
+    lines: readonly (Line & { quantity: number })[]
+    store: Store
+    instructions: string
+    language: StorefrontLanguage
+  },
 ): OrderMailData {
-  const money = moneyFormat(LOCALE, order.currency, false)
+  const money = moneyFormat(language, order.currency, false)
+  const t = messagesOf(language)
   const days = deliveryDays(order.shipping_min_days, order.shipping_max_days)
   const all = lines.map((line) => ({ line, quantity: line.quantity }))
-  const data = about(config, { mail: 'confirmation', order, store, lines: all, shipment: null, refundCents: 0 })
+  const data = about(config, { mail: 'confirmation', order, store, language, lines: all, shipment: null, refundCents: 0 })
   return {
     ...data,
     // Each line shows its amount before discounts, because the discounts have their own row in the totals.
     lines: data.lines.map((line, at) => ({ ...line, amount: money(lines[at]!.total_cents + lines[at]!.discount_cents) })),
-    totals: totalsOf(order, money),
-    address: addressText(order),
+    totals: totalsOf(order, money, language),
+    address: addressText(order, language),
     delivery: days ? t('delivery.estimate', { days: daysText({ t }, days) }) : '',
     instructions,
   }
 }
 
-function addressText({ shipping_address: saved }: Pick<MailedOrder, 'shipping_address'>): string[] {
+function addressText({ shipping_address: saved }: Pick<MailedOrder, 'shipping_address'>, language: StorefrontLanguage): string[] {
   const address = addressOf(saved)
-  return address ? addressLines(address, LOCALE) : []
+  return address ? addressLines(address, language) : []
 }
 
 interface About extends Subject {
   mail: OrderMailData['mail']
   order: MailedOrder
   store: Store
+  language: StorefrontLanguage
 }
 
-function about(config: Config, { mail, order, store, lines, shipment, refundCents }: About): OrderMailData {
+function about(config: Config, { mail, order, store, language, lines, shipment, refundCents }: About): OrderMailData {
   return {
     mail,
     storeName: store.name,
@@ -153,10 +169,10 @@ function about(config: Config, { mail, order, store, lines, shipment, refundCent
       return { title: line.title, choice: line.variant_title, quantity, amount: '', pictureUrl: address }
     }),
     totals: [],
-    address: mail === 'edited' ? addressText(order) : [],
+    address: mail === 'edited' ? addressText(order, language) : [],
     delivery: '',
     shipment,
-    refund: moneyFormat(LOCALE, order.currency, false)(refundCents),
+    refund: moneyFormat(language, order.currency, false)(refundCents),
     instructions: '',
   }
 }
@@ -195,17 +211,18 @@ async function subjectOf(tx: Tx, { orderId, mail, subjectId }: Ask, all: readonl
   return { lines: all.map((line) => ({ line, quantity: line.quantity })), shipment: null, refundCents: 0 }
 }
 
-function totalsOf(order: MailedOrder, money: (cents: number) => string): OrderMailData['totals'] {
+function totalsOf(order: MailedOrder, money: (cents: number) => string, language: StorefrontLanguage): OrderMailData['totals'] {
+  const { subtotal, discount, shipping, tax, taxIncluded, total } = words[language]
   const rows: [string, number, boolean][] = [
-    ['Subtotal', order.subtotal_cents + order.discount_cents, true],
-    ['Discount', -order.discount_cents, order.discount_cents !== 0],
+    [subtotal, order.subtotal_cents + order.discount_cents, true],
+    [discount, -order.discount_cents, order.discount_cents !== 0],
     [
-      order.shipping_method === '' ? 'Shipping' : `Shipping (${order.shipping_method})`,
+      order.shipping_method === '' ? shipping : `${shipping} (${order.shipping_method})`,
       order.shipping_cents,
       order.shipping_address !== null,
     ],
-    [order.prices_include_tax ? 'Tax included' : 'Tax', order.tax_cents, order.tax_cents !== 0],
-    ['Total', order.total_cents, true],
+    [order.prices_include_tax ? taxIncluded : tax, order.tax_cents, order.tax_cents !== 0],
+    [total, order.total_cents, true],
   ]
   return rows.filter(([, , shown]) => shown).map(([label, cents]) => ({ label, amount: money(cents) }))
 }

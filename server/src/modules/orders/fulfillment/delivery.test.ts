@@ -79,7 +79,7 @@ test('a changed address is emailed only if the seller wants that', async () => {
 test('the timeline says what became of an email', async () => {
   const { order, params } = await fulfilled('told@example.test')
   const kind = 'order_delivered'
-  const template = { content: definitionOf(kind).content, isEnabled: false, version: 0 }
+  const template = { content: definitionOf(kind).content.en, isEnabled: false, version: 0 }
   await server.call('notifications.update', { as: owner, params: { kind }, body: template })
   await act('orders.markDelivered', { delivered: true, notify: true }, params)
   await server.work()

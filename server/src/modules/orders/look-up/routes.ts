@@ -55,7 +55,13 @@ export async function bindOrderLookup(app: FastifyInstance, services: Services, 
     try {
       const verdict = await checkForm(services, visit, request, 'order-lookup')
       if (verdict !== 'fine') return say(verdict)
-      const asked = await requestLink(services, { storeId: visit.storeId, ip: request.ip, number, email })
+      const asked = await requestLink(services, {
+        storeId: visit.storeId,
+        ip: request.ip,
+        language: visit.layout.language,
+        number,
+        email,
+      })
       return say(asked === undefined ? 'invalid' : 'sent')
     } catch (error) {
       return say('tooOften', secondsToWait(error))

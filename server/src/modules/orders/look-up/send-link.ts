@@ -1,9 +1,12 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import { ORDER_NAME_MAX } from '@vitrine/contract/visitor-limits.ts'
 
 import { addressBlock, countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
+import type { Topics } from '../../../platform/jobs/topics.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
+import { mailLanguage } from '../../../platform/mail/language.ts'
 import { readEmail } from '../../../platform/text/typed.ts'
 import type { Services } from '../../../services.ts'
 import { statusUrl } from '../../storefront/kit/api.ts'
@@ -19,6 +22,8 @@ interface Asked {
   storeId: string
   /** The IP address of the shopper. It is used only for the rate limits. */
   ip: string
+  /** The language in which the shopper sees the store. */
+  language: StorefrontLanguage
   number: string
   email: string
 }
@@ -30,7 +35,7 @@ interface Asked {
  * @returns the email; undefined when it or the number is invalid
  * @throws Problem `too_many_requests`
  */
-export async function requestLink(services: Services, { storeId, ip, number, email: typed }: Asked): Promise<string | undefined> {
+export async function requestLink(services: Services, { storeId, ip, language, number, email: typed }: Asked): Promise<string | undefined> {
   const email = readEmail(typed)
   const wanted = number.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
   if (email === undefined || wanted === '' || number.length > ORDER_NAME_MAX) return undefined
@@ -39,13 +44,13 @@ export async function requestLink(services: Services, { storeId, ip, number, ema
   await countAttempt(services, ofStore, storeId)
   await services.db.inStore(storeId, async (tx) => {
     const found = await findNumbered(tx, email, wanted)
-    await enqueue(tx, storeId, 'orders.link', { storeId, orderId: found?.id ?? null })
+    await enqueue(tx, storeId, 'orders.link', { storeId, orderId: found?.id ?? null, language })
   })
   return email
 }
 
 /** Runs the `orders.link` job. A job without an order does nothing. */
-export async function sendLink(services: Services, { storeId, orderId }: { storeId: string; orderId: string | null }): Promise<void> {
+export async function sendLink(services: Services, { storeId, orderId, language }: Topics['orders.link']): Promise<void> {
   if (orderId === null) return
   await services.db.inStore(storeId, async (tx) => {
     const [order, store] = await Promise.all([selectOrder(tx, orderId), selectStore(tx)])
@@ -54,6 +59,7 @@ export async function sendLink(services: Services, { storeId, orderId }: { store
       to: order.email,
       orderId,
       ...fromStore(store),
+      language: mailLanguage(store.languages, language ?? order.language),
       template: 'order-link',
       data: { storeName: store.name, order: order.name, link: statusUrl(services.config, store, orderId) },
     })

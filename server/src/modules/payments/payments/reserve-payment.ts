@@ -130,7 +130,7 @@ const gatewayAsk = ({ quote, checkout }: CheckoutQuote): PaymentAsk => ({
 })
 
 function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits, consent, pixelVisitor }: PayRequest): Buyer {
-  const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note } = checkout!
+  const { email, phone, acceptsMarketing, acceptsSmsAt, shippingAddress, billingAddress, note, language } = checkout!
   const { capture, orderPrefix, orderSuffix } = settings
   const terms = { capture, orderPrefix, orderSuffix }
   return {
@@ -141,6 +141,7 @@ function buyerOf({ cart, checkout, settings }: CheckoutQuote, { campaignVisits, 
     shippingAddress,
     billingAddress,
     note,
+    language,
     visitId: cart.visitId,
     campaignVisits,
     consent,

@@ -89,7 +89,7 @@ const basketWhere = (found: RawBuilder<unknown>, now: RawBuilder<Date>) => sql<B
     case when k.id is not null then json_build_object('id', k.id, 'email', k.email, 'phone', k.phone,
       'acceptsMarketing', k.accepts_marketing, 'acceptsSmsAt', k.accepts_sms_at, 'termsAccepted', k.terms_accepted,
       'shippingAddress', k.shipping_address, 'billingAddress', k.billing_address, 'note', k.note,
-      'shippingRateId', k.shipping_rate_id) end as input,
+      'shippingRateId', k.shipping_rate_id, 'language', k.language) end as input,
     json_build_object('at', k.last_active_at, 'lines', k.lines, 'totalCents', k.total_cents) as looked,
     (select json_agg(json_build_object('id', l.variant_id, 'quantity', l.quantity, 'seen_cents', l.price_cents,
         'widget_id', l.widget_id, 'upsell_offer_id', l.upsell_offer_id, 'upsell_place', l.upsell_place, ${catalogFields}) order by l.added_at, l.variant_id)

@@ -1,3 +1,4 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import type { AddressValues } from '@vitrine/theme/views/checkout.ts'
 import type { CartNotice } from '@vitrine/theme/views/pages.ts'
 
@@ -20,6 +21,8 @@ export interface CheckoutRow {
   billingAddress: AddressValues | null
   note: string
   shippingRateId: string | null
+  /** The language in which the shopper sees the store. Empty in checkouts from before shoppers could choose. */
+  language: StorefrontLanguage | ''
 }
 
 /** A discount code that was entered and does not apply. `reason` and `values` come from the discount engine. */

@@ -1,8 +1,10 @@
 import type { Config } from '../../../config.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { fromStore } from '../../../platform/mail/from-store.ts'
+import { mailLanguage } from '../../../platform/mail/language.ts'
 import type { MailMessage } from '../../../platform/mail/message.ts'
 import type { ReviewRequestMail } from '../../../platform/mail/store-mails.ts'
+import { languageOfCustomer } from '../../customers/api.ts'
 import { imageUrl, TILE_WIDTH } from '../../media/api.ts'
 import { selectStore } from '../../orders/api.ts'
 import { linksOf } from './links.ts'
@@ -25,6 +27,7 @@ export async function requestMail(tx: Tx, config: Config, request: Request): Pro
   return {
     to: order.email,
     ...fromStore(store),
+    language: mailLanguage(store.languages, order.language || (await languageOfCustomer(tx, order.email))),
     orderId: request.orderId,
     unsubscribeLink: data.unsubscribeLink,
     template: 'review-request',
@@ -39,7 +42,7 @@ export async function previewRequest(tx: Tx, config: Config, orderId: string): P
 }
 
 const findOrder = (tx: Tx, id: string) =>
-  tx.selectFrom('orders').select(['name', 'email', 'customer_name']).where('id', '=', id).executeTakeFirst()
+  tx.selectFrom('orders').select(['name', 'email', 'customer_name', 'language']).where('id', '=', id).executeTakeFirst()
 
 type Found = {
   order: NonNullable<Awaited<ReturnType<typeof findOrder>>>

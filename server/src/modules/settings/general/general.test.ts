@@ -169,7 +169,7 @@ describe('a saved setting', () => {
     expect(text).not.toContain('hallo@lampen.example')
     await done(save({ contactEmail: 'Hallo@Lampen.example' }))
     const message = { name: 'Ada', email: 'ada@example.test', message: 'Do you ship to Malta?' }
-    const sender = { storeId: storefront.owner.storeId, ip: '192.0.2.1' }
+    const sender = { storeId: storefront.owner.storeId, ip: '192.0.2.1', language: 'en' as const }
     expect(await writeToOwners(server.services, sender, 'Lamps', message)).toBe(true)
     expect(await mailsTo(server, 'hallo@lampen.example')).toHaveLength(1)
   })
