@@ -40,7 +40,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   media: [],
   notifications: ['media', 'orders', 'reviews'],
   orders: ['analytics/recording', 'customers', 'ledger', 'media', 'pixels', 'pricing', 'storefront/kit', 'stores'],
-  payments: ['orders', 'pricing', 'storefront/kit', 'stores'],
+  payments: ['orders', 'pixels', 'pricing', 'storefront/kit', 'stores'],
   pixels: ['analytics/recording', 'catalog', 'storefront/kit'],
   pricing: ['customers', 'media', 'storefront/kit', 'stores'],
   reports: ['analytics/recording', 'catalog', 'checkout', 'ledger', 'orders', 'rollups'],

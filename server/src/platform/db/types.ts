@@ -995,6 +995,7 @@ export interface PixelHealth {
 
 export interface PixelPurchases {
   browser_at: Timestamp | null
+  id: string
   order_id: string
   placed_at: Timestamp
   queued_at: Timestamp | null

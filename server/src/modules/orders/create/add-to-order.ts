@@ -4,7 +4,9 @@ import { uuidv7 } from 'uuidv7'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
+import { enqueue } from '../../../platform/jobs/outbox.ts'
 import { countAddedItems } from '../../customers/api.ts'
+import { type PixelVisitor, purchaseRow } from '../../pixels/api.ts'
 import { type AppliedDiscount, answerExposure, type Quote, type TaxLine } from '../../pricing/api.ts'
 import { bookSale } from '../book.ts'
 import { deriveStatus, linesOf, type OrderRecord } from '../change.ts'
@@ -22,6 +24,8 @@ export interface AddedItems {
   /** The quote of the added items alone. It has no shipping. */
   quote: Quote
   cartId: string
+  /** What pixels may be told of the shopper’s browser, as they allowed it when they accepted. */
+  pixelVisitor: PixelVisitor | undefined
   /** The payment whose reserved stock becomes that of the order. */
   payment: { id: string; gatewayId: string | null; provider: string; completed: CompletedPayment }
   at: Date
@@ -38,12 +42,12 @@ export async function holdOrder(tx: Tx, orderId: string): Promise<OrderRecord | 
 
 /**
  * Adds paid items to an order, with everything that depends on them: amounts, stock, ledger, customer, timeline, the answer to the offer,
- * and a new confirmation email. The caller has claimed the payment in this transaction.
+ * pixels, and a new confirmation email. The caller has claimed the payment in this transaction.
  * @returns false when the order no longer takes items, for example because it was canceled or fulfilled meanwhile; the caller then
  * rolls back and returns the payment
  */
 export async function addToOrder(tx: Tx, added: AddedItems): Promise<boolean> {
-  const { storeId, orderId, quote, payment, at } = added
+  const { storeId, orderId, quote, payment, pixelVisitor: visitor, at } = added
   const order = await holdOrder(tx, orderId)
   if (!order || !takesItems(order) || order.currency !== quote.currency || order.prices_include_tax !== quote.pricesIncludeTax) return false
   const first = Math.max(-1, ...(await linesOf(tx, orderId)).map(({ position }) => position)) + 1
@@ -65,6 +69,10 @@ export async function addToOrder(tx: Tx, added: AddedItems): Promise<boolean> {
     const data = { title, quantity, amountCents: quote.totalCents, method: payment.completed.method }
     await addEvent(tx, { storeId, orderId, userId: null, at, kind: 'upsell_added', data })
     if (upsell) await answerExposure(tx, { cartId: added.cartId, orderId, offerId: upsell.offerId, answer: 'accepted', at })
+  }
+  if (visitor) {
+    await insertRows(tx, 'pixel_purchases', [purchaseRow({ storeId, paymentId: payment.id, orderId, visitor, at })])
+    await enqueue(tx, storeId, 'pixels.send', { storeId })
   }
   if (order.email !== '') await requestEmail(tx, { storeId, orderId, mail: 'confirmation' })
   return true

@@ -97,7 +97,7 @@ export async function createOrder(
     at,
   })
   const taking = captureId === undefined ? [] : [outboxRow(storeId, 'payments.capture', { storeId, transactionId: captureId })]
-  const purchases = buyer.pixelVisitor ? [purchaseRow({ storeId, orderId, visitor: buyer.pixelVisitor, at })] : []
+  const purchases = buyer.pixelVisitor ? [purchaseRow({ storeId, paymentId: orderId, orderId, visitor: buyer.pixelVisitor, at })] : []
   const telling = purchases.length === 0 ? [] : [outboxRow(storeId, 'pixels.send', { storeId })]
   const written = {
     lines,

@@ -92,6 +92,7 @@ async function addItems(
     orderId: payment.adds_to,
     quote,
     cartId: buyer.cartId,
+    pixelVisitor: buyer.pixelVisitor,
     payment: { id, gatewayId, provider, completed },
     at: claim.now,
   }

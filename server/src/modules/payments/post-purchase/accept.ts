@@ -5,7 +5,7 @@ import { isOtherCurrency } from '../../../platform/db/currency.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
-import { holdOrder, takesItems } from '../../orders/api.ts'
+import { type Buyer, holdOrder, takesItems } from '../../orders/api.ts'
 import { answerExposure, isInShare, type Quote, quoteDigest, readOrderUpsells } from '../../pricing/api.ts'
 import { claimCap } from '../gateways/caps.ts'
 import { GatewayAway, GatewayRefusal } from '../gateways/gateway.ts'
@@ -34,6 +34,8 @@ interface AcceptAsk extends OrderOfferAsk {
   offerId: string
   /** The value of the chosen variant (`choiceOf`). */
   choice: string
+  /** What pixels may be told of the shopper’s browser. */
+  pixelVisitor: Buyer['pixelVisitor']
 }
 
 /** The offer can't be accepted. The transaction rolls back everything that was reserved for it. */
@@ -77,6 +79,8 @@ async function reserveIn(tx: Tx, services: Services, ask: AcceptAsk): Promise<Re
   const quote = order.added === null ? await quoteOf(tx, services, order, ask) : undefined
   if (!quote) throw new Gone()
   const { payment: paid } = order
+  // What the shopper allowed when they paid may have been told, or isn’t allowed any more.
+  const { pixelVisitor: _before, ...buyer } = paid.buyer
   const asked = { amountCents: quote.totalCents, currency: quote.currency, country: paid.buyer.shippingAddress?.country ?? null }
   const candidates = await findCandidates(tx, asked, { checkoutId: paid.checkout_id, now })
   const connection = candidates.find(({ id }) => id === paid.gateway_id)
@@ -91,7 +95,7 @@ async function reserveIn(tx: Tx, services: Services, ask: AcceptAsk): Promise<Re
     currency: quote.currency,
     quote: JSON.stringify(quote),
     quote_digest: quoteDigest(quote),
-    buyer: JSON.stringify(paid.buyer),
+    buyer: JSON.stringify({ ...buyer, ...(ask.pixelVisitor && { pixelVisitor: ask.pixelVisitor }) }),
     created_at: now,
     expires_at: new Date(now.getTime() + HOLD_MINUTES * 60_000),
   })

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { cartToken } from '../../../platform/http/cart-cookie.ts'
 import type { Services } from '../../../services.ts'
 import { type OrderFlash } from '../../orders/api.ts'
+import { visitorOf } from '../../pixels/api.ts'
 import { bindForms, fieldOf, giveFlash, type Storefronts, storeVisitOf } from '../../storefront/kit/api.ts'
 import { acceptOrderOffer, declineOrderOffer } from './accept.ts'
 
@@ -25,7 +26,10 @@ export async function bindOrderOffer(app: FastifyInstance, services: Services, s
       else {
         const ask = { storeId: visit.storeId, orderToken, cartToken: cart, offerId }
         if (fieldOf(request, 'decline') !== '') await declineOrderOffer(services, ask)
-        else flash(await acceptOrderOffer(services, { ...ask, choice: fieldOf(request, 'variant') }))
+        else {
+          const pixelVisitor = visitorOf(services, visit.layout, request)
+          flash(await acceptOrderOffer(services, { ...ask, choice: fieldOf(request, 'variant'), pixelVisitor }))
+        }
       }
       return reply.redirect(`/orders/${orderToken}`, 303)
     })

@@ -21,7 +21,7 @@ export async function exampleOf({ tx, services }: Pick<StoreContext, 'tx' | 'ser
   if (name === 'Purchase' && orderId !== undefined) {
     const order = await findOrder(tx, orderId)
     if (order) {
-      const happened = await happenedOf(tx, services.config, { order_id: order.id })
+      const happened = await happenedOf(tx, services.config, { id: order.id, order_id: order.id, placed_at: order.placed_at })
       return { happened, subject: order.name }
     }
   }
@@ -44,7 +44,7 @@ export async function exampleOf({ tx, services }: Pick<StoreContext, 'tx' | 'ser
 }
 
 const findOrder = (tx: Tx, id: string | null) => {
-  const orders = tx.selectFrom('orders').select(['id', 'name'])
+  const orders = tx.selectFrom('orders').select(['id', 'name', 'placed_at'])
   return (id === null ? orders.orderBy('placed_at', 'desc').orderBy('id', 'desc').limit(1) : orders.where('id', '=', id)).executeTakeFirst()
 }
 

@@ -66,12 +66,16 @@ interface OrderLineRow {
   collection_ids: string[] | null
 }
 
-/** Returns the lines of an order as they were bought, with the tags and collections that their products have now. */
-export async function readOrderLines(tx: Tx, orderId: string): Promise<Line[]> {
+/**
+ * Returns the lines of an order as they were bought, with the tags and collections that their products have now.
+ * @param isAdded true for the item that was added after the payment, false for all others
+ */
+export async function readOrderLines(tx: Tx, orderId: string, isAdded: boolean): Promise<Line[]> {
   const { rows } = await sql<OrderLineRow>`
     select l.product_id, l.variant_id, l.title, l.variant_title, l.vendor, l.quantity, l.unit_price_cents, l.discount_cents, p.type, p.tags,
       ${collectionsOf} as collection_ids
-    from order_lines l left join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.position`.execute(tx)
+    from order_lines l left join products p on p.id = l.product_id
+    where l.order_id = ${orderId} and (l.upsell_place is not distinct from 'after_payment') = ${isAdded} order by l.position`.execute(tx)
   return rows.map((row) => ({
     productId: row.product_id,
     variantId: row.variant_id,

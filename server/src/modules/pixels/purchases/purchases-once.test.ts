@@ -10,6 +10,7 @@ import type { Transactions } from '../../../platform/db/transactions.ts'
 import { wholeRun } from '../../../platform/jobs/topics.ts'
 import type { Services } from '../../../services.ts'
 import { buy, chargeTestCards, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
+import { addUpsell } from '../../pricing/upsell/test-upsells.ts'
 import { createPixelSender } from '../delivery/send.ts'
 import { addPixel, callsIn, startPixelServer, tell } from '../test-pixels.ts'
 
@@ -61,7 +62,8 @@ async function sendAndDie(step: number): Promise<void> {
   })
 }
 
-const send = () => createPixelSender(server.services)({ storeId: store.owner.storeId }, wholeRun())
+const sendOf = ({ owner }: SellingStore) => createPixelSender(server.services)({ storeId: owner.storeId }, wholeRun())
+const send = () => sendOf(store)
 /** Lets the leases of dead processes and the waits after errors pass. */
 const pass = () =>
   store.inStore((tx) =>
@@ -129,6 +131,48 @@ test('the browser’s event has the ID of the server’s, and the same value and
   expect(options.eventID).toBe(sent.id)
   expect(data).toEqual(sent.event['custom_data'])
 })
+
+test.each(['before', 'after'])(
+  'an item added after the payment is another purchase, told once, when the order is told %s it is added',
+  async (which) => {
+    fake.reset()
+    const shop = await newSellingStore(server)
+    const [lamp, kit] = [await sellOne(server, shop, { title: 'Desk lamp' }), await sellOne(server, shop, { title: 'Care kit' })]
+    for (const platform of ['meta', 'ga4'] as const) await addPixel(server, shop.owner, platform)
+    const offer = await addUpsell(server, shop.owner, kit, { kind: 'post_purchase', value: { kind: 'percentage', ppm: 500_000 } })
+    const { shopper, reply } = await buy(server, shop, { items: { [lamp]: 1 } })
+    const path = reply.headers['location'] as string
+    const open = async () => callsIn(await tell(server, shop.host, [{ name: 'Purchase', order: path.split('/').at(-1)! }]))
+    const told = which === 'before' ? [await open()] : []
+    if (which === 'before') await sendOf(shop)
+
+    const choice = /value="([^"]+_\d+)"/.exec((await shopper.get(path)).text)![1]!
+    const accept = () => shopper.post(`${path}/offer`, { offer: offer.id, variant: choice })
+    await Promise.all([accept(), accept()])
+    told.push(...(await Promise.all([open(), open()])), await open())
+    await Promise.all([sendOf(shop), sendOf(shop)])
+
+    const order = await shop.inStore((tx) => tx.selectFrom('orders').selectAll().executeTakeFirstOrThrow())
+    const lines = await shop.inStore((tx) => tx.selectFrom('order_lines').select('title').execute())
+    expect(lines).toHaveLength(2)
+    const ofServer = fake.taken.filter(({ platform }) => platform === 'meta')
+    expect(new Set(ofServer.map(({ id }) => id)).size).toBe(2)
+    const data = ofServer.map(({ event }) => event['custom_data'] as { value: number; order_id: string; num_items: number })
+    expect(data.map(({ order_id: name, num_items: pieces }) => [name, pieces])).toEqual([
+      [order.name, 1],
+      [`${order.name}-2`, 1],
+    ])
+    const cents = (values: number[]) => values.reduce((sum, value) => sum + Math.round(value * 100), 0)
+    expect(cents(data.map(({ value }) => value))).toBe(order.total_cents)
+    // Google counts a transaction once, so the added item has a number of its own.
+    expect(fake.counted('ga4').toSorted()).toEqual([order.name, `${order.name}-2`])
+    // Browsers told the same.
+    const ofBrowsers = told.flat().filter(({ args }) => args[0] === 'trackSingle')
+    expect(ofBrowsers.map(({ args }) => [(args[4] as { eventID: string }).eventID, args[3]])).toEqual(
+      ofServer.map(({ id, event }) => [id, event['custom_data']]),
+    )
+  },
+)
 
 test('a day later, no browser tells an order any more', async () => {
   const { reply } = await buy(server, store, { items: { [variant]: 1 } })

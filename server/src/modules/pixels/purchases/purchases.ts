@@ -10,57 +10,94 @@ import type { Visitor } from '../platforms/event.ts'
 /** The number of hours after an order in which a browser may tell it. Its page is opened from emails for years. */
 const BROWSER_HOURS = 24
 
-/** A purchase that pixels are told of. */
+/** A purchase that pixels are told of: an order as it was placed, or an item that was added to it after its payment. */
 export interface Purchase {
+  /** The ID of its payment, and of its event. The first payment of an order has the ID of the order. */
+  id: string
   order_id: string
   placed_at: Date
   visitor: Visitor
 }
 
-/** Returns the row that has pixels told of an order, for the transaction that creates the order. */
-export const purchaseRow = ({ storeId, orderId, visitor, at }: { storeId: string; orderId: string; visitor: Visitor; at: Date }) => ({
+type PurchaseFacts = Omit<Purchase, 'visitor'>
+
+interface NewPurchase {
+  storeId: string
+  paymentId: string
+  orderId: string
+  visitor: Visitor
+  at: Date
+}
+
+/** Returns the row that has pixels told of a purchase, for the transaction that creates the order or adds to it. */
+export const purchaseRow = ({ storeId, paymentId, orderId, visitor, at }: NewPurchase) => ({
   store_id: storeId,
+  id: paymentId,
   order_id: orderId,
   visitor: { ...visitor },
   placed_at: at,
 })
 
 /**
- * Takes the telling of an order for one browser. The database decides: whoever asks again, at the same time too, gets nothing.
+ * Takes the telling of an order's purchases for one browser. The database decides: whoever asks again, at the same time too, gets nothing.
  * @param digest of the token in the URL of the order's page
  */
-export async function claimForBrowser(tx: Tx, digest: Buffer, now: Date): Promise<Purchase | undefined> {
+export async function claimForBrowser(tx: Tx, digest: Buffer, now: Date): Promise<PurchaseFacts[]> {
   const since = new Date(now.getTime() - BROWSER_HOURS * 3_600_000)
-  const { rows } = await sql<Purchase>`
+  const { rows } = await sql<PurchaseFacts>`
     update pixel_purchases set browser_at = ${now}
     where order_id = (select id from orders where status_digest = ${digest}) and browser_at is null and placed_at > ${since}
-    returning order_id, placed_at, visitor`.execute(tx)
-  return rows[0]
+    returning id, order_id, placed_at`.execute(tx)
+  return rows.toSorted((one, other) => one.placed_at.getTime() - other.placed_at.getTime())
 }
 
-/** Returns an order as pixels are told of it. The ID of the event is that of the order. */
-export async function happenedOf(tx: Tx, config: Config, { order_id }: Pick<Purchase, 'order_id'>): Promise<Happened> {
-  const order = await tx
-    .selectFrom('orders')
-    .select(['name', 'currency', 'total_cents', 'tax_cents', 'shipping_cents', 'is_test', 'placed_at'])
-    .where('id', '=', order_id)
-    .executeTakeFirstOrThrow()
+interface OrderRow {
+  name: string
+  currency: string
+  tax_cents: number
+  shipping_cents: number
+  total_cents: number
+  is_test: boolean
+  /** Of the item that was added after the payment; 0 if there is none. */
+  added_cents: number
+  added_tax_cents: number
+}
+
+/**
+ * Returns a purchase as pixels are told of it. An item that was added after the payment is no part of the purchase of its order, whenever
+ * that is told: it's another purchase with another number, so that platforms count its amount as well, and once.
+ */
+export async function happenedOf(tx: Tx, config: Config, { id, order_id: orderId, placed_at: at }: PurchaseFacts): Promise<Happened> {
+  const isAdded = id !== orderId
+  const { rows } = await sql<OrderRow>`
+    select o.name, o.currency, o.tax_cents, o.shipping_cents, o.total_cents, o.is_test,
+      coalesce(p.amount_cents, 0) as added_cents, coalesce((p.quote ->> 'taxCents')::bigint, 0) as added_tax_cents
+    from orders o left join payments p on p.adds_to = o.id and p.state = 'placed' where o.id = ${orderId}`.execute(tx)
+  const order = rows[0]!
   const store = await tx.selectFrom('stores').select(['handle', 'public_domain']).executeTakeFirstOrThrow()
   return {
     name: 'Purchase',
-    id: order_id,
-    at: order.placed_at,
+    id,
+    at,
     // Without its token, which opens the order.
     url: `${primaryOrigin(config, store)}/orders`,
     search: '',
     currency: order.currency,
-    lines: await readOrderLines(tx, order_id),
-    order: {
-      name: order.name,
-      taxCents: order.tax_cents,
-      shippingCents: order.shipping_cents,
-      totalCents: order.total_cents,
-      isTest: order.is_test,
-    },
+    lines: await readOrderLines(tx, orderId, isAdded),
+    order: { ...(isAdded ? addedPart(order) : placedPart(order)), isTest: order.is_test },
   }
 }
+
+const placedPart = (order: OrderRow) => ({
+  name: order.name,
+  taxCents: order.tax_cents - order.added_tax_cents,
+  shippingCents: order.shipping_cents,
+  totalCents: order.total_cents - order.added_cents,
+})
+
+const addedPart = ({ name, added_cents: totalCents, added_tax_cents: taxCents }: OrderRow) => ({
+  name: `${name}-2`,
+  taxCents,
+  shippingCents: 0,
+  totalCents,
+})

@@ -20,14 +20,14 @@ const BATCH = 20
 export async function queuePurchases({ db, config, now }: Services, storeId: string): Promise<boolean> {
   return db.inStore(storeId, async (tx) => {
     const { rows } = await sql<Purchase>`
-      select order_id, placed_at, visitor from pixel_purchases where queued_at is null
+      select id, order_id, placed_at, visitor from pixel_purchases where queued_at is null
       order by placed_at limit ${BATCH} for update skip locked`.execute(tx)
     if (rows.length === 0) return false
     const pixels = await selectEnabled(tx)
     for (const purchase of rows) await queueOne(tx, { config, storeId, at: now(), pixels }, purchase)
-    const ids = rows.map(({ order_id }) => order_id)
-    await sql`update pixel_purchases set queued_at = ${now()} where order_id = any (${ids}::uuid[])`.execute(tx)
-    // An order has the ID of its payment, which has kept this until now.
+    const ids = rows.map(({ id }) => id)
+    // The deliveries know the visitor now, until they are settled.
+    await sql`update pixel_purchases set queued_at = ${now()}, visitor = '{}' where id = any (${ids}::uuid[])`.execute(tx)
     await sql`update payments set buyer = buyer - 'pixelVisitor' where id = any (${ids}::uuid[])`.execute(tx)
     return rows.length === BATCH
   })

@@ -75,8 +75,8 @@ async function readHappened(tx: Tx, services: Services, { events, currency, orig
   const happened: Happened[] = []
   for (const event of events) {
     if (event.name === 'Purchase') {
-      const claimed = await claimForBrowser(tx, tokenDigest(event.order), now)
-      if (claimed) happened.push(await happenedOf(tx, services.config, claimed))
+      for (const claimed of await claimForBrowser(tx, tokenDigest(event.order), now))
+        happened.push(await happenedOf(tx, services.config, claimed))
       continue
     }
     const { id, name } = event
