@@ -75,6 +75,7 @@ describe('an order is told', () => {
     expect(JSON.stringify((await deliveries()).map(({ data }) => data))).toBe(JSON.stringify(platforms.map(() => ({}))))
     const [payment] = await store.inStore((tx) => tx.selectFrom('payments').select('buyer').execute())
     expect(payment!.buyer).not.toHaveProperty('pixelVisitor')
+    expect(await store.inStore((tx) => tx.selectFrom('pixel_purchases').select('visitor').execute())).toEqual([{ visitor: {} }])
   })
 
   test('not without marketing consent, and without email with analytics alone', async () => {
@@ -226,6 +227,30 @@ test('what waits is requested again every minute', async () => {
   await find()
   await server.work()
   expect(fake.counted('meta')).toEqual([id])
+})
+
+test('an event whose platform asks for too much time has failed, and one that nothing sends is forgotten after two days', async () => {
+  await addPixel(server, store.owner, 'meta')
+  fake.before = () => ({ status: 429, headers: { 'retry-after': '86400' }, body: '{}' })
+  await purchase()
+  await server.work()
+  expect(await deliveries()).toMatchObject([{ state: 'pending', attempts: 1 }])
+  await store.inStore((tx) => sql`update pixel_deliveries set created_at = created_at - interval '25 hours'`.execute(tx))
+  await wait()
+  await send()
+  expect(await deliveries()).toMatchObject([{ state: 'failed', attempts: 2, error: '429', data: {} }])
+
+  await purchase()
+  await server.work()
+  const age = sql`interval '3 days'`
+  await store.inStore((tx) => sql`update pixel_deliveries set created_at = created_at - ${age}`.execute(tx))
+  await store.inStore((tx) => sql`update pixel_purchases set placed_at = placed_at - ${age}`.execute(tx))
+  await createPixelPruner(server.services)()
+  expect((await deliveries()).map(({ state, data }) => [state, data])).toEqual([
+    ['failed', {}],
+    ['failed', {}],
+  ])
+  expect(await store.inStore((tx) => tx.selectFrom('pixel_purchases').selectAll().execute())).toEqual([])
 })
 
 test('a payment that leads to no order forgets its visitor after two days', async () => {

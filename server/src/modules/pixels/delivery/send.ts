@@ -1,20 +1,17 @@
 import type { Services } from '../../../services.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { More, Run } from '../../../platform/jobs/topics.ts'
-import { countOutcomes } from '../health/queries.ts'
 import type { ServerEvent } from '../platforms/event.ts'
 import { platforms } from '../platforms/platforms.ts'
 import { queuePurchases } from '../purchases/queue-purchases.ts'
 import { pixelOf, type PixelRow } from '../settings/pixel-row.ts'
 import { selectPixels } from '../settings/queries.ts'
 import { tokenOf } from '../settings/token.ts'
-import { claimDue, type DeliveryRow, postpone, settle } from './deliveries.ts'
+import { claimDue, type DeliveryRow } from './deliveries.ts'
 import { judge, type Judgement } from './judge.ts'
 import { readPersons } from './person.ts'
 import { post } from './post.ts'
-
-/** The waits after each attempt that failed, in seconds. After the last one, the event has failed. Meta takes events of seven days. */
-const WAITS = [60, 300, 1800, 3600, 3 * 3600, 6 * 3600, 12 * 3600, 24 * 3600]
+import { record } from './record.ts'
 
 /**
  * The job `pixels.send`: turns purchases into deliveries, and sends what is due. It may run twice, and may die anywhere: an event that was
@@ -77,51 +74,4 @@ async function ask(services: Services, row: PixelRow, events: readonly ServerEve
     services.log.warn({ storeId: row.store_id, pixelId: row.id, err: error }, 'A pixel’s platform did not answer')
     return { kind: 'later', why: 'There was no answer', afterSeconds: 0 }
   }
-}
-
-/** Whether the platform can know who it was: by an email, a phone number, or an ID of the click or the browser. */
-const isMatched = ({ person, visitor }: ServerEvent): boolean =>
-  person.email !== '' || person.phone !== '' || Object.keys(visitor.ids).some((name) => name !== 'session')
-
-async function record(
-  { db, now }: Services,
-  storeId: string,
-  row: PixelRow,
-  due: readonly DeliveryRow[],
-  events: readonly ServerEvent[],
-  judgement: Judgement,
-): Promise<void> {
-  const at = now()
-  await db.inStore(storeId, async (tx) => {
-    const ends: { delivery: DeliveryRow; event: ServerEvent; error: string }[] = []
-    for (const [index, delivery] of due.entries()) {
-      const event = events[index]!
-      if (judgement.kind === 'sent') ends.push({ delivery, event, error: judgement.failed.get(index) ?? '' })
-      else if (judgement.kind === 'refused' || delivery.attempts > WAITS.length) ends.push({ delivery, event, error: judgement.why })
-      else {
-        const wait = Math.max(WAITS[delivery.attempts - 1] ?? 0, judgement.kind === 'later' ? judgement.afterSeconds : 0)
-        await postpone(tx, [delivery.id], judgement.why, new Date(at.getTime() + wait * 1000))
-      }
-    }
-    const sent = ends.filter(({ error }) => error === '')
-    await settle(
-      tx,
-      sent.map(({ delivery }) => delivery.id),
-      'sent',
-      '',
-      at,
-    )
-    const failed = ends.filter(({ error }) => error !== '')
-    for (const { delivery, error } of failed) await settle(tx, [delivery.id], 'failed', error, at)
-    const counted = ends.filter(({ delivery }) => !delivery.is_test)
-    const names = [...new Set(counted.map(({ delivery }) => delivery.event))]
-    const outcomes = names.map((event) => {
-      const of = counted.filter(({ delivery }) => delivery.event === event)
-      const good = of.filter(({ error }) => error === '')
-      const matched = good.filter((one) => isMatched(one.event)).length
-      const times = { ...(good.length > 0 && { serverAt: at }), ...(good.length < of.length && { failedAt: at }) }
-      return { pixelId: row.id, event, sent: good.length, failed: of.length - good.length, matched, ...times }
-    })
-    await countOutcomes(tx, storeId, at, outcomes)
-  })
 }

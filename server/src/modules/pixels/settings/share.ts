@@ -2,6 +2,7 @@ import { PIXELS_MAX } from '@vitrine/contract/pixel-limits.ts'
 import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
+import { lockFor } from '../../../platform/db/lock-for.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { problem, unknownId, unknownIds } from '../../../platform/problem.ts'
@@ -85,6 +86,7 @@ async function addCopy(tx: Tx, { services, caller }: DetachedContext, row: Pixel
   await enterStore(tx, target, caller.userId)
   const { rows } = await sql<{ owner: string | null }>`select app_owner() as owner`.execute(tx)
   if (rows[0]?.owner !== caller.userId) throw problem('no_permission')
+  await lockFor(tx, `pixels of ${target}`)
   if ((await countPixels(tx)) >= PIXELS_MAX) throw problem('pixels_full')
   const now = services.now()
   await insertPixel(tx, {

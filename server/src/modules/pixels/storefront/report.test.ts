@@ -140,6 +140,18 @@ test('another site can’t report, nor can a form', async () => {
   expect(await rows()).toEqual([])
 })
 
+test('a store with a password tells nothing to whoever doesn’t know it', async () => {
+  await addPixel(server, store.owner, 'meta')
+  const { version } = (await server.call('preferences.get', { as: store.owner })).body as { version: number }
+  const rest = { homeTitle: '', homeDescription: '', socialImageId: null, faviconId: null, allowRobots: true, passwordMessage: '' }
+  const body = { ...rest, passwordEnabled: true, password: 'open sesame', version }
+  const reply = await server.call('preferences.update', { as: store.owner, body })
+  expect(reply.status, reply.text).toBe(200)
+  expect(callsIn(await tell(server, store.host, [viewed()]))).toEqual([])
+  expect((await store.get('/pixel-frame')).status).toBe(404)
+  expect(await rows()).toEqual([])
+})
+
 test('the IDs of products are those of the feed for the platform', async () => {
   for (const platform of ['meta', 'tiktok', 'snap'] as const) await addPixel(server, store.owner, platform)
   const { product_id } = await store.inStore((tx) =>

@@ -28,8 +28,9 @@ export async function bindPixelPages(app: FastifyInstance, services: Services, s
     const visit = await storeVisitOf(services, storefronts, request, reply)
     if (!visit) return reply
     const { path, events } = readReport(request.body)
-    const { storeId, origin, layout } = visit
-    const visitor = visitorOf(services, layout, request)
+    const { storeId, origin, layout, isAdmitted } = visit
+    // The answer has titles and prices, which are behind the store’s password.
+    const visitor = isAdmitted ? visitorOf(services, layout, request) : undefined
     if (!visitor) return reply.send({ calls: [] })
     if (!limit.takes(request.ip, now())) throw problem('too_many_requests', undefined, 60)
     return reply.send({ calls: await report(services, seen, { storeId, origin, path, currency: layout.currency, visitor, events }) })
@@ -38,8 +39,8 @@ export async function bindPixelPages(app: FastifyInstance, services: Services, s
   app.get('/@store/pixel-frame', async (request, reply) => {
     const visit = await storeVisitOf(services, storefronts, request, reply)
     if (!visit) return reply
-    const { storeId, origin, layout } = visit
-    if (layout.pixels.length === 0) return reply.code(404).send()
+    const { storeId, origin, layout, isAdmitted } = visit
+    if (!isAdmitted || layout.pixels.length === 0) return reply.code(404).send()
     storefronts.spend(request.ip)
     const rows = await db.readStore(
       storeId,
