@@ -3,8 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { api } from '../helpers/api.ts'
 import { expectThanks, fillAddress, originOf, toCheckout } from '../helpers/buy.ts'
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
-import { newOwner, type Owner } from '../helpers/people.ts'
-import { signIn } from '../helpers/people.ts'
+import { newOwner, type Owner, signIn } from '../helpers/people.ts'
 
 const CODE = '1234567890123456'
 
@@ -21,19 +20,25 @@ const platformScript = `(() => {
   tell(['reached', origin, reach(() => parent.document.title), reach(() => top.location.href), reach(() => document.cookie)])
 })()`
 
+/** A stand-in for Google's script: it tells what it finds in the data layer. */
+const googleScript = `fetch('https://www.google-analytics.com/g/collect', {
+  method: 'POST', mode: 'no-cors', body: JSON.stringify(['google', ...window.dataLayer.map((entry) => [...entry])]),
+})`
+
 interface Heard {
   told: unknown[][]
   /** All requests to hosts other than the store's. */
   asked: string[]
 }
 
-/** Answers as Meta would, and keeps what it is told. */
+/** Answers as Meta and Google would, and keeps what it is told. */
 async function hear(page: Page): Promise<Heard> {
   const heard: Heard = { told: [], asked: [] }
   await page.route(/^https:/, async (route) => {
     const { url, method, postData } = { url: route.request().url(), method: route.request().method(), postData: route.request().postData() }
     heard.asked.push(url)
     if (url.startsWith('https://connect.facebook.net/')) return route.fulfill({ contentType: 'text/javascript', body: platformScript })
+    if (url.startsWith('https://www.googletagmanager.com/')) return route.fulfill({ contentType: 'text/javascript', body: googleScript })
     if (method === 'POST') heard.told.push(JSON.parse(postData ?? '[]') as unknown[])
     return route.fulfill({ status: 200, body: '' })
   })
@@ -59,6 +64,8 @@ async function newPixelStore(): Promise<{ owner: Owner; handle: string; pixelId:
   const events = ['PageView', 'ViewContent', 'AddToCart', 'InitiateCheckout', 'AddPaymentInfo', 'Purchase'] as const
   const pixel = { platform: 'meta', label: 'Meta', code: CODE, scope: { kind: 'all' }, consent: 'marketing', isEnabled: true } as const
   const { id } = await api('pixels.create', { token, body: { ...pixel, events: [...events] } })
+  const analytics = { platform: 'ga4', label: 'Analytics', code: 'G-ABCDE12345', consent: 'analytics' } as const
+  await api('pixels.create', { token, body: { ...pixel, ...analytics, events: ['ViewContent'] } })
   return { owner, handle: owner.storeDomain.split('.')[0]!, pixelId: id }
 }
 
@@ -68,6 +75,7 @@ test('a pixel is told what a shopper does, a purchase once, from a frame that re
   const complaints = watch(page)
   await page.goto(`${originOf(handle)}/products/lamp`)
   await expect.poll(() => namesIn(heard)).toEqual(['PageView', 'ViewContent'])
+  await expect.poll(() => heard.told.some(([call]) => call === 'google')).toBe(true)
   const [, , , data, options] = heard.told.find(([, , name]) => name === 'ViewContent')!
   expect(data).toMatchObject({ value: 42, currency: 'USD', content_type: 'product' })
   expect(options).toEqual({ eventID: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown })
@@ -76,6 +84,14 @@ test('a pixel is told what a shopper does, a purchase once, from a frame that re
   expect(reached.slice(1, 4)).toEqual(['null', 'SecurityError', 'SecurityError'])
   expect(reached[4]).toContain('_fbp=fb.1.')
   expect(reached[4]).not.toMatch(/cart|pixel_ids/)
+
+  // Google's scripts are told that everything is denied, and then what the shopper allows, before anything else.
+  const google = heard.told.find(([call]) => call === 'google')!
+  const ads = (to: string) => ({ ad_storage: to, ad_user_data: to, ad_personalization: to })
+  expect(google.slice(1, 3)).toEqual([
+    ['consent', 'default', { analytics_storage: 'denied', ...ads('denied') }],
+    ['consent', 'update', { analytics_storage: 'granted', ...ads('granted') }],
+  ])
 
   await toCheckout(page, handle, 'lamp')
   await expect.poll(() => namesIn(heard)).toContain('AddToCart')
@@ -92,7 +108,7 @@ test('a pixel is told what a shopper does, a purchase once, from a frame that re
   await expect.poll(() => namesIn(heard)).toEqual(['PageView'])
   expect(JSON.stringify(heard)).not.toMatch(/ada@|lovelace|St James/i)
   expect(JSON.stringify(heard)).not.toContain(new URL(page.url()).pathname.slice('/orders/'.length))
-  const ofFrame = /^asked https:\/\/(?:connect\.facebook\.net|www\.facebook\.com)\//
+  const ofFrame = /^asked https:\/\/(?:connect\.facebook\.net|www\.(?:facebook|googletagmanager|google-analytics)\.com)\//
   expect(complaints.filter((one) => !ofFrame.test(one))).toEqual([])
 
   await signIn(page, owner)

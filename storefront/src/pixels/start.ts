@@ -98,7 +98,7 @@ async function tell(given: readonly ToldEvent[]): Promise<void> {
   if (calls.length === 0 || !isAllowed()) return
   const { contentWindow } = await openFrame()
   // The frame has no origin that could be named. The page's policy and the sandbox keep it on the store's own page.
-  contentWindow?.postMessage({ type: 'ids', cookies }, '*')
+  contentWindow?.postMessage({ type: 'visitor', cookies, allowed: consent() }, '*')
   for (const call of calls) contentWindow?.postMessage({ type: 'tell', ...call }, '*')
 }
 
