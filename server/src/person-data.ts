@@ -1,4 +1,5 @@
 import type { ErasureObstacle, PersonDataKind } from '@vitrine/contract/calls/privacy.ts'
+import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 
 import type { Tx } from './platform/db/transactions.ts'
@@ -37,7 +38,7 @@ export interface Section {
    * Returns the next rows.
    * @param after the `id` of the last row of the page before; empty at first
    */
-  page(tx: Tx, people: People, after: string, limit: number): Promise<ExportRow[]>
+  page(tx: Tx, people: People, after: string, limit: number, services: Pick<Services, 'config'>): Promise<ExportRow[]>
 }
 
 /** A row of an export. Its fields are the columns of the CSV file. */
@@ -83,6 +84,12 @@ export interface PersonData {
   erase(tx: Tx, people: People, erasing: Erasing): Promise<number>
   /** The files of an export. */
   sections: readonly Section[]
-  /** Erases what is in files, outside of transactions. It must be safe to run again. */
-  eraseFiles?(services: Services, people: People): Promise<void>
+  /** Every email that it knows of anybody: a query with one column. */
+  emails?: RawBuilder<unknown>
+  /**
+   * Erases what is in some files, outside of transactions. It must be safe to run again.
+   * @param after what it returned before; empty at first
+   * @returns where to go on; null when no file is left
+   */
+  eraseFiles?(services: Services, people: People, after: string): Promise<string | null>
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { addressesOf, cloneDatabase, superuserUrl } from './databases.ts'
 import { buildProgram, type Program } from './real-server.ts'
+import { unzip } from './unzip.ts'
 
 // These tests check the operator's command line: the process, its exit code, and its output.
 
@@ -110,22 +111,10 @@ test('a missing database or folder is reported in one line', async () => {
 })
 
 test('commands have help', async () => {
-  for (const command of [
-    'store create',
-    'store enable',
-    'user create',
-    'import products',
-    'import orders',
-    'import inventory',
-    'export products',
-    'export subscribers',
-    'replay-log',
-    'doctor',
-    'migrate',
-    'backup',
-    'restore',
-  ])
-    expect(await works(...command.split(' '), '--help')).toContain(`Usage: vitrine ${command}`)
+  const commands =
+    'store create, store enable, user create, import products, import orders, import inventory, export products, export subscribers, ' +
+    'replay-log, doctor, migrate, backup, restore, person export, person erase, erasures repeat'
+  for (const command of commands.split(', ')) expect(await works(...command.split(' '), '--help')).toContain(`Usage: vitrine ${command}`)
 })
 
 test('a store is disabled with a reason, and enabled again', async () => {
@@ -135,7 +124,7 @@ test('a store is disabled with a reason, and enabled again', async () => {
   expect(await works('store', 'list')).toContain('enabled')
 })
 
-test('products are imported and exported, and a backup contains everything', async () => {
+test('data is imported and exported, a backup contains everything, and whoever was erased since stays erased', async () => {
   expect(await works('import', 'products', at('products.csv'), '--store', 'lamps')).toContain(
     '2 products created, 0 updated, 0 skipped, 0 failed',
   )
@@ -147,6 +136,9 @@ test('products are imported and exported, and a backup contains everything', asy
   expect(csv).toContain('Vase')
   expect(await works('export', 'subscribers', '--store', 'lamps')).toBe('Email,Subscribed at,Popup,Language\n')
 
+  await writeFile(at('customers.csv'), 'First Name,Email\nAda,ada@example.test\nBo,bo@example.test\n')
+  await works('import', 'customers', at('customers.csv'), '--store', 'lamps')
+
   // Older versions created files with these rights. In the backup, only the owner may access the copies, whatever the rights of
   // the originals are.
   await mkdir(at('data/files/public'), { recursive: true })
@@ -157,13 +149,24 @@ test('products are imported and exported, and a backup contains everything', asy
   const { code, err } = await vitrine(['restore', at('backup')])
   expect([code, err]).toEqual([1, 'This database isn’t empty. Restore into a new one (another DATA_DIR or DATABASE_URL).\n'])
 
+  const ada = ['ada@example.test', '--store', 'lamps']
+  await works('person', 'export', ...ada, '--out', at('ada.zip'))
+  expect(unzip(await readFile(at('ada.zip')))['json/customer.json']).toContain('ada@example.test')
+  expect(await works('person', 'erase', ...ada)).toMatch(
+    /^customer\t1\tdeleted\n(?:.*\n)*Nothing was erased\. To erase this, add --yes\.\n$/,
+  )
+  expect(await works('person', 'erase', ...ada, '--yes')).toMatch(/Erased\.\n$/)
+
   const empty = await cloneDatabase()
   const elsewhere = { DATABASE_URL: empty.url, DATA_DIR: at('elsewhere'), SECRET_KEY: await readFile(at('data/secret-key'), 'utf8') }
-  expect(await vitrine(['restore', at('backup')], elsewhere)).toMatchObject({ code: 0, err: '' })
+  const restored = await vitrine(['restore', at('backup'), '--erasures', at('data/erasures')], elsewhere)
+  expect(restored).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Erasures that were repeated: 1\n') as string })
+  const { out: customers } = await vitrine(['export', 'customers', '--store', 'lamps'], elsewhere)
+  expect([customers.includes('bo@example.test'), customers.includes('ada@example.test')]).toEqual([true, false])
   expect((await vitrine(['export', 'products', '--store', 'lamps', '--out', at('products-again.csv')], elsewhere)).code).toBe(0)
   expect(await readFile(at('products-again.csv'), 'utf8')).toBe(csv)
   expect(await readFile(at('elsewhere/files/public/image.webp'), 'utf8')).toBe('image')
-  expect([...(await open(at('elsewhere'))), ...(await open(at('products-again.csv')))]).toEqual([])
+  for (const name of ['elsewhere', 'products-again.csv', 'ada.zip', 'data/erasures']) expect(await open(at(name))).toEqual([])
   expect((await stat(at('data/files'))).mode & 0o777).toBe(0o750)
   await empty.drop()
 })

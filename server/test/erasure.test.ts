@@ -11,6 +11,7 @@ import { buy, chargeTestCards, newSellingStore, type SellingStore, sellOne } fro
 import { sendForm } from '../src/modules/customers/subscribers/test-sender.ts'
 import { openWizard } from '../src/modules/imports/test-wizard.ts'
 import { newOrder } from '../src/modules/orders/test-orders.ts'
+import { addPixel } from '../src/modules/pixels/test-pixels.ts'
 import { shopperColumnsOf } from './shopper-columns.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
 
@@ -91,6 +92,15 @@ async function fillTheRest(customerId: string, orderId: string): Promise<void> {
     for (const id of [checkout.id, order.checkout_id])
       await sql`insert into abandoned_messages (store_id, id, checkout_id, channel, step, state, recipient, due_at, created_at)
         values (${storeId}, ${uuidv7()}, ${id}, 'email', 1, 'sent', ${person.email}, now(), now())`.execute(tx)
+    // What pixels are told of them waits: their order, what their browser did otherwise, and a payment that failed.
+    const told = JSON.stringify({ visitor: { userAgent: 'Qzx browser', ids: { client: '5559731000.1700000000' } } })
+    const { id: pixelId } = await tx.selectFrom('pixels').select('id').executeTakeFirstOrThrow()
+    await sql`insert into pixel_purchases (store_id, id, order_id, placed_at, visitor)
+      select ${storeId}, ${orderId}, ${orderId}, now(), ${told}::jsonb -> 'visitor'`.execute(tx)
+    for (const order of [orderId, null])
+      await sql`insert into pixel_deliveries (store_id, id, pixel_id, event_id, event, order_id, data, error, next_at, created_at)
+        values (${storeId}, ${uuidv7()}, ${pixelId}, ${uuidv7()}, 'Purchase', ${order}, ${told}, 'No such qzx', now(), now())`.execute(tx)
+    await sql`update payments set buyer = buyer || jsonb_build_object('pixelVisitor', ${told}::jsonb -> 'visitor')`.execute(tx)
     // Of whom a discount is for, of its uses, and of whom a bulk action failed for.
     await sql`insert into discounts (store_id, id, method, kind, title, value_ppm, audience, emails)
       values (${storeId}, ${uuidv7()}, 'automatic', 'order', 'For friends', 100000, 'emails', ${[person.email, 'other@example.test']}::text[])`.execute(
@@ -172,6 +182,7 @@ test('after an erasure, nothing names the person, and sums stay', async () => {
     { kind: 'reviews' },
   )
   const order = await storefront.inStore((tx) => tx.selectFrom('orders').select(['id', 'name']).executeTakeFirstOrThrow())
+  await addPixel(server, storefront.owner, 'meta')
   await fillTheRest(customer.id, order.id)
   // Their email is the contact of somebody else's order.
   await newOrder(server, storefront.owner, { email })

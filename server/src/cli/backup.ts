@@ -9,8 +9,10 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { type BackupLine, readBackup } from '../platform/db/backup.ts'
 import { readMigrations } from '../platform/db/migrate.ts'
 import { writeBackup } from '../platform/db/restore.ts'
+import { erasureFolder } from '../modules/customers/privacy/erasure-list.ts'
 import { copyPrivately } from '../platform/files/private-folder.ts'
 import { keyFingerprint } from '../platform/secrets/key-fingerprint.ts'
+import { repeatAndReport } from './persons.ts'
 import { progressBar } from './progress.ts'
 import { OperatorError, withConnection } from './run.ts'
 
@@ -65,11 +67,15 @@ export async function backup(folder: string): Promise<void> {
   })
 }
 
-/**
- * Restores a backup into an empty installation.
- * @param otherSecretKey whether the backup may be restored although it was made with a different SECRET_KEY
- */
-export async function restore(folder: string, { otherSecretKey = false }: { otherSecretKey?: boolean }): Promise<void> {
+export interface RestoreOptions {
+  /** Whether the backup may be restored although it was made with a different SECRET_KEY. */
+  otherSecretKey?: boolean
+  /** The folder with the list of erasures; that of this installation if there is none. */
+  erasures?: string
+}
+
+/** Restores a backup into an empty installation, and erases the people again who were erased since it was made. */
+export async function restore(folder: string, { otherSecretKey = false, erasures }: RestoreOptions): Promise<void> {
   const file = path.join(folder, DATABASE)
   if (!(await exists(file))) throw new OperatorError(`${folder} isn’t a backup: ${DATABASE} is missing`)
   await withConnection(async ({ services, addresses }) => {
@@ -99,6 +105,11 @@ export async function restore(folder: string, { otherSecretKey = false }: { othe
     console.log(`Restored ${rows.toLocaleString('en')} rows. Everyone must sign in again.`)
     if (isOtherKey) console.log(`SECRET_KEY is different. Enter ${SEALED} again.`)
     if (header.key === undefined) console.log('The backup doesn’t say which SECRET_KEY it was made with.')
+    const list = erasures ?? erasureFolder(services.config)
+    if (await exists(list)) {
+      if (isOtherKey) console.log('With another SECRET_KEY, erased people who weren’t customers can’t be found.')
+      await repeatAndReport(services, list)
+    } else console.log(`There’s no list of erasures (${list}): people who were erased after the backup was made are back.`)
   })
 }
 

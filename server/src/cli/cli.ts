@@ -7,10 +7,11 @@ import { MigrationError } from '../platform/db/migrate.ts'
 import { UnsafeDatabaseError } from '../platform/db/self-check.ts'
 import { Problem } from '../platform/problem.ts'
 import { startFailure } from '../start-failure.ts'
-import { backup, restore } from './backup.ts'
+import { backup, restore, type RestoreOptions } from './backup.ts'
 import { doctor } from './doctor.ts'
 import { addGatewayCommands } from './gateway-commands.ts'
 import { migrateDatabase } from './migrate.ts'
+import { addPersonCommands } from './person-commands.ts'
 import { replayInto, type ReplayOptions } from './replay.ts'
 import { OperatorError } from './run.ts'
 import { createStoreFor, createUser, listStores, type NewStoreOptions, setEnabled } from './stores.ts'
@@ -101,6 +102,7 @@ program
   .action((file: string, options: ReplayOptions) => replayInto(file, options))
 
 addGatewayCommands(program)
+addPersonCommands(program)
 
 program.command('doctor').description('check this installation for problems').action(doctor)
 program.command('migrate').description('update the database schema, as the database owner').action(migrateDatabase)
@@ -113,8 +115,9 @@ program
   .command('restore')
   .argument('<folder>')
   .option('--other-secret-key', 'restore with a different SECRET_KEY; data encrypted with the old key is lost')
+  .option('--erasures <folder>', 'list of people to erase again (default: erasures in DATA_DIR)')
   .description('restore a backup into an empty installation')
-  .action((folder: string, options: { otherSecretKey?: boolean }) => restore(folder, options))
+  .action((folder: string, options: RestoreOptions) => restore(folder, options))
 
 /**
  * Returns the text to print for an error: only the message if the operator can fix the error, otherwise the stack, for a bug

@@ -47,17 +47,22 @@ export const importData: PersonData = {
     await eraseSamples(tx, people)
     return Math.max(Number(changed.numAffectedRows ?? 0), Number(failed.numAffectedRows ?? 0))
   },
-  async eraseFiles(services, people) {
-    const imports = await services.db.inStore(people.storeId, (tx) =>
+  // A file can have 200 MB, so each is a step of its own.
+  async eraseFiles(services, people, after) {
+    const next = await services.db.inStore(people.storeId, (tx) =>
       tx
         .selectFrom('imports')
         .select(['id', 'file_key', 'encoding', 'delimiter'])
         .where(sql<boolean>`${aboutPeople} and created_at <= ${people.before}`)
+        .$if(after !== '', (imports) => imports.where('id', '>', after))
         .orderBy('id')
-        .execute(),
+        .limit(1)
+        .executeTakeFirst(),
     )
-    for (const { id, file_key: key, encoding, delimiter } of imports)
-      await eraseRows(services, people, id, { key, encoding: encoding as Encoding, delimiter })
+    if (!next) return null
+    const { id, file_key: key, encoding, delimiter } = next
+    await eraseRows(services, people, id, { key, encoding: encoding as Encoding, delimiter })
+    return id
   },
 }
 

@@ -38,7 +38,7 @@ export const orderData: PersonData = {
           tx,
           sql`select id::text, name, placed_at, state, payment_status, fulfillment_status, email, phone, customer_name, shipping_address, billing_address,
             note, tags, currency, subtotal_cents, discount_cents, discount_code, shipping_cents, shipping_method, tax_cents, total_cents, paid_cents,
-            refunded_cents, attribution from orders where id = any (${orderIds}::uuid[])`,
+            refunded_cents, attribution, visitor_consent from orders where id = any (${orderIds}::uuid[])`,
           after,
           limit,
         ),
@@ -78,6 +78,7 @@ export const orderData: PersonData = {
         ),
     },
   ],
+  emails: sql`select email from orders where email <> ''`,
   async count(tx, { orderIds }) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from orders where id = any (${orderIds}::uuid[]) and erased_at is null`.execute(tx)

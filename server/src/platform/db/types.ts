@@ -1035,9 +1035,11 @@ export interface PrivacyRequests {
   expires_at: Timestamp | null
   file_bytes: number | null
   file_key: string | null
+  file_parts_done: Generated<number>
   id: string
   job_id: string
   kind: string
+  last_file: Generated<string>
   parts_done: Generated<number>
   people: string | null
   people_count: number

@@ -31,6 +31,7 @@ export const checkoutData: PersonData = {
         ),
     },
   ],
+  emails: sql`select email from checkouts where email <> '' union select email from mail_refusals`,
   async count(tx, people) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from checkouts where ${theirs(people)} and ${isKnown}`.execute(tx)

@@ -1,3 +1,6 @@
+import { appendFile, readdir } from 'node:fs/promises'
+import path from 'node:path'
+
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
@@ -5,12 +8,14 @@ import { expect, test } from 'vitest'
 import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import type { CallOptions, Reply, TestServer } from '../../../../test/test-server.ts'
 import { withTestServer } from '../../../../test/with-test-server.ts'
+import type { People } from '../../../person-data.ts'
 import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
 import { newShopper } from '../../checkout/cart/test-cart.ts'
 import { ada, buy, chargeTestCards, newSellingStore, type SellingStore, sellOne } from '../../checkout/checkout/test-checkout.ts'
 import { openWizard } from '../../imports/test-wizard.ts'
 import { press, readyCheckout } from '../../payments/payments/test-pay.ts'
-import { runErasure } from './erase.ts'
+import { runErasure } from './erasure-job.ts'
+import { erasureFolder, listErasure, pruneErasures, readErasures } from './erasure-list.ts'
 
 let server: TestServer
 let storefront: SellingStore
@@ -129,14 +134,25 @@ test('whoever comes back after an erasure is a new customer', async () => {
 test('an erasure that is interrupted goes on where it was', async () => {
   for (const _each of [1, 2]) await purchase()
   await storefront.inStore((tx) => sql`update orders set state = 'archived'`.execute(tx))
+  const wizard = openWizard(server, storefront.owner)
+  for (const name of ['Ada', 'Adelaide'])
+    await wizard.import(`First Name,Email\n${name},${ada.email}\n`, { kind: 'customers', overwrite: true })
   const { id } = (await erase()).body as { id: string }
   const job = { storeId: storefront.owner.storeId, requestId: id }
   let turns = 0
-  while (await runErasure(server.services, job, { id, isOver: () => true })) {
+  const { files } = server.services
+  const read: string[] = []
+  const counting: typeof files = Object.assign(Object.create(files) as typeof files, {
+    read: (key: string) => (read.push(key), files.read(key)),
+  })
+  while (await runErasure({ ...server.services, files: counting }, job, { id, isOver: () => true })) {
     turns++
     expect(await rows(`privacy_requests where people is not null and people not like '%ada%'`)).toHaveLength(1)
   }
   expect(turns).toBeGreaterThan(5)
+  // Each file is searched and then written again without the person.
+  expect(read.length).toBe(4)
+  expect(new Set(read).size).toBe(2)
   expect(await rows(`privacy_requests where people is null and counts ->> 'orders' = '2'`)).toHaveLength(1)
   expect(await rows(`orders where erased_at is null`)).toEqual([])
   await server.work()
@@ -192,4 +208,37 @@ test('an import in progress is in the way', async () => {
   const { id } = await openWizard(server, storefront.owner).upload(`First Name,Email\nAda,${ada.email}\n`, { kind: 'customers' })
   await storefront.inStore((tx) => tx.updateTable('imports').set({ state: 'running' }).where('id', '=', id).execute())
   expect(codesOf(await erase())).toEqual([409, 'erasure_import_running'])
+})
+
+test('the list of erasures has an erasure once it’s done, names nobody, and is kept for thirteen months', async () => {
+  const folder = erasureFolder(server.services.config)
+  const { storeId } = storefront.owner
+  const { id: customerId } = await add()
+  const { id: requestId } = (await erase()).body as { id: string }
+  const listed = async () => (await readErasures(folder)).filter((one) => one.storeId === storeId)
+  expect(await listed()).toEqual([])
+  await server.work()
+  const [erasure, ...others] = await listed()
+  expect(others).toEqual([])
+  expect(erasure).toMatchObject({
+    requestId,
+    reason: 'request',
+    customerIds: [customerId],
+    emailDigests: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+  })
+  expect(JSON.stringify(erasure)).not.toContain('ada')
+
+  // A crash cut a line short, and another one came after it.
+  const month = (await readdir(folder))[0]!
+  await appendFile(path.join(folder, month), '\n{"requestId":"0')
+  const people = { storeId, customerIds: [customerId], emails: [], before: new Date() } as unknown as People
+  const later = { ...server.services, now: () => new Date(Date.now() + 400 * 86_400_000) }
+  await listErasure(server.services, crypto.randomUUID(), { people, reason: 'deleted' })
+  await listErasure(server.services, crypto.randomUUID(), { people, reason: 'retention' })
+  await listErasure(later, crypto.randomUUID(), { people, reason: 'deleted' })
+  expect((await listed()).map(({ reason }) => reason)).toEqual(['request', 'deleted', 'deleted'])
+  await pruneErasures(server.services)
+  expect(await listed()).toHaveLength(3)
+  await pruneErasures({ ...later, now: () => new Date(Date.now() + 440 * 86_400_000) })
+  expect(await listed()).toHaveLength(1)
 })

@@ -4,15 +4,11 @@ import { uuidv7 } from 'uuidv7'
 import type { Obstacle, People, PersonData } from '../../../person-data.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
-import { type More, type Topics, wholeRun } from '../../../platform/jobs/topics.ts'
 import { fieldError, invalidField, problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
-import { finishJob, progressJob, startJob } from '../../stores/api.ts'
+import { startJob } from '../../stores/api.ts'
 import { type Asked, findPerson, isSame, peopleOf } from './people.ts'
-import { completeRequest, insertRequest, type NewRequest, progressRequest, takeRequest } from './queries.ts'
-
-/** How many rows one transaction erases. */
-const LIMIT = 200
+import { insertRequest, type NewRequest } from './queries.ts'
 
 interface Asker {
   services: Services
@@ -31,12 +27,22 @@ export async function erasePerson(tx: Tx, { services, storeId, userId }: Asker, 
   const found = await findPerson(tx, where, asked)
   if (confirm.toLowerCase() !== found.confirm.trim().toLowerCase())
     throw invalidField('erasure_confirm', 'confirm', { expected: found.confirm })
-  const parts = await services.hooks.personData()
-  const obstacles = await hold(tx, found.people, parts)
+  const again = async () => (await findPerson(tx, where, asked)).people
+  return eraseFound(tx, { services, storeId, userId, reason: 'request', people: found.people }, again)
+}
+
+/**
+ * Begins to erase people who were found.
+ * @param again finds them again, once everything is locked
+ * @throws Problem `erasure_blocked` with a reason for each obstacle, or `busy` if something of them changed meanwhile
+ */
+export async function eraseFound(tx: Tx, begun: Begun, again: () => Promise<People>) {
+  const parts = await begun.services.hooks.personData()
+  const obstacles = await hold(tx, begun.people, parts)
   if (obstacles.length > 0) throw problem('erasure_blocked', obstacles.map(errorOf))
-  // Everything is locked by now, so what changed before that shows.
-  if (!isSame(found.people, (await findPerson(tx, where, asked)).people)) throw problem('busy')
-  return begin(tx, parts, { services, storeId, userId, reason: 'request', people: found.people })
+  // What changed before everything was locked shows now.
+  if (!isSame(begun.people, await again())) throw problem('busy')
+  return begin(tx, parts, begun)
 }
 
 /**
@@ -83,59 +89,17 @@ const errorOf = ({ reason, orders }: Obstacle) =>
 interface Begun extends Asker {
   reason: NewRequest['reason']
   people: People
+  /** The ID of the request, if it was made before. */
+  requestId?: string
 }
 
-async function begin(tx: Tx, parts: readonly PersonData[], { services, storeId, userId, reason, people }: Begun) {
+async function begin(tx: Tx, parts: readonly PersonData[], { services, storeId, userId, reason, people, requestId }: Begun) {
   const now = services.now()
   for (const part of parts) await part.cut?.(tx, people, { services, now, userId, isAsked: reason === 'request' })
-  const id = uuidv7()
+  const id = requestId ?? uuidv7()
   const jobId = await startJob(tx, { storeId, kind: 'privacy.erase', subjectId: id, userId, now })
   const [customerId = null] = reason === 'request' ? people.customerIds : []
   await insertRequest(tx, services.config.secretKey, { storeId, id, kind: 'erasure', reason, people, customerId, jobId, userId, now })
   await enqueue(tx, storeId, 'privacy.erase', { storeId, requestId: id })
   return { id, jobId }
-}
-
-/**
- * The `privacy.erase` job: erases part after part, some rows in each transaction, which also writes how far it came. So it goes on where it
- * was interrupted.
- */
-export async function runErasure(
-  services: Services,
-  { storeId, requestId }: Topics['privacy.erase'],
-  run = wholeRun(),
-): Promise<More | void> {
-  const parts = (await services.hooks.personData()).toReversed()
-  for (;;) {
-    const step = await services.db.inStore(storeId, (tx) => eraseSome(tx, services, requestId, parts))
-    if (step === 'done') return
-    if (step !== 'more') {
-      for (const part of parts) await part.eraseFiles?.(services, step)
-      await services.db.inStore(storeId, (tx) => complete(tx, services, requestId))
-      return
-    }
-    if (run.isOver()) return { afterSeconds: 0 }
-  }
-}
-
-/** Erases some rows of the next part. Returns the people once only files are left. */
-async function eraseSome(tx: Tx, services: Services, id: string, parts: readonly PersonData[]): Promise<'done' | 'more' | People> {
-  const request = await takeRequest(tx, services.config.secretKey, id)
-  if (!request) return 'done'
-  const { people, partsDone, counts, jobId } = request
-  const part = parts[partsDone]
-  if (!part) return people
-  const erased = await part.erase(tx, people, { services, now: services.now(), limit: LIMIT })
-  const done = erased < LIMIT ? partsDone + 1 : partsDone
-  await progressRequest(tx, id, { partsDone: done, counts: { ...counts, [part.kind]: (counts[part.kind] ?? 0) + erased } })
-  await progressJob(tx, jobId, { done, total: parts.length, failed: 0 })
-  return 'more'
-}
-
-async function complete(tx: Tx, services: Services, id: string): Promise<void> {
-  const request = await takeRequest(tx, services.config.secretKey, id)
-  if (!request) return
-  const now = services.now()
-  await completeRequest(tx, id, now)
-  await finishJob(tx, request.jobId, now)
 }

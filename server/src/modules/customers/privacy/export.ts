@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 import { PRIVACY_EXPORT_DAYS } from '@vitrine/contract/privacy-limits.ts'
 import { uuidv7 } from 'uuidv7'
 
@@ -40,6 +42,21 @@ export async function startExport(
   return { id, jobId }
 }
 
+/**
+ * Returns the ZIP file of everything about a person, for an operator.
+ * @throws Problem `unknown_ids`, `customer_erased`
+ */
+export async function exportPerson(services: Services, storeId: string, asked: Asked): Promise<Readable> {
+  const { db, hooks, now } = services
+  const people = await db.inStore(storeId, async (tx) => {
+    const found = await findPerson(tx, { storeId, hooks, now: now() }, asked)
+    const [customerId] = found.people.customerIds
+    if (customerId !== undefined) await addEvents(tx, [{ storeId, customerId, userId: null, at: now(), kind: 'exported' }])
+    return found.people
+  })
+  return zipOf(pagesOf(services, await hooks.personData(), people, {}))
+}
+
 /** The `privacy.export` job. It can run again: a file is only known once it’s whole. */
 export async function runExport(services: Services, { storeId, requestId: id }: Topics['privacy.export']): Promise<void> {
   const { db, files, config, hooks, now } = services
@@ -61,7 +78,7 @@ export async function runExport(services: Services, { storeId, requestId: id }: 
 const PAGE = 200
 
 /** Returns the sections with their rows, and counts them. Each page is read in its own transaction. */
-function pagesOf({ db }: Services, parts: readonly PersonData[], people: People, counts: Record<string, number>) {
+function pagesOf(services: Services, parts: readonly PersonData[], people: People, counts: Record<string, number>) {
   return parts.flatMap((part) =>
     part.sections.map((section, at) => ({
       name: section.name,
@@ -69,7 +86,7 @@ function pagesOf({ db }: Services, parts: readonly PersonData[], people: People,
         let count = 0
         for (let after = ''; ;) {
           const from = after
-          const rows = await db.inStore(people.storeId, (tx: Tx) => section.page(tx, people, from, PAGE))
+          const rows = await services.db.inStore(people.storeId, (tx: Tx) => section.page(tx, people, from, PAGE, services))
           yield* rows
           count += rows.length
           if (rows.length < PAGE) break

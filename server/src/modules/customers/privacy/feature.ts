@@ -1,5 +1,5 @@
 import type { Feature } from '../../../feature.ts'
-import { runErasure } from './erase.ts'
+import { runErasure } from './erasure-job.ts'
 import { runExport } from './export.ts'
 import { createContactPruner } from './prune.ts'
 import { createRetainer } from './retention.ts'

@@ -15,6 +15,7 @@ export const customerData: PersonData = {
   kind: 'customer',
   becomes: 'deleted',
   sections: customerSections,
+  emails: sql`select email from customers where email is not null union select email from customer_former_emails`,
   async count(tx, { customerIds }) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from customers where id = any (${customerIds}::uuid[]) and erased_at is null`.execute(tx)
@@ -55,6 +56,7 @@ export const customerData: PersonData = {
     const digests = emails.map((email) => contactDigest(config.secretKey, storeId, email))
     const keys = await db.inStore(storeId, (tx) => takeExportFiles(tx, { customerIds, digests }))
     for (const key of keys) await files.remove(key)
+    return null
   },
 }
 

@@ -5,6 +5,7 @@ import type { CallOptions, TestServer } from '../../../../test/test-server.ts'
 import { withTestServer } from '../../../../test/with-test-server.ts'
 import { unzip } from '../../../../test/unzip.ts'
 import { ada, buy, newSellingStore, type SellingStore, sellOne } from '../../checkout/checkout/test-checkout.ts'
+import { sendForm } from '../subscribers/test-sender.ts'
 
 let server: TestServer
 let storefront: SellingStore
@@ -32,7 +33,23 @@ describe('an export of a person', () => {
   test('has what the store holds, as JSON and as CSV, and can be downloaded for a week', async () => {
     const lamp = await sellOne(server, storefront, { title: 'Lamp' })
     await buy(server, storefront, { items: { [lamp]: 2 }, fields: { note: '=Ring twice' } })
+    await sendForm(server, storefront, '/contact', { name: 'Ada', email: ada.email, message: 'Do you ship to Mars?' })
+    await sendForm(server, storefront, '/contact', { name: 'Bo', email: 'bo@example.test', message: 'Do you?' })
     await server.work()
+    await sqlOf(`
+      with pixel as (
+        insert into pixels (store_id, id, platform, label, code, scope, events, consent, created_at, updated_at)
+        values (app_store(), gen_random_uuid(), 'meta', 'Meta', '1234567890', '{"kind": "all"}', '{Purchase}', 'marketing', now(), now()) returning id
+      ), offer as (
+        insert into upsell_offers (store_id, id, name, kind, title, offered) values (app_store(), gen_random_uuid(), 'Kit', 'in_cart', 'One more', '{}') returning id
+      )
+      select id from pixel union all select id from offer`)
+    await sqlOf(`
+      insert into pixel_deliveries (store_id, id, pixel_id, event_id, event, order_id, data, state, next_at, created_at)
+      select store_id, gen_random_uuid(), (select id from pixels), id, 'Purchase', id, '{}', 'sent', now(), now() from orders`)
+    await sqlOf(`
+      insert into upsell_exposures (store_id, offer_id, cart_id, is_shown, seen_at)
+      select store_id, (select id from upsell_offers), cart_id, true, now() from checkouts`)
     const other = await add({ email: 'other@example.test', firstName: 'Other' })
     const { items } = (await call('customers.list', { query: { search: 'ada' } })).body as { items: { id: string }[] }
     const customerId = items[0]!.id
@@ -52,6 +69,9 @@ describe('an export of a person', () => {
     expect(read('orders')).toMatchObject([{ email: ada.email, note: '=Ring twice', shipping_address: { address1: ada.address1 } }])
     expect(read('order-lines')).toMatchObject([{ title: 'Lamp', quantity: 2 }])
     expect(read('addresses')).toHaveLength(1)
+    expect(read('pixel-events')).toMatchObject([{ platform: 'meta', pixel: 'Meta', event: 'Purchase', state: 'sent' }])
+    expect(read('messages')).toMatchObject([{ message: { message: 'Do you ship to Mars?' } }])
+    expect(read('offers')).toMatchObject([{ title: 'One more', is_shown: true, accepted_at: null }])
     expect(read('emails')).toMatchObject([{ recipient: ada.email, kind: 'order_confirmation' }])
     expect(read('timeline')).toMatchObject([{ kind: 'comment', data: { text: 'Likes blue' } }, { kind: 'exported' }])
     expect(files['csv/orders.csv']).toContain(`'=Ring twice`)

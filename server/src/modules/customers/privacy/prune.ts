@@ -5,6 +5,7 @@ import { forEachStore } from '../../../platform/db/each-store.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
+import { pruneErasures } from './erasure-list.ts'
 import { takeExpiredFiles } from './export-queries.ts'
 
 /** How long digests of erased emails are kept: as long as imports, whose files could bring somebody back. */
@@ -18,8 +19,10 @@ const OPEN_MAX = 1000
  * The nightly job `privacy.prune`: deletes the digests of the emails of people who were erased some time ago and exports that expired, and
  * goes on with requests whose job was lost.
  */
-export function createContactPruner({ db, files, now }: Services) {
+export function createContactPruner(services: Services) {
+  const { db, files, now } = services
   return async (): Promise<void> => {
+    await pruneErasures(services)
     const before = new Date(now().getTime() - DIGEST_DAYS * DAY_MS)
     const lost = new Date(now().getTime() - LOST_MS)
     await forEachStore(db, async (storeId) => {

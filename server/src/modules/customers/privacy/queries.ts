@@ -51,7 +51,7 @@ export async function insertRequest(
 export async function takeRequest(tx: Tx, secretKey: string, id: string) {
   const row = await tx
     .selectFrom('privacy_requests')
-    .select(['people', 'parts_done', 'counts', 'job_id'])
+    .select(['people', 'reason', 'parts_done', 'counts', 'job_id', 'file_parts_done', 'last_file'])
     .where('id', '=', id)
     .where('completed_at', 'is', null)
     .forUpdate()
@@ -60,10 +60,18 @@ export async function takeRequest(tx: Tx, secretKey: string, id: string) {
   const people = JSON.parse(unseal(secretKey, PURPOSE, row.people)) as Omit<People, 'before'> & { before: string }
   return {
     people: { ...people, before: new Date(people.before) },
+    reason: row.reason as NewRequest['reason'],
     partsDone: row.parts_done,
     counts: row.counts as Record<string, number>,
     jobId: row.job_id,
+    filePartsDone: row.file_parts_done,
+    lastFile: row.last_file,
   }
+}
+
+/** Writes down which files of an erasure are done: those of so many parts, and of the next one up to `last`. */
+export async function progressFiles(tx: Tx, id: string, { partsDone, last }: { partsDone: number; last: string }): Promise<void> {
+  await tx.updateTable('privacy_requests').set({ file_parts_done: partsDone, last_file: last }).where('id', '=', id).execute()
 }
 
 export async function progressRequest(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 
-import type { People, PersonData } from '../../../person-data.ts'
+import type { ExportRow, People, PersonData } from '../../../person-data.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { MailMessage } from '../../../platform/mail/message.ts'
 import { openMail } from '../../../platform/mail/sealed-mail.ts'
 import type { Services } from '../../../services.ts'
 import { rowsAfter } from '../../../platform/db/rows-after.ts'
@@ -27,7 +28,19 @@ export const emailData: PersonData = {
           limit,
         ),
     },
+    {
+      name: 'messages',
+      async page(tx, { emails }, after, limit, { config }) {
+        const found: ExportRow[] = []
+        for await (const { id, created_at, mail } of messages(tx, config, after)) {
+          if (isFrom(mail, emails)) found.push({ id, created_at, message: mail.data })
+          if (found.length === limit) break
+        }
+        return found
+      },
+    },
   ],
+  emails: sql`select recipient from mail_deliveries`,
   async count(tx, people) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from mail_deliveries where ${theirs(people)}`.execute(tx)
     return rows[0]?.count ?? 0
@@ -51,25 +64,31 @@ export const emailData: PersonData = {
   },
 }
 
-/** Deletes the messages that people wrote in the contact form. Only their sealed contents say who wrote them. */
+/** Whether a message to the store is of a person. Only its sealed contents say who wrote it. */
+const isFrom = ({ replyTo = '' }: MailMessage, emails: readonly string[]): boolean => emails.includes(replyTo.toLowerCase())
+
+interface MessageRow {
+  id: string
+  created_at: Date
+  contents: string
+}
+
+/** Reads what was written in the contact form. */
+async function* messages(tx: Tx, { secretKey }: Services['config'], after = '') {
+  for (let from = after === '' ? '00000000-0000-0000-0000-000000000000' : after; ;) {
+    const { rows } = await sql<MessageRow>`
+      select id, created_at, contents from mail_deliveries
+      where kind = 'contact_message' and contents is not null and id > ${from} order by id limit ${PAGE}`.execute(tx)
+    for (const { contents, ...row } of rows) yield { ...row, mail: openMail(secretKey, { sealed: contents }) }
+    if (rows.length < PAGE) return
+    from = rows.at(-1)!.id
+  }
+}
+
+/** Deletes the messages that people wrote in the contact form. */
 async function deleteMessages(tx: Tx, { config }: Services, { emails }: People): Promise<string[]> {
   const found: string[] = []
-  let after = '00000000-0000-0000-0000-000000000000'
-  for (;;) {
-    const page = await tx
-      .selectFrom('mail_deliveries')
-      .select(['id', 'contents'])
-      .where('kind', '=', 'contact_message')
-      .where('contents', 'is not', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(PAGE)
-      .execute()
-    const isTheirs = (sealed: string) => emails.includes(openMail(config.secretKey, { sealed }).replyTo?.toLowerCase() ?? '')
-    found.push(...page.flatMap(({ id, contents }) => (contents !== null && isTheirs(contents) ? [id] : [])))
-    if (page.length < PAGE) break
-    after = page.at(-1)!.id
-  }
+  for await (const { id, mail } of messages(tx, config)) if (isFrom(mail, emails)) found.push(id)
   await tx
     .deleteFrom('mail_deliveries')
     .where('id', '=', sql<string>`any(${found}::uuid[])`)

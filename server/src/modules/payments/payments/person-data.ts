@@ -9,7 +9,7 @@ const theirs = ({ emails, orderIds, before }: People) => sql<boolean>`
     or checkout_id in (select id from checkouts where email = any (${emails}::text[])
       or id in (select checkout_id from orders where id = any (${orderIds}::uuid[]))))`
 
-const isKnown = sql<boolean>`(buyer ->> 'email' <> '' or payer is not null)`
+const isKnown = sql<boolean>`(buyer ->> 'email' <> '' or buyer ? 'pixelVisitor' or payer is not null)`
 
 /** What the buyer of an erased payment still is: the cart and the settings that a late answer of the gateway needs. */
 const nobody = JSON.stringify({
@@ -58,7 +58,7 @@ export const paymentData: PersonData = {
   },
   async erase(tx, people, { limit }) {
     const { rows } = await sql<{ id: string }>`
-      update payments set buyer = buyer || ${nobody}::jsonb, payer = null, error = ''
+      update payments set buyer = (buyer - 'pixelVisitor') || ${nobody}::jsonb, payer = null, error = ''
       where id in (select id from payments where ${theirs(people)} and ${isKnown} order by id limit ${limit} for update)
       returning id`.execute(tx)
     return rows.length

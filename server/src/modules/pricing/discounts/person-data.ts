@@ -6,7 +6,14 @@ import { rowsAfter } from '../../../platform/db/rows-after.ts'
 const uses = ({ emails, orderIds }: People) =>
   sql<boolean>`email <> '' and (email = any (${emails}::text[]) or order_id = any (${orderIds}::uuid[]))`
 
-/** Lists of those who may use a discount, and its uses: they still count, but not for anybody. */
+/** The offers of Boost Upsell that their carts and orders could see. */
+const seen = ({ emails, orderIds }: People) => sql<boolean>`(order_id = any (${orderIds}::uuid[]) or (order_id is null and cart_id in (
+  select cart_id from checkouts where email = any (${emails}::text[]) or id in (select checkout_id from orders where id = any (${orderIds}::uuid[])))))`
+
+/**
+ * Lists of those who may use a discount, and its uses: they still count, but not for anybody. What offers were seen says nothing of a
+ * person once their checkouts and orders don’t.
+ */
 export const discountData: PersonData = {
   kind: 'discounts',
   becomes: 'anonymized',
@@ -24,7 +31,20 @@ export const discountData: PersonData = {
           limit,
         ),
     },
+    {
+      name: 'offers',
+      page: (tx, people, after, limit) =>
+        rowsAfter(
+          tx,
+          sql`select e.id::text, e.seen_at, o.title, e.is_shown, e.accepted_at, e.declined_at, e.order_id
+            from upsell_exposures e join upsell_offers o on o.store_id = e.store_id and o.id = e.offer_id
+            where e.id in (select id from upsell_exposures where ${seen(people)})`,
+          after,
+          limit,
+        ),
+    },
   ],
+  emails: sql`select unnest(emails) from discounts union select email from discount_uses where email <> ''`,
   async count(tx, people) {
     const { rows } = await sql<{ count: number }>`
       select ((select count(*) from discounts where emails && ${people.emails}::text[])

@@ -33,6 +33,7 @@ export const reviewData: PersonData = {
         ),
     },
   ],
+  emails: sql`select email from reviews where email <> ''`,
   async count(tx, people) {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from reviews where ${theirs(people)}`.execute(tx)
     return rows[0]?.count ?? 0
