@@ -113,7 +113,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.upsell': ['upsell', 'discounts'],
   'website.upsell.create': ['upsell', 'discounts'],
   'website.upsell.update': ['upsell', 'discounts'],
-  'website.preferences': ['preferences', 'files', 'searchListing'],
+  'website.preferences': ['preferences', 'files', 'searchListing', 'pixels'],
   'website.settings': ['settings'],
   'website.settings.general': ['general'],
   'website.settings.privacy': ['privacy', 'customers'],

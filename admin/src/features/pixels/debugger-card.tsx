@@ -1,15 +1,18 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { pixelEvents, type PixelEventName } from '@vitrine/contract/pixel-platforms.ts'
+import { allows } from '@vitrine/contract/scopes.ts'
 import { useState } from 'react'
 
 import { useChange } from '../../api/query.ts'
 import type { Answer } from '../../api/types.ts'
+import { useMe } from '../../api/use-me.ts'
 import { StatusBadge } from '../../ui/data/status-badge.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import type { Chosen } from '../../ui/form/resource-picker/chosen-resources.tsx'
 import { ResourcePicker } from '../../ui/form/resource-picker/resource-picker.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { t } from '../../messages/messages.ts'
+import { OrderChoice } from './order-choice.tsx'
 import css from './pixels.module.css'
 
 type Previewed = Answer<'pixels.preview'>['pixels'][number]
@@ -21,11 +24,13 @@ export function DebuggerCard({ pixelId }: { pixelId: string | null }) {
   const [event, setEvent] = useState<PixelEventName>('Purchase')
   const [allowed, setAllowed] = useState<string[]>([...consents])
   const [product, setProduct] = useState<Chosen | null>(null)
+  const [order, setOrder] = useState<Chosen | null>(null)
   const [isPicking, setPicking] = useState(false)
+  const mayChooseOrder = allows(useMe(), 'orders')
   const preview = useChange('pixels.preview')
   const show = () => {
     const consent = { analytics: allowed.includes('analytics'), marketing: allowed.includes('marketing') }
-    preview.mutate({ body: { event, pixelId, productId: product?.id ?? null, orderId: null, consent } })
+    preview.mutate({ body: { event, pixelId, productId: product?.id ?? null, orderId: order?.id ?? null, consent } })
   }
   return (
     <Card title={t('pixels.debugger')}>
@@ -38,9 +43,15 @@ export function DebuggerCard({ pixelId }: { pixelId: string | null }) {
             value={event}
             onChange={({ currentTarget }) => setEvent(pixelEvents.find((one) => one === currentTarget.value) ?? 'Purchase')}
           />
-          <Button variant="default" onClick={() => setPicking(true)}>
-            {product?.name ?? t('pixels.debugger.product')}
-          </Button>
+          {event === 'Purchase' && mayChooseOrder ? (
+            <OrderChoice value={order} onChange={setOrder} />
+          ) : (
+            event !== 'Search' && (
+              <Button variant="default" onClick={() => setPicking(true)}>
+                {product?.name ?? t('pixels.debugger.product')}
+              </Button>
+            )
+          )}
         </div>
         <Checkbox.Group label={t('pixels.debugger.allows')} value={allowed} onChange={setAllowed}>
           <div className={css['buttons']}>

@@ -6,6 +6,7 @@ import rowCss from '../../ui/layout/card-rows.module.css'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageLink } from '../../ui/layout/page-link.tsx'
 import { t } from '../../messages/messages.ts'
+import { PixelStatus } from './pixel-status.tsx'
 import type { PixelRow } from './pixel-values.ts'
 import css from './pixels.module.css'
 
@@ -47,9 +48,7 @@ function PixelItem({ pixel }: { pixel: PixelRow }) {
       <span className={css['state']}>
         <span className={css['badges']}>
           {failures > 0 && <StatusBadge tone="critical">{t('pixels.failing', { count: failures })}</StatusBadge>}
-          <StatusBadge tone={isEnabled ? 'success' : 'neutral'} open={!isEnabled}>
-            {t(isEnabled ? 'pixels.on' : 'pixels.off')}
-          </StatusBadge>
+          <PixelStatus isEnabled={isEnabled} />
         </span>
         <span className={rowCss['quiet']}>
           {lastEventAt === null ? t('pixels.last.never') : t('pixels.last')} {lastEventAt !== null && <DateText instant={lastEventAt} />}

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
-import { globalSuccess } from '../../events.ts'
-import { StatusBadge } from '../../ui/data/status-badge.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
 import { DetailStatePage } from '../../ui/feedback/detail-state-page.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -22,8 +18,10 @@ import { t } from '../../messages/messages.ts'
 import { DebuggerCard } from './debugger-card.tsx'
 import { HealthCard } from './health-card.tsx'
 import { PixelFields } from './pixel-fields.tsx'
+import { PixelStatus } from './pixel-status.tsx'
 import { bodyOf, type Pixel, pixelRules, type PixelValues, textOf, valuesOf } from './pixel-values.ts'
 import { ShareCard } from './share-card.tsx'
+import { SharedPixel } from './shared-pixel.tsx'
 
 const FORM = 'pixel'
 const SKELETON_LINES = 8
@@ -50,12 +48,6 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-const Status = ({ isEnabled }: Pick<Pixel, 'isEnabled'>) => (
-  <StatusBadge tone={isEnabled ? 'success' : 'neutral'} open={!isEnabled}>
-    {t(isEnabled ? 'pixels.on' : 'pixels.off')}
-  </StatusBadge>
-)
-
 function OwnPixel(shown: Shown<Pixel, PixelValues>) {
   const { latest: pixel } = shown
   const params = { id: pixel.id }
@@ -74,7 +66,7 @@ function OwnPixel(shown: Shown<Pixel, PixelValues>) {
   return (
     <Page
       title={pixel.label}
-      badge={<Status isEnabled={pixel.isEnabled} />}
+      badge={<PixelStatus isEnabled={pixel.isEnabled} />}
       breadcrumb={<ListLink to="website.pixel.sharePixel" />}
       actions={<MoreActions actions={[{ label: t('pixels.delete'), run: () => setDeleting(true), danger: true }]} />}
     >
@@ -101,33 +93,6 @@ function OwnPixel(shown: Shown<Pixel, PixelValues>) {
         }}
         onClose={() => setDeleting(false)}
       />
-    </Page>
-  )
-}
-
-/** A pixel of another store. Here it is only turned on or off. */
-function SharedPixel({ pixel }: { pixel: Pixel }) {
-  const { id, label, isEnabled, sharedFrom } = pixel
-  const change = useChange('pixels.switch', { refresh: ['pixels.list', 'pixels.get'] })
-  const turn = async () => {
-    await change.mutateAsync({ params: { id }, body: { isEnabled: !isEnabled } })
-    globalSuccess([t(isEnabled ? 'pixels.switched.off' : 'pixels.switched.on', { name: label })])
-  }
-  return (
-    <Page title={label} badge={<Status isEnabled={isEnabled} />} breadcrumb={<ListLink to="website.pixel.sharePixel" />}>
-      <Banner
-        tone="info"
-        title={t('pixels.shared.title', { store: sharedFrom ?? '' })}
-        actions={
-          <Button variant="default" size="compact-md" loading={change.isPending} onClick={() => void turn().catch(() => undefined)}>
-            {t(isEnabled ? 'pixels.shared.off' : 'pixels.shared.on')}
-          </Button>
-        }
-      >
-        {t('pixels.shared.body')}
-      </Banner>
-      <HealthCard pixel={pixel} />
-      <DebuggerCard pixelId={id} />
     </Page>
   )
 }

@@ -51,7 +51,7 @@ export const pixels = {
   'pixels.code.help': 'Such as {example}',
   'pixels.code.form': 'Enter an ID such as {example}',
   'pixels.gtm.note':
-    'A container runs scripts that you choose in Tag Manager. They run beside the page and can’t read or change it, so tags that look for buttons or forms don’t work. Only the owner and admins can add one.',
+    'A container runs scripts that you choose in Tag Manager. They run beside the page and can’t read or change it, so tags that look for buttons or forms don’t work. Its tags learn what the shopper allows (consent mode). Only the owner and admins can add one.',
   'pixels.endpoint': 'URL',
   'pixels.endpoint.help': 'Events are sent here as JSON. Each has an ID by which you can tell repetitions.',
   'pixels.account': 'Ad account ID',
@@ -122,6 +122,7 @@ export const pixels = {
 
   'pixels.shared.title': 'This pixel comes from {store}',
   'pixels.shared.body': 'You can turn it on or off for this store. Its settings are changed there.',
+  'pixels.shared.failed': 'The pixel wasn’t changed',
   'pixels.shared.on': 'Turn on',
   'pixels.shared.off': 'Turn off',
   'pixels.switched.on': '{name} turned on',
@@ -161,6 +162,8 @@ export const pixels = {
   'pixels.debugger.help': 'See what would be told, with an example shopper. Nothing is sent.',
   'pixels.debugger.event': 'Event',
   'pixels.debugger.product': 'Choose product',
+  'pixels.debugger.order': 'Order',
+  'pixels.debugger.newest': 'Newest order',
   'pixels.debugger.run': 'Show',
   'pixels.debugger.failed': 'The events couldn’t be shown',
   'pixels.debugger.about': 'About {subject}',

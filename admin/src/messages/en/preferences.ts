@@ -66,9 +66,13 @@ export const preferences = {
     'At /orders, shoppers enter an order number and email, and get a link to the order by email. Add the page to a menu under Navigation.',
   'preferences.orderLookup.off': 'Shoppers find their order with the link in its confirmation email.',
 
-  'preferences.pixels': 'Google Analytics and other pixels',
-  'preferences.pixels.note': 'Add Google Analytics, Google Tag Manager, and ad pixels under Share Pixel. They obey the consent banner.',
-  'preferences.pixels.open': 'Open Share Pixel',
+  'preferences.google': 'Google Analytics and Tag Manager',
+  'preferences.google.note':
+    'They obey the consent banner, and learn what shoppers allow (consent mode). Each ID is a pixel: choose its events and products under Share Pixel.',
+  'preferences.google.failed': 'Couldn’t load the IDs',
+  'preferences.google.add': 'Add',
+  'preferences.google.admins': 'Only the owner and admins can add a container of Google Tag Manager.',
+  'preferences.google.open': 'Open Share Pixel',
 
   'preferences.field.language': 'Language of your store',
 

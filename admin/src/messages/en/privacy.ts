@@ -31,7 +31,6 @@ export const privacy = {
   'privacy.export.notes': 'Staff notes and comments about the person are included. Check them before you send the file.',
   'privacy.erase': 'Erase personal data',
 
-  'privacy.erase.title': 'Erase {name}?',
   'privacy.erase.failed': 'Couldn’t look up this person',
   'privacy.erase.body': 'You can’t undo this. Backups made before today still contain them until those are deleted.',
   'privacy.erase.deleted': 'Deleted',
@@ -41,6 +40,7 @@ export const privacy = {
   'privacy.erase.confirm': 'Type {confirm} to confirm',
   'privacy.erase.confirm.empty': 'Type {confirm} exactly',
   'privacy.erase.started': 'Erasing the data. This can take a minute.',
+  'privacy.obstacle.again': 'Check again',
   'privacy.obstacle.open_orders': 'These orders are still open. Fulfill, cancel or refund them first:',
   'privacy.obstacle.money_in_progress': 'A capture or refund of these orders is in progress:',
   'privacy.obstacle.payment_in_progress': 'A payment is in progress. Try again in 20 minutes.',
@@ -53,7 +53,7 @@ export const privacy = {
   'privacy.kind.customer': 'Customer with addresses, consents, comments and timeline',
   'privacy.kind.reviews': 'Reviews',
   'privacy.kind.emails': 'Sent emails',
-  'privacy.kind.pixels': 'Purchases that pixels are told of',
+  'privacy.kind.pixels': 'Events that pixels are told of',
   'privacy.kind.imports': 'Rows of imports',
   'privacy.kind.searches': 'Saved views that search for them',
 

@@ -14,13 +14,13 @@ import { VersionConflictDialog } from '../../../ui/form/version-form/version-con
 import { t } from '../../../messages/messages.ts'
 import { ConsentCard } from './consent-card.tsx'
 import { CustomCodeCard } from './custom-code-card.tsx'
+import { GoogleCard } from './google-card.tsx'
 import { HomeCard } from './home-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { PasswordPageCard } from './password-page-card.tsx'
 import { ImagesCard } from './images-card.tsx'
 import cards from '../../../ui/layout/form-cards.module.css'
 import { bodyOf, valuesOf, type Preferences, type PreferencesValues } from './preferences-values.ts'
-import { PixelsCard } from './pixels-card.tsx'
 import { RobotsCard } from './robots-card.tsx'
 import { PageSwitchesCard } from './page-switches-card.tsx'
 import { SpamCard } from './spam-card.tsx'
@@ -77,7 +77,7 @@ function Loaded(shown: Shown<Preferences, PreferencesValues>) {
         <SpamCard form={form} />
         <PageSwitchesCard form={form} />
       </form>
-      <PixelsCard />
+      <GoogleCard />
       <CustomCodeCard />
       <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`preferences.field.${field}`)} textOf={textOf} />
     </Page>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { callQuery, useChange } from '../../../api/query.ts'
@@ -11,6 +11,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
+import { DialogActions } from '../../../ui/overlay/dialog-actions.tsx'
 import { DialogForm } from '../../../ui/overlay/dialog-form.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import { t } from '../../../messages/messages.ts'
@@ -37,12 +38,26 @@ export function EraseDialog({ opened, ...props }: EraseProps & { opened: boolean
 function Loaded(props: EraseProps) {
   const query = useQuery({ ...callQuery('privacy.preview', { query: props.person }), staleTime: 0, gcTime: 0 })
   if (query.error) return <Failed error={query.error} title={t('privacy.erase.failed')} onRetry={() => void query.refetch()} />
-  if (!query.data) return <CardSkeleton lines={6} />
-  return <EraseForm preview={query.data} {...props} />
+  const { data: preview } = query
+  if (!preview) return <CardSkeleton lines={6} />
+  if (preview.obstacles.length === 0) return <EraseForm preview={preview} {...props} />
+  return (
+    <>
+      <About preview={preview} />
+      <DialogActions>
+        <Button variant="default" onClick={props.onClose}>
+          {t('kit.close')}
+        </Button>
+        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('privacy.obstacle.again')}
+        </Button>
+      </DialogActions>
+    </>
+  )
 }
 
 function EraseForm({ preview, person, onClose, onErased }: EraseProps & { preview: Preview }) {
-  const { confirm: wanted, name, emails, parts, obstacles } = preview
+  const { confirm: wanted } = preview
   const erase = useChange('privacy.erase', {
     refresh: ['customers.get', 'customers.list', 'customers.timeline', 'customers.orders', 'orders.list', 'privacy.requests'],
   })
@@ -59,29 +74,38 @@ function EraseForm({ preview, person, onClose, onErased }: EraseProps & { previe
       onErased()
     },
   })
-  const isEmpty = parts.every(({ count }) => count === 0)
   return (
     <DialogForm form={form} action={t('privacy.erase')} destructive onClose={onClose}>
       <div className={css['parts']}>
-        <p className={css['who']}>{[name, ...emails].filter((one) => one !== '').join(' · ')}</p>
-        {obstacles.map(({ reason, orders }) => (
-          <Banner key={reason} tone="attention">
-            {t(`privacy.obstacle.${reason}`)}{' '}
-            {orders.map(({ id, name: order }, at) => (
-              <span key={id}>
-                {at > 0 && ', '}
-                <PageLink to="website.orders.detail" params={{ id }}>
-                  {order}
-                </PageLink>
-              </span>
-            ))}
-          </Banner>
-        ))}
-        {isEmpty ? <p>{t('privacy.erase.nothing')}</p> : <Parts parts={parts} />}
+        <About preview={preview} />
         <p className={css['quiet']}>{t('privacy.erase.body')}</p>
         <TextInput label={t('privacy.erase.confirm', { confirm: wanted })} autoComplete="off" {...form.text('confirm')} />
       </div>
     </DialogForm>
+  )
+}
+
+/** Who it is about, what is in the way, and what the store holds. */
+function About({ preview: { name, emails, parts, obstacles } }: { preview: Preview }) {
+  const isEmpty = parts.every(({ count }) => count === 0)
+  return (
+    <div className={css['parts']}>
+      <p className={css['who']}>{[name, ...emails].filter((one) => one !== '').join(' · ')}</p>
+      {obstacles.map(({ reason, orders }) => (
+        <Banner key={reason} tone="attention">
+          {t(`privacy.obstacle.${reason}`)}{' '}
+          {orders.map(({ id, name: order }, at) => (
+            <span key={id}>
+              {at > 0 && ', '}
+              <PageLink to="website.orders.detail" params={{ id }}>
+                {order}
+              </PageLink>
+            </span>
+          ))}
+        </Banner>
+      ))}
+      {isEmpty ? <p>{t('privacy.erase.nothing')}</p> : <Parts parts={parts} />}
+    </div>
   )
 }
 
