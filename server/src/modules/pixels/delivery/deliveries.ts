@@ -73,16 +73,18 @@ export interface DeliveryRow {
 /**
  * Takes due events of a pixel for one request. Two processes never take the same, and those of a process that died are due again when
  * their lease is over.
+ * @param most the largest number of them. The query of the IDs is materialized, because a join may run a subquery again for each row,
+ * and each time it would take as many
  */
 export async function claimDue(tx: Tx, pixelId: string, isTest: boolean, most: number, now: Date): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    update pixel_deliveries d set attempts = d.attempts + 1, lease_until = now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
-    from (
+    with due as materialized (
       select id from pixel_deliveries where pixel_id = ${pixelId} and state = 'pending' and is_test = ${isTest} and next_at <= ${now}
         and (lease_until is null or lease_until <= now())
       order by next_at, id limit ${most} for update skip locked
-    ) due
-    where d.id = due.id returning d.id, d.event, d.order_id, d.is_test, d.attempts, d.created_at, d.data`.execute(tx)
+    )
+    update pixel_deliveries d set attempts = d.attempts + 1, lease_until = now() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})
+    from due where d.id = due.id returning d.id, d.event, d.order_id, d.is_test, d.attempts, d.created_at, d.data`.execute(tx)
   return rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 }
 
