@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { type TestServer, startTestServer } from '../../../../test/test-server.ts'
@@ -170,6 +171,10 @@ describe('link of an email', () => {
   test('restores the cart on another device, and gets credit for the order', async () => {
     const email = 'link@example.test'
     const id = await storefront.leave({ email })
+    const upsell = { offerId: crypto.randomUUID(), place: 'cart' }
+    await storefront.inStore((tx) =>
+      sql`update checkouts set lines = jsonb_set(lines, '{0,upsell}', ${JSON.stringify(upsell)}::jsonb) where id = ${id}`.execute(tx),
+    )
     await storefront.minutes(31)
     await storefront.minutes(30)
     const [mail] = await mailsTo(email)
@@ -179,6 +184,10 @@ describe('link of an email', () => {
     expect(reply).toMatchObject({ status: 303, headers: { location: '/checkout' } })
     phone.cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
     expect(await phone.count()).toBe(2)
+    const offered = await storefront.inStore((tx) =>
+      tx.selectFrom('cart_lines').select('upsell_place').where('upsell_offer_id', '=', upsell.offerId).execute(),
+    )
+    expect(offered).toEqual([{ upsell_place: 'cart' }])
     expect(await get(id)).toMatchObject({ emailStatus: 'clicked' })
     const orderId = crypto.randomUUID()
     await storefront.inStore((tx) => send(tx, [creditRecoveryQuery({ checkoutId: id, orderId, at: server.services.now() })]))

@@ -2,11 +2,12 @@ import { SEQUENCE_PAUSE_DAYS } from '@vitrine/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { QuoteLine } from '../../pricing/api.ts'
 import type { Settings } from './settings.ts'
 import type { ImageRow } from '../../storefront/kit/api.ts'
 
 /** A line item as it is stored with the checkout. */
-export interface LineSnapshot {
+export interface LineSnapshot extends Pick<QuoteLine, 'upsell' | 'widgetId'> {
   variantId: string
   title: string
   choice: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import type { LineSnapshot } from './due-messages.ts'
 
 /** A checkout that a link restores. */
 export interface Left {
@@ -8,7 +9,7 @@ export interface Left {
   cart_id: string
   state: string
   visit_id: string | null
-  lines: { variantId: string; quantity: number }[]
+  lines: LineSnapshot[]
   /** The discount code of the link's message. It is empty when there is none. */
   discount_code: string
 }

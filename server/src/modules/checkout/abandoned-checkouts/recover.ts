@@ -53,8 +53,8 @@ async function fill(tx: Tx, { storeId, cartId, left, now }: { storeId: string; c
         .execute()
         .then((rows) => rows.map((row) => row.variant_id)),
     )
-    for (const { variantId, quantity } of left.lines)
-      if (!there.has(variantId)) await insertLine(tx, { storeId, cartId, variantId, quantity }, now)
+    for (const { variantId, quantity, widgetId = null, upsell } of left.lines)
+      if (!there.has(variantId)) await insertLine(tx, { storeId, cartId, variantId, quantity, widgetId, ...(upsell && { upsell }) }, now)
   }
   await joinCart(tx, { cartId, left })
 }

@@ -65,7 +65,7 @@ export async function readAbandoned({ config }: Services, tx: Tx, id: string): P
     recoveryLink: found.state === 'open' ? recoveryLink(config, await findStore(tx), 'checkout', id) : null,
     shopperNote: found.note,
     staffNote: found.staff_note,
-    lines: (found.lines as unknown as LineSnapshot[]).map(({ picture: image, ...line }) => ({
+    lines: (found.lines as unknown as LineSnapshot[]).map(({ picture: image, upsell: _upsell, widgetId: _widgetId, ...line }) => ({
       ...line,
       picture: image && (imageUrl(config, image, PREVIEW_WIDTH) ?? null),
     })),

@@ -7,16 +7,18 @@ import type { CheckoutInput } from './form-values.ts'
 
 /**
  * Returns the items of a quote in the form that is stored with the checkout. The stored items show what an abandoned checkout
- * contained. Amounts are in minor units.
+ * contained, and what a link restores. Amounts are in minor units.
  */
 export const snapshotOf = ({ lines }: Quote) =>
-  lines.map(({ variantId, title, variantTitle, quantity, unitPriceCents, picture }) => ({
+  lines.map(({ variantId, title, variantTitle, quantity, unitPriceCents, picture, upsell, widgetId }) => ({
     variantId,
     title,
     choice: variantTitle,
     quantity,
     priceCents: unitPriceCents,
     picture,
+    ...(upsell && { upsell: { ...upsell } }),
+    ...(widgetId && { widgetId }),
   }))
 
 /** The input and the quote of a checkout, which are stored together. */
