@@ -100,7 +100,7 @@ export const widgets = {
   'widgets.results.days': 'Last {days} days',
   'widgets.results.failed': 'Couldn’t load the results',
   'widgets.results.help':
-    'Seen and clicks leave out bots and visitors who ask not to be tracked. Orders and sales are of products that were added to the cart from this widget, or from a product’s page that it led to. Sales are after discounts and returns, without shipping and taxes.',
+    'Seen and clicks leave out bots and visitors who ask not to be tracked. Orders and sales are of products that were added to the cart from this widget, or from a product’s page that it led to, unless an offer of Boost Upsell sold them. Sales are after discounts and returns, without shipping and taxes.',
   'widgets.seen': 'Seen',
   'widgets.clicked': 'Clicks',
   'widgets.added': 'Added',

@@ -5,6 +5,7 @@ import { withTestServer } from '../../../../test/with-test-server.ts'
 import { chargeTestCards, newSellingStore, type SellingStore, sellOne } from '../../checkout/checkout/test-checkout.ts'
 import { press, readyCheckout } from '../../payments/payments/test-pay.ts'
 import { addDiscount } from '../../pricing/discounts/test-discounts.ts'
+import { addUpsell } from '../../pricing/upsell/test-upsells.ts'
 import { addWidget } from './test-widgets.ts'
 
 let server: TestServer
@@ -32,6 +33,26 @@ const results = async (days = '30', as = owner) =>
   ((await server.call('widgets.results', { as, query: { days } })).body as { items: Results[] }).items
 
 describe('what came of a widget', () => {
+  test('has no line that an offer of Boost Upsell sold, because a line counts once', async () => {
+    const { id } = await addWidget(server, owner, { type: 'best_sellers', place: 'home' })
+    const [lamp, rug] = [await sellOne(server, storefront, { title: 'Lamp' }), await sellOne(server, storefront, { title: 'Rug' })]
+    const offer = await addUpsell(server, owner, rug)
+    const checkout = await readyCheckout(server, storefront, { [lamp]: 1, [rug]: 1 })
+    const fromOffer = { upsell_offer_id: offer.id, upsell_place: 'cart' }
+    await storefront.inStore(async (tx) => {
+      await tx.updateTable('cart_lines').set({ widget_id: id }).execute()
+      await tx.updateTable('cart_lines').set(fromOffer).where('variant_id', '=', rug).execute()
+    })
+    expect(await press(server.services, storefront, checkout)).toMatchObject({ kind: 'placed' })
+    const lines = await storefront.inStore((tx) =>
+      tx.selectFrom('order_lines').select(['title', 'widget_id', 'upsell_offer_id']).orderBy('title').execute(),
+    )
+    expect(lines).toEqual([
+      { title: 'Lamp', widget_id: id, upsell_offer_id: null },
+      { title: 'Rug', widget_id: null, upsell_offer_id: offer.id },
+    ])
+  })
+
   test('is counted from the cart to the ledger, less discounts and returns', async () => {
     const { id } = await addWidget(server, owner, { type: 'best_sellers', place: 'home' })
     const [lamp, rug] = [

@@ -132,7 +132,8 @@ export function lineRows({ storeId, orderId, quote }: Pick<NewOrder, 'storeId' |
     weight_grams: line.weightGrams,
     committed_quantity: line.isTracked ? line.quantity : 0,
     picture: line.picture && { ...line.picture },
-    widget_id: line.widgetId ?? null,
+    // A line counts for the offer that sold it, and only else for the widget that it was added from (decision 55).
+    widget_id: line.upsell ? null : (line.widgetId ?? null),
     upsell_offer_id: line.upsell?.offerId ?? null,
     upsell_place: line.upsell?.place ?? null,
   })) satisfies Insertable<DB['order_lines']>[]
