@@ -6,7 +6,9 @@ import { mailSettled, prepareMail } from './modules/notifications/delivery/prepa
 import { sendsMail } from './modules/notifications/templates/service.ts'
 import { countOrdersOf, customersWithOrders, lockOrdersOf, moveOrders, ordersOfPeople } from './modules/orders/of-customer.ts'
 import { readOrderOffer } from './modules/payments/post-purchase/order-offer.ts'
-import { readProductUpsells } from './modules/pricing/upsell/product-upsells.ts'
+import { openPreviewedOffer } from './modules/pricing/upsell/preview.ts'
+import { createProductUpsells } from './modules/pricing/upsell/product-upsells.ts'
+import { offersSeenQuery } from './modules/pricing/upsell/visits.ts'
 import type { Hooks } from './services.ts'
 
 /**
@@ -16,7 +18,9 @@ import type { Hooks } from './services.ts'
 export const hooks: Hooks = {
   orderCreated: creditRecoveryQuery,
   orderOffer: readOrderOffer,
-  productUpsells: readProductUpsells,
+  previewedOffer: openPreviewedOffer,
+  productUpsells: createProductUpsells,
+  offersSeen: offersSeenQuery,
   sendsTexts: sendsTexts,
   customersWithOrders,
   ordersOfPeople,

@@ -1,11 +1,12 @@
 import type { NotificationKind } from '@vitrine/contract/notification-kinds.ts'
 import type { OrderOffer } from '@vitrine/theme/views/checkout.ts'
-import type { ProductUpsell } from '@vitrine/theme/views/upsell.ts'
+import type { ProductUpsell, UpsellView } from '@vitrine/theme/views/upsell.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 import type { Logger } from 'pino'
 
 import type { Config } from './config.ts'
+import type { ShopperFacts } from './modules/storefront/kit/shopper.ts'
 import type { StoreChanges } from './platform/db/store-changes.ts'
 import type { Query } from './platform/db/query.ts'
 import type { Transactions, Tx } from './platform/db/transactions.ts'
@@ -26,6 +27,41 @@ export interface SampleAsk {
   locale: string
 }
 
+/** A Boost Upsell offer with the page that shows it. */
+export type PreviewedOffer = { page: 'cart' | 'order'; offer: UpsellView } | { page: 'product'; handle: string; offer: ProductUpsell }
+
+/** A Boost Upsell offer on a page, as the tracker reports it. */
+export interface PageOffer {
+  offerId: string
+  /** False for the control group, from which it is withheld. */
+  isShown: boolean
+  /** Whether the shopper has a group (`keepOfferGroup`). Offers with a share count only those who have one. */
+  hasGroup: boolean
+}
+
+/** A Boost Upsell offer on a page that a visit loaded. */
+export interface SeenOffer extends PageOffer {
+  visitId: string
+  at: Date
+}
+
+/** Reads the Boost Upsell offers on product pages. */
+export interface ProductUpsells {
+  /**
+   * Returns for whom the page of a product is, as a text that is the same for all shoppers who get the same page. It is empty for shoppers
+   * who see all of the product's offers, as on most pages.
+   * @param shopper is called only if the product has an offer that isn't for everyone
+   */
+  audienceOf(ask: { storeId: string; productId: string }, shopper: () => OfferShopper): Promise<string>
+  /** Returns the offers on the page of a product for an audience. Its transaction is separate. */
+  read(ask: { storeId: string; productId: string; audience: string }): Promise<ProductUpsell[]>
+}
+
+/** A shopper with their group for offers on product pages, which is asked for only if an offer needs it. */
+export interface OfferShopper extends ShopperFacts {
+  group(): number | undefined
+}
+
 /**
  * The functions that an area of the code needs from areas above it, but must not import. `hooks.ts` at the root of the source
  * folder provides them.
@@ -36,10 +72,17 @@ export interface Hooks {
    * @param order.at the UTC time when the order is placed
    */
   orderCreated(order: { checkoutId: string; orderId: string; at: Date }): Query
-  /** Returns the Boost Upsell offers on the page of a product. Its transaction is separate. */
-  productUpsells(services: Services, ask: { storeId: string; productId: string }): Promise<ProductUpsell[]>
+  /** Returns the Boost Upsell offer that a frame of the console shows, which isn’t saved. Undefined when the frame may not show it. */
+  previewedOffer(services: Services, ask: { storeId: string; sealed: string }): Promise<PreviewedOffer | undefined>
+  /** Creates what reads the Boost Upsell offers on product pages. */
+  productUpsells(services: Services): ProductUpsells
+  /** Returns the query that records which Boost Upsell offers visits saw on product pages. */
+  offersSeen(storeId: string, seen: readonly SeenOffer[]): Query
   /** Returns what the page of an order that was just paid offers, or undefined when it offers nothing. */
-  orderOffer(services: Services, ask: { storeId: string; orderToken: string; cartToken: string }): Promise<OrderOffer | undefined>
+  orderOffer(
+    services: Services,
+    ask: { storeId: string; orderToken: string; cartToken: string; device: ShopperFacts['device'] },
+  ): Promise<OrderOffer | undefined>
   /** Whether the store of this transaction sends text messages. If it does, checkout asks shoppers for consent. */
   sendsTexts(tx: Tx): Promise<boolean>
   /**

@@ -8,15 +8,17 @@ import { type Actor, type TestServer, startTestServer } from './test-server.ts'
  * @param make creates the object
  * @param given receives the server and the object before each test
  * @param now sets the server’s clock to an instant, so that dates of a test don’t depend on today
+ * @param env more environment variables of the server
  */
 export function withTestServer<T>(
   make: (server: TestServer) => Promise<T>,
   given: (server: TestServer, made: T) => void,
   now?: string,
+  env?: Parameters<typeof startTestServer>[0],
 ): void {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await startTestServer(env)
     if (now !== undefined) server.advance((Date.parse(now) - server.services.now().getTime()) / 1000)
   })
   afterAll(() => server.close())

@@ -31,7 +31,12 @@ const totalSales = report(Sum, {
 const totalOrders = report(Sum, { total_orders: z.int() })
 const averageOrderValue = report(Average, { otherCurrencies: otherCurrencies(Average) })
 const averageOrderItems = report(Average, {})
-const conversionRate = report(Average, { funnel, comparedFunnel: funnel.nullable() })
+const conversionRate = report(Average, {
+  /** `boostUpsell`: visits that bought an offered item ÷ visits that saw an offer, or null if none did. */
+  splits: z.strictObject({ onlineStore: Average, boostUpsell: Average }),
+  funnel,
+  comparedFunnel: funnel.nullable(),
+})
 
 const problems = ['range_reversed', 'range_in_future'] as const
 const call = <T extends z.ZodType>(summary: string, answer: T) =>

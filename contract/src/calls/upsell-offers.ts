@@ -14,6 +14,9 @@ import { Discount } from './discounts.ts'
  */
 export const UpsellKind = z.enum(['in_cart', 'pre_purchase', 'post_purchase', 'quantity', 'bundle'])
 
+/** The devices on which an offer is shown: phones and tablets, or computers. */
+export const UpsellDevice = z.enum(['mobile', 'desktop'])
+
 /** From how many items on a `quantity` offer gives which discount, in millionths. */
 const tiers = z
   .array(z.strictObject({ quantity: z.int().min(2).max(CART_QUANTITY_MAX), ppm: z.int().min(1).max(1_000_000) }))
@@ -48,6 +51,8 @@ const terms = {
   priority: z.int().min(1).max(1000).default(100),
   /** ISO 3166-1 alpha-2 codes. An empty list means all countries. */
   countries: z.array(Country).max(250).default([]),
+  /** The devices on which the offer is shown, or null for all. */
+  device: UpsellDevice.nullable().default(null),
   /** Whether a shopper who accepts the offer sees no further offers. */
   stopsWhenAccepted: z.boolean().default(false),
   /** The percentage of shoppers who see the offer. The others are the control group. */
@@ -61,8 +66,8 @@ export const UpsellOfferInput = z.strictObject(terms)
 
 /** The figures of an offer in the last 90 days, without test orders and canceled orders. */
 const figures = {
-  /** How often the offer was shown: once per cart and order. Null for offers on product pages, which are the same for all shoppers. */
-  seen: z.int().nullable(),
+  /** How often the offer was shown: once per cart and order, and on product pages once per visit. */
+  seen: z.int(),
   accepted: z.int(),
   orders: z.int(),
   /** The total sales of the offered items according to the sales ledger, less refunds, in minor units. */
@@ -147,27 +152,17 @@ export const upsellOfferCalls = defineCalls({
   },
   'upsellOffers.preview': {
     access,
-    summary: 'Show what shoppers see of an offer at current prices. Nothing is saved.',
-    body: z.strictObject({ offered: terms.offered, value: terms.value }),
-    answer: z.strictObject({
-      currency: Currency,
-      /** The colors of offers in the published theme, as CSS. */
-      colors: z.strictObject({ border: z.string(), background: z.string(), tag: z.string(), tagText: z.string() }),
-      /** The products that shoppers can buy now. Unknown IDs are left out. */
-      products: z.array(
-        z.strictObject({
-          id: Id,
-          title: z.string(),
-          imageUrl: z.string().nullable(),
-          /** The options of the first variant, such as `Blue / M`, and how many variants there are to choose from. */
-          choice: z.string(),
-          choices: z.int(),
-          /** The price of the first variant with the discount, and without it if it differs. */
-          price: z.int(),
-          before: z.int().nullable(),
-        }),
-      ),
+    summary: 'Show an offer in the published theme at current prices. Nothing is saved.',
+    body: z.strictObject({
+      kind: UpsellKind,
+      title: text(UPSELL_TITLE_MAX),
+      message: terms.message,
+      offered: terms.offered,
+      value: terms.value,
+      tiers,
     }),
+    /** The URL of a frame for the console with the page that shows the offer. Null if shoppers can’t buy any of the items now. */
+    answer: z.strictObject({ frameUrl: z.string().nullable() }),
   },
   'upsellOffers.metrics': {
     access,

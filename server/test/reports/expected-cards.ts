@@ -70,7 +70,7 @@ export const cards = {
   },
   averageOrderItems: (asked: Asked, answer: Answered, { entries }: RawRows) =>
     figure(asked, answer, entries, (some) => ratio(unitsOf(some), ordersOf(some))),
-  conversionRate(asked: Asked, answer: Answered, { visits }: RawRows) {
+  conversionRate(asked: Asked, answer: Answered, { visits, offerVisits }: RawRows) {
     const { current, comparison } = periodsOf(asked, answer)
     const funnel = (period: Period) => {
       const begun = visits.filter((visit) => period.isIn(visit))
@@ -79,8 +79,12 @@ export const cards = {
         visits: begun.filter((visit) => visit.step >= least).length,
       }))
     }
+    const shown = figure(asked, answer, visits, (begun) => ratio(begun.filter(({ step }) => step === 3).length, begun.length))
+    const offered = offerVisits.filter((visit) => current.isIn(visit))
+    const bought = offered.filter(({ hasBought }) => hasBought).length
     return {
-      ...figure(asked, answer, visits, (begun) => ratio(begun.filter(({ step }) => step === 3).length, begun.length)),
+      ...shown,
+      splits: { onlineStore: shown.current.total, boostUpsell: ratio(bought, offered.length - bought) },
       funnel: funnel(current),
       comparedFunnel: comparison && funnel(comparison),
     }

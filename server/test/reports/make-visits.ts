@@ -1,6 +1,9 @@
+import { uuidv7 } from 'uuidv7'
+
 import { send } from '../../src/platform/db/query.ts'
 import { recordStepQuery } from '../../src/modules/analytics/recording/service.ts'
 import { createStepFolder } from '../../src/modules/analytics/recording/steps.ts'
+import { boughtOfferedQuery, sawOfferQuery } from '../../src/modules/pricing/upsell/visits.ts'
 import { type VisitHit, writeVisits } from '../../src/modules/analytics/recording/write.ts'
 import type { Actor, TestServer } from '../test-server.ts'
 import { DAY_MS, type Making, MINUTE_MS } from './moments.ts'
@@ -60,6 +63,13 @@ export async function addVisits(
     ),
   )
   await createStepFolder(server.services)()
+  const bought = { storeId, lines: [{ upsell: { offerId: uuidv7(), place: 'cart' as const } }] }
+  await db.inStore(storeId, (tx) =>
+    send(
+      tx,
+      [...new Set(ids)].map((visitId) => [undefined, sawOfferQuery(storeId, visitId), boughtOfferedQuery({ ...bought, visitId })][roll(9)]),
+    ),
+  )
 }
 
 /** Adds page views that are left out, and returns them. None is later than now, because only sums of quarter hours are stored. */

@@ -17,6 +17,12 @@ export interface RawVisit {
   device: number
   pageviews: number
 }
+/** A visit that saw an offer of Boost Upsell, or bought an offered item. */
+export interface RawOfferVisit {
+  store: string
+  at: number
+  hasBought: boolean
+}
 export interface RawEntry {
   store: string
   currency: string
@@ -88,6 +94,7 @@ export interface LeftOut {
 export interface RawRows {
   currencies: Map<string, string>
   visits: RawVisit[]
+  offerVisits: RawOfferVisit[]
   entries: RawEntry[]
   orders: Map<string, RawOrder>
   lines: RawLine[]
@@ -117,6 +124,7 @@ export async function readRawRows(
   const currencies = new Map((await all('stores')).map(({ id, currency }) => [id, currency]))
   const words = new Map((await all('visit_words')).map(({ store_id, id, text }) => [`${store_id} ${id}`, text]))
   const orders = await readOrders(all)
+  const began = new Map((await all('visits')).map(({ id, started_at }) => [id, started_at.getTime()]))
   return {
     currencies,
     visits: (await all('visits')).map((visit) => {
@@ -135,6 +143,11 @@ export async function readRawRows(
         pageviews: visit.pageviews,
       }
     }),
+    offerVisits: (await all('upsell_visits')).map(({ store_id, visit_id, step }) => ({
+      store: store_id,
+      at: began.get(visit_id)!,
+      hasBought: step === 1,
+    })),
     entries: (await all('sales_ledger')).map((entry) => ({
       store: entry.store_id,
       currency: currencies.get(entry.store_id)!,

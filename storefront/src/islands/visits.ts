@@ -11,6 +11,7 @@ const REFERRER_MAX = 500
  */
 export function tellVisits(): void {
   if (refusesTracking() || document.documentElement.hasAttribute('data-preview')) return
+  const offers = Array.from(document.querySelectorAll<HTMLElement>('[data-offer]'), ({ dataset }) => dataset.offer).join(' ')
   const tell = (search: string, referrer: string) =>
     navigator.sendBeacon(
       '/collect',
@@ -18,6 +19,7 @@ export function tellVisits(): void {
         path: location.pathname.slice(0, PATH_MAX),
         search: search.slice(0, SEARCH_MAX),
         referrer: referrer.slice(0, REFERRER_MAX),
+        ...(offers && { offers }),
       }),
     )
   const tellFirst = () => tell(location.search, document.referrer)

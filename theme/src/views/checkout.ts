@@ -151,7 +151,6 @@ export interface ShipmentView {
   lines: readonly { title: string; choice: string; quantity: number }[]
 }
 
-/** The order page's data. Amounts are in minor units, dates are local dates in the store's time zone. */
 /** What the page of an order that was just paid offers, or that an accepted offer is being paid. */
 export type OrderOffer =
   | {
@@ -167,6 +166,7 @@ export type OrderOffer =
 /** What came of accepting an offer. */
 export type OrderNotice = { kind: 'done'; title: string } | { kind: 'pending' | 'declined' | 'gone' }
 
+/** The order page's data. Amounts are in minor units, dates are local dates in the store's time zone. */
 export interface OrderView {
   /** Missing when the order offers nothing. */
   offer?: OrderOffer

@@ -30,6 +30,8 @@ export interface UpsellView {
 
 /** A Boost Upsell offer for several items, on the page of a product. Amounts are in minor units. */
 export type ProductUpsell =
+  /** An offer whose control group the shopper belongs to, so that it isn’t shown. */
+  | { kind: 'withheld'; id: string }
   /** A lower price for several of the product. */
   | {
       kind: 'quantity'

@@ -61,6 +61,7 @@ export const overview = {
     'Gross sales minus discounts and returns, plus shipping and taxes. Sales are reported on the order date, and returns on the return date. Test orders aren’t included.',
   'overview.split.onlineStore': 'Online store',
   'overview.split.boostUpsell': 'Including via Boost Upsell',
+  'overview.split.offered': 'Boost Upsell, of sessions with an offer',
   'overview.split.parts': 'Breakdown',
   'overview.split.gross': 'Gross sales',
   'overview.split.discounts': 'Discounts',
@@ -71,7 +72,7 @@ export const overview = {
   'overview.conversionRate': 'Online store conversion rate',
   'overview.conversionRate.chart': 'CONVERSION FUNNEL',
   'overview.conversionRate.definition':
-    'Sessions with an order divided by all sessions. A session is reported on the day it began, and ends after 30 minutes without activity. Bots aren’t included.',
+    'Sessions with an order divided by all sessions. A session is reported on the day it began, and ends after 30 minutes without activity. Bots aren’t included. Boost Upsell is a rate of its own: sessions that bought an offered item, divided by those that saw an offer.',
   'overview.noVisits': 'No sessions in this period',
   'overview.step.visits': 'Sessions',
   'overview.step.carts': 'Added to cart',

@@ -13,7 +13,6 @@ export const upsell = {
   'upsell.column.accepted': 'Accepted',
   'upsell.column.orders': 'Orders',
   'upsell.column.revenue': 'Revenue',
-  'upsell.seen.uncounted': 'Not counted',
   'upsell.accepted.share': '{count} ({share})',
   'upsell.line': 'Accepted {accepted} · {revenue}',
 
@@ -53,6 +52,10 @@ export const upsell = {
   'upsell.field.trigger': 'Trigger',
   'upsell.field.minimumCents': 'Minimum purchase',
   'upsell.field.countries': 'Countries',
+  'upsell.field.device': 'Devices',
+  'upsell.device.all': 'All devices',
+  'upsell.device.mobile': 'Phones and tablets',
+  'upsell.device.desktop': 'Computers',
   'upsell.field.share': 'Share of shoppers (%)',
   'upsell.field.combines': 'Combines with',
   'upsell.field.priority': 'Priority',
@@ -95,6 +98,8 @@ export const upsell = {
   'upsell.trigger.post_purchase': 'Items in the order',
   'upsell.minimum.help': 'Before discounts and without offered items. Leave blank for no minimum.',
   'upsell.share.help': 'The others are a control group. Compare their orders under Performance.',
+  'upsell.share.pages.help':
+    'The others are a control group. Compare their orders under Performance. Shoppers who don’t allow analytics see the offer and aren’t compared.',
   'upsell.share.bounds': 'Enter a whole number from 1 to 100',
   'upsell.combines.help':
     'An item gets one product discount: the one worth the most. If others don’t combine with this one, shoppers get what saves them the most.',
@@ -107,14 +112,11 @@ export const upsell = {
   'upsell.endless': 'No end',
 
   'upsell.preview.none': 'Choose an item to see the offer as shoppers do.',
+  'upsell.preview.screen': 'Screen',
+  'upsell.preview.phone': 'Phone',
+  'upsell.preview.computer': 'Computer',
   'upsell.preview.unavailable': 'Shoppers can’t buy any of these items now, so they don’t see the offer.',
   'upsell.preview.title': 'Title',
-  'upsell.preview.save': 'Save {amount}',
-  'upsell.preview.choices': '{count, plural, one {# option} other {# options}}',
-  'upsell.preview.several': 'Buy {count}',
-  'upsell.preview.together': 'Add all {count} to cart',
-  'upsell.preview.add': 'Add',
-  'upsell.preview.pay': 'Add for {amount}',
 
   'upsell.metrics.days': '{count, plural, one {Last day} other {Last # days}}, without test orders',
   'upsell.metrics.rate': 'Acceptance rate',

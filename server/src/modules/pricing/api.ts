@@ -15,6 +15,7 @@ export { type CartUpsells, hasCartUpsells, readCartUpsells } from './upsell/cart
 export { answerExposure, recordExposures, settleExposuresQuery } from './upsell/queries.ts'
 export { type PaidOrder, readOrderUpsells } from './upsell/order-upsells.ts'
 export { isInShare } from './upsell/upsell.ts'
+export { boughtOfferedQuery } from './upsell/visits.ts'
 export { upsellView } from './upsell/view.ts'
 export { quoteDigest } from './quotes/price.ts'
 export { nameOf, offered, type WantedRow } from './quotes/offered.ts'

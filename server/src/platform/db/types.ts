@@ -1870,7 +1870,7 @@ export interface ThemeVersions {
 
 export interface UpsellExposures {
   accepted_at: Timestamp | null
-  cart_id: string
+  cart_id: string | null
   declined_at: Timestamp | null
   id: Generated<string>
   is_shown: boolean
@@ -1878,6 +1878,7 @@ export interface UpsellExposures {
   order_id: string | null
   seen_at: Timestamp
   store_id: string
+  visit_id: string | null
 }
 
 export interface UpsellOffers {
@@ -1887,6 +1888,7 @@ export interface UpsellOffers {
   countries: Generated<string[]>
   created_at: Generated<Timestamp>
   deleted_at: Timestamp | null
+  device: string | null
   ends_at: Timestamp | null
   id: string
   is_enabled: Generated<boolean>
@@ -1909,6 +1911,13 @@ export interface UpsellOffers {
   value_cents: number | null
   value_ppm: number | null
   version: Generated<number>
+}
+
+export interface UpsellVisits {
+  started_at: Timestamp
+  step: number
+  store_id: string
+  visit_id: string
 }
 
 export interface UrlRedirects {
@@ -2280,6 +2289,7 @@ export interface DB {
   themes: Themes
   upsell_exposures: UpsellExposures
   upsell_offers: UpsellOffers
+  upsell_visits: UpsellVisits
   url_redirects: UrlRedirects
   users: Users
   variants: Variants

@@ -4,16 +4,23 @@ import { OfferedItem } from '../../views/upsell-offer.tsx'
 import type { ProductUpsell } from '../../views/upsell.ts'
 import type { Storefront } from '../../views/storefront.ts'
 
-/** The offers of Boost Upsell for several items. Their forms work without JavaScript, and lead to the cart. */
+/**
+ * The offers of Boost Upsell for several items. Their forms work without JavaScript, and lead to the cart. The tracker tells the store by
+ * `data-offer` which ones the page has, with a `-` before those that are withheld from a control group.
+ */
 export function ProductUpsells({ storefront, offers = [] }: { storefront: Storefront; offers: readonly ProductUpsell[] | undefined }) {
-  return offers.map((offer) => (
-    <form key={offer.id} className="upsell" action="/cart/offer" method="post" aria-label={offer.title}>
-      <input type="hidden" name="offer" value={offer.id} />
-      <h3 className="upsell-title">{offer.title}</h3>
-      {offer.message !== '' && <p className="upsell-message">{offer.message}</p>}
-      {offer.kind === 'quantity' ? <Tiers storefront={storefront} offer={offer} /> : <Bundle storefront={storefront} offer={offer} />}
-    </form>
-  ))
+  return offers.map((offer) =>
+    offer.kind === 'withheld' ? (
+      <span key={offer.id} hidden data-offer={`-${offer.id}`} />
+    ) : (
+      <form key={offer.id} className="upsell" action="/cart/offer" method="post" aria-label={offer.title} data-offer={offer.id}>
+        <input type="hidden" name="offer" value={offer.id} />
+        <h3 className="upsell-title">{offer.title}</h3>
+        {offer.message !== '' && <p className="upsell-message">{offer.message}</p>}
+        {offer.kind === 'quantity' ? <Tiers storefront={storefront} offer={offer} /> : <Bundle storefront={storefront} offer={offer} />}
+      </form>
+    ),
+  )
 }
 
 type OfKind<K extends ProductUpsell['kind']> = { storefront: Storefront; offer: Extract<ProductUpsell, { kind: K }> }

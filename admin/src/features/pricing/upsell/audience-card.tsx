@@ -1,4 +1,4 @@
-import { MultiSelect } from '@mantine/core'
+import { MultiSelect, NativeSelect } from '@mantine/core'
 import { namedCountries } from '@vitrine/contract/addresses/countries.ts'
 import { useState } from 'react'
 
@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { language, t } from '../../../messages/messages.ts'
 import { ResourcesOrAll } from '../discounts/resources-field.tsx'
 import type { UpsellForm } from './upsell-editor.tsx'
-import { isOnPages } from './upsell-values.ts'
+import { devices, isOnPages } from './upsell-values.ts'
 
 /** The card for the carts and orders to which an offer applies, and for the shoppers who see it. */
 export function AudienceCard({ form }: { form: UpsellForm }) {
@@ -39,11 +39,19 @@ export function AudienceCard({ form }: { form: UpsellForm }) {
             onChange={(chosen) => form.set('countries', chosen)}
           />
         </div>
-        {!isOnPages(kind) && (
-          <div className="pair">
-            <NumberField label={t('upsell.field.share')} description={t('upsell.share.help')} {...form.value('share')} />
-          </div>
-        )}
+        <div className="pair">
+          <NativeSelect
+            label={t('upsell.field.device')}
+            data={devices.map((value) => ({ value, label: t(`upsell.device.${value}`) }))}
+            value={form.values.device}
+            onChange={({ currentTarget }) => form.set('device', devices.find((one) => one === currentTarget.value) ?? 'all')}
+          />
+          <NumberField
+            label={t('upsell.field.share')}
+            description={t(isOnPages(kind) ? 'upsell.share.pages.help' : 'upsell.share.help')}
+            {...form.value('share')}
+          />
+        </div>
       </div>
     </Card>
   )

@@ -25,6 +25,8 @@ export function conflictText(field: keyof UpsellValues, values: UpsellValues, pl
       return values.minimumCents === null ? t('discounts.minimum.none') : money(values.minimumCents, currency)
     case 'countries':
       return values.countries.join(', ') || t('discounts.countries.all')
+    case 'device':
+      return t(`upsell.device.${values.device}`)
     case 'combines':
       return Object.entries(values.combines)
         .flatMap(([one, isSet]) => (isSet ? [t(`upsell.class.${one as 'product'}`)] : []))

@@ -33,9 +33,9 @@ function Figures({ metrics, share }: { metrics: Metrics; share: number }) {
       <p className={discounts['quiet']}>{t('upsell.metrics.days', { count: days })}</p>
       <DetailList
         facts={[
-          { label: t('upsell.column.seen'), value: seen === null ? t('upsell.seen.uncounted') : count(seen) },
+          { label: t('upsell.column.seen'), value: count(seen) },
           { label: t('upsell.column.accepted'), value: count(accepted) },
-          { label: t('upsell.metrics.rate'), value: seen ? <span className="numbers">{percent(accepted / seen)}</span> : null },
+          { label: t('upsell.metrics.rate'), value: seen > 0 ? <span className="numbers">{percent(accepted / seen)}</span> : null },
           { label: t('upsell.column.orders'), value: count(orders) },
           { label: t('upsell.column.revenue'), value: amount(revenueCents) },
           { label: t('upsell.metrics.shown'), value: shown.orders > 0 ? amount(shown.averageCents) : null },

@@ -20,7 +20,7 @@ export const upsellColumns = (currency: string): Column<UpsellRow>[] => [
     key: 'seen',
     header: t('upsell.column.seen'),
     align: 'end',
-    render: ({ seen }) => (seen === null ? t('upsell.seen.uncounted') : number(seen)),
+    render: ({ seen }) => number(seen),
     width: '7rem',
   },
   { key: 'accepted', header: t('upsell.column.accepted'), align: 'end', render: acceptedText, width: '9rem' },
@@ -35,7 +35,7 @@ export const upsellColumns = (currency: string): Column<UpsellRow>[] => [
 ]
 
 const acceptedText = ({ seen, accepted }: UpsellRow): string =>
-  !seen ? number(accepted) : t('upsell.accepted.share', { count: number(accepted), share: percent(accepted / seen) })
+  seen === 0 ? number(accepted) : t('upsell.accepted.share', { count: number(accepted), share: percent(accepted / seen) })
 
 /** Renders the content of a row on screens too narrow for columns. The list renders the name above this content. */
 export const upsellLine = (row: UpsellRow, currency: string) => (

@@ -41,7 +41,6 @@ export function UpsellEditor({ form, failure, facts }: UpsellEditorProps) {
         <Detail
           facts={
             <>
-              <PreviewCard values={form.values} />
               <ActiveDatesCard
                 values={form.values}
                 errors={form.errors}
@@ -56,6 +55,7 @@ export function UpsellEditor({ form, failure, facts }: UpsellEditorProps) {
         >
           <OfferCard form={form} />
           <OfferedCard form={form} />
+          <PreviewCard values={form.values} />
           <AudienceCard form={form} />
           <MoreCard form={form} />
         </Detail>

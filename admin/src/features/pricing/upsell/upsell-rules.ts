@@ -12,7 +12,7 @@ export const isCompleteOff = ({ kind, percent, cents }: Off): boolean =>
   kind === 'none' || (kind === 'percentage' ? isWithin(percent, WHOLE) : isWithin(cents, Infinity))
 
 /** Whether the discounts by quantity are complete, and each has a higher quantity than the one before. */
-const areCompleteTiers = (tiers: readonly Tier[]): boolean =>
+export const areCompleteTiers = (tiers: readonly Tier[]): boolean =>
   tiers.length > 0 &&
   tiers.every(({ quantity, percent }, at) => {
     const before = at === 0 ? 1 : tiers[at - 1]!.quantity
@@ -38,7 +38,7 @@ export const upsellRules: { [Field in keyof UpsellValues]?: (value: UpsellValues
   trigger: (trigger, { kind }) => (!isOnPages(kind) && trigger?.length === 0 ? t('discounts.things.required') : null),
   minimumCents: (cents, { kind }) =>
     isOnPages(kind) || cents === null || isWithin(cents, Infinity) ? null : t('discounts.amount.optional'),
-  share: (share, { kind }) => (isOnPages(kind) || isWithin(share, 100) ? null : t('upsell.share.bounds')),
+  share: (share) => (isWithin(share, 100) ? null : t('upsell.share.bounds')),
   priority: (priority) => (isWithin(priority, 1000) ? null : t('discounts.priority.help')),
   startsAt: (instant) => (instant === '' ? t('discounts.date.required') : null),
   endsAt: (instant) => (instant === '' ? t('discounts.date.required') : null),

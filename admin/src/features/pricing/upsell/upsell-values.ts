@@ -8,7 +8,10 @@ type Input = CallInput<'upsellOffers.create'>['body']
 
 export const kinds = ['in_cart', 'pre_purchase', 'post_purchase', 'quantity', 'bundle'] as const satisfies readonly Kind[]
 
-/** Whether an offer is on product pages, which are the same for all shoppers, and triggered by its own items. */
+/** The devices on which an offer is shown. */
+export const devices = ['all', 'mobile', 'desktop'] as const
+
+/** Whether an offer is on product pages, and triggered by its own items. */
 export const isOnPages = (kind: Kind): boolean => kind === 'quantity' || kind === 'bundle'
 
 /** From how many items on a discount applies, in hundredths of a percent. Empty fields are null. */
@@ -41,6 +44,7 @@ export type UpsellValues = {
   trigger: Named[] | null
   minimumCents: number | null
   countries: string[]
+  device: (typeof devices)[number]
   /** The percentage of shoppers who see it. */
   share: number | null
   combines: UpsellOffer['combinesWith']
@@ -69,6 +73,7 @@ export const emptyUpsell = (): UpsellValues => ({
   trigger: null,
   minimumCents: null,
   countries: [],
+  device: 'all',
   share: 100,
   combines: { product: true, order: true, shipping: true },
   priority: 100,
@@ -97,6 +102,7 @@ export function valuesOf(offer: UpsellOffer): UpsellValues {
     trigger: trigger && named([...trigger.collectionIds, ...trigger.productIds, ...trigger.variantIds]),
     minimumCents: offer.minimumCents,
     countries: offer.countries,
+    device: offer.device ?? 'all',
     share: offer.share,
     combines: offer.combinesWith,
     priority: offer.priority,
@@ -119,6 +125,10 @@ export function offeredOf({ kind, offered, off }: Pick<UpsellValues, 'kind' | 'o
   return { offered: { productIds, variantIds }, value }
 }
 
+/** Returns the discounts of an offer by quantity, as the calls expect them. Other offers have none. */
+export const tiersOf = ({ kind, tiers }: Pick<UpsellValues, 'kind' | 'tiers'>) =>
+  kind === 'quantity' ? tiers.map(({ quantity, percent }) => ({ quantity: quantity ?? 0, ppm: (percent ?? 0) * PPM_PER_HUNDREDTH })) : []
+
 /** Whether shoppers choose how many of an item they add. */
 export const hasMaximum = (kind: Kind): boolean => kind === 'in_cart' || kind === 'pre_purchase'
 
@@ -130,15 +140,13 @@ export function inputOf(values: UpsellValues): Input {
     title: values.title,
     message: values.message,
     ...offeredOf(values),
-    tiers:
-      values.kind === 'quantity'
-        ? values.tiers.map(({ quantity, percent }) => ({ quantity: quantity ?? 0, ppm: (percent ?? 0) * PPM_PER_HUNDREDTH }))
-        : [],
+    tiers: tiersOf(values),
     maximumQuantity: hasMaximum(values.kind) ? (values.maximumQuantity ?? 0) : 1,
     trigger: isOnPages(values.kind) ? null : values.trigger && setOf(values.trigger),
     minimumCents: isOnPages(values.kind) ? null : values.minimumCents,
     countries: values.countries,
-    share: isOnPages(values.kind) ? 100 : (values.share ?? 0),
+    device: values.device === 'all' ? null : values.device,
+    share: values.share ?? 0,
     combinesWith: values.combines,
     priority: values.priority ?? 0,
     stopsWhenAccepted: values.stopsWhenAccepted,

@@ -1,5 +1,6 @@
 import { allows } from '@vitrine/contract/scopes.ts'
 
+import type { Answer } from '../../../api/types.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { useMe } from '../../../api/use-me.ts'
 import { t } from '../../../messages/messages.ts'
@@ -8,6 +9,7 @@ import { FigureCard } from '../card/figure-card.tsx'
 import { Funnel } from '../card/funnel.tsx'
 import { ReportCard } from '../card/report-card.tsx'
 import { Legend } from '../chart/legend.tsx'
+import { FigureRows } from './figure-rows.tsx'
 import { SalesBreakdown } from './sales-breakdown.tsx'
 import { type CardProps, useCard } from './use-card.ts'
 import { ViewReport } from './view-report.tsx'
@@ -53,6 +55,7 @@ export function ConversionRate(props: CardProps) {
       format={rates}
       renderMain={(report) => (
         <>
+          <FigureRows rows={splitsOf(report)} />
           <Funnel
             title={t('overview.conversionRate.chart')}
             steps={report?.funnel.map(({ step, visits }, place) => ({
@@ -67,6 +70,14 @@ export function ConversionRate(props: CardProps) {
       )}
     />
   )
+}
+
+function splitsOf(report: Answer<'reports.conversionRate'> | undefined) {
+  const { onlineStore = null, boostUpsell = null } = report?.splits ?? {}
+  const text = (rate: number | null) => (!report ? undefined : rate === null ? '–' : rates.full(rate, report))
+  const whole = [t('overview.split.onlineStore'), text(onlineStore)] as const
+  // Most stores have no offers.
+  return boostUpsell === null ? [whole] : [whole, [t('overview.split.offered'), text(boostUpsell)] as const]
 }
 
 export function TotalOrders(props: CardProps) {

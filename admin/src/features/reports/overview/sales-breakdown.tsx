@@ -1,6 +1,7 @@
 import type { Answer } from '../../../api/types.ts'
 import { money } from '../../../ui/data/format.ts'
 import { t } from '../../../messages/messages.ts'
+import { FigureRows } from './figure-rows.tsx'
 import css from './sales-breakdown.module.css'
 
 interface SalesBreakdownProps {
@@ -10,14 +11,7 @@ interface SalesBreakdownProps {
 /** Shows how total sales are composed: by sales channel, and by type of amount. */
 export function SalesBreakdown({ report }: SalesBreakdownProps) {
   const rows = (names: readonly Row[]) => (
-    <dl className={css['rows']}>
-      {names.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value === undefined || !report ? ' ' : money(value, report.currency)}</dd>
-        </div>
-      ))}
-    </dl>
+    <FigureRows rows={names.map(([name, cents]) => [name, cents === undefined || !report ? undefined : money(cents, report.currency)])} />
   )
   const { splits, breakdown } = report ?? {}
   return (

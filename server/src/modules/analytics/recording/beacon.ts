@@ -6,12 +6,22 @@ export interface Beacon {
   path: string
   search: string
   referrer: string
+  /** The IDs of the Boost Upsell offers on the page, with a `-` before those that are withheld from a control group. */
+  offers: string
 }
 
 const PATH_MAX = 300
 const TEXT_MAX = 1000
+/** A page has at most one offer of each kind. */
+const OFFERS = /^(?:-?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?: (?!$)|$)){0,4}$/
 
-const longest: { readonly [field in keyof Beacon]: number } = { kind: 4, path: PATH_MAX, search: TEXT_MAX, referrer: TEXT_MAX }
+const longest: { readonly [field in keyof Beacon]: number } = {
+  kind: 4,
+  path: PATH_MAX,
+  search: TEXT_MAX,
+  referrer: TEXT_MAX,
+  offers: 200,
+}
 
 /**
  * Reads the body that a browser sent. Checks it field by field without a schema, because browsers send a body for each page view.
@@ -25,7 +35,7 @@ export function readBeacon(body: string): Beacon {
     throw problem('bad_request')
   }
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) throw problem('bad_request')
-  const beacon: Beacon = { kind: 'view', path: '', search: '', referrer: '' }
+  const beacon: Beacon = { kind: 'view', path: '', search: '', referrer: '', offers: '' }
   // If the body has only printable ASCII and no escapes, every text in it passes `isPlain`.
   const isPlainAll = /^[ -[\]-~]*$/.test(body)
   for (const [field, value] of Object.entries(sent)) {
@@ -35,6 +45,7 @@ export function readBeacon(body: string): Beacon {
     Object.assign(beacon, { [field]: value })
   }
   if (beacon.kind !== 'view' && beacon.kind !== 'ping') throw invalidField('unknown_value', 'kind', { values: 'view, ping' })
+  if (!OFFERS.test(beacon.offers)) throw invalidField('wrong_format', 'offers')
   if (!/^\/[^?#]*$/.test(beacon.path)) throw invalidField('wrong_format', 'path')
   return { ...beacon, path: publicPath(beacon.path) }
 }

@@ -17,7 +17,7 @@ function holding() {
     begun.push(batch)
     return batch.promise
   }
-  const collector = new Collector({ db: { inStore } as unknown as Transactions, log: { warn() {} } as never })
+  const collector = new Collector({ db: { inStore } as unknown as Transactions, log: { warn() {} } as never, hooks: {} as never })
   const add = () => collector.add(STORE, {} as VisitHit)
   const batches = (count: number) => expect.poll(() => begun.length).toBe(count)
   return { begun, add, batches }

@@ -33,13 +33,13 @@ interface Waiting {
  * its hit has committed or failed.
  */
 export class Collector {
-  readonly #services: Pick<Services, 'db' | 'log'>
+  readonly #services: Pick<Services, 'db' | 'hooks' | 'log'>
   readonly #waiting = new Map<string, Waiting>()
   readonly #writing = new Set<string>()
   #count = 0
   #isGathering = false
 
-  constructor(services: Pick<Services, 'db' | 'log'>) {
+  constructor(services: Pick<Services, 'db' | 'hooks' | 'log'>) {
     this.#services = services
   }
 
@@ -120,7 +120,8 @@ export class Collector {
   ): Promise<(waiting: Waiting['hits'][number]) => void> {
     const hits = batch.map(({ hit }) => hit)
     try {
-      await writeVisits(this.#services.db, storeId, hits, { refused })
+      const { db, hooks } = this.#services
+      await writeVisits(db, storeId, hits, { refused, offersSeen: hooks.offersSeen })
       return ({ done }) => done()
     } catch (error) {
       if (batch.length === 0) this.#services.log.warn({ err: error, storeId }, 'The number of rejected page views couldn’t be saved')

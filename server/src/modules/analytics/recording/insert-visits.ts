@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { queryOnce } from '../../../platform/db/compile-once.ts'
 import type { Query } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { type Device, devices } from '../../../platform/http/device.ts'
 import { writeVisitors } from './current.ts'
 import { campaignWord, channelNumber, classify } from './sources/classify.ts'
 import type { Sessionized } from './sessionize.ts'
 import { addToSums, deltaColumns } from './sums.ts'
-import { type Device, devices } from './visitor.ts'
 import { noNumbers, type Numbers, numberWords, type Word } from './dimensions.ts'
 
 /** The data that a visit takes from its first page. */

@@ -5,11 +5,12 @@ import type { FastifyRequest } from 'fastify'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { cartToken } from '../../../platform/http/cart-cookie.ts'
+import { deviceOf } from '../../../platform/http/device.ts'
 import { countryOf } from '../../../platform/net/country.ts'
 import type { Salts } from './salts.ts'
 import { campaignOf } from './sources/classify.ts'
 import { IDLE_MS } from './sessionize.ts'
-import { deviceOf, visitorKeys } from './visitor.ts'
+import { visitorKeys } from './visitor.ts'
 import { campaignDigest, type VisitHit } from './write.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { problem } from '../../../platform/problem.ts'
-import type { Services } from '../../../services.ts'
-import { hasPassword, type LayoutData, type Storefronts, visitorConsentOf } from '../../storefront/kit/api.ts'
+import type { PageOffer, Services } from '../../../services.ts'
+import { hasPassword, type LayoutData, offerGroupOf, type Storefronts, visitorConsentOf } from '../../storefront/kit/api.ts'
 import { hostOf, readBeacon } from './beacon.ts'
 import { bindBeacon } from './bind-beacon.ts'
 import { Collector } from './collector.ts'
@@ -39,7 +39,7 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
 
   const collect = async (request: FastifyRequest<{ Body: string }>, reply: FastifyReply) => {
     const layout = await storeOf(request)
-    const { kind, path, search, referrer } = readBeacon(request.body)
+    const { kind, path, search, referrer, offers } = readBeacon(request.body)
     void reply.code(204)
     if (layout === undefined || asksNotToBeCounted(request)) return reply.send()
     const { storeId } = layout
@@ -53,9 +53,15 @@ export async function bindVisitRecording(app: FastifyInstance, services: Service
     const isOwn = referrerHost === request.headers.host?.toLowerCase().replace(/:\d+$/, '')
     const page = { kind: kind === 'ping' ? 'sign' : 'view', path, search, referrerHost: isOwn ? '' : referrerHost } as const
     const consent = visitorConsentOf(services, layout, request)
-    await collector.add(storeId, hitOf(services, storeId, request, await currentSalts(services), page, consent))
+    const hit = hitOf(services, storeId, request, await currentSalts(services), page, consent)
+    // Most pages have none.
+    const seen = offers === '' ? undefined : offersOf(offers, offerGroupOf(services, request) !== undefined)
+    await collector.add(storeId, seen ? Object.assign(hit, { offers: seen }) : hit)
     return reply.send()
   }
 
   await bindBeacon(app, '/@store/collect', collect)
 }
+
+const offersOf = (offers: string, hasGroup: boolean): PageOffer[] =>
+  offers.split(' ').map((named) => ({ offerId: named.replace(/^-/, ''), isShown: !named.startsWith('-'), hasGroup }))

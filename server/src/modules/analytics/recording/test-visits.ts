@@ -9,7 +9,7 @@ export const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML
 
 export interface Browser {
   /** Sends the request that the tracker of a page would send. */
-  see(path: string, more?: { search?: string; referrer?: string; kind?: string }): Promise<Reply>
+  see(path: string, more?: { search?: string; referrer?: string; kind?: string; offers?: string }): Promise<Reply>
   headers: Record<string, string>
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { countryOf } from '../../../platform/net/country.ts'
 import { isProgram } from './programs.ts'
-import { deviceOf, visitorKeys } from './visitor.ts'
+import { deviceOf } from '../../../platform/http/device.ts'
+import { visitorKeys } from './visitor.ts'
 
 const browsers: [device: string, userAgent: string][] = [
   [

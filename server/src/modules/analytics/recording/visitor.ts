@@ -4,19 +4,9 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Salts } from './salts.ts'
 
-/** The types of devices, in the order of the stored numbers. */
-export const devices = ['unknown', 'desktop', 'mobile', 'tablet'] as const
-export type Device = (typeof devices)[number]
-
 /** Whether the browser asks not to be tracked. Visitors with such a browser are not counted. */
 export const asksNotToBeCounted = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers['sec-gpc'] === '1' || headers['dnt'] === '1'
-
-export function deviceOf(userAgent: string): Device {
-  if (/ipad|tablet|playbook|silk|android(?!.*mobi)/i.test(userAgent)) return 'tablet'
-  if (/mobi|iphone|ipod|android/i.test(userAgent)) return 'mobile'
-  return userAgent === '' ? 'unknown' : 'desktop'
-}
 
 /** The length of a visitor hash in bytes. */
 const VISITOR_BYTES = 8

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 
 import type { Finish } from '../../../platform/db/query.ts'
 import type { Transactions, Tx } from '../../../platform/db/transactions.ts'
+import type { Hooks, PageOffer } from '../../../services.ts'
 import { describeVisitors, isVisitorMoved, newVisitId, readCurrent } from './current.ts'
 import { type Changes, insertVisitsQuery, type VisitPage } from './insert-visits.ts'
 import { lockVisits } from './lock.ts'
@@ -13,11 +14,16 @@ import { type Hit, sessionize } from './sessionize.ts'
 import { keepNumbers, numbersOf } from './dimensions.ts'
 
 /** A hit with the data that is stored for it. */
-export interface VisitHit extends Hit, VisitPage {}
+export interface VisitHit extends Hit, VisitPage {
+  /** The Boost Upsell offers on the page. */
+  offers?: readonly PageOffer[]
+}
 
 /** The data that is written together with hits. */
 interface WrittenWith {
   refused?: readonly Refused[]
+  /** Returns the query that records the offers of the hits. */
+  offersSeen?: Hooks['offersSeen']
   /** Work that runs first in the same transaction. */
   also?: (tx: Tx) => Promise<void>
 }
@@ -31,13 +37,13 @@ export async function writeVisits(
   db: Transactions,
   storeId: string,
   hits: readonly VisitHit[],
-  { refused = [], also }: WrittenWith = {},
+  { refused = [], offersSeen, also }: WrittenWith = {},
 ): Promise<string[]> {
   const write = async () => {
     const numbers = numbersOf(db)
     const visitIds = await db.inStore(storeId, async (tx, finish) => {
       await also?.(tx)
-      if (hits.length > 0) return writeHits(tx, storeId, { hits, refused, numbers }, finish)
+      if (hits.length > 0) return writeHits(tx, storeId, { hits, refused, offersSeen, numbers }, finish)
       await Promise.all([lockVisits(tx, storeId), countRefused(tx, storeId, refused)])
       return []
     })
@@ -71,9 +77,10 @@ const isMonthMissing = (error: unknown): boolean =>
 interface Batch extends Pick<Changes, 'numbers'> {
   hits: readonly VisitHit[]
   refused: readonly Refused[]
+  offersSeen: Hooks['offersSeen'] | undefined
 }
 
-async function writeHits(tx: Tx, storeId: string, { hits: given, refused, numbers }: Batch, finish: Finish): Promise<string[]> {
+async function writeHits(tx: Tx, storeId: string, { hits: given, refused, offersSeen, numbers }: Batch, finish: Finish): Promise<string[]> {
   const order = given.map((_hit, index) => index).toSorted((a, b) => given[a]!.at.getTime() - given[b]!.at.getTime())
   const hits = order.map((index) => given[index]!)
   // The queries are sent together, in this order. Therefore, if a visit that `readCurrent` returns began with a step, `takeDue`
@@ -95,7 +102,11 @@ async function writeHits(tx: Tx, storeId: string, { hits: given, refused, number
     return [{ visitId, at, nth, path }]
   })
   const begins = [...begun].map(([id, visit]) => ({ id, ...visit }))
-  await finish([await insertVisitsQuery(tx, storeId, begins, { grown, views, visitors: describeVisitors(visitors, known), numbers })])
+  const seen = hits.flatMap(({ at, offers = [] }, index) => offers.map((offer) => ({ ...offer, visitId: visitIds[index]!, at })))
+  await finish([
+    await insertVisitsQuery(tx, storeId, begins, { grown, views, visitors: describeVisitors(visitors, known), numbers }),
+    seen.length > 0 ? offersSeen?.(storeId, seen) : undefined,
+  ])
   const ids: string[] = []
   order.forEach((index, position) => (ids[index] = visitIds[position]!))
   return ids

@@ -18,9 +18,17 @@ import {
   updateAddress,
 } from '../../customers/api.ts'
 import { SetUps } from '../../pricing/api.ts'
-import { bindForms, fieldOf, giveFlash, sendPage, type Storefronts, type StoreVisit, takeFlash } from '../../storefront/kit/api.ts'
+import {
+  bindForms,
+  countryOfLanguage,
+  fieldOf,
+  giveFlash,
+  sendPage,
+  type Storefronts,
+  type StoreVisit,
+  takeFlash,
+} from '../../storefront/kit/api.ts'
 import { allowMails } from '../abandoned-checkouts/opt-out.ts'
-import { countryOf } from '../checkout/likely-country.ts'
 import { storedAddress } from '../checkout/stored-address.ts'
 import { addressErrors, AddressFlash, addressView, typedAddress } from './address-form.ts'
 import { accountPage } from './page.ts'
@@ -55,7 +63,7 @@ export async function bindAccountForms(
       const addresses = await db.inStore(storeId, (tx) => selectAddresses(tx, shopper.id))
       const known = addresses.find((address) => address.id === id)
       if (id !== null && !known) return home(reply)
-      const fresh = { ...emptyAddress, firstName: shopper.firstName, lastName: shopper.lastName, country: countryOf(request) ?? '' }
+      const fresh = { ...emptyAddress, firstName: shopper.firstName, lastName: shopper.lastName, country: countryOfLanguage(request) ?? '' }
       const start = { id, values: known ? storedAddress(known.address) : fresh, isDefault: known?.is_default ?? addresses.length === 0 }
       const { locale } = storefrontView(layout, nothingFound, '/account')
       const view = addressView(flash?.id === id ? flash : start, settings, locale)

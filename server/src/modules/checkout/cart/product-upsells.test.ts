@@ -75,7 +75,7 @@ describe('a quantity discount', () => {
     expect((await shopper.get('/cart')).text).toContain('$7.20')
     await buy(server, store, { items: {}, shopper })
     expect((await orders(store)).at(-1)).toMatchObject({ subtotal_cents: 720, discount_cents: 80 })
-    expect(await metrics(offer.id)).toMatchObject({ seen: null, accepted: 1, orders: 1, revenueCents: 720 })
+    expect(await metrics(offer.id)).toMatchObject({ seen: 1, accepted: 1, orders: 1, revenueCents: 720 })
   })
 
   test('below its lowest quantity is neither a discount nor a sale of the offer', async () => {
@@ -142,11 +142,20 @@ describe('a bundle', () => {
     expect(await lines()).toEqual([])
   })
 
+  test('of which one item doesn’t fit into the cart adds none', async () => {
+    const offer = await together()
+    const shopper = newShopper(server, store)
+    await shopper.add(kit)
+    await store.inStore((tx) => tx.updateTable('cart_lines').set({ quantity: 999 }).execute())
+    expect((await addAll(shopper, offer.id)).status).toBe(422)
+    expect(await lines()).toMatchObject([{ variant_id: kit, quantity: 999, upsell_offer_id: null }])
+  })
+
   test('needs two products and a discount', async () => {
     const one = { productIds: [await productOf(lamp)], variantIds: [] }
     await expect(together({ offered: one })).rejects.toThrow('bundle_too_small')
     await expect(together({ value: null })).rejects.toThrow('required')
-    await expect(together({ share: 50 })).rejects.toThrow('discount_field_unused')
+    await expect(together({ minimumCents: 100 })).rejects.toThrow('discount_field_unused')
     await expect(make({ kind: 'quantity', tiers: [] })).rejects.toThrow('required')
     await expect(make({ kind: 'quantity', tiers: [3, 2].map((quantity) => ({ quantity, ppm: 1 })) })).rejects.toThrow('tiers_unsorted')
   })

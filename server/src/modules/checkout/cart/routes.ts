@@ -8,10 +8,13 @@ import {
   askPassword,
   bindForms,
   cartWidgets,
+  countryOfLanguage,
   fieldOf,
   fieldsOf,
   giveFlash,
+  offerGroupOf,
   sendPage,
+  shopperOf,
   type Storefronts,
   takeFlash,
   type StoreVisit,
@@ -24,7 +27,7 @@ import { signOf } from '../../analytics/recording/api.ts'
 import { cartToken, giveCart } from '../../../platform/http/cart-cookie.ts'
 import { hasCartUpsells, readCartUpsells, SetUps, UpsellCache } from '../../pricing/api.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
-import { countryOf, firstCountry } from '../checkout/likely-country.ts'
+import { firstCountry } from '../checkout/likely-country.ts'
 import { CartFlash } from './flash.ts'
 import { cartAnswer, cartPage } from './page.ts'
 import { acceptUpsell, addToCart, changeCart, type Outcome, readCart, withFreeShipping } from './service.ts'
@@ -56,7 +59,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     const all = await upsells.of(storeId)
     if (!hasCartUpsells(all, services.now())) return cart
     const key = { digest: tokenDigest(token) }
-    const read = await readCartUpsells(services, { storeId, key, country: countryOf(request), all, added })
+    const read = await readCartUpsells(services, { storeId, key, shopper: shopperOf(services, request), all, added })
     return read ? withUpsells(cart, read) : cart
   }
 
@@ -71,7 +74,7 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
     const suggested = withSuggestions(await offered(request, storeId, token, cart, added), await storefronts.cartSuggestionsOf(storeId))
     if (!layout.config.settings.cart_goal.isShow) return suggested
     const setUp = await setUps.of(storeId)
-    const country = firstCountry(countryOf(request), setUp.shipping, true)
+    const country = firstCountry(countryOfLanguage(request), setUp.shipping, true)
     return withFreeShipping(services, { storeId, token, setUp, country }, suggested)
   }
 
@@ -129,7 +132,9 @@ export async function bindCart(app: FastifyInstance, services: Services, storefr
 
   const accept = admitted(async (request, reply, visit, token) => {
     const sent = { offer: fieldOf(request, 'offer'), variants: fieldsOf(request, 'variant'), quantity: fieldOf(request, 'quantity') }
-    const wish = { storeId: visit.storeId, token, ip: request.ip, country: countryOf(request), ...sent }
+    const shopper = { shopper: shopperOf(services, request), group: offerGroupOf(services, request) }
+    const sign = async () => signOf(services, visit, request)
+    const wish = { storeId: visit.storeId, token, ip: request.ip, sign, ...shopper, ...sent }
     return answer(request, reply, visit, await acceptUpsell(services, wish))
   })
 

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { addressBlock, countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { newToken, tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
-import { countAddedQuery, unitsLeft } from '../../storefront/kit/api.ts'
+import { countAddedQuery, type ShopperFacts, unitsLeft } from '../../storefront/kit/api.ts'
 import { recordSign, type VisitHit } from '../../analytics/recording/api.ts'
 import { answerExposure, checkUpsell, nameOf, readFreeShipping, recordExposures, type SetUp } from '../../pricing/api.ts'
 import {
@@ -135,10 +135,11 @@ async function refusalOf(tx: Tx, variants: readonly string[]): Promise<CartNotic
 }
 
 /** A request to accept an offer, with the fields as the shopper's form sent them. */
-export interface AcceptedWish extends Omit<Wish, 'widgetId' | 'sign'> {
+export interface AcceptedWish extends Omit<Wish, 'widgetId'> {
   offer: string
-  /** The country of the shopper's browser. */
-  country: string | undefined
+  shopper: ShopperFacts
+  /** The shopper's group for offers on product pages. */
+  group: number | undefined
 }
 
 /** The maximum number of variants that one form sends. */
@@ -151,7 +152,7 @@ const VARIANTS_MAX = 20
  */
 export async function acceptUpsell(
   services: Services,
-  { storeId, token, ip, offer: offerId, variants, quantity: typed, country }: AcceptedWish,
+  { storeId, token, ip, offer: offerId, variants, quantity: typed, shopper, group, sign: findSign }: AcceptedWish,
 ): Promise<Outcome> {
   const { db, now } = services
   const quantity = readQuantity(typed || '1', 1)
@@ -161,22 +162,28 @@ export async function acceptUpsell(
     return { token, refused: { kind: 'gone' } }
   const fresh = newToken()
   if (token === undefined) await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
-  return db.inSale(storeId, async (tx): Promise<Outcome> => {
-    const known = token === undefined ? undefined : await takeCart(tx, tokenDigest(token), now())
-    const key = known === undefined ? undefined : { cartId: known }
-    const answer = await checkUpsell(tx, services, { key, country, offerId, variantIds, quantity })
-    if (answer.kind === 'done') return { token }
-    if (answer.kind !== 'accepted') return { token, refused: { kind: answer.kind } }
-    const cartId = known ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(fresh), visitId: null }, now()))
-    for (const variantId of answer.variantIds) {
-      const added = await addUpsold(tx, { storeId, cartId, variantId, quantity, upsell: answer.upsell }, answer.isTotal, now())
-      if (added !== 'added') return { token: known === undefined ? fresh : token, refused: { kind: added } }
-    }
-    // Offers on product pages are recorded when they are accepted, because their views aren't.
-    await recordExposures(tx, { storeId, cartId, at: now() }, [{ offerId, isShown: true }])
-    await answerExposure(tx, { cartId, offerId, answer: 'accepted', at: now() })
-    return { token: known === undefined ? fresh : token }
-  })
+  const sign = await findSign()
+  const outcome = await outcomeOf(() =>
+    db.inSale(storeId, async (tx): Promise<Outcome> => {
+      const known = token === undefined ? undefined : await takeCart(tx, tokenDigest(token), now())
+      const key = known === undefined ? undefined : { cartId: known }
+      const answer = await checkUpsell(tx, services, { key, shopper, group, offerId, variantIds, quantity })
+      if (answer.kind === 'done') return { token }
+      if (answer.kind !== 'accepted') return { token, refused: { kind: answer.kind } }
+      const visitId = await recordSign(tx, storeId, sign, 'cart')
+      const cartId = known ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(fresh), visitId }, now()))
+      for (const variantId of answer.variantIds) {
+        const added = await addUpsold(tx, { storeId, cartId, variantId, quantity, upsell: answer.upsell }, answer.isTotal, now())
+        if (added !== 'added') throw new Full(added)
+      }
+      if (known !== undefined && visitId !== null) await keepVisit(tx, cartId, visitId)
+      // An offer on the page of a product may be the first that this cart sees.
+      await recordExposures(tx, { storeId, cartId, visitId, at: now() }, [{ offerId, isShown: true }])
+      await answerExposure(tx, { cartId, offerId, answer: 'accepted', at: now() })
+      return { token: known === undefined ? fresh : token }
+    }),
+  )
+  return typeof outcome === 'string' ? { token, refused: { kind: outcome } } : outcome
 }
 
 /** Sets the quantity of a line. The quantity 0 removes the line. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-import { countryOf } from './likely-country.ts'
+import { countryOfLanguage } from '../../storefront/kit/api.ts'
 import { pathOf, returnedPage, waitPage } from './page.ts'
 import { lastTry } from './pay.ts'
 import { firstOpen, isOnePage, lastStep, type OwnStep } from './progress.ts'
@@ -11,7 +11,7 @@ const LOOK_AGAIN_SECONDS = 3
 
 /** Shows the page of a step. When an earlier step is not done, redirects to that step. */
 export async function showStep(requests: CheckoutRequests, context: Context, asked: OwnStep): Promise<FastifyReply> {
-  const checkout = await requests.look(context, { country: countryOf(context.request), isShown: true })
+  const checkout = await requests.look(context, { country: countryOfLanguage(context.request), isShown: true })
   if (!checkout) return go(context, '/cart')
   if (isOnePage(context.visit)) return asked === 'information' ? requests.showAfter(context, 'one', checkout) : go(context, pathOf.one)
   const step = firstOpen(checkout, asked)

@@ -74,8 +74,10 @@ export async function chargeTestCards(server: TestServer, charges = true): Promi
 }
 
 /** Starts a test server for all tests of a file. Before each test, creates a store that can sell. */
-export const withSellingStore = (given: (server: TestServer, storefront: SellingStore) => void): void =>
-  withTestServer((server) => newSellingStore(server), given)
+export const withSellingStore = (
+  given: (server: TestServer, storefront: SellingStore) => void,
+  env?: Parameters<typeof withTestServer>[3],
+): void => withTestServer((server) => newSellingStore(server), given, undefined, env)
 
 type Fields = Parameters<typeof seedProduct>[2]
 

@@ -2,12 +2,13 @@ import { type Insertable, sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import { insertRows } from '../../../platform/db/insert-rows.ts'
+import { send } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DB } from '../../../platform/db/types.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
 import { countAddedItems } from '../../customers/api.ts'
 import { type PixelVisitor, purchaseRow } from '../../pixels/api.ts'
-import { type AppliedDiscount, answerExposure, type Quote, type TaxLine } from '../../pricing/api.ts'
+import { type AppliedDiscount, answerExposure, boughtOfferedQuery, type Quote, type TaxLine } from '../../pricing/api.ts'
 import { bookSale } from '../book.ts'
 import { deriveStatus, linesOf, type OrderRecord } from '../change.ts'
 import { requestEmail } from '../emails/request-email.ts'
@@ -64,6 +65,7 @@ export async function addToOrder(tx: Tx, added: AddedItems): Promise<boolean> {
   await deriveStatus(tx, orderId)
   await refreshSearchIndex(tx, [orderId])
   if (order.customer_id !== null && !order.is_test) await countAddedItems(tx, order.customer_id, quote.totalCents)
+  if (!order.is_test) await send(tx, [boughtOfferedQuery({ storeId, visitId: order.visit_id, lines: quote.lines })])
   await bookSale(tx, order, saleEntries({ orderId, name: order.name, at }, quote, first))
   for (const { title, quantity, upsell } of quote.lines) {
     const data = { title, quantity, amountCents: quote.totalCents, method: payment.completed.method }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/transactions.ts'
 import { outboxRow } from '../../../platform/jobs/outbox.ts'
 import type { Services } from '../../../services.ts'
 import { countPurchaseQuery, upsertCustomer } from '../../customers/api.ts'
-import { settleDiscountsQuery, settleExposuresQuery } from '../../pricing/api.ts'
+import { boughtOfferedQuery, settleDiscountsQuery, settleExposuresQuery } from '../../pricing/api.ts'
 import { type Attribution, attributionOf, campaignsOf, recordStepQuery } from '../../analytics/recording/api.ts'
 import { purchaseRow } from '../../pixels/api.ts'
 import { bookSaleQueries } from '../book.ts'
@@ -114,6 +114,7 @@ export async function createOrder(
     isTest ? undefined : countPurchaseQuery(tx, customerId, { cents: quote.totalCents, at, visited: visitedOf(attribution) }),
     services.hooks.orderCreated({ checkoutId, orderId, at }),
     buyer.couldSeeUpsells ? settleExposuresQuery({ cartId: buyer.cartId, orderId }) : undefined,
+    isTest ? undefined : boughtOfferedQuery({ storeId, visitId: buyer.visitId, lines: quote.lines }),
     isTest ? undefined : recordStepQuery(tx, { storeId, visitId: buyer.visitId, step: 'completed', orderId, at }),
     ...bookSaleQueries(order, soldEntries({ orderId, name, at }, quote)),
   ])

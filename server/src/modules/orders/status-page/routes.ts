@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 import type { Services } from '../../../services.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
-import { askPassword, notFoundPage, sendPage, type Storefronts, storeVisitOf, takeFlash } from '../../storefront/kit/api.ts'
+import { askPassword, notFoundPage, sendPage, shopperOf, type Storefronts, storeVisitOf, takeFlash } from '../../storefront/kit/api.ts'
 import { cartToken } from '../../../platform/http/cart-cookie.ts'
 import { OrderFlash } from './flash.ts'
 import { findOrder, readOrderView } from './view.ts'
@@ -43,8 +43,9 @@ export function bindOrderStatus(app: FastifyInstance, services: Services, storef
     const cart = cartToken(config, request)
     const notice = takeFlash(config, request, reply, OrderFlash)
     // Only the browser that paid has offers, and its cart is asked for.
-    const offer =
-      cart === undefined ? undefined : await services.hooks.orderOffer(services, { storeId, orderToken: token, cartToken: cart })
+    const ask =
+      cart === undefined ? undefined : { storeId, orderToken: token, cartToken: cart, device: shopperOf(services, request).device }
+    const offer = ask && (await services.hooks.orderOffer(services, ask))
     const shown = { ...order, ...(offer && { offer }), ...(notice && { notice }) }
     const head = { title: order.number, description: '', image: null, type: 'website' as const, noIndex: true }
     return sendPage(request, reply, storefronts.drawn(layout, origin, { storefront, page: { kind: 'order', order: shown }, head }))

@@ -69,9 +69,9 @@ async function reserve(services: Services, ask: AcceptAsk): Promise<Reserved | A
 
 /** Takes locks in the order that all code uses (decision 27): payment, caps of the account, order, stock. */
 async function reserveIn(tx: Tx, services: Services, ask: AcceptAsk): Promise<Reserved | Accepted> {
-  const { storeId, orderToken, cartToken } = ask
+  const { storeId, orderToken, cartToken, device } = ask
   const now = services.now()
-  const order = await findOfferedOrder(tx, { status: tokenDigest(orderToken), cart: tokenDigest(cartToken), now })
+  const order = await findOfferedOrder(tx, { status: tokenDigest(orderToken), cart: tokenDigest(cartToken), device, now })
   if (!order) throw new Gone()
   // A double click, or the same page in two tabs.
   if (order.added?.state === 'placed') return { kind: 'done', title: order.added.title }
@@ -155,10 +155,10 @@ function accepted(stand: Completed, { lines }: Quote): Accepted {
 /** Records that a shopper doesn't want an offer, so that the page of the order no longer shows it. */
 export async function declineOrderOffer(
   { db, now }: Services,
-  { storeId, orderToken, cartToken, offerId }: OrderOfferAsk & { offerId: string },
+  { storeId, orderToken, cartToken, device, offerId }: OrderOfferAsk & { offerId: string },
 ): Promise<void> {
   await db.inSale(storeId, async (tx) => {
-    const order = await findOfferedOrder(tx, { status: tokenDigest(orderToken), cart: tokenDigest(cartToken), now: now() })
+    const order = await findOfferedOrder(tx, { status: tokenDigest(orderToken), cart: tokenDigest(cartToken), device, now: now() })
     if (order) await answerExposure(tx, { cartId: order.cartId, orderId: order.id, offerId, answer: 'declined', at: now() })
   })
 }

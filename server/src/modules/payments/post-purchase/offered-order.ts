@@ -13,6 +13,8 @@ type ChargedPayment = Pick<PaymentRow, 'checkout_id' | 'gateway_id' | 'reference
 /** An order whose page offers more items, with the payment whose card can be charged again. */
 export interface OfferedOrder extends PaidOrder {
   cartId: string
+  /** The visit in which the order was placed. null for visitors who aren't counted. */
+  visitId: string | null
   payment: ChargedPayment
   /** The latest payment that adds items to the order, with the title of its item. null when there is none. */
   added: { state: PaymentRow['state']; title: string } | null
@@ -27,6 +29,7 @@ interface OrderFacts {
   billing_address: Address | null
   discounts: AppliedDiscount[]
   cart_id: string
+  visit_id: string | null
   payment: ChargedPayment
   added: OfferedOrder['added']
 }
@@ -49,10 +52,11 @@ interface LineFacts {
  */
 export async function findOfferedOrder(
   tx: Tx,
-  { status, cart, now }: { status: Buffer; cart: Buffer; now: Date },
+  { status, cart, device, now }: { status: Buffer; cart: Buffer; device: PaidOrder['device']; now: Date },
 ): Promise<OfferedOrder | undefined> {
   const { rows } = await sql<OrderFacts>`
-    select o.id, o.currency, o.prices_include_tax, o.shipping_method, o.shipping_address, o.billing_address, o.discounts, c.id as cart_id,
+    select o.id, o.currency, o.prices_include_tax, o.shipping_method, o.shipping_address, o.billing_address, o.discounts, o.visit_id,
+      c.id as cart_id,
       json_build_object('checkout_id', p.checkout_id, 'gateway_id', p.gateway_id, 'reference', p.reference, 'method', p.method,
         'buyer', p.buyer) as payment,
       (select json_build_object('state', a.state, 'title', a.quote #>> '{lines,0,title}') from payments a where a.adds_to = o.id order by a.created_at desc limit 1) as added
@@ -72,7 +76,9 @@ export async function findOfferedOrder(
     isShipped: order.shipping_address !== null && order.shipping_method !== '',
     place: address && address.country !== '' ? { country: address.country, province: address.province } : null,
     discounts: order.discounts,
+    device,
     cartId: order.cart_id,
+    visitId: order.visit_id,
     payment: order.payment,
     added: order.added,
     lines: await readLines(tx, order.id),

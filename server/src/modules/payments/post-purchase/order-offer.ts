@@ -3,6 +3,7 @@ import type { OrderOffer } from '@vitrine/theme/views/checkout.ts'
 import { tokenDigest } from '../../../platform/secrets/link-token.ts'
 import type { Services } from '../../../services.ts'
 import { isInShare, readOrderUpsells, recordExposures, upsellView } from '../../pricing/api.ts'
+import type { ShopperFacts } from '../../storefront/kit/api.ts'
 import { isOpen } from '../payments/payment.ts'
 import { findOfferedOrder } from './offered-order.ts'
 
@@ -12,6 +13,7 @@ export interface OrderOfferAsk {
   orderToken: string
   /** The token of the shopper's cart. */
   cartToken: string
+  device: ShopperFacts['device']
 }
 
 /**
@@ -21,11 +23,11 @@ export interface OrderOfferAsk {
  */
 export async function readOrderOffer(
   services: Services,
-  { storeId, orderToken, cartToken }: OrderOfferAsk,
+  { storeId, orderToken, cartToken, device }: OrderOfferAsk,
 ): Promise<OrderOffer | undefined> {
   const { db, now, config } = services
   return db.inSale(storeId, async (tx) => {
-    const order = await findOfferedOrder(tx, { status: tokenDigest(orderToken), cart: tokenDigest(cartToken), now: now() })
+    const order = await findOfferedOrder(tx, { status: tokenDigest(orderToken), cart: tokenDigest(cartToken), device, now: now() })
     if (!order) return undefined
     if (order.added !== null) return isOpen(order.added) ? { kind: 'pending' } : undefined
     for (const { offer, rows, quoteOf, fullPrice } of await readOrderUpsells(tx, services, order)) {
@@ -49,7 +51,8 @@ export async function readOrderOffer(
       )
       if (!view) continue
       const isShown = isInShare(offer, order.cartId)
-      await recordExposures(tx, { storeId, cartId: order.cartId, orderId: order.id, at: now() }, [{ offerId: offer.id, isShown }])
+      const { id: orderId, cartId, visitId } = order
+      await recordExposures(tx, { storeId, cartId, orderId, visitId, at: now() }, [{ offerId: offer.id, isShown }])
       return isShown ? { kind: 'offer', offer: view, method: order.payment.method, action: `/orders/${orderToken}/offer` } : undefined
     }
     return undefined

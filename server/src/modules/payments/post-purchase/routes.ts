@@ -4,7 +4,7 @@ import { cartToken } from '../../../platform/http/cart-cookie.ts'
 import type { Services } from '../../../services.ts'
 import { type OrderFlash } from '../../orders/api.ts'
 import { visitorOf } from '../../pixels/api.ts'
-import { bindForms, fieldOf, giveFlash, type Storefronts, storeVisitOf } from '../../storefront/kit/api.ts'
+import { bindForms, fieldOf, giveFlash, shopperOf, type Storefronts, storeVisitOf } from '../../storefront/kit/api.ts'
 import { acceptOrderOffer, declineOrderOffer } from './accept.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
@@ -24,7 +24,8 @@ export async function bindOrderOffer(app: FastifyInstance, services: Services, s
       const flash = (outcome: OrderFlash) => giveFlash(services.config, reply, outcome)
       if (cart === undefined || !UUID.test(offerId)) flash({ kind: 'gone' })
       else {
-        const ask = { storeId: visit.storeId, orderToken, cartToken: cart, offerId }
+        const { device } = shopperOf(services, request)
+        const ask = { storeId: visit.storeId, orderToken, cartToken: cart, device, offerId }
         if (fieldOf(request, 'decline') !== '') await declineOrderOffer(services, ask)
         else {
           const pixelVisitor = visitorOf(services, visit.layout, request)

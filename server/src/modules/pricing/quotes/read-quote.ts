@@ -57,7 +57,9 @@ export async function settleBasket(
   const upsold = lines.flatMap(({ upsell }) => upsell?.offerId ?? [])
   // Most carts have no such items, and read no offers then.
   const accepted = upsold.length > 0 ? await readUpsells(tx, upsold) : []
-  const offers = [...discounts, ...upsellDiscounts(accepted, { lines, country: place?.country ?? null, now: now() })]
+  // Whoever accepted an offer on one device may pay on another.
+  const given = { lines, country: place?.country ?? null, device: null, now: now() }
+  const offers = [...discounts, ...upsellDiscounts(accepted, given)]
   const regions = place ? taxRegionsOf(taxRegions, place) : []
   const ask: PriceAsk = { currency, lines: soldByUpsells(lines, accepted), codes: cart.codes, offers, place, settings, regions }
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)

@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
-import { unitsLeft } from '../../storefront/kit/api.ts'
+import { type ShopperFacts, unitsLeft } from '../../storefront/kit/api.ts'
 import { type CartKey, readBasket } from '../quotes/basket.ts'
 import type { Upsold } from '../quotes/quote.ts'
 import { caseOf } from './cart-upsells.ts'
 import { type OfferedRow, readEnabledUpsells, readOffered } from './queries.ts'
-import { isInShare, isTriggered, matchingUpsells, type Upsell, type UpsellCase } from './upsell.ts'
+import { isInGroup, isInShare, isTriggered, matchingUpsells, type Upsell, type UpsellCase } from './upsell.ts'
 import { isOffered } from './view.ts'
 
 /** What a shopper wants of an offer, as their form sends it. */
@@ -30,15 +30,16 @@ export interface AcceptedUpsell {
  * Checks what a shopper wants of an offer against the cart as it is now. Nothing that the form sends is trusted: the offer has to be one
  * that this cart could see, and it has to offer these variants in this quantity.
  * @param key undefined when the shopper has no cart yet, as on the page of a product
+ * @param group the group of the shopper for offers on product pages (`isInGroup`)
  * @returns `done` when the offer was accepted before, as by a double click
  */
 export async function checkUpsell(
   tx: Tx,
   { now }: Pick<Services, 'now'>,
-  { key, country, ...wish }: UpsellWish & { key: CartKey | undefined; country: string | undefined },
+  { key, shopper, group, ...wish }: UpsellWish & { key: CartKey | undefined; shopper: ShopperFacts; group: number | undefined },
 ): Promise<AcceptedUpsell | { kind: 'done' | 'gone' | 'quantity' }> {
   const basket = key && (await readBasket(tx, key, now()))
-  const given: UpsellCase = basket ? caseOf(basket, country, now()) : { lines: [], country: country ?? null, now: now() }
+  const given: UpsellCase = basket ? caseOf(basket, shopper, now()) : { lines: [], ...shopper, now: now() }
   const all = await readEnabledUpsells(tx)
   const offer = all.find(({ id }) => id === wish.offerId)
   if (!offer) return { kind: 'gone' }
@@ -56,15 +57,19 @@ export async function checkUpsell(
       return wish.quantity > offer.maximumQuantity ? { kind: 'quantity' } : accepted(offer, 'cart', wish)
     }
     case 'quantity':
-      if (!isTriggered(offer, given) || rows.length > 1) return { kind: 'gone' }
+      if (!isOnPage(offer, given, group) || rows.length > 1) return { kind: 'gone' }
       return offer.tiers.some(({ quantity }) => quantity === wish.quantity) ? accepted(offer, 'product', wish, true) : { kind: 'quantity' }
     case 'bundle':
-      if (!isTriggered(offer, given) || !isWhole(offer, rows)) return { kind: 'gone' }
+      if (!isOnPage(offer, given, group) || !isWhole(offer, rows)) return { kind: 'gone' }
       return wish.quantity === 1 ? accepted(offer, 'product', wish) : { kind: 'quantity' }
     case 'post_purchase':
       return { kind: 'gone' }
   }
 }
+
+/** Whether a shopper could see an offer on the page of a product. */
+const isOnPage = (offer: Upsell, given: UpsellCase, group: number | undefined): boolean =>
+  isTriggered(offer, given) && isInGroup(offer, group)
 
 const accepted = (
   { id: offerId }: Upsell,

@@ -3,6 +3,7 @@ import type { UpsellView } from '@vitrine/theme/views/upsell.ts'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
+import type { ShopperFacts } from '../../storefront/kit/api.ts'
 import { applyDiscounts } from '../discounts/engine/apply.ts'
 import { type Basket, type CartKey, readBasket } from '../quotes/basket.ts'
 import { placeOf } from '../quotes/read-quote.ts'
@@ -21,8 +22,8 @@ export interface CartUpsells {
 export interface CartAsk {
   storeId: string
   key: CartKey
-  /** The country of the shopper's browser, which counts until the checkout has one. */
-  country: string | undefined
+  /** The shopper, whose country counts until the checkout has one. */
+  shopper: ShopperFacts
   /** The enabled offers of the store (`UpsellCache`). */
   all: readonly Upsell[]
   /** The variant that was just added to the cart. */
@@ -42,21 +43,25 @@ export async function readCartUpsells(services: Services, ask: CartAsk): Promise
   return services.db.inSale(storeId, async (tx) => {
     const basket = await readBasket(tx, key, services.now())
     if (!basket || basket.lines.length === 0) return undefined
-    const given = caseOf(basket, ask.country, services.now())
+    const given = caseOf(basket, ask.shopper, services.now())
     const matching = [...(added === undefined ? [] : afterAdding(all, given, added)), ...matchingUpsells(all, 'in_cart', given)]
     const views = matching.length === 0 ? [] : await shownOf(tx, services, basket, matching)
     // Only as many are shown as fit, and those after them are neither seen nor missed. A control group counts like those who see it.
     const possible = views.slice(0, UPSELL_SHOWN_MAX).map(({ offer, view }) => ({ view, isShown: isInShare(offer, basket.cart.id) }))
     const exposures = possible.map(({ view, isShown }) => ({ offerId: view.id, isShown }))
-    await recordExposures(tx, { storeId, cartId: basket.cart.id, at: services.now() }, exposures)
-    return { offers: possible.flatMap(({ view, isShown }) => (isShown ? [view] : [])), discounts: discountsOf(basket, all, given) }
+    const { id: cartId, visitId } = basket.cart
+    await recordExposures(tx, { storeId, cartId, visitId, at: services.now() }, exposures)
+    // Whoever accepted an offer on one device keeps its discount on another.
+    const discounts = discountsOf(basket, all, { ...given, device: null })
+    return { offers: possible.flatMap(({ view, isShown }) => (isShown ? [view] : [])), discounts }
   })
 }
 
 /** Returns the basket in the form that offers are matched with. */
-export const caseOf = ({ lines, checkout }: Basket, country: string | undefined, now: Date): UpsellCase => ({
+export const caseOf = ({ lines, checkout }: Basket, shopper: ShopperFacts, now: Date): UpsellCase => ({
   lines,
-  country: placeOf(checkout?.input)?.country ?? country ?? null,
+  country: placeOf(checkout?.input)?.country ?? shopper.country,
+  device: shopper.device,
   now,
 })
 

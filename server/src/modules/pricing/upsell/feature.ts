@@ -16,5 +16,6 @@ export const upsellFeature = {
   tables: {
     upsell_offers: 'saved',
     upsell_exposures: 'saved',
+    upsell_visits: 'saved',
   },
 } satisfies Feature

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
-import { figuresSince, readFigures } from './figures.ts'
+import { figuresSince, isOnPages, readFigures } from './figures.ts'
 import { liftOf, type Sample } from './lift.ts'
 
 type Answer = z.input<(typeof upsellOfferCalls)['upsellOffers.metrics']['answer']>
@@ -40,17 +40,19 @@ export async function readMetrics(tx: Tx, now: Date, id: string): Promise<Answer
 }
 
 /**
- * Reads the orders of shoppers who could see an offer, by whether they did. The value of an order is its net sales when it was placed,
+ * Reads the orders of shoppers who could see an offer, by whether they did: of its carts and orders, and of an offer on product pages the
+ * orders of the visits that could see it there. The value of an order is its net sales when it was placed,
  * according to the sales ledger: its items less discounts, including added ones, without shipping, taxes and later refunds.
  */
 async function readSamples(tx: Tx, id: string, since: Date): Promise<(Sample & { isShown: boolean })[]> {
   const { rows } = await sql<Sample & { isShown: boolean }>`
     select is_shown as "isShown", count(*)::int as count, avg(cents)::float8 as mean, coalesce(var_samp(cents), 0)::float8 as variance
-    from upsell_exposures e
-      join orders o on o.id = e.order_id and not o.is_test and o.cancelled_at is null
+    from upsell_offers u join upsell_exposures e on e.offer_id = u.id
+      left join visits v on v.id = e.visit_id and e.cart_id is null
+      join orders o on o.id = coalesce(e.order_id, v.order_id) and not o.is_test and o.cancelled_at is null
       cross join lateral (
         select coalesce(sum(amount_cents), 0) as cents from sales_ledger g where g.order_id = o.id and g.kind in ('sale', 'discount')) sold
-    where e.offer_id = ${id} and e.seen_at > ${since} and e.order_id is not null
+    where u.id = ${id} and e.seen_at > ${since} and ${isOnPages(sql`u.kind`)} = (e.cart_id is null)
     group by is_shown`.execute(tx)
   return rows
 }

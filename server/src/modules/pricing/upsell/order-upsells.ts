@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
+import type { ShopperFacts } from '../../storefront/kit/api.ts'
 import { readCheckoutSettings } from '../checkout-settings/service.ts'
 import type { AppliedDiscount } from '../discounts/engine/offer.ts'
 import { basketLine } from '../quotes/basket.ts'
@@ -19,6 +20,8 @@ export interface PaidOrder extends Pick<UpsellCase, 'lines'> {
   currency: string
   place: Place | null
   pricesIncludeTax: boolean
+  /** The device that shows the page of the order. */
+  device: ShopperFacts['device']
   /** Whether something of the order is shipped. Only then, more can be shipped with it. */
   isShipped: boolean
   /** The discounts that the order got. */
@@ -41,7 +44,7 @@ export interface OrderUpsell {
  */
 export async function readOrderUpsells(tx: Tx, { now }: Pick<Services, 'now'>, order: PaidOrder): Promise<OrderUpsell[]> {
   const [all, declined] = await Promise.all([readEnabledUpsells(tx), declinedOffers(tx, order.id)])
-  const given = { lines: order.lines, country: order.place?.country ?? null, now: now() }
+  const given = { lines: order.lines, country: order.place?.country ?? null, device: order.device, now: now() }
   const matching = matchingUpsells(all, 'post_purchase', given).filter(({ id }) => !declined.has(id))
   if (matching.length === 0) return []
   const sets = matching.map(({ offered }) => offered)

@@ -1,38 +1,85 @@
 import type { ProductUpsell } from '@vitrine/theme/views/upsell.ts'
 
+import { StoreCache } from '../../../platform/db/store-cache.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
 import { percentOf } from '../../../platform/money/percent.ts'
-import type { Services } from '../../../services.ts'
+import type { OfferShopper, ProductUpsells, Services } from '../../../services.ts'
 import { unitsLeft } from '../../storefront/kit/api.ts'
 import { type OfferedRow, readEnabledUpsells, readOffered } from './queries.ts'
-import { isRunning, type Upsell } from './upsell.ts'
+import { isFor, isInGroup, isRunning, type Upsell } from './upsell.ts'
 import { isOffered, offeredPrice, upsellView } from './view.ts'
 
+/** The maximum number of stores whose offers with conditions one process caches. */
+const KEPT_MAX = 2000
+
+/** The offers of each product that aren't for every shopper. */
+type ByProduct = ReadonlyMap<string, readonly Upsell[]>
+
 /**
- * Returns the offers for several items that the page of a product shows: lower prices for more of it, and bundles with it, the most
- * important of each. The page is the same for all shoppers, so their countries don't matter yet.
+ * Creates what reads the offers for several items that the page of a product shows: lower prices for more of it, and bundles with it, the
+ * most important of each.
+ *
+ * A page is the same for all shoppers of an audience: those for whom none of the product's offers is left out, or the same ones. The name
+ * of an audience is the list of the offers that it doesn't see, those of which it is the control group with a `-` before them.
  */
-export async function readProductUpsells(
-  { db, now, config }: Services,
-  { storeId, productId }: { storeId: string; productId: string },
-): Promise<ProductUpsell[]> {
-  return db.inStore(storeId, async (tx) => {
-    const all = (await readEnabledUpsells(tx)).filter((offer) => isOnPages(offer) && isRunning(offer, now()))
-    if (all.length === 0) return []
-    const rows = await readOffered(
-      tx,
-      all.map(({ offered }) => offered),
-    )
-    const own = rows.filter(({ product_id: id }) => id === productId)
-    const about = (kind: Upsell['kind']) => all.find((offer) => offer.kind === kind && own.some((row) => isOffered(offer.offered, row)))
-    const [quantity, bundle] = [about('quantity'), about('bundle')]
-    const views = [quantity && quantityView(quantity, own), bundle && bundleView(config, bundle, rows, productId)]
-    return views.filter((view) => view !== undefined)
-  })
+export function createProductUpsells(services: Services): ProductUpsells {
+  const { db, now, config, storeChanges } = services
+  const kept = new StoreCache<ByProduct>((storeId) => storeChanges.stateOf(storeId), { most: KEPT_MAX })
+  return {
+    async audienceOf({ storeId, productId }, shopperOf) {
+      const offers = (await kept.of(storeId, () => db.inStore(storeId, readConditional))).get(productId) ?? []
+      const running = offers.filter((offer) => isRunning(offer, now()))
+      if (running.length === 0) return ''
+      const shopper = shopperOf()
+      return running.flatMap((offer) => leftOut(offer, shopper) ?? []).join(' ')
+    },
+    read: ({ storeId, productId, audience }) =>
+      db.inStore(storeId, async (tx) => {
+        const missing = new Set(audience.split(' '))
+        const all = (await readOnPages(tx)).filter((offer) => isRunning(offer, now()) && !missing.has(offer.id))
+        if (all.length === 0) return []
+        const rows = await readOffered(
+          tx,
+          all.map(({ offered }) => offered),
+        )
+        const own = rows.filter(({ product_id: id }) => id === productId)
+        const about = (kind: Upsell['kind']) => all.find((offer) => offer.kind === kind && own.some((row) => isOffered(offer.offered, row)))
+        const [quantity, bundle] = [about('quantity'), about('bundle')]
+        const views = [quantity && quantityView(quantity, own), bundle && bundleView(config, bundle, rows, productId)]
+        // A control group misses what it could have seen, and nothing takes its place.
+        return views.flatMap((view) => (!view ? [] : missing.has(`-${view.id}`) ? { kind: 'withheld' as const, id: view.id } : view))
+      }),
+  }
 }
 
-const isOnPages = ({ kind }: Upsell): boolean => kind === 'quantity' || kind === 'bundle'
+const leftOut = (offer: Upsell, shopper: OfferShopper): string | undefined =>
+  !isFor(offer, shopper) ? offer.id : offer.share < 100 && !isInGroup(offer, shopper.group()) ? `-${offer.id}` : undefined
 
-function quantityView({ id, title, message, tiers, offered }: Upsell, own: readonly OfferedRow[]): ProductUpsell | undefined {
+const readOnPages = async (tx: Tx): Promise<Upsell[]> =>
+  (await readEnabledUpsells(tx)).filter(({ kind }) => kind === 'quantity' || kind === 'bundle')
+
+async function readConditional(tx: Tx): Promise<ByProduct> {
+  const offers = (await readOnPages(tx)).filter(({ countries, device, share }) => countries.length > 0 || device !== null || share < 100)
+  const byProduct = new Map<string, Upsell[]>()
+  if (offers.length === 0) return byProduct
+  const rows = await readOffered(
+    tx,
+    offers.map(({ offered }) => offered),
+  )
+  for (const offer of offers)
+    for (const id of new Set(rows.filter((row) => isOffered(offer.offered, row)).map(({ product_id }) => product_id)))
+      byProduct.set(id, [...(byProduct.get(id) ?? []), offer])
+  return byProduct
+}
+
+/** The terms of an offer that its view needs. */
+type ShownTerms = Pick<Upsell, 'id' | 'title' | 'message' | 'tiers' | 'offered' | 'value'>
+
+/**
+ * Returns an offer for several items of a product.
+ * @param own the variants of the product
+ */
+export function quantityView({ id, title, message, tiers, offered }: ShownTerms, own: readonly OfferedRow[]): ProductUpsell | undefined {
   const variants = own.filter((row) => isOffered(offered, row))
   const shown = tiers.map(({ quantity, ppm }) => ({ quantity, ppm, buyable: variants.filter((row) => unitsLeft(row) >= quantity) }))
   const possible = shown.filter(({ buyable }) => buyable.length > 0)
@@ -57,7 +104,12 @@ function quantityView({ id, title, message, tiers, offered }: Upsell, own: reado
 }
 
 /** Returns a bundle, whose own product comes first. Undefined unless all of its products can be bought. */
-function bundleView(config: Services['config'], offer: Upsell, rows: readonly OfferedRow[], productId: string): ProductUpsell | undefined {
+export function bundleView(
+  config: Services['config'],
+  offer: ShownTerms,
+  rows: readonly OfferedRow[],
+  productId: string,
+): ProductUpsell | undefined {
   const sorted = rows.toSorted((a, b) => Number(b.product_id === productId) - Number(a.product_id === productId))
   const view = upsellView(config, offer, sorted, () => false)
   if (!view || view.products.length < offer.offered.productIds.length) return undefined

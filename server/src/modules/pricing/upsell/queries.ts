@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 
-import type { Query } from '../../../platform/db/query.ts'
+import { type Query, send } from '../../../platform/db/query.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { UpsellOffers } from '../../../platform/db/types.ts'
 import type { LineSet, OfferValue } from '../discounts/engine/offer.ts'
 import { catalogFields, type Row } from '../quotes/basket.ts'
 import type { Upsell } from './upsell.ts'
+import { sawOfferQuery } from './visits.ts'
 
 export type UpsellRow = Selectable<UpsellOffers>
 
@@ -26,6 +27,7 @@ export const upsellOf = (row: UpsellRow): Upsell => ({
   combinesWith: { product: row.combines_product, order: row.combines_order, shipping: row.combines_shipping },
   priority: row.priority,
   countries: row.countries,
+  device: row.device as Upsell['device'],
   stops: row.stops,
   share: row.share,
   startsAt: row.starts_at,
@@ -82,18 +84,34 @@ export interface Exposure {
   isShown: boolean
 }
 
-/** Records who could see which offers: of a cart, or of the order that was just placed from it. Later views change nothing. */
+interface ExposedTo {
+  storeId: string
+  cartId: string
+  orderId?: string | null
+  /** The visit of the cart or the order. null for visitors who aren't counted. */
+  visitId: string | null
+  at: Date
+}
+
+/**
+ * Records who could see which offers: of a cart, or of the order that was just placed from it. Later views change nothing. No statement
+ * that waits for others may follow in the transaction.
+ */
 export async function recordExposures(
   tx: Tx,
-  { storeId, cartId, orderId = null, at }: { storeId: string; cartId: string; orderId?: string | null; at: Date },
+  { storeId, cartId, orderId = null, visitId, at }: ExposedTo,
   exposures: readonly Exposure[],
 ): Promise<void> {
   if (exposures.length === 0) return
-  await sql`
-    insert into upsell_exposures (store_id, offer_id, cart_id, order_id, is_shown, seen_at)
-    select ${storeId}::uuid, "offerId", ${cartId}::uuid, ${orderId}::uuid, "isShown", ${at}::timestamptz
-    from json_to_recordset(${JSON.stringify(exposures)}::json) as e ("offerId" uuid, "isShown" boolean)
-    order by "offerId" on conflict do nothing`.execute(tx)
+  const sees = visitId !== null && exposures.some(({ isShown }) => isShown)
+  await send(tx, [
+    sql`
+      insert into upsell_exposures (store_id, offer_id, cart_id, order_id, visit_id, is_shown, seen_at)
+      select ${storeId}::uuid, "offerId", ${cartId}::uuid, ${orderId}::uuid, ${visitId}::uuid, "isShown", ${at}::timestamptz
+      from json_to_recordset(${JSON.stringify(exposures)}::json) as e ("offerId" uuid, "isShown" boolean)
+      order by "offerId" on conflict do nothing`,
+    sees ? sawOfferQuery(storeId, visitId) : undefined,
+  ])
 }
 
 /** Records the answer of a shopper to an offer of a cart, or of an order. */

@@ -94,6 +94,7 @@ export async function readUpsell(tx: Tx, config: Config, now: Date, id: string):
     combinesWith: { product: row.combines_product, order: row.combines_order, shipping: row.combines_shipping },
     priority: row.priority,
     countries: row.countries,
+    device: row.device as Upsell['device'],
     stopsWhenAccepted: row.stops,
     share: row.share,
     startsAt: row.starts_at.toISOString(),

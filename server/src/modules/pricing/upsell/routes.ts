@@ -21,6 +21,6 @@ export const upsellHandlers: Handlers<`upsellOffers.${'list' | 'get' | 'create' 
       return { ok: true }
     },
     'upsellOffers.bulk': async (context, { body }) => ({ changed: await changeUpsells(context, body) }),
-    'upsellOffers.preview': ({ tx, services }, { body }) => previewUpsell(tx, services.config, body),
+    'upsellOffers.preview': ({ tx, services, storeId }, { body }) => previewUpsell(tx, services, storeId, body),
     'upsellOffers.metrics': ({ tx, services }, { params }) => readMetrics(tx, services.now(), params.id),
   }

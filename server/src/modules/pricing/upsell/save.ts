@@ -136,16 +136,15 @@ export const offeredSet = ({ productIds, variantIds }: UpsellInput['offered']): 
 })
 
 /** Returns what is wrong with terms that don't belong together. */
-function termErrors({ kind, trigger, minimumCents, offered, value, tiers, share, endsAt }: UpsellInput, startsAt: Date) {
+function termErrors({ kind, trigger, minimumCents, offered, value, tiers, endsAt }: UpsellInput, startsAt: Date) {
   const isOnPage = kind === 'quantity' || kind === 'bundle'
   const wrong: [boolean, FieldErrorCode, keyof UpsellInput][] = [
     [trigger !== null && isEmpty(trigger), 'required', 'trigger'],
     [isEmpty(offeredSet(offered)), 'required', 'offered'],
     [endsAt !== null && new Date(endsAt) <= startsAt, 'ends_before_start', 'endsAt'],
-    // The items themselves trigger it, and product pages are the same for all shoppers.
+    // The items themselves trigger it.
     [isOnPage && trigger !== null, 'discount_field_unused', 'trigger'],
     [isOnPage && minimumCents !== null, 'discount_field_unused', 'minimumCents'],
-    [isOnPage && share !== 100, 'discount_field_unused', 'share'],
     [kind === 'quantity' && value !== null, 'discount_field_unused', 'value'],
     [kind === 'quantity' && tiers.length === 0, 'required', 'tiers'],
     [kind !== 'quantity' && tiers.length > 0, 'discount_field_unused', 'tiers'],
@@ -195,6 +194,7 @@ function columnsOf(input: UpsellInput, startsAt: Date) {
     combines_shipping: combinesWith.shipping,
     priority: input.priority,
     countries: [...new Set(input.countries)],
+    device: input.device,
     stops: input.stopsWhenAccepted,
     share: input.share,
     starts_at: startsAt,

@@ -39,6 +39,7 @@ export const upsellOf = (changes: Partial<Upsell> = {}): Upsell => ({
   combinesWith: { product: true, order: true, shipping: true },
   priority: 100,
   countries: [],
+  device: null,
   stops: false,
   share: 100,
   startsAt: new Date(0),

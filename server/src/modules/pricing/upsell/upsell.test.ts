@@ -7,7 +7,7 @@ import { anyAsk, anyRate } from '../quotes/test-quotes.ts'
 import { randomFrom } from '../discounts/engine/test-baskets.ts'
 import { upsellDiscounts } from './discounts.ts'
 import { liftOf, studentQuantile } from './lift.ts'
-import { isInShare, matchingUpsells, type UpsellCase } from './upsell.ts'
+import { isInGroup, isInShare, matchingUpsells, type UpsellCase } from './upsell.ts'
 import { upsellOf } from './test-upsells.ts'
 import { offeredPrice } from './view.ts'
 
@@ -20,7 +20,7 @@ const line = (variantId: string, changes: Partial<UpsellCase['lines'][number]> =
   unitPriceCents: 1000,
   ...changes,
 })
-const caseOf = (lines: UpsellCase['lines'], country: string | null = 'US'): UpsellCase => ({ lines, country, now })
+const caseOf = (lines: UpsellCase['lines'], country: string | null = 'US'): UpsellCase => ({ lines, country, device: 'mobile', now })
 const set = (changes: object) => ({ collectionIds: [], productIds: [], variantIds: [], ...changes })
 const matches = (changes: Parameters<typeof upsellOf>[0], given = caseOf([line('lamp')])) =>
   matchingUpsells([upsellOf(changes)], 'in_cart', given).length === 1
@@ -34,6 +34,8 @@ describe('an offer', () => {
     ['for carts of a higher value', { minimumCents: 1001 }, false],
     ['for this country', { countries: ['US', 'CA'] }, true],
     ['for another country', { countries: ['DE'] }, false],
+    ['for this device', { device: 'mobile' as const }, true],
+    ['for another device', { device: 'desktop' as const }, false],
     ['that starts now', { startsAt: now }, true],
     ['that starts later', { startsAt: new Date(now.getTime() + 1) }, false],
     ['that ends later', { endsAt: new Date(now.getTime() + 1) }, true],
@@ -42,8 +44,9 @@ describe('an offer', () => {
     ['of another kind', { kind: 'post_purchase' as const }, false],
   ])('%s', (_what, changes, expected) => expect(matches(changes)).toBe(expected))
 
-  test('for another country applies while the country is unknown', () => {
+  test('for another country or device applies while they are unknown', () => {
     expect(matches({ countries: ['DE'] }, caseOf([line('lamp')], null))).toBe(true)
+    expect(matches({ device: 'desktop' }, { ...caseOf([line('lamp')]), device: null })).toBe(true)
   })
 
   test('is neither triggered by an item that an offer added, nor counts it', () => {
@@ -71,6 +74,12 @@ describe('an offer', () => {
     expect(Math.abs(seen(30).length / 4000 - 0.3)).toBeLessThan(0.03)
     expect(seen(30)).toEqual(seen(30))
     expect(carts.filter((cart) => isInShare({ id: 'b', share: 30 }, cart))).not.toEqual(seen(30))
+  })
+
+  test('on product pages is shown to exactly its share of the groups, and to shoppers without a group', () => {
+    const groups = Array.from({ length: 100 }, (_, at) => at)
+    for (const share of [1, 37, 100]) expect(groups.filter((group) => isInGroup({ id: 'a', share }, group))).toHaveLength(share)
+    expect(isInGroup({ id: 'a', share: 1 }, undefined)).toBe(true)
   })
 })
 
@@ -122,7 +131,7 @@ test('with any other discounts and taxes, an offer never makes a cart dearer, an
   fc.assert(
     fc.property(anyAsk, anyRate, offer, (ask, rate, terms) => {
       const lines = ask.lines.map((one, at) => (at === 0 ? { ...one, upsell: { offerId: 'kit', place: 'cart' as const } } : one))
-      const given = { lines, country: 'US', now }
+      const given = { lines, country: 'US', device: null, now }
       const upsells = upsellDiscounts([upsellOf({ id: 'kit', ...terms })], given)
       expect(upsells).toHaveLength(lines.length > 1 ? 1 : 0)
       const without = priceOrder({ ...ask, lines }, rate).quote

@@ -1,7 +1,8 @@
-import type { UpsellKind } from '@vitrine/contract/calls/upsell-offers.ts'
+import type { UpsellDevice, UpsellKind } from '@vitrine/contract/calls/upsell-offers.ts'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 
+import type { ShopperFacts } from '../../storefront/kit/api.ts'
 import { isIn } from '../discounts/engine/line-set.ts'
 import type { LineSet, OfferValue } from '../discounts/engine/offer.ts'
 import type { BasketLine } from '../quotes/price.ts'
@@ -23,6 +24,8 @@ export interface Upsell {
   combinesWith: Readonly<Record<'product' | 'order' | 'shipping', boolean>>
   priority: number
   countries: readonly string[]
+  /** The devices of the shoppers who see it: phones with tablets, or computers. null stands for any. */
+  device: z.infer<typeof UpsellDevice> | null
   stops: boolean
   /** The percentage of shoppers who see the offer. */
   share: number
@@ -31,11 +34,9 @@ export interface Upsell {
   isEnabled: boolean
 }
 
-/** The items of a cart or an order, and where they go. */
-export interface UpsellCase {
+/** The items of a cart or an order, and whose they are. */
+export interface UpsellCase extends ShopperFacts {
   lines: readonly Pick<BasketLine, 'variantId' | 'productId' | 'collectionIds' | 'quantity' | 'unitPriceCents' | 'upsell'>[]
-  /** The ISO 3166-1 alpha-2 code of the country. null while it is unknown. */
-  country: string | null
   now: Date
 }
 
@@ -43,27 +44,39 @@ export interface UpsellCase {
 export const isRunning = ({ isEnabled, startsAt, endsAt }: Upsell, now: Date): boolean =>
   isEnabled && startsAt <= now && (endsAt === null || endsAt > now)
 
+/** Whether an offer is for shoppers in this country, with this device. What isn’t known doesn’t matter. */
+export const isFor = ({ countries, device }: Pick<Upsell, 'countries' | 'device'>, shopper: ShopperFacts): boolean =>
+  (shopper.country === null || countries.length === 0 || countries.includes(shopper.country)) &&
+  (shopper.device === null || device === null || device === shopper.device)
+
 /**
  * Whether an offer applies to a cart or an order. Items that an offer added neither trigger another one nor count towards its minimum,
- * so that removing one never changes another. While the country is unknown, it doesn't matter. Offers for several items are triggered by
- * these items themselves.
+ * so that removing one never changes another. Offers for several items are triggered by these items themselves.
  */
-export function isTriggered(offer: Upsell, { lines, country, now }: UpsellCase): boolean {
-  if (!isRunning(offer, now)) return false
-  if (country !== null && offer.countries.length > 0 && !offer.countries.includes(country)) return false
+export function isTriggered(offer: Upsell, { lines, now, ...shopper }: UpsellCase): boolean {
+  if (!isRunning(offer, now) || !isFor(offer, shopper)) return false
   if (offer.kind === 'quantity' || offer.kind === 'bundle') return true
   const own = lines.filter(({ upsell }) => upsell === undefined)
   if (!own.some((line) => isIn({ ...line, key: line.variantId }, offer.trigger))) return false
   return offer.minimumCents === null || own.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0) >= offer.minimumCents
 }
 
+const digestOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0)
+
 /**
  * Whether a shopper is among those who see an offer. The others are its control group. The same shopper gets the same answer each time,
  * and a different one for each offer.
  * @param cartId the ID of the shopper's cart, which outlives its orders
  */
-export const isInShare = ({ id, share }: Pick<Upsell, 'id' | 'share'>, cartId: string): boolean =>
-  createHash('sha256').update(`${id} ${cartId}`).digest().readUInt32BE(0) % 100 < share
+export const isInShare = ({ id, share }: Pick<Upsell, 'id' | 'share'>, cartId: string): boolean => digestOf(`${id} ${cartId}`) % 100 < share
+
+/**
+ * Does the same for an offer on product pages, which shoppers see before they have a cart. A shopper without a group sees the offer, and
+ * counts in neither group.
+ * @param group the number from 0 to 99 that the shopper's browser keeps (`offerGroupOf`)
+ */
+export const isInGroup = ({ id, share }: Pick<Upsell, 'id' | 'share'>, group: number | undefined): boolean =>
+  group === undefined || (digestOf(id) + group) % 100 < share
 
 const byPriority = (a: Upsell, b: Upsell): number => a.priority - b.priority || (a.id < b.id ? -1 : 1)
 

@@ -23,7 +23,7 @@ export const isOffered = ({ variantIds, productIds }: LineSet, { id, product_id 
  */
 export function upsellView(
   config: Config,
-  { id, title, message, offered, value }: Upsell,
+  { id, title, message, offered, value }: Pick<Upsell, 'id' | 'title' | 'message' | 'offered' | 'value'>,
   rows: readonly OfferedRow[],
   isLeftOut: (productId: string) => boolean,
   shown: (row: OfferedRow) => OfferedVariant | undefined = (row) => variantView(row, value),

@@ -1,6 +1,8 @@
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import type { VisitSums } from '../../analytics/recording/api.ts'
-import { type Figure, loadReport, type Query, type Report, showReport } from '../report.ts'
+import { type Figure, inSelection, type Query, readReport, type Report, showReport } from '../report.ts'
+import { selectReport } from '../selection.ts'
+import { type OfferVisits, readOfferVisits } from '../sources/offers.ts'
 import { visits } from '../sources/visits.ts'
 
 // Without visits there is no rate, so the figure is null.
@@ -14,10 +16,14 @@ const funnelOf = ({ visits: all, carts, checkouts, completed }: VisitSums) => [
   { step: 'completed' as const, visits: completed },
 ]
 
-/** Shows the share of visits with an order, from 0 to 1, and how many visits came to each step. */
-export function showConversionRate(report: Report<VisitSums>) {
+/**
+ * Shows the share of visits with an order, from 0 to 1, and how many visits came to each step. Its part of Boost Upsell is a rate of its
+ * own: of the visits that saw an offer, those that bought an offered item.
+ */
+export function showConversionRate(report: Report<VisitSums>, { saw, bought }: OfferVisits) {
   return {
     ...showReport(report, rate),
+    splits: { onlineStore: rate(report.current.total), boostUpsell: saw === 0 ? null : bought / saw },
     funnel: funnelOf(report.current.total),
     comparedFunnel: report.comparison && funnelOf(report.comparison.total),
   }
@@ -25,5 +31,9 @@ export function showConversionRate(report: Report<VisitSums>) {
 
 /** Reports the share of visits with an order. */
 export async function reportConversionRate(context: DetachedContext, query: Query) {
-  return showConversionRate(await loadReport(context, query, visits))
+  const selection = await selectReport(context, query)
+  return inSelection(context, selection, 'once', async (tx) => {
+    const [report, offers] = await Promise.all([readReport(tx, selection, visits), readOfferVisits(tx, selection.periods.current)])
+    return showConversionRate(report, offers)
+  })
 }

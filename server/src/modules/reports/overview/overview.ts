@@ -1,6 +1,7 @@
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { inSelection, readReport } from '../report.ts'
 import { selectReport } from '../selection.ts'
+import { readOfferVisits } from '../sources/offers.ts'
 import { sales } from '../sources/sales.ts'
 import { visits } from '../sources/visits.ts'
 import { type Recovery, readRecoveryReport, showAbandonedRecovery } from './abandoned-recovery.ts'
@@ -20,9 +21,10 @@ import { readLeftOut, showTrafficSources } from './traffic-sources.ts'
 export async function reportOverview(context: DetachedContext, query: Recovery) {
   const selection = await selectReport(context, query)
   return inSelection(context, selection, 'once', async (tx) => {
-    const [sold, visited, recovered, sources, locations, leftOut] = await Promise.all([
+    const [sold, visited, offers, recovered, sources, locations, leftOut] = await Promise.all([
       readReport(tx, selection, sales),
       readReport(tx, selection, visits),
+      readOfferVisits(tx, selection.periods.current),
       readRecoveryReport(tx, selection),
       readTraffic(tx, 'source', selection),
       readTraffic(tx, 'country', selection),
@@ -30,7 +32,7 @@ export async function reportOverview(context: DetachedContext, query: Recovery) 
     ])
     return {
       totalSales: showTotalSales(sold),
-      conversionRate: showConversionRate(visited),
+      conversionRate: showConversionRate(visited, offers),
       totalOrders: showTotalOrders(sold),
       averageOrderValue: showAverageOrderValue(sold),
       averageOrderItems: showAverageOrderItems(sold),

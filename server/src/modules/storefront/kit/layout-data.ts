@@ -45,18 +45,6 @@ export interface LayoutData extends Layout {
   pixels: readonly PixelCategory[]
 }
 
-/** Reads the currency of a store, and the colors of its published theme. */
-export async function readThemeColors(tx: Tx): Promise<{ currency: string; colors: ThemeConfig['settings']['colors'] }> {
-  const row = await tx
-    .selectFrom('stores')
-    .leftJoin('themes', (join) => join.onRef('themes.store_id', '=', 'stores.id').on('themes.is_published', '=', true))
-    .select(['currency', 'themes.theme', 'themes.config'])
-    .executeTakeFirstOrThrow()
-  // Only the colors are returned, which contain no HTML to clean.
-  const { settings } = readConfig({ ...storedOrStart(row), theme: row.theme }, { clean: (html) => html })
-  return { currency: row.currency, colors: settings.colors }
-}
-
 /**
  * Reads the data that all pages of a store share, in a transaction of `inStorefront`.
  * @throws Problem `not_found`

@@ -4,6 +4,7 @@ import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import { unknownPage } from '../kit/closed-pages.ts'
 import { previewOf } from '../kit/preview.ts'
+import { keepOfferGroup, shopperOf } from '../kit/shopper.ts'
 import { sendPage } from '../kit/send-page.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import { normalUrl } from '../kit/url.ts'
@@ -23,7 +24,12 @@ export function createPageAnswer(services: Services, storefronts: Storefronts, p
     if (preview !== undefined)
       return sendPage(request, reply.header('cache-control', 'no-store'), await pages.preview(storeId, origin, url, preview))
     if (!isAdmitted) return reply.header('cache-control', 'no-store').redirect('/password')
-    const { page: answer, isKept } = await pages.page(storeId, origin, url, request.ip).catch(async (error: unknown) => {
+    const shopper = () => {
+      // No cache between may give this page to someone else.
+      void reply.header('cache-control', 'private, no-cache')
+      return { ...shopperOf(services, request), group: () => keepOfferGroup(services, layout, request, reply) }
+    }
+    const { page: answer, isKept } = await pages.page(storeId, origin, url, { ip: request.ip, shopper }).catch(async (error: unknown) => {
       if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
       void reply.header('retry-after', error.retryAfter).header('cache-control', 'no-store')
       return { page: await pages.tooMany(storeId, origin), isKept: true }

@@ -33,6 +33,8 @@ function counting(failures = 0) {
   return { storefronts, pages: new StorefrontPages(services, storefronts), asked }
 }
 
+const shopper = () => ({ country: null, device: null, group: () => undefined })
+
 const questions = [
   ['a host', ({ hosts }: Storefronts) => hosts.find(storefront.host)],
   ['a frame', (storefronts: Storefronts) => storefronts.layoutDataOf(storefront.owner.storeId)],
@@ -64,7 +66,9 @@ describe('a page that several shoppers request at the same moment', () => {
   const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
   const origin = () => `http://${storefront.host}`
   const askAll = (pages: StorefrontPages, path: (visitor: string) => string) =>
-    Promise.all(visitors.map((visitor) => pages.page(storefront.owner.storeId, origin(), new URL(path(visitor), origin()), visitor)))
+    Promise.all(
+      visitors.map((visitor) => pages.page(storefront.owner.storeId, origin(), new URL(path(visitor), origin()), { ip: visitor, shopper })),
+    )
 
   test('the page is rendered once and uses the budget of each shopper', async () => {
     const { storefronts, pages, asked } = counting()

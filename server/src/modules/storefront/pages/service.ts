@@ -4,7 +4,7 @@ import type { PageView } from '@vitrine/theme/views/pages.ts'
 import type { WidgetView } from '@vitrine/theme/views/widgets.ts'
 
 import { DATA_CSP } from '../../../platform/http/headers.ts'
-import type { Services } from '../../../services.ts'
+import type { OfferShopper, ProductUpsells, Services } from '../../../services.ts'
 import { customCodeFrame } from '../kit/custom-code-frame.ts'
 import type { PageAnswer, Redirect } from '../kit/page-answer.ts'
 import { collectionPage } from './collection-page.ts'
@@ -46,6 +46,12 @@ const keptPages = {
   sizeOf: (made: Made) => (made && 'body' in made ? made.body.length : 0),
 }
 
+/** Who requests a page. */
+interface Visitor {
+  ip: string
+  shopper(): OfferShopper
+}
+
 /** The result of a request, and whether it came from the cache. */
 interface Found<T> {
   page: CachedPage | T
@@ -53,7 +59,7 @@ interface Found<T> {
 }
 
 /**
- * The pages that are the same for all shoppers. A page is rendered when it is first requested, and cached until its store
+ * The pages that are the same for all shoppers, or for all of an audience. A page is rendered when it is first requested, and cached until its store
  * changes. There is one instance per process.
  */
 export class StorefrontPages {
@@ -66,11 +72,13 @@ export class StorefrontPages {
    */
   readonly #choices: StoreCache<Made>
   readonly #facets: StoreCache<FacetSettings>
+  readonly #upsells: ProductUpsells
 
   constructor(services: Services, storefronts: Storefronts) {
     this.#services = services
     this.#storefronts = storefronts
-    const { config, storeChanges } = services
+    const { config, hooks, storeChanges } = services
+    this.#upsells = hooks.productUpsells(services)
     const stateOf = (storeId: string) => storeChanges.stateOf(storeId)
     const choiceBytes = config.storefrontCacheBytes * CHOICES_SHARE
     this.#pages = new StoreCache(stateOf, { most: config.storefrontCacheBytes - choiceBytes, ...keptPages })
@@ -79,28 +87,34 @@ export class StorefrontPages {
   }
 
   /**
-   * Returns the page at a URL of a store.
+   * Returns the page at a URL of a store. The page of a product with offers that aren't for every shopper is kept once for each audience.
    * @param origin the origin of the requested host
-   * @param visitor the IP address whose budget is used if the page must be rendered
+   * @param visitor.ip the IP address whose budget is used if the page must be rendered
+   * @param visitor.shopper is called only for the page of a product with such an offer
    * @throws Problem `too_many_requests`
    */
-  async page(storeId: string, origin: string, url: URL, visitor: string): Promise<Found<Redirect>> {
+  async page(storeId: string, origin: string, url: URL, { ip, shopper }: Visitor): Promise<Found<Redirect>> {
     const { path, choice } = pageKey(url)
     const pages = choice === '' ? this.#pages : this.#choices
-    const found = await this.#keeping(pages, { storeId, name: `${origin} ${path}?${choice}`, visitor }, async () => {
-      const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
-      const answer = await this.#services.db.inStorefront(storeId, (tx) => this.#answer(tx, layout, url, facets))
-      return 'redirect' in answer ? answer : this.#storefronts.drawn(layout, origin, await this.#withUpsells(storeId, answer))
-    })
+    const pageFor = async (audience: string) =>
+      this.#keeping(pages, { storeId, name: `${origin} ${path}?${choice}${audience && `#${audience}`}`, visitor: ip }, async () => {
+        const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
+        const answer = await this.#services.db.inStorefront(storeId, (tx) => this.#answer(tx, layout, url, facets))
+        return 'redirect' in answer ? answer : this.#storefronts.drawn(layout, origin, await this.#withUpsells(storeId, answer, audience))
+      })
+    const found = await pageFor('')
     // Each redirect gets the parameters of its own link, because shoppers who share this result may have followed different links.
-    return 'redirect' in found.page ? { ...found, page: { redirect: `${found.page.redirect}${url.search}` } } : found
+    if ('redirect' in found.page) return { ...found, page: { redirect: `${found.page.redirect}${url.search}` } }
+    const { productId } = found.page
+    const audience = productId === undefined ? '' : await this.#upsells.audienceOf({ storeId, productId }, shopper)
+    return audience === '' ? found : pageFor(audience)
   }
 
-  /** Adds the offers of Boost Upsell to the page of a product. */
-  async #withUpsells(storeId: string, answer: PageAnswer): Promise<PageAnswer> {
+  /** Adds the offers of Boost Upsell to the page of a product. By default, it’s the page for shoppers who see all of them. */
+  async #withUpsells(storeId: string, answer: PageAnswer, audience = ''): Promise<PageAnswer> {
     const { page } = answer
     if (page.kind !== 'product') return answer
-    const upsells = await this.#services.hooks.productUpsells(this.#services, { storeId, productId: page.product.id })
+    const upsells = await this.#upsells.read({ storeId, productId: page.product.id, audience })
     return upsells.length === 0 ? answer : { ...answer, page: { ...page, product: { ...page.product, upsells } } }
   }
 
@@ -175,14 +189,20 @@ export class StorefrontPages {
    * page.
    */
   async content(storeId: string, path: string): Promise<{ page: PageView; widgets: readonly WidgetView[] }> {
+    const { page, storefront } = await this.answerAt(storeId, path)
+    return { page, widgets: storefront.widgets }
+  }
+
+  /** Returns the page at a path, or the “not found” page. It isn’t rendered. */
+  async answerAt(storeId: string, path: string): Promise<PageAnswer> {
     const { config, db } = this.#services
     const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
     const url = new URL(path, 'http://preview.invalid')
-    const answer = await db.inStorefront(
+    const found = await db.inStorefront(
       storeId,
       async (tx) => (await this.#find(tx, layout, url, facets)) ?? (await notFoundPage(tx, config, layout, path)),
     )
-    return { page: answer.page, widgets: answer.storefront.widgets }
+    return this.#withUpsells(storeId, found)
   }
 
   /** Returns the filters of a product list, or undefined for every other page. */

@@ -5,9 +5,10 @@ import { problem } from '../../../platform/problem.ts'
 import { previewedId } from '../../../platform/secrets/preview-token.ts'
 import type { Services } from '../../../services.ts'
 import { serveAssets } from '../kit/assets.ts'
-import { previewedHandle } from '../kit/origin.ts'
+import { hostOrigin, previewedHandle } from '../kit/origin.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import type { StorefrontPages } from '../pages/service.ts'
+import { drawOffer } from './offer.ts'
 import { readPreview } from './read-preview.ts'
 import { previewRequest } from './request.ts'
 import { previewCsp, previewShell } from './shell.ts'
@@ -44,6 +45,23 @@ export async function bindPreview(
       .header('x-robots-tag', 'noindex')
       .header('cross-origin-opener-policy', 'unsafe-none')
       .send(previewShell(config, storefrontAssets, themeOf(request)))
+  })
+
+  app.get<{ Querystring: { offer?: unknown } }>('/@preview/offer', async (request, reply) => {
+    const store = await storeOf(request)
+    const { offer: sealed } = request.query
+    const shown = typeof sealed === 'string' ? await services.hooks.previewedOffer(services, { storeId: store.id, sealed }) : undefined
+    if (!shown) throw problem('token_invalid')
+    storefronts.spend(request.ip)
+    const origin = hostOrigin(config, request.headers.host ?? '')
+    const { html, csp } = await drawOffer({ services, storefronts, pages }, store.id, origin, shown)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', csp)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .header('cross-origin-opener-policy', 'unsafe-none')
+      .send(html)
   })
 
   app.post('/@preview/data', async (request, reply) => {

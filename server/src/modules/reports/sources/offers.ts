@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+import { runNamed } from '../../../platform/db/compile-once.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
+import { type Period, spanOf } from '../period/period.ts'
+
+/** The visits of a period that came to offers of Boost Upsell. */
+export interface OfferVisits {
+  /** Visits that saw an offer. */
+  saw: number
+  /** Those of them with an order that has an offered item. */
+  bought: number
+}
+
+/** Reads the visits that began in a period, over all stores of the transaction. Single visits are kept for 25 months. */
+export async function readOfferVisits(tx: Tx, period: Period): Promise<OfferVisits> {
+  const { from, until } = spanOf(period)
+  const [row] = await runNamed(
+    tx,
+    sql<OfferVisits>`
+    select coalesce(sum(saw), 0)::int as saw, coalesce(sum(bought), 0)::int as bought
+    from stores s cross join lateral (
+      select count(*) filter (where step = 0) as saw, count(*) filter (where step = 1) as bought from upsell_visits
+      where store_id = s.id and started_at >= ${from.toISOString()}::timestamptz and started_at < ${until.toISOString()}::timestamptz offset 0
+    ) v`,
+  )
+  return row!
+}
