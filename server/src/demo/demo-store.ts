@@ -1,6 +1,7 @@
 import type { CollectionInput } from '@vitrine/contract/calls/collections.ts'
 import type { optionCalls } from '@vitrine/contract/calls/options.ts'
 import type { ShippingZoneInput } from '@vitrine/contract/calls/shipping.ts'
+import type { UpsellOfferInput } from '@vitrine/contract/calls/upsell-offers.ts'
 import type { ImageValue } from '@vitrine/theme/fields/values.ts'
 import type { ThemeName } from '@vitrine/theme/themes.ts'
 import type { z } from 'zod'
@@ -62,6 +63,14 @@ export interface DemoMenuItem {
   items?: readonly DemoMenuItem[]
 }
 
+/** An offer of Boost Upsell. */
+export interface DemoOffer extends Pick<z.input<typeof UpsellOfferInput>, 'kind' | 'title' | 'message' | 'value' | 'tiers' | 'share'> {
+  /** The titles of the offered products. */
+  products: readonly string[]
+  /** How many days ago it started. Orders since then have its items. */
+  startedDaysAgo: number
+}
+
 type OptionFields = z.input<(typeof optionCalls)['options.create']['body']>
 type FilterFields = z.input<(typeof optionCalls)['filters.save']['body']>['filters'][number]
 
@@ -80,6 +89,7 @@ export interface DemoStore {
   collections: readonly DemoCollection[]
   /** The main and the footer menu. */
   menus: { main: readonly DemoMenuItem[]; footer: readonly DemoMenuItem[] }
+  offers: readonly DemoOffer[]
   /** The option library: the values in display order, with the colors of swatches. */
   options: readonly OptionFields[]
   filters: readonly FilterFields[]

@@ -12,6 +12,7 @@ import { addDiscounts } from './discounts.ts'
 import { hearthAndField } from './hearth-and-field/store.ts'
 import { northline } from './northline/store.ts'
 import { addHistory, hasHistory } from './history/write-history.ts'
+import { addOffers } from './offers.ts'
 import { paperAndPress } from './paper-and-press/store.ts'
 import { addProducts } from './products.ts'
 import { addSelling } from './selling.ts'
@@ -51,8 +52,9 @@ export async function seedDemo(services: Services): Promise<void> {
     await addProducts(services, storeId, store)
     await dressStorefront(services, storeId, store)
     await addDiscounts(services, storeId)
-    await addHistory(services, storeId, store)
+    await addOffers(services, storeId, store)
     await addWidgets(services, storeId)
+    await addHistory(services, storeId, store)
   }
 }
 

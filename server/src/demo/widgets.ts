@@ -8,12 +8,14 @@ const Fields = widgetCalls['widgets.create'].body
 const widgets = [
   { title: 'Often bought together', type: 'related', place: 'product', status: 'active' },
   { title: 'Recently viewed', type: 'recently_viewed', place: 'product', status: 'active' },
+  { title: 'Popular right now', type: 'best_sellers', place: 'search', days: 90, productCount: 4, status: 'active' },
+  { title: 'Popular right now', type: 'best_sellers', place: 'not_found', days: 90, productCount: 4, status: 'active' },
   { title: 'Best sellers of the month', type: 'best_sellers', place: 'cart', days: 30, productCount: 4, status: 'draft' },
 ]
 
 /**
- * Adds two widgets to product pages, and a draft for the cart. Orders are counted for them by a job. Does nothing when the store has a
- * widget.
+ * Adds widgets to product pages and to pages without results, and a draft for the cart. Does nothing when the store has a widget. What
+ * they suggest is counted once the store has orders.
  */
 export async function addWidgets(services: Services, storeId: string): Promise<void> {
   await services.db.inStore(storeId, async (tx) => {

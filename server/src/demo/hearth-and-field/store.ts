@@ -133,6 +133,43 @@ export const hearthAndField: DemoStore = {
     { source: 'tag', label: 'Good to know', display: 'list' },
   ],
   sizeCharts: [],
+  offers: [
+    {
+      kind: 'in_cart',
+      title: 'Everything to repot',
+      message: 'Fresh soil, and a scoop that fits the pot.',
+      products: ['Houseplant potting mix', 'Potting scoop'],
+      value: { kind: 'percentage', ppm: 100_000 },
+      share: 60,
+      startedDaysAgo: 88,
+    },
+    {
+      kind: 'quantity',
+      title: 'Pots for the whole windowsill',
+      products: ['Classic terracotta pot'],
+      tiers: [
+        { quantity: 2, ppm: 100_000 },
+        { quantity: 3, ppm: 150_000 },
+      ],
+      startedDaysAgo: 62,
+    },
+    {
+      kind: 'bundle',
+      title: 'Plant and planter',
+      message: 'They arrive together, ready to pot.',
+      products: ['Spider plant', 'Sunrise planter'],
+      value: { kind: 'percentage', ppm: 120_000 },
+      startedDaysAgo: 45,
+    },
+    {
+      kind: 'post_purchase',
+      title: 'One more for the windowsill',
+      message: 'It ships with your order.',
+      products: ['Zebra haworthia'],
+      value: { kind: 'percentage', ppm: 200_000 },
+      startedDaysAgo: 0,
+    },
+  ],
   zones,
   pages,
   search: {

@@ -8,6 +8,8 @@ import { readSetUp, type SetUp } from '../../modules/pricing/quotes/set-up.ts'
 import { settleRates } from '../../modules/pricing/quotes/settle-rates.ts'
 import { shippingRates } from '../../modules/pricing/shipping/service.ts'
 import { taxRegionsOf } from '../../modules/pricing/taxes/service.ts'
+import { soldByUpsells, upsellDiscounts } from '../../modules/pricing/upsell/discounts.ts'
+import type { Upsell } from '../../modules/pricing/upsell/upsell.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 
 /** What prices depend on: the store's settings and its discount codes. */
@@ -23,6 +25,9 @@ export async function readPricing(tx: Tx, codes: readonly string[], now: Date): 
 
 interface Asked {
   lines: readonly BasketLine[]
+  /** The offers that added some of the lines. */
+  upsells?: readonly Upsell[]
+  at?: Date
   place: Place
   code: string | null
   /** Whether the shopper takes the fastest rate instead of the cheapest. */
@@ -30,13 +35,20 @@ interface Asked {
 }
 
 /** Prices a basket as a checkout does. A code that does not apply is left out. */
-export function priceBasket({ setUp, offers }: Pricing, { lines, place, code, isUrgent }: Asked): Quote {
+export function priceBasket(
+  { setUp, offers }: Pricing,
+  { lines: added, upsells = [], at = new Date(), place, code, isUrgent }: Asked,
+): Quote {
+  const lines = soldByUpsells(added, upsells)
   const { settings, shipping, taxRegions } = setUp
   const ask: PriceAsk = {
     currency: DEFAULT_CURRENCY,
     lines,
     codes: code === null ? [] : [code],
-    offers: offers.filter((offer) => offer.code === code),
+    offers: [
+      ...offers.filter((offer) => offer.code === code),
+      ...upsellDiscounts(upsells, { lines, country: place.country, device: null, now: at }),
+    ],
     place,
     settings,
     regions: taxRegionsOf(taxRegions, place),

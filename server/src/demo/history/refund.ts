@@ -42,7 +42,9 @@ export function refundOf({ name, order: { orderId }, fate }: Sale, { order, line
     return { position: line.position, quantity, amountCents, restock: true, ...part }
   })
   const shippingCents = isWhole ? worth.shipping.cents : 0
-  const total = (...kinds: string[]) => sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
+  const upsold = entries.filter(({ channel }) => channel === 'boost_upsell')
+  const total = (some: Sold['entries'], ...kinds: string[]) =>
+    sum(some.filter(({ kind }) => kinds.includes(kind)).map(({ amountCents }) => amountCents))
   return {
     id: uuidv7(),
     at: asked.at,
@@ -62,13 +64,12 @@ export function refundOf({ name, order: { orderId }, fate }: Sale, { order, line
         worth: worth.lines[at]!,
         cents: amountCents,
         beforeCents: 0,
-        // The history of demo stores has no offers.
-        isUpsold: false,
+        isUpsold: lines[at]!.upsell_offer_id !== null,
       })),
       shipping: { worth: worth.shipping, cents: shippingCents, beforeCents: 0 },
       otherCents: 0,
-      left: { goods: total('sale', 'discount'), shipping: total('shipping'), tax: total('tax') },
-      leftUpsold: { goods: 0, tax: 0 },
+      left: { goods: total(entries, 'sale', 'discount'), shipping: total(entries, 'shipping'), tax: total(entries, 'tax') },
+      leftUpsold: { goods: total(upsold, 'sale', 'discount'), tax: total(upsold, 'tax') },
     }),
   }
 }

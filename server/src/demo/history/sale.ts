@@ -6,9 +6,9 @@ import type { BasketLine } from '../../modules/pricing/quotes/price.ts'
 import { type Somebody, somebody } from '../people.ts'
 import type { Random } from '../random.ts'
 import type { Fate } from './fates.ts'
-import type { SoldProduct } from './sold-products.ts'
 import { priceBasket, type Pricing } from './prices.ts'
 import { attributionFrom, sellingSource } from './sources.ts'
+import { type DemoExposure, type OfferContext, takeOffers } from './taken-offers.ts'
 import { newVisit, type DemoVisit } from './visit.ts'
 
 const FIRST_NUMBER = 1001
@@ -21,17 +21,22 @@ export interface Sale {
   fate: Fate
   visit: DemoVisit
   attribution: Attribution
+  /** The offers of Boost Upsell that its cart could see. */
+  exposures: readonly DemoExposure[]
 }
 
 /** What the sales of a demo store are made of. */
-export interface SalesContext {
+export interface SalesContext extends OfferContext {
   storeId: string
   /** The test payment account of the store. */
   gatewayId: string
   /** The person who sends and refunds. */
   sellerId: string | null
-  products: readonly SoldProduct[]
   pricing: Pricing
+  /** The widget from which some items are added to carts. undefined without one. */
+  widgetId: string | undefined
+  /** Decides about offers and widgets, so that they change nothing else. */
+  chance: Random
 }
 
 /** Returns the people who buy in a store. Some of them come back. The same name is always the same person. */
@@ -65,6 +70,12 @@ export function addressOf({ firstName, lastName, address }: Somebody) {
   return { firstName, lastName, ...place }
 }
 
+/** How many items are added from a widget. */
+const FROM_WIDGET = 0.1
+
+const fromWidget = ({ widgetId, chance }: SalesContext, lines: readonly BasketLine[]): BasketLine[] =>
+  lines.map((line) => (widgetId !== undefined && chance.chance(FROM_WIDGET) ? { ...line, widgetId } : line))
+
 /** Returns an order with its price and the visit that led to it. */
 export function newSale(
   context: SalesContext,
@@ -75,8 +86,10 @@ export function newSale(
   const address = addressOf(buyer)
   const source = sellingSource(random)
   const code = random.chance(source.search.includes('newsletter') ? 0.45 : 0.08) ? random.pick(['WELCOME10', 'FREESHIP']) : null
-  const lines = someLines(context, random, fate.isPartly || fate.refund?.part === 'first' ? 2 : 1)
-  const quote = priceBasket(pricing, { lines, place: address, code, isUrgent: random.chance(0.12) })
+  const chosen = someLines(context, random, fate.isPartly || fate.refund?.part === 'first' ? 2 : 1)
+  const cartId = uuidv7()
+  const { lines, exposures } = takeOffers(context, context.chance, { lines: fromWidget(context, chosen), cartId, at })
+  const quote = priceBasket(pricing, { lines, upsells: context.upsells, at, place: address, code, isUrgent: random.chance(0.12) })
   const orderId = uuidv7()
   const visit = newVisit(context, random, { endsAt: at, source, country: address.country, buys: { orderId, lines: quote.lines } })
   const card = random.weighted([
@@ -98,7 +111,7 @@ export function newSale(
       billingAddress: null,
       note: fate.note ?? '',
       visitId: visit.id,
-      cartId: uuidv7(),
+      cartId,
       terms: { capture: fate.isAuthorized ? 'manual' : 'automatic', orderPrefix: '#', orderSuffix: '' },
     },
     payment: {
@@ -117,5 +130,5 @@ export function newSale(
             },
     },
   }
-  return { name: `#${FIRST_NUMBER + index}`, at, order, fate, visit, attribution: attributionFrom(source, visit.paths[0]!) }
+  return { name: `#${FIRST_NUMBER + index}`, at, order, fate, visit, attribution: attributionFrom(source, visit.paths[0]!), exposures }
 }

@@ -1,6 +1,6 @@
 import { newVisitId } from '../../modules/analytics/recording/current.ts'
 import type { VisitStep } from '../../modules/analytics/recording/steps.ts'
-import type { Device } from '../../modules/analytics/recording/visitor.ts'
+import type { Device } from '../../platform/http/device.ts'
 import type { Random } from '../random.ts'
 import { DAY_MS, MINUTE_MS } from './calendar.ts'
 import type { SoldProduct } from './sold-products.ts'

@@ -1,6 +1,8 @@
 import { statusDigest } from '../../modules/storefront/kit/order-status-link.ts'
+import { readEnabledUpsells } from '../../modules/pricing/upsell/queries.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
+import { enqueue } from '../../platform/jobs/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { DemoStore } from '../demo-store.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -13,9 +15,11 @@ import { saleRows } from './order-rows.ts'
 import { readPricing } from './prices.ts'
 import { createBuyers, newSale, type Sale, type SalesContext } from './sale.ts'
 import { newVisit } from './visit.ts'
+import { writeOffers } from './write-offers.ts'
 import { writeOrders } from './write-orders.ts'
 import { writePayments } from './write-payments.ts'
 import { openMonths, writeVisits } from './write-visits.ts'
+import { writeWidgetCounts } from './write-widget-counts.ts'
 
 /** The number of visits without an order for each order. */
 const VISITS_PER_ORDER = 34
@@ -35,7 +39,7 @@ export async function addHistory(services: Services, storeId: string, store: Dem
   const random = createRandom(store.seed)
   await openMonths(db, storeId, new Date(now.getTime() - (DAYS + 2) * DAY_MS), now)
   await db.inStore(storeId, async (tx) => {
-    const context = await readSalesContext(tx, storeId, store, now)
+    const context = { ...(await readSalesContext(tx, storeId, store, now)), chance: createRandom(store.seed + 1) }
     const sales = demoSales(context, random, now)
     const { checkouts, visits } = leftCheckouts(context, random, sales, now)
     const looked = instants(random, now, VISITS_PER_ORDER).map((at) => newVisit(context, random, { endsAt: new Date(at) }))
@@ -54,10 +58,14 @@ export async function addHistory(services: Services, storeId: string, store: Dem
     await insertRows(tx, 'customer_addresses', addressRows(storeId, written))
     await writeOrders(tx, storeId, context.sellerId, written)
     await writeLeftCheckouts(tx, storeId, checkouts)
+    await writeOffers(tx, storeId, context, { looked, sales })
+    const { widgetId, chance } = context
+    if (widgetId !== undefined) await writeWidgetCounts(tx, chance, { storeId, widgetId, looked, sales })
+    await enqueue(tx, storeId, 'widgets.count', { storeId, at: now.toISOString() })
   })
 }
 
-async function readSalesContext(tx: Tx, storeId: string, store: DemoStore, now: Date): Promise<SalesContext> {
+async function readSalesContext(tx: Tx, storeId: string, store: DemoStore, now: Date): Promise<Omit<SalesContext, 'chance'>> {
   const { gatewayId, sellerId } = await tx
     .selectFrom('store_gateways')
     .select(['gateway_id as gatewayId', 'owner_id as sellerId'])
@@ -68,7 +76,9 @@ async function readSalesContext(tx: Tx, storeId: string, store: DemoStore, now: 
     codes.map(({ code }) => code),
     now,
   )
-  return { storeId, gatewayId, sellerId, pricing, products: await readSoldProducts(tx, store) }
+  const widget = await tx.selectFrom('widgets').select('id').where('type', '=', 'related').executeTakeFirst()
+  const [upsells, products] = [await readEnabledUpsells(tx), await readSoldProducts(tx, store)]
+  return { storeId, gatewayId, sellerId, pricing, products, upsells, widgetId: widget?.id }
 }
 
 /** Returns the orders of half a year, oldest first. */

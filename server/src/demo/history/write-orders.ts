@@ -99,9 +99,12 @@ function transactions({ sale, refund }: WrittenSale) {
   return [...paid, ...back]
 }
 
+/** The discounts of an order without those of Boost Upsell, which have no uses to count. */
+const ownDiscounts = ({ order }: WrittenSale['sale']) => order.quote.discounts.filter(({ isUpsell }) => !isUpsell)
+
 async function useDiscounts(tx: Tx, sales: readonly WrittenSale[]): Promise<void> {
   const used = sales.flatMap(({ sale, order }) =>
-    sale.order.quote.discounts.map(({ discountId, amountCents }) => ({
+    ownDiscounts(sale).map(({ discountId, amountCents }) => ({
       store_id: order.store_id,
       discount_id: discountId,
       payment_id: order.payment_id,

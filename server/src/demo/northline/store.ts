@@ -162,6 +162,43 @@ export const northline: DemoStore = {
     { source: 'option', sourceKey: 'Color', label: 'Color', display: 'swatch' },
   ],
   sizeCharts,
+  offers: [
+    {
+      kind: 'in_cart',
+      title: 'Finish the look',
+      message: 'A belt or sneakers that go with everything here.',
+      products: ['Square buckle belt', 'Court leather sneakers'],
+      value: { kind: 'percentage', ppm: 100_000 },
+      share: 60,
+      startedDaysAgo: 88,
+    },
+    {
+      kind: 'quantity',
+      title: 'Tees are better in pairs',
+      products: ['Everyday crew tee'],
+      tiers: [
+        { quantity: 2, ppm: 100_000 },
+        { quantity: 3, ppm: 150_000 },
+      ],
+      startedDaysAgo: 62,
+    },
+    {
+      kind: 'bundle',
+      title: 'Made for wind',
+      message: 'Wear them together and save.',
+      products: ['Ridge borg jacket', 'Signal beanie'],
+      value: { kind: 'percentage', ppm: 120_000 },
+      startedDaysAgo: 45,
+    },
+    {
+      kind: 'post_purchase',
+      title: 'One more for the road',
+      message: 'It ships with your order.',
+      products: ['Fjord slouch beanie'],
+      value: { kind: 'percentage', ppm: 200_000 },
+      startedDaysAgo: 0,
+    },
+  ],
   zones,
   pages,
   search: {

@@ -162,6 +162,43 @@ export const paperAndPress: DemoStore = {
       row('2XL', '26.5', '30.5', '26'),
     ),
   ],
+  offers: [
+    {
+      kind: 'in_cart',
+      title: 'Add a card',
+      message: 'Eight cards with envelopes, for whatever comes up.',
+      products: ['Garden card set'],
+      value: { kind: 'percentage', ppm: 100_000 },
+      share: 60,
+      startedDaysAgo: 88,
+    },
+    {
+      kind: 'quantity',
+      title: 'Stock up on notebooks',
+      products: ['Building blocks notebook'],
+      tiers: [
+        { quantity: 2, ppm: 100_000 },
+        { quantity: 3, ppm: 150_000 },
+      ],
+      startedDaysAgo: 62,
+    },
+    {
+      kind: 'bundle',
+      title: 'Two mugs for two',
+      message: 'Made for slow mornings.',
+      products: ['Moon mug', 'Campfire mug'],
+      value: { kind: 'percentage', ppm: 120_000 },
+      startedDaysAgo: 45,
+    },
+    {
+      kind: 'post_purchase',
+      title: 'One more for the wall',
+      message: 'It ships with your order.',
+      products: ['Wood fern print'],
+      value: { kind: 'percentage', ppm: 200_000 },
+      startedDaysAgo: 0,
+    },
+  ],
   zones,
   pages: (url) => pagesOf(textsOf(url), zones),
   search: {
