@@ -54,7 +54,7 @@ export function offerGroupOf({ config }: Pick<Mode, 'config'>, request: FastifyR
 /**
  * Returns the shopper’s group, and gives them one if they have none. With it, offers on product pages are shown to some shoppers and not
  * to others, always the same ones. It’s one of a hundred numbers, so it doesn’t tell who they are. Shoppers who don’t allow analytics or
- * ask not to be tracked get none (decision 60), and who takes the consent back loses it.
+ * ask not to be tracked get none (decision 61), and who takes the consent back loses it.
  */
 export function keepOfferGroup(
   services: Mode,

@@ -19,7 +19,7 @@ import { storeVisitOf } from '../kit/store-visit.ts'
 /**
  * Registers the storefront routes for every host of a store. Pages are the same for all shoppers. A response differs only when
  * the store has a password, a preview is shown, an address has requested too many pages, or a product has offers that aren't for every
- * shopper (decision 60).
+ * shopper (decision 61).
  */
 export async function bindStorefront(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, db, log } = services
