@@ -1,6 +1,7 @@
 import { ProductForm } from '../islands/product-form/product-form.tsx'
 import { Island } from '../views/island.tsx'
-import { suggests, WidgetList } from '../views/widget-list.tsx'
+import { WidgetList } from '../views/widget-list.tsx'
+import { suggests } from '../views/widgets.ts'
 import { Assurances } from './product/assurances.tsx'
 import { Folds } from './product/folds.tsx'
 import { formProps } from './product/form-props.ts'

@@ -15,9 +15,6 @@ interface Props {
   productId?: string
 }
 
-/** Whether a widget suggests other products to everyone, so that the page needs no suggestions of its own. */
-export const suggests = ({ widgets }: Storefront): boolean => widgets.some(({ type }) => type === 'related' || type === 'best_sellers')
-
 /** The widgets of a page. The script of widgets finds them by `data-widget` and `data-viewed`. */
 export function WidgetList({ storefront, widgets = storefront.widgets, layout = 'row', productId = '' }: Props) {
   return widgets.map((widget) =>

@@ -24,3 +24,7 @@ export interface WidgetView {
   /** The products of a bundle, which one button adds to the cart. Empty for other widgets. */
   bundle: readonly BundleItem[]
 }
+
+/** Whether a widget suggests other products to everyone, so that the page needs no suggestions of its own. */
+export const suggests = ({ widgets }: { widgets: readonly WidgetView[] }): boolean =>
+  widgets.some(({ type }) => type === 'related' || type === 'best_sellers')

@@ -3,7 +3,8 @@ import { Img } from '../../views/image.tsx'
 import { Price } from '../../views/price.tsx'
 import { ProductCard } from '../../views/product-card.tsx'
 import type { CartView } from '../../views/pages.ts'
-import { suggests, WidgetList } from '../../views/widget-list.tsx'
+import { WidgetList } from '../../views/widget-list.tsx'
+import { suggests } from '../../views/widgets.ts'
 import type { ProductCard as Product, Storefront } from '../../views/storefront.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { ProductCard } from '../../views/product-card.tsx'
-import { suggests, WidgetList } from '../../views/widget-list.tsx'
+import { WidgetList } from '../../views/widget-list.tsx'
+import { suggests } from '../../views/widgets.ts'
 import type { ProductCard as Product, Storefront } from '../../views/storefront.ts'
 
 interface Props {

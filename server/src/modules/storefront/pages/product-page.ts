@@ -1,10 +1,12 @@
 import type { OptionView, ProductView, ReviewsView, VariantView } from '@vitrine/theme/views/pages.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
+import { suggests, type WidgetView } from '@vitrine/theme/views/widgets.ts'
 import { collectRefs } from '@vitrine/theme/config/refs.ts'
 import { walkSettings } from '@vitrine/theme/config/walk-config.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Config } from '../../../config.ts'
+import { compileOnce } from '../../../platform/db/compile-once.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { PageAnswer } from '../kit/page-answer.ts'
 import { buyXGetYColumn, buyXGetYOf, type BuyXGetYRow } from './buy-x-get-y.ts'
@@ -22,7 +24,7 @@ import { shownSizeChart } from '../kit/size-chart.ts'
 import { offerOf, type OfferRow, productPath } from '../kit/offer.ts'
 import { unitsLeft } from '../kit/stock.ts'
 import { plainText } from '../kit/plain-text.ts'
-import { pageWidgets } from '../kit/widgets/page-widgets.ts'
+import { readWidgets } from '../kit/widgets/read-widgets.ts'
 
 /** The maximum number of related products on a product page. */
 const RELATED = 8
@@ -68,18 +70,17 @@ export async function productPage(
   handle: string,
   query: URLSearchParams,
 ): Promise<PageAnswer | undefined> {
-  const row = await readProduct(tx, handle)
+  const [row] = await find(tx, handle)
   if (!row) return undefined
   const { refs, visit } = collectRefs()
   walkSettings(layout.config, visit)
   // Of the resources in the settings, only the pages are read here, because tabs show their text. The images are already in the
   // layout data.
   const path = productPath(row.handle)
-  const [found, related, reviews, widgets] = await Promise.all([
+  const [found, reviews, [widgets, related]] = await Promise.all([
     findRefs(tx, config, { ...refs, images: new Set(), collections: new Map(), products: new Set() }),
-    readRelated(tx, config, row),
     row.own_rating && readReviews(tx, config, { productId: row.id, path, query }),
-    pageWidgets(tx, config, layout.widgets, { place: 'product', productIds: [row.id] }),
+    readSuggested(tx, config, layout, row),
   ])
   const product = productOf(config, row, reviews)
   const storefront = { ...storefrontView(layout, found, path), widgets }
@@ -97,9 +98,9 @@ export async function productPage(
   }
 }
 
-/** Reads a product. A product without a variant has no price and cannot be bought, so shoppers do not see it. */
-async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`
+/** Finds a product. A product without a variant has no price and cannot be bought, so shoppers do not see it. */
+const find = compileOnce(
+  (_tx, handle: RawBuilder<string>) => sql<ProductRow>`
     select ${cardColumns}, ${buyXGetYColumn}, coalesce((select writers <> 'requested' from review_settings), false) as takes_reviews, p.body_html, p.type, p.tags, p.options, p.seo_title, p.seo_description,
       (select body_html from size_charts c where c.id = ${shownSizeChart}) as size_chart,
       (select json_agg(medium) from (
@@ -129,25 +130,36 @@ async function readProduct(tx: Tx, handle: string): Promise<ProductRow | undefin
         )
         order by v.position
       ) known) as library
-    from products p where p.handle = ${handle} and exists (select from variants v where v.product_id = p.id)`.execute(tx)
-  return rows[0]
+    from products p where p.handle = ${handle} and exists (select from variants v where v.product_id = p.id)`,
+)
+
+/** Reads the widgets of a product's page, and related products unless a widget suggests others. */
+async function readSuggested(tx: Tx, config: Config, layout: LayoutData, row: ProductRow): Promise<[WidgetView[], ProductCard[]]> {
+  const page = { place: 'product', productIds: [row.id] } as const
+  if (!layout.widgets.places.has(page.place)) return [[], await readRelated(tx, config, row)]
+  const widgets = await readWidgets(tx, config, page)
+  return [widgets, suggests({ widgets }) ? [] : await readRelated(tx, config, row)]
 }
 
 /**
- * Reads the related products: other products of the product's first collection in the collection's order, then the newest of the
+ * Finds the related products: other products of the product's first collection in the collection's order, then the newest of the
  * store.
  */
-async function readRelated(tx: Tx, config: Config, { id, collections }: ProductRow): Promise<ProductCard[]> {
-  const { rows } = await sql<CardRow>`
+const findRelated = compileOnce(
+  (_tx, id: RawBuilder<string>, collection: RawBuilder<string | null>) => sql<CardRow>`
     with near as (
       select p.id, cp.position from collection_products cp join products p on p.id = cp.product_id
-      where cp.collection_id = ${collections?.[0]?.id ?? null} and p.is_visible and p.id <> ${id} order by cp.position limit ${sql.lit(RELATED)}
+      where cp.collection_id = ${collection} and p.is_visible and p.id <> ${id} order by cp.position limit ${sql.lit(RELATED)}
     ), newest as (
       select p.id from products p where p.is_visible and p.id <> ${id} and not exists (select from near where near.id = p.id)
       order by p.created_at desc, p.id desc limit ${sql.lit(RELATED)}
     )
     select ${cardColumns} from (select id, position from near union all select id, null from newest) found join products p using (id)
-    order by found.position nulls last, p.created_at desc, p.id desc limit ${sql.lit(RELATED)}`.execute(tx)
+    order by found.position nulls last, p.created_at desc, p.id desc limit ${sql.lit(RELATED)}`,
+)
+
+async function readRelated(tx: Tx, config: Config, { id, collections }: ProductRow): Promise<ProductCard[]> {
+  const rows = await findRelated(tx, id, collections?.[0]?.id ?? null)
   return rows.map((row) => cardOf(config, row))
 }
 

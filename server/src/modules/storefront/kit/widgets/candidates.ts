@@ -10,8 +10,11 @@ export interface WidgetPage {
 }
 
 /** What a page is about, with the alias `about`: one row with `products` and `collection`. */
-export const aboutPage = ({ productIds = [], collectionId = null }: WidgetPage): RawBuilder<unknown> =>
-  sql`(select ${[...productIds]}::uuid[] as products, ${collectionId}::uuid as collection) about`
+export const aboutPage = ({ productIds = [], collectionId = null }: WidgetPage): RawBuilder<unknown> => about([...productIds], collectionId)
+
+/** Like `aboutPage`, of values or expressions. */
+export const about = (products: unknown, collection: unknown): RawBuilder<unknown> =>
+  sql`(select ${products}::uuid[] as products, ${collection}::uuid as collection) about`
 
 /** Whether the widget `w` is shown on the page `about`. */
 export const isShownOn: RawBuilder<boolean> = sql`(

@@ -1,13 +1,14 @@
 import { WIDGETS_SHOWN_MAX } from '@vitrine/contract/widget-limits.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 import type { WidgetType, WidgetView } from '@vitrine/theme/views/widgets.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import type { Config } from '../../../../config.ts'
+import { compileOnce } from '../../../../platform/db/compile-once.ts'
 import type { Tx } from '../../../../platform/db/transactions.ts'
 import { cardColumns, type CardRow, cardOf } from '../cards.ts'
 import { offerOf, type OfferRow } from '../offer.ts'
-import { aboutPage, candidates, isOffered, isShownOn, type WidgetPage } from './candidates.ts'
+import { about, candidates, isOffered, isShownOn, type WidgetPage } from './candidates.ts'
 
 /** The most variants of a product of a bundle that a shopper can choose from. */
 const CHOICES_MAX = 100
@@ -24,13 +25,8 @@ interface WidgetRow {
   products: SuggestedRow[] | null
 }
 
-/**
- * Reads the active widgets of a page with the products that they suggest, in one statement. Widgets that have nothing to suggest are
- * left out, and so are bundles that aren't complete. Products that were recently viewed are not read here, because the page is the same
- * for all shoppers.
- */
-export async function readWidgets(tx: Tx, config: Config, page: WidgetPage): Promise<WidgetView[]> {
-  const { rows } = await sql<WidgetRow>`
+const find = compileOnce(
+  (_tx, place: RawBuilder<string>, products: RawBuilder<string[]>, collection: RawBuilder<string | null>) => sql<WidgetRow>`
     select w.id, w.type, w.title, cardinality(w.bundle_products) as bundle_size, (
       select json_agg(card) from (
         select ${cardColumns}, case when w.type = 'bundle' then (
@@ -42,10 +38,23 @@ export async function readWidgets(tx: Tx, config: Config, page: WidgetPage): Pro
         order by suggested.tier, suggested.rank, p.id limit greatest(w.product_count, cardinality(w.bundle_products))
       ) card
     ) as products
-    from ${aboutPage(page)}, lateral (
-      select w.* from widgets w where w.place = ${page.place} and w.status = 'active' and ${isShownOn}
+    from ${about(products, collection)}, lateral (
+      select w.* from widgets w where w.place = ${place} and w.status = 'active' and ${isShownOn}
       order by w.position, w.id limit ${sql.lit(WIDGETS_SHOWN_MAX)}
-    ) w order by w.position, w.id`.execute(tx)
+    ) w order by w.position, w.id`,
+)
+
+/**
+ * Reads the active widgets of a page with the products that they suggest, in one statement. Widgets that have nothing to suggest are
+ * left out, and so are bundles that aren't complete. Products that were recently viewed are not read here, because the page is the same
+ * for all shoppers.
+ */
+export async function readWidgets(
+  tx: Tx,
+  config: Config,
+  { place, productIds = [], collectionId = null }: WidgetPage,
+): Promise<WidgetView[]> {
+  const rows = await find(tx, place, [...productIds], collectionId)
   return rows.flatMap((row) => widgetOf(config, row) ?? [])
 }
 
