@@ -1,10 +1,12 @@
 import { type BulkField, bulkFields, type BulkValue, filledTemplate } from '@vitrine/contract/bulk-fields.ts'
 import type { BulkAction } from '@vitrine/contract/calls/bulk-actions.ts'
+import { PRODUCT_BODY_MAX } from '@vitrine/contract/limits.ts'
 import { steppedAmount } from '@vitrine/contract/price-step.ts'
 import type { z } from 'zod'
 
 import { uniqueTags } from '../products/rules.ts'
 import { handleFrom } from '../../../platform/text/handle-from.ts'
+import { replacedText, type TextReplacement } from './replaced-text.ts'
 import type { ProductRecord, Values, VariantRecord } from './product-record.ts'
 
 export type Action = z.output<typeof BulkAction>
@@ -50,7 +52,7 @@ function changed(action: Action, current: BulkValue, { product, variant, unit }:
     case 'replace-tag':
       return uniqueTags((current as string[]).map((tag) => (tag.toLowerCase() === action.from.toLowerCase() ? action.to : tag)))
     case 'replace-text':
-      return replaced(current as string, action, bulkFields[action.field].kind === 'html')
+      return replacedIn(action.field, current as string, action)
     case 'change-amount':
       // An unknown amount stays unknown.
       if (current === null) return null
@@ -70,17 +72,15 @@ function changed(action: Action, current: BulkValue, { product, variant, unit }:
 const placeholder = (name: string, product: ProductRecord, variant: VariantRecord | null): string =>
   name === 'variant' ? (variant?.title ?? '') : String((variant?.values[name as BulkField] ?? product.values[name as BulkField]) || '')
 
-type Replacement = Pick<Extract<Action, { action: 'replace-text' }>, 'find' | 'replacement' | 'matchCase'>
+/** The length of the longest field that is plain text. */
+const PLAIN_TEXT_MAX = 1000
 
 /**
- * Replaces every occurrence of a plain text. In HTML, markup and entities are passed over as a whole, and the replacement is text
- * too.
+ * Replaces text in a value. A value that gets longer than its field allows ends one character above the maximum, so that it is
+ * refused, and stays like that: a few replacements after each other would make it too large for the memory.
  */
-function replaced(text: string, { find, replacement, matchCase }: Replacement, isHtml: boolean): string {
-  const literal = (isHtml ? escaped(find) : find).replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
-  const pattern = isHtml ? `(${literal})|<[^>]*>|&#?\\w+;` : `(${literal})`
-  const put = isHtml ? escaped(replacement) : replacement
-  return text.replace(new RegExp(pattern, matchCase ? 'gu' : 'giu'), (all: string, found?: string) => (found === undefined ? all : put))
+function replacedIn(field: BulkField, current: string, replacement: Omit<TextReplacement, 'isHtml' | 'max'>): string {
+  const isHtml = bulkFields[field].kind === 'html'
+  const max = isHtml ? PRODUCT_BODY_MAX : PLAIN_TEXT_MAX
+  return current.length > max ? current : replacedText(current, { ...replacement, isHtml, max })
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

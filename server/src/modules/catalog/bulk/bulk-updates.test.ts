@@ -121,6 +121,22 @@ describe('rules', () => {
     expect(file.text).toContain('Cheap,,priceCents,100,-100,refused,100,Enter a price of 0 or more')
   })
 
+  test('a text that outgrows its field is refused, however often it is replaced, and only its beginning is kept', async () => {
+    const body = `<p>${'a'.repeat(2000)}</p>`
+    await addProduct(server, owner, { title: 'a'.repeat(200), bodyHtml: body, tags: ['Grown'] })
+    const grow = (field: 'title' | 'bodyHtml') =>
+      Array.from({ length: 3 }, () => ({ action: 'replace-text' as const, field, find: 'a', replacement: 'a'.repeat(255) }))
+    const shrink = { action: 'replace-text', field: 'title', find: 'aa', replacement: '' } as const
+    const done = await bulk.run([...grow('title'), shrink, ...grow('bodyHtml')])
+    const problems = await bulk.problems(done.id)
+    expect(problems).toMatchObject([
+      { field: 'bodyHtml', code: 'too_long' },
+      { field: 'title', code: 'too_long' },
+    ])
+    // 200 × 255³ characters would be 3 GB.
+    expect(JSON.stringify([problems, done.preview]).length).toBeLessThan(10_000)
+  })
+
   test('a handle goes to one product, whatever is asked', async () => {
     await addProduct(server, owner, { title: 'Taken' })
     const others = [await addProduct(server, owner, { title: 'A', type: 'x' }), await addProduct(server, owner, { title: 'B', type: 'x' })]

@@ -76,7 +76,7 @@ interface ListUpdate {
 async function changeAtOnce(context: StoreContext, update: ListUpdate): Promise<Changed> {
   const { tx, storeId, services } = context
   const records = await readRecords(tx, update.ids, { withBody: false, lock: 'row' })
-  const outcomes = ruleOutcomes(records, [update.action], update.currency)
+  const outcomes = await ruleOutcomes(records, [update.action], update.currency)
   for (const { left } of outcomes) if (left[0]) throw refusal(left[0])
   const cells = outcomes.flatMap((outcome) => outcome.cells)
   if (cells.length === 0) return { changed: 0, updateId: null }

@@ -13,6 +13,7 @@ import { type ProductRecord, readRecords } from './product-record.ts'
 import { changeUpdate, findUpdate, fittingProducts, lockUpdate, noCounts, type Preview, productsFrom, type UpdateRow } from './queries.ts'
 import { ruleOutcomes } from './rule-outcomes.ts'
 import { type BulkJob, countsAfter } from './run.ts'
+import { shortened } from './shortened.ts'
 
 /**
  * Runs the `bulkUpdates.preview` job: counts exactly what an update would do, and keeps some samples. It changes nothing, and starts
@@ -54,7 +55,7 @@ async function previewBatch(tx: Tx, row: UpdateRow, done: number): Promise<Batch
     row.actions.flatMap((action) => (action.action === 'set' && action.field === 'sizeChartId' ? [action.value] : [])),
   )
   const records = await readRecords(tx, ids, { withBody: usesBody(row.actions) })
-  return { taken: ids.length, records, outcomes: await checkOutcomes(tx, ruleOutcomes(records, row.actions, row.currency), charts) }
+  return { taken: ids.length, records, outcomes: await checkOutcomes(tx, await ruleOutcomes(records, row.actions, row.currency), charts) }
 }
 
 function add(preview: Preview, { taken, records, outcomes }: Batch): void {
@@ -90,9 +91,3 @@ function add(preview: Preview, { taken, records, outcomes }: Batch): void {
 
 const titleOf = (each: ProductRecord | ProductRecord['variants'][number]): string =>
   'title' in each ? each.title : String(each.values.title)
-
-/** The number of characters of a value that samples keep. Descriptions are longer. */
-const SAMPLE_LENGTH = 500
-
-const shortened = <V>(value: V): V | string =>
-  typeof value === 'string' && value.length > SAMPLE_LENGTH ? `${value.slice(0, SAMPLE_LENGTH).toWellFormed()}…` : value

@@ -77,7 +77,7 @@ async function writeRules(tx: Tx, row: UpdateRow, ids: readonly string[], now: D
   )
   const lock = actions.some((action) => fieldOf(action) === 'handle') ? 'key' : 'row'
   const records = await readRecords(tx, ids, { withBody: usesBody(actions), lock })
-  const outcomes = await checkOutcomes(tx, ruleOutcomes(records, actions, row.currency), charts)
+  const outcomes = await checkOutcomes(tx, await ruleOutcomes(records, actions, row.currency), charts)
   const cells = outcomes.flatMap((outcome) => outcome.cells)
   await writeCells(tx, records, cells, { cause: causeOf(row), now })
   await insertCells(tx, row.store_id, row.id, [
