@@ -187,6 +187,7 @@ export const bulkUpdates = {
   'bulkUpdates.sheet.variant': 'Variant',
   'bulkUpdates.sheet.loaded': '{count, plural, one {# product} other {# products}}',
   'bulkUpdates.sheet.choice': 'Enter one of: {choices}',
+  'bulkUpdates.sheet.amount': 'Enter an amount without too many decimals, such as 12.50 or 1,299.00',
   'bulkUpdates.sheet.negative': 'Enter 0 or more',
   'bulkUpdates.sheet.undo': 'Undo',
   'bulkUpdates.sheet.redo': 'Redo',

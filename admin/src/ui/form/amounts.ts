@@ -1,23 +1,27 @@
+/** Matches a number with at most one point or comma, which is before the decimals. */
+const PLAIN = /^(?<sign>-?)(?<whole>\d*)(?:[.,](?<fraction>\d*))?$/
+
 /**
- * Matches digits, either plain or in groups of three, and an optional decimal part. Groups are separated by points,
- * commas, apostrophes or spaces, and the decimal part follows a point or a comma. A group cannot follow a leading zero:
- * `0.002` has too many decimals and is not 2.
+ * Matches a number whose digits are in groups of three, and optional decimals after another sign than the one between the groups. Groups
+ * are separated by points, commas, apostrophes or spaces.
  */
-const AMOUNT = /^(-?)([1-9]\d{0,2}(?:[.,' \u00a0\u202f]\d{3})+|\d*)(?:[.,](\d*))?$/
+const GROUPED =
+  /^(?<sign>-?)(?<whole>[1-9]\d{0,2}(?:(?<group>[.,' \u00a0\u202f])\d{3})(?:\k<group>\d{3})*)(?:(?!\k<group>)[.,](?<fraction>\d*))?$/
 
-/** Matches a number with at most one point or comma. */
-const ONE_SIGN = /^(-?)(\d*)(?:[.,](\d*))?$/
-const GROUP = 3
+/** Matches a single comma before three digits. */
+const ONE_COMMA = /^-?[1-9]\d{0,2},\d{3}$/
 
 /**
- * Parses an amount to its smallest unit: `1,284.50` with two decimals is 128450. An empty text is null, and invalid
- * text is NaN. With three or more decimals, a single point or comma is always the decimal separator, so `9.975` percent
- * is not 9975.
+ * Parses an amount to its smallest unit: `1,284.50` with two decimals is 128450. An empty text is null, and invalid text is NaN.
+ *
+ * A single point or comma is always before the decimals, so `12.345` has too many decimals for dollars: it comes from a calculation
+ * more often than it means twelve thousand. Only where there are no decimals does a single comma separate thousands.
  */
 export function parseAmount(input: string, decimals: number): number | null {
   const text = input.trim()
   if (text === '') return null
-  const [, sign = '', whole = '', fraction = ''] = (decimals >= GROUP && ONE_SIGN.exec(text)) || (AMOUNT.exec(text) ?? [])
+  const match = (decimals === 0 && ONE_COMMA.test(text) ? null : PLAIN.exec(text)) ?? GROUPED.exec(text)
+  const { sign = '', whole = '', fraction = '' } = match?.groups ?? {}
   if (whole + fraction === '' || fraction.length > decimals) return Number.NaN
   return Number(sign + whole.replaceAll(/\D/g, '') + fraction.padEnd(decimals, '0'))
 }

@@ -37,10 +37,15 @@ function switched([yes, no, ...more]: readonly { value: string; label: string }[
   return YES.test(text) ? yes : NO.test(text) ? no : undefined
 }
 
+/** Matches what comes before or after the number of an amount: a sign such as €, US$ or kr, or a code such as EUR. */
+const CURRENCY = /^(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|kr)\s*|\s*(?:\p{Sc}|[A-Z]{3}|kr)$/gu
+
 function parseNumber(field: BulkField, text: string, decimals: number): { value: BulkValue } | { error: string } {
-  const value = parseAmount(text.replace(/^[^\d.,+-]+/, ''), decimals)
-  if (value === null && (field === 'compareAtCents' || field === 'costCents')) return { value: null }
-  if (value === null || Number.isNaN(value)) return { error: t('bulkUpdates.input.number') }
+  const isMoney = bulkFields[field].kind === 'money'
+  const isOptional = field === 'compareAtCents' || field === 'costCents'
+  if (text === '' && isOptional) return { value: null }
+  const value = parseAmount(isMoney ? text.replaceAll(CURRENCY, '') : text, decimals)
+  if (value === null || Number.isNaN(value)) return { error: t(isMoney ? 'bulkUpdates.sheet.amount' : 'bulkUpdates.input.number') }
   if (value < 0 && field !== 'inventoryQuantity') return { error: t('bulkUpdates.sheet.negative') }
   return { value }
 }

@@ -75,7 +75,12 @@ test('one text fills the selection, a block is repeated where it fits, and is pa
 
 test.each([
   ['priceCents', '$1,299.50', 129_950],
+  ['priceCents', '1.234,50 €', 123_450],
+  ['priceCents', 'CHF 12', 1200],
+  ['priceCents', '1 234,5 kr', 123_450],
   ['compareAtCents', '', null],
+  ['costCents', ' ', null],
+  ['inventoryQuantity', '1,284', 1284],
   ['inventoryQuantity', '-3', -3],
   ['tags', 'a, b,,a', ['a', 'b']],
   ['taxable', 'TRUE', true],
@@ -87,6 +92,13 @@ test.each([
   ['priceCents', ''],
   ['priceCents', '-1'],
   ['priceCents', 'ten'],
+  ['priceCents', '12.345'],
+  ['priceCents', '12,345'],
+  ['compareAtCents', 'abc'],
+  ['compareAtCents', 'n/a'],
+  ['compareAtCents', '$'],
+  ['costCents', 'x'],
+  ['inventoryQuantity', '12.345'],
   ['weightUnit', 'stone'],
 ] as const)('%s refuses “%s”', (field, text) => expect(parseCell(field, text, 2)).toHaveProperty('error'))
 
