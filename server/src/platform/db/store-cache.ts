@@ -12,8 +12,11 @@ interface Limits<V> {
   /**
    * Whether a value that was loaded in the state `loadedIn` is still valid in the state `now`. Without this function, the value
    * is valid when both states are the same.
+   * @param of the value, which is undefined while it is loading
    */
-  holds?: (loadedIn: number, now: number) => boolean
+  holds?: (loadedIn: number, now: number, of: { storeId: string; value: V | undefined }) => boolean
+  /** Whether a value that still holds belongs to the state in which it was found from then on. */
+  renews?: boolean
 }
 
 interface Entry<V> {
@@ -29,16 +32,18 @@ interface Entry<V> {
 export class StoreCache<V> {
   readonly #stateOf: (storeId: string) => number | undefined
   readonly #keeps: (value: V) => boolean
-  readonly #holds: (loadedIn: number, now: number) => boolean
+  readonly #holds: NonNullable<Limits<V>['holds']>
+  readonly #renews: boolean
   readonly #kept: LRUCache<string, Entry<V>>
   readonly #loading = new Map<string, Entry<Promise<V>>>()
 
   /** @param stateOf returns undefined while the process gets no notifications of changes; in that case, no value is cached or shared */
   constructor(stateOf: (storeId: string) => number | undefined, limits: Limits<V>) {
-    const { most, sizeOf = () => 1, keeps = () => true, holds = (loadedIn, now) => loadedIn === now } = limits
+    const { most, sizeOf = () => 1, keeps = () => true, holds = (loadedIn, now) => loadedIn === now, renews = false } = limits
     this.#stateOf = stateOf
     this.#keeps = keeps
     this.#holds = holds
+    this.#renews = renews
     // The size limit is also used when values are counted, because the library would allocate memory for the maximum number of
     // values at the start. An operator sets a limit of 0 to turn the cache off; for the library, 0 would mean no limit.
     this.#kept = new LRUCache({ maxSize: Math.max(most, 1), sizeCalculation: ({ value }) => sizeOf(value) })
@@ -47,7 +52,7 @@ export class StoreCache<V> {
   /** Returns the cached value of a key, if there is a valid one. */
   find(storeId: string, key: string): V | undefined {
     const state = this.#stateOf(storeId)
-    return state === undefined ? undefined : this.#entry(key, state)?.value
+    return state === undefined ? undefined : this.#entry(storeId, key, state)?.value
   }
 
   /**
@@ -59,10 +64,10 @@ export class StoreCache<V> {
   async of<T extends V>(storeId: string, load: () => Promise<T>, key = storeId): Promise<T> {
     const state = this.#stateOf(storeId)
     if (state === undefined) return load()
-    const kept = this.#entry(key, state)
+    const kept = this.#entry(storeId, key, state)
     if (kept) return kept.value as T
     const underWay = this.#loading.get(key)
-    if (underWay && this.#holds(underWay.state, state)) return underWay.value as Promise<T>
+    if (underWay && this.#holds(underWay.state, state, { storeId, value: undefined })) return underWay.value as Promise<T>
     const loading = { value: load(), state }
     this.#loading.set(key, loading)
     try {
@@ -75,16 +80,20 @@ export class StoreCache<V> {
     }
   }
 
-  #entry(key: string, state: number): Entry<V> | undefined {
+  #entry(storeId: string, key: string, state: number): Entry<V> | undefined {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    if (this.#holds(kept.state, state)) return kept
-    this.#kept.delete(key)
-    return undefined
+    if (!this.#holds(kept.state, state, { storeId, value: kept.value })) {
+      this.#kept.delete(key)
+      return undefined
+    }
+    if (this.#renews) kept.state = state
+    return kept
   }
 
   #keep(storeId: string, key: string, loaded: Entry<V>): void {
     const now = this.#stateOf(storeId)
-    if (now !== undefined && this.#holds(loaded.state, now) && this.#keeps(loaded.value)) this.#kept.set(key, loaded)
+    if (now !== undefined && this.#holds(loaded.state, now, { storeId, value: loaded.value }) && this.#keeps(loaded.value))
+      this.#kept.set(key, loaded)
   }
 }

@@ -12,7 +12,7 @@ import { isOffered, offeredPrice, upsellView } from './view.ts'
 /** The maximum number of stores whose offers with conditions one process caches. */
 const KEPT_MAX = 2000
 
-/** The offers of each product that aren't for every shopper. */
+/** The offers of each product that aren't for every shopper. Their products' prices aren't among it. */
 type ByProduct = ReadonlyMap<string, readonly Upsell[]>
 
 /**
@@ -24,7 +24,7 @@ type ByProduct = ReadonlyMap<string, readonly Upsell[]>
  */
 export function createProductUpsells(services: Services): ProductUpsells {
   const { db, now, config, storeChanges } = services
-  const kept = new StoreCache<ByProduct>((storeId) => storeChanges.stateOf(storeId), { most: KEPT_MAX })
+  const kept = new StoreCache<ByProduct>((storeId) => storeChanges.wideStateOf(storeId), { most: KEPT_MAX })
   return {
     async audienceOf({ storeId, productId }, shopperOf) {
       const offers = (await kept.of(storeId, () => db.inStore(storeId, readConditional))).get(productId) ?? []

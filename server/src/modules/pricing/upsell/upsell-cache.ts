@@ -7,8 +7,8 @@ import type { Upsell } from './upsell.ts'
 const KEPT_MAX = 2000
 
 /**
- * A cache of the enabled offers of stores in one process. Any change in a store invalidates the store's entry. A price is never
- * calculated from it.
+ * A cache of the enabled offers of stores in one process. Any change in a store, other than of single products, invalidates the store's
+ * entry. A price is never calculated from it.
  */
 export class UpsellCache {
   readonly #db: Services['db']
@@ -16,7 +16,7 @@ export class UpsellCache {
 
   constructor({ db, storeChanges }: Pick<Services, 'db' | 'storeChanges'>) {
     this.#db = db
-    this.#kept = new StoreCache((storeId) => storeChanges.stateOf(storeId), { most: KEPT_MAX })
+    this.#kept = new StoreCache((storeId) => storeChanges.wideStateOf(storeId), { most: KEPT_MAX })
   }
 
   async of(storeId: string): Promise<readonly Upsell[]> {

@@ -11,6 +11,7 @@ import type { StorefrontAssets } from './assets.ts'
 import { breadcrumbData } from './breadcrumbs.ts'
 import type { LayoutData } from './layout-data.ts'
 import { type CachedPage, cachedPage } from './page-cache.ts'
+import { shownProducts } from './shown-products.ts'
 
 interface Allowed {
   paysThrough?: PageAnswer['paysThrough'] | undefined
@@ -68,5 +69,5 @@ export function draw(config: Config, assets: StorefrontAssets, layout: LayoutDat
   const framesOwn = (tellsPixels || runsCustomJs(storefront, page)) && !takesPayment(page)
   const csp = storefrontCsp(config, sha256(layout.look), { paysThrough: answer.paysThrough, framesOwn })
   const productId = page.kind === 'product' ? page.product.id : undefined
-  return cachedPage({ status, type: 'text/html; charset=utf-8', csp, text, productId })
+  return cachedPage({ status, type: 'text/html; charset=utf-8', csp, text, productId, shows: shownProducts(answer) })
 }

@@ -16,17 +16,19 @@ export interface CachedPage {
   etag: string
   /** The product whose page it is. */
   productId: string | undefined
+  /** The products that the page shows, if no change of another product affects it; undefined: any may. */
+  shows: readonly string[] | undefined
   /** The compressed bodies. Each is created at the first request for its encoding. */
   encoded: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 }
 
-export function cachedPage(
-  page: Pick<CachedPage, 'status' | 'type' | 'csp'> & { text: string; productId?: string | undefined },
-): CachedPage {
-  const body = Buffer.from(page.text)
+type Drawn = Pick<CachedPage, 'status' | 'type' | 'csp'> & Partial<Pick<CachedPage, 'productId' | 'shows'>> & { text: string }
+
+export function cachedPage({ status, type, csp, text, productId, shows }: Drawn): CachedPage {
+  const body = Buffer.from(text)
   // The tag is weak, because the compressed bodies are the same page in different bytes.
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  return { status: page.status, type: page.type, csp: page.csp, body, etag, productId: page.productId, encoded: {} }
+  return { status, type, csp, body, etag, productId, shows, encoded: {} }
 }
 
 /** Returns the page in the best encoding that the browser accepts. */

@@ -31,7 +31,7 @@ export class Storefronts {
 
   constructor(services: Services) {
     this.#services = services
-    this.#frames = new StoreCache((storeId) => services.storeChanges.stateOf(storeId), { most: LAYOUTS_MAX })
+    this.#frames = new StoreCache((storeId) => services.storeChanges.wideStateOf(storeId), { most: LAYOUTS_MAX })
     this.#suggestions = new StoreCache((storeId) => services.storeChanges.stateOf(storeId), { most: LAYOUTS_MAX })
     this.hosts = new HostStores(services)
   }

@@ -1,4 +1,5 @@
 import { StoreCache } from '../../../platform/db/store-cache.ts'
+import type { StoreChanges } from '../../../platform/db/store-changes.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { PageView } from '@vitrine/theme/views/pages.ts'
 import type { WidgetView } from '@vitrine/theme/views/widgets.ts'
@@ -52,6 +53,13 @@ interface Visitor {
   shopper(): OfferShopper
 }
 
+/** Returns whether a page is current: nothing of its store has changed, or only products that it doesn't show. */
+const holdsPage =
+  (changes: StoreChanges) =>
+  (loadedIn: number, now: number, { storeId, value }: { storeId: string; value: Made }): boolean =>
+    loadedIn === now ||
+    (value !== undefined && 'shows' in value && value.shows !== undefined && changes.isUnchanged(storeId, loadedIn, value.shows))
+
 /** The result of a request, and whether it came from the cache. */
 interface Found<T> {
   page: CachedPage | T
@@ -81,8 +89,9 @@ export class StorefrontPages {
     this.#upsells = hooks.productUpsells(services)
     const stateOf = (storeId: string) => storeChanges.stateOf(storeId)
     const choiceBytes = config.storefrontCacheBytes * CHOICES_SHARE
-    this.#pages = new StoreCache(stateOf, { most: config.storefrontCacheBytes - choiceBytes, ...keptPages })
-    this.#choices = new StoreCache(stateOf, { most: choiceBytes, ...keptPages })
+    const limits = { ...keptPages, holds: holdsPage(storeChanges), renews: true }
+    this.#pages = new StoreCache<Made>(stateOf, { most: config.storefrontCacheBytes - choiceBytes, ...limits })
+    this.#choices = new StoreCache<Made>(stateOf, { most: choiceBytes, ...limits })
     this.#facets = new StoreCache(stateOf, { most: FACETS_MAX })
   }
 
