@@ -66,16 +66,18 @@ function statements({ customers, orders, products, abandoned }: HistorySize): [s
     [
       `insert into customers (store_id, id, email, first_name, last_name, tags, country, language, created_at, email_consent,
           email_consent_at, first_channel, first_utm_source,
-          order_count, spent_cents, first_order_at, last_order_at)
+          order_count, spent_cents, first_order_at, last_order_at, recent_order_times, recent_order_sums)
         select $1, ${idOf(3, 'g')}, 'person' || g || '@example.test', 'Person', 'No. ' || g,
           case when g % 20 = 0 then '{VIP}' when g % 3 = 0 then '{news,wholesale}' else '{}' end::text[],
           (array['US', 'DE', 'FR', 'GB', ''])[1 + g % 5], (array['en', 'de', 'en-US'])[1 + g % 3], now() - (${customers} - g) * interval '7 minutes',
           (array['none', 'subscribed', 'unsubscribed'])[1 + g % 3], case when g % 3 > 0 then now() end,
           (array['direct', 'email', ''])[1 + g % 3], (array['google', '', ''])[1 + g % 3],
-          coalesce(orders, 0), coalesce(spent, 0), first, last
+          coalesce(orders, 0), coalesce(spent, 0), first, last, times, sums
         from generate_series(0, $2::int - 1) g left join (
-          select customer_id, count(*) as orders, sum(total_cents) as spent, min(placed_at) as first, max(placed_at) as last
-          from orders where store_id = $1 group by 1
+          select customer_id, count(*) as orders, max(added) as spent, min(placed_at) as first, max(placed_at) as last,
+            array_agg(placed_at order by placed_at) as times, array_agg(added order by placed_at) as sums
+          from (select customer_id, placed_at, sum(total_cents) over (partition by customer_id order by placed_at)::bigint as added
+            from orders where store_id = $1) placed group by 1
         ) o on customer_id = ${idOf(3, 'g')}
         order by g`,
       customers,

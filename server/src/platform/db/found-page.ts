@@ -24,8 +24,30 @@ export function pageInOrder<Row, T extends keyof DB>(list: FoundList, matching: 
   return shownRows<Row>(list, page)
 }
 
+/** The number of rows that `pageNearby` looks at. */
+const NEARBY = 1000
+
 /**
- * Finds all matching rows, sorts them, and reads a page of them. What finds them is read once.
+ * Reads a page in the order of the list, if the next rows after the position of the keyset are enough to fill it. That is quick for any
+ * condition that many rows match, and says soon when it isn't.
+ * @param limit the number of rows of a page
+ * @param matching limits a query for the next rows to those that match
+ * @returns undefined when the next rows don't fill the page
+ */
+export async function pageNearby<Row, T extends 'orders' | 'customers'>(
+  list: FoundList & { table: T },
+  limit: number,
+  matching: (nearby: SelectQueryBuilder<DB, T, object>) => SelectQueryBuilder<DB, T, object>,
+): Promise<ShownRow<Row>[] | undefined> {
+  const { tx, table, keyset } = list
+  const nearby = sql`(select * from ${sql.table(table)} where ${keyset.where} order by ${keyset.orderBy} limit ${sql.lit(NEARBY)})`
+  const from = tx.selectFrom(nearby.as(table)) as unknown as SelectQueryBuilder<DB, T, object>
+  const rows = await pageInOrder<Row, T>(list, matching(from))
+  return rows.length > limit ? rows : undefined
+}
+
+/**
+ * Finds all matching rows, counts and sorts them, and reads a page of them. What finds them is read once.
  * @param found a query for their IDs and the columns that the list sorts by
  * @param cursor the cursor of the keyset
  * @returns the rows of the page, and the number of all that were found
@@ -36,14 +58,11 @@ export async function pageOfFound<Row, T extends keyof DB>(
   cursor: string | undefined,
 ) {
   const { tx, table, keyset } = list
+  // Counted in passing: a query of its own would have to keep all that was found.
+  const counted = found.select(sql<number>`count(*) over ()`.as('total'))
   const page = tx
-    .with('found', () => found)
-    .selectFrom(`found as ${table}`)
-    .select((eb) => [
-      sql.ref<string>(`${table}.id`).as('id'),
-      keyset.key.as('sort_key'),
-      eb.selectFrom('found').select(eb.fn.countAll<number>().as('count')).as('total'),
-    ])
+    .selectFrom(counted.as(table))
+    .select([sql.ref<string>(`${table}.id`).as('id'), keyset.key.as('sort_key'), sql.ref<number>(`${table}.total`).as('total')])
     .where(keyset.where)
     .orderBy(keyset.orderBy)
     .limit(keyset.limit)

@@ -353,6 +353,8 @@ export interface Customers {
   order_count: Generated<number>
   phone: Generated<string>
   phone_digits: Generated<string>
+  recent_order_sums: ArrayType<number> | null
+  recent_order_times: ArrayType<Timestamp> | null
   search: Generated<string>
   sms_consent: Generated<string>
   sms_consent_at: Timestamp | null

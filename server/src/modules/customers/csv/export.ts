@@ -9,7 +9,7 @@ import { csvText } from '../../../platform/csv/csv-text.ts'
 import { requireThere } from '../../../platform/db/known-ids.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
-import { type Filter, filterOf, matching } from '../customers/list.ts'
+import { type Filter, filterOf, matching, prepared } from '../customers/list.ts'
 import type { CustomerRecord } from '../customers/read.ts'
 
 const PAGE = 500
@@ -53,7 +53,7 @@ export async function exportCustomers(
 }
 
 async function customersAfter(tx: Tx, { filter, ids, except }: Selected, after: string | undefined): Promise<Exported[]> {
-  const rows = await matching(tx, filter)
+  const page = matching(tx, filter)
     .selectAll()
     .select((eb) =>
       eb
@@ -68,7 +68,7 @@ async function customersAfter(tx: Tx, { filter, ids, except }: Selected, after: 
     .$if(after !== undefined, (query) => query.where('id', '>', after!))
     .orderBy('id')
     .limit(PAGE)
-    .execute()
+  const rows = await prepared(tx, filter, () => page.execute())
   return rows.map((row) => ({
     ...row,
     default_address: row.default_address === null ? null : { ...emptyAddress, ...(row.default_address as object) },

@@ -13,7 +13,7 @@ import type { Services } from '../../../services.ts'
 import { finishJob, progressJob, startJob } from '../../stores/api.ts'
 import { eraseCustomers } from '../privacy/erase.ts'
 import { addEvents } from './events.ts'
-import { filterOf, matching } from './list.ts'
+import { type Filter, filterOf, matching, prepared } from './list.ts'
 import { lockCustomers } from './queries.ts'
 import { customerName, type CustomerRecord } from './read.ts'
 import { distinctTags } from './tags.ts'
@@ -71,15 +71,16 @@ export async function startBulk(
 
 /** Returns the IDs of the selected customers, but at most one more than a bulk action allows. */
 async function selectedIds(tx: Tx, selection: Asked['selection'], now: Date): Promise<string[]> {
+  const filter: Filter = 'ids' in selection ? {} : await filterOf(tx, selection.all, now)
   const customers =
     'ids' in selection
       ? tx.selectFrom('customers').where('id', '=', sql<string>`any(${selection.ids}::uuid[])`)
-      : matching(tx, await filterOf(tx, selection.all, now)).where('id', '<>', sql<string>`all(${selection.except}::uuid[])`)
-  const rows = await customers
+      : matching(tx, filter).where('id', '<>', sql<string>`all(${selection.except}::uuid[])`)
+  const first = customers
     .select('id')
     .orderBy('id')
     .limit(CUSTOMERS_BULK_MAX + 1)
-    .execute()
+  const rows = await prepared(tx, filter, () => first.execute())
   return rows.map(({ id }) => id)
 }
 

@@ -1,16 +1,18 @@
 import type { customerCalls, CustomerSort } from '@vitrine/contract/calls/customers.ts'
 import { LIST_COUNTED_MAX } from '@vitrine/contract/limits.ts'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 
-import { pageInOrder, pageOfFound } from '../../../platform/db/found-page.ts'
+import { pageInOrder, pageNearby, pageOfFound } from '../../../platform/db/found-page.ts'
 import { openKeyset, type SortKey } from '../../../platform/db/keyset.ts'
 import { searchQuery } from '../../../platform/db/search.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
-import type { Customers } from '../../../platform/db/types.ts'
+import type { Customers, DB } from '../../../platform/db/types.ts'
 import { fieldProblem } from '../../../platform/problem.ts'
 import { endOfDay, startOfDay } from '../../../platform/time/local-time.ts'
+import type { SegmentForms } from '../segments/compile.ts'
 import { segmentCondition } from '../segments/membership.ts'
+import { withSegment } from '../segments/queries.ts'
 import { rowColumns } from './queries.ts'
 
 type ListQuery = z.output<(typeof customerCalls)['customers.list']['query']>
@@ -19,7 +21,7 @@ export type CustomerQuery = Omit<ListQuery, 'limit' | 'cursor' | 'sort'>
 /** A filter in the form that queries use: days are instants. */
 export interface Filter extends Omit<CustomerQuery, 'lastOrderFrom' | 'lastOrderTo' | 'segment'> {
   /** Whether a row of `customers` is in the segment. */
-  inSegment?: RawBuilder<boolean>
+  inSegment?: SegmentForms
   /** Limits the filter to customers whose last order was placed at or after this time. */
   start?: Date | undefined
   /** Limits the filter to customers whose last order was placed before this time. */
@@ -65,24 +67,33 @@ export async function filterOf(
   }
 }
 
-/** Returns the query for the customers that match a filter. Exports and bulk actions use this function. Lists use `selectPage`. */
+/**
+ * Returns the query for the customers that match a filter, to be run by `prepared`. Exports and bulk actions use this function. Lists use
+ * `selectPage`.
+ */
 export function matching(tx: Tx, filter: Filter) {
   return isSearch(filter)
     ? tx.selectFrom('customers').where('id', '=', sql<string>`any(array(select id from ${found(filter, null)}))`)
     : plain(tx, filter)
 }
 
+/** Runs a query for customers that match a filter. The query must send its statement at once. */
+export const prepared = <T>(tx: Tx, { inSegment }: Filter, query: () => Promise<T>): Promise<T> =>
+  inSegment === undefined ? query() : withSegment(tx, query)
+
 /** Whether a filter needs an index of words or tags and not only columns. A segment reads all customers anyway. */
 const isSearch = (filter: Filter): boolean =>
   filter.inSegment === undefined && (wordsAsked(filter) !== undefined || tagsAsked(filter).length > 0)
 
 /** The query for matching customers without the database function `customers_found`: faster for the first few of many. */
-function plain(tx: Tx, filter: Filter) {
-  const { country, emailConsent, smsConsent, account, ordersFrom, ordersTo, spentFrom, spentTo, start, end, inSegment } = filter
+const plain = (tx: Tx, filter: Filter) => matchingIn(tx.selectFrom('customers'), filter, filter.inSegment?.many)
+
+/** Limits a query to customers that match a filter, with the condition of its segment in one of its forms. */
+function matchingIn(from: SelectQueryBuilder<DB, 'customers', object>, filter: Filter, inSegment: RawBuilder<boolean> | undefined) {
+  const { country, emailConsent, smsConsent, account, ordersFrom, ordersTo, spentFrom, spentTo, start, end } = filter
   const words = wordsAsked(filter)
   const tags = tagsAsked(filter)
-  return tx
-    .selectFrom('customers')
+  return from
     .$if(words !== undefined, (query) => query.where(sql<boolean>`search @@ ${words}::tsquery`))
     .$if(tags.length > 0, (query) => query.where(sql<boolean>`tag_keys @> ${tags}::text[]`))
     .$if(country !== undefined, (query) => query.where('country', '=', country!))
@@ -122,7 +133,8 @@ const tagsAsked = ({ tag }: Filter): string[] => (tag ? [tag.toLowerCase()] : []
 /** Counts the matching customers. */
 export async function countMatching(tx: Tx, filter: Filter): Promise<number> {
   const from = isSearch(filter) ? tx.selectFrom(found(filter, null).as('customers')) : plain(tx, filter)
-  const { count } = await (from as ReturnType<typeof plain>).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const counted = (from as ReturnType<typeof plain>).select((eb) => eb.fn.countAll<number>().as('count'))
+  const { count } = await prepared(tx, filter, () => counted.executeTakeFirstOrThrow())
   return count
 }
 
@@ -142,8 +154,12 @@ export async function selectPage(
   const keyset = openKeyset({ name: sort, key: keyOf(sort), id: sql.ref('customers.id'), limit, cursor })
   const list = { tx, table: 'customers', columns: rowColumns, keyset } as const
   if (filter.inSegment !== undefined) {
+    // Most segments have so many customers that the first ones are a page.
+    const first = await pageNearby<Row, 'customers'>(list, limit, (nearby) => matchingIn(nearby, filter, filter.inSegment?.one))
+    if (first) return { ...keyset.page(first), total: await countMatching(tx, filter) }
     // One column more, and PostgreSQL may have to read all customers instead of an index.
-    const { total, rows } = await pageOfFound<Row, 'customers'>(list, plain(tx, filter).select(['id', columnOf(sort)[0]]), cursor)
+    const all = plain(tx, filter).select(['id', columnOf(sort)[0]])
+    const { total, rows } = await prepared(tx, filter, () => pageOfFound<Row, 'customers'>(list, all, cursor))
     return { ...keyset.page(rows), total }
   }
   if (isSearch(filter)) {

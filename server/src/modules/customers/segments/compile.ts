@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import { abandonedSql, boughtSql, placedSql } from './behavior.ts'
+import { abandonedSql, boughtSql } from './behavior.ts'
 import { type Asked, type Condition, type Group, type Range, rangeSql, type Tree } from './condition.ts'
+import { placedSql } from './placed.ts'
 import { type Clock, timeSql } from './time.ts'
 
 /**
@@ -11,9 +12,36 @@ import { type Clock, timeSql } from './time.ts'
  */
 export const segmentSql = (tree: Tree, clock: Clock, asked: Asked): RawBuilder<boolean> => groupSql(tree, clock, asked)
 
+/** A segment's condition in both forms. */
+export type SegmentForms = Record<Asked, RawBuilder<boolean>>
+export const segmentForms = (tree: Tree, clock: Clock): SegmentForms => ({
+  many: segmentSql(tree, clock, 'many'),
+  one: segmentSql(tree, clock, 'one'),
+})
+
+/** What PostgreSQL reads for a condition: nothing but the customer's row, their last orders, or a set of customers. */
+const effort: Partial<Record<Condition['kind'], number>> = { placed: 1, abandoned: 2, bought: 3 }
+const effortOf = (one: Group['conditions'][number]): number =>
+  one.kind === 'group' ? Math.max(...one.conditions.map(effortOf)) : (effort[one.kind] ?? 0)
+
 function groupSql({ match, conditions }: Group, clock: Clock, asked: Asked): RawBuilder<boolean> {
-  const parts = conditions.map((one) => (one.kind === 'group' ? groupSql(one, clock, asked) : conditionSql(one, clock, asked)))
+  const [joined, others] = boughtTogether(match, conditions)
+  // Of conditions joined by “or”, PostgreSQL looks at the later ones only for customers who match none of the earlier ones.
+  const parts = others
+    .toSorted((one, other) => effortOf(one) - effortOf(other))
+    .map((one) => (one.kind === 'group' ? groupSql(one, clock, asked) : conditionSql(one, clock, asked)))
+  if (joined.length > 0) parts.push(boughtSql(joined, clock, asked))
   return sql`(${sql.join(parts, match === 'all' ? sql` and ` : sql` or `)})`
+}
+
+/**
+ * Returns the conditions about what was bought that one set of customers answers, and the other conditions: whoever bought one of two
+ * things is among the buyers of both, and whoever bought neither is not among them.
+ */
+function boughtTogether(match: Group['match'], conditions: Group['conditions']) {
+  const isJoined = (one: Group['conditions'][number]) => one.kind === 'bought' && one.did === (match === 'any')
+  const joined = conditions.filter((one): one is Extract<Condition, { kind: 'bought' }> => isJoined(one))
+  return [joined, conditions.filter((one) => !isJoined(one))] as const
 }
 
 const column = (name: string) => sql.ref(`customers.${name}`)
@@ -57,9 +85,9 @@ function conditionSql(condition: Condition, clock: Clock, asked: Asked): RawBuil
     case 'abandoned':
       return abandonedSql(condition, clock, asked)
     case 'placed':
-      return placedSql(condition, clock, asked)
+      return placedSql(condition, clock)
     case 'bought':
-      return boughtSql(condition, clock, asked)
+      return boughtSql([condition], clock, asked)
   }
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
-import { segmentSql } from './compile.ts'
+import { type SegmentForms, segmentForms, segmentSql } from './compile.ts'
 import type { Tree } from './condition.ts'
 import { prepareSegment, clockOf, selectSegment } from './queries.ts'
 import { checkThings } from './things.ts'
@@ -35,7 +35,7 @@ export const previewSegment = ({ db, now }: Place, storeId: string, tree: Tree) 
   bounded(() =>
     db.inStore(storeId, async (tx) => {
       await checkThings(tx, tree)
-      return findMatching(tx, segmentSql(tree, await clockOf(tx, now()), 'many'))
+      return findMatching(tx, segmentForms(tree, await clockOf(tx, now())))
     }),
   )
 
@@ -53,17 +53,36 @@ interface Found {
   customers: { id: string; name: string; email: string; orderCount: number; spentCents: number }[]
 }
 
-/** Returns the number of customers that match, that of all, and the newest that match. The condition is looked at once. */
-async function findMatching(tx: Tx, condition: RawBuilder<boolean>): Promise<Found> {
+/** How many of the newest customers are looked at before all that match are sorted. */
+const NEWEST_LOOKED_AT = 1000
+
+/** Returns the number of customers that match, that of all, and the newest that match. */
+async function findMatching(tx: Tx, { many, one }: SegmentForms): Promise<Found> {
   await prepare(tx)
+  const newest = sql`(select * from customers order by created_at desc, id desc limit ${sql.lit(NEWEST_LOOKED_AT)}) customers`
+  const first = await sampleOf(tx, newest, one)
+  if (first.length < SEGMENT_SAMPLE) return findAll(tx, many)
+  return { ...(await countMatching(tx, many)), customers: first }
+}
+
+const newestFirst = sql`created_at desc, id desc limit ${sql.lit(SEGMENT_SAMPLE)}`
+const sample = sql`json_build_object(
+  'id', id, 'name', trim(first_name || ' ' || last_name), 'email', coalesce(email, ''), 'orderCount', order_count, 'spentCents', spent_cents)`
+
+async function sampleOf(tx: Tx, from: RawBuilder<unknown>, condition: RawBuilder<boolean>): Promise<Found['customers']> {
+  const { rows } = await sql<{ sample: Found['customers'][number] }>`
+    select ${sample} as sample from ${from} where ${condition} order by ${newestFirst}`.execute(tx)
+  return rows.map((row) => row.sample)
+}
+
+/** Finds and sorts all that match. The condition is looked at once. */
+async function findAll(tx: Tx, condition: RawBuilder<boolean>): Promise<Found> {
   const { rows } = await sql<Found>`
-    with found as materialized (select id, created_at from customers where ${condition})
-    select (select count(*) from found) as count, (select count(*) from customers) as of, coalesce((
-      select json_agg(json_build_object(
-          'id', c.id, 'name', trim(c.first_name || ' ' || c.last_name), 'email', coalesce(c.email, ''),
-          'orderCount', c.order_count, 'spentCents', c.spent_cents
-        ) order by n.created_at desc, n.id desc)
-      from (select id, created_at from found order by created_at desc, id desc limit ${sql.lit(SEGMENT_SAMPLE)}) n join customers c on c.id = n.id
+    with newest as (
+      select id, created_at, count(*) over () as count from customers where ${condition} order by ${newestFirst}
+    )
+    select coalesce((select max(count) from newest), 0) as count, (select count(*) from customers) as of, coalesce((
+      select json_agg(${sample} order by created_at desc, id desc) from customers where id = any (array(select id from newest))
     ), '[]') as customers`.execute(tx)
   return rows[0]!
 }

@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
-import { segmentSql } from './compile.ts'
+import { type SegmentForms, segmentForms, segmentSql } from './compile.ts'
 import type { Tree } from './condition.ts'
-import { prepareSegment, clockOf, selectSegment } from './queries.ts'
+import { clockOf, selectSegment } from './queries.ts'
 
 /**
  * Returns in which of these segments the customer with an email is now. People who aren't customers yet are in none, and nobody is in a
@@ -32,10 +32,10 @@ export async function segmentsOfEmail(
   return new Set(rows.flatMap(({ is_in }) => segments.flatMap(({ id }, at) => (is_in[at] ? [id] : []))))
 }
 
-/** Returns whether a row of `customers` is in a segment. Nobody is in one that was deleted. */
-export async function segmentCondition(tx: Tx, id: string, now: Date): Promise<RawBuilder<boolean>> {
-  const [segment, clock] = await Promise.all([selectSegment(tx, id), clockOf(tx, now), prepareSegment(tx)])
-  return segment ? segmentSql(segment.tree, clock, 'many') : sql<boolean>`false`
+/** Returns whether a row of `customers` is in a segment, for a query inside of `withSegment`. Nobody is in one that was deleted. */
+export async function segmentCondition(tx: Tx, id: string, now: Date): Promise<SegmentForms> {
+  const [segment, clock] = await Promise.all([selectSegment(tx, id), clockOf(tx, now)])
+  return segment ? segmentForms(segment.tree, clock) : { many: sql<boolean>`false`, one: sql<boolean>`false` }
 }
 
 /** Returns those of the segments that exist, with their names. */

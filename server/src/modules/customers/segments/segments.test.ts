@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
+import { withSegment } from './queries.ts'
 
 let server: TestServer
 let owner: Actor
@@ -167,6 +169,30 @@ describe('conditions that cannot be', () => {
 })
 
 describe('the list of customers', () => {
+  test('has the customers of a segment in pages of any order, and their number on each page', async () => {
+    for (let at = 0; at < 9; at++) await addCustomer(`c${at}`, { spent_cents: at % 3 === 0 ? 10 : 20_000 + ((at * 7) % 5), order_count: 1 })
+    const segment = await idOf(create('Big spenders'))
+    type Page = { items: { firstName: string; spentCents: number }[]; total: number; next: string | null }
+    for (const sort of ['spent', '-spent', 'name', '-created']) {
+      const shown: Page['items'] = []
+      let cursor: string | null = null
+      do {
+        const query: Record<string, string> = { segment, sort, limit: '2', ...(cursor !== null && { cursor }) }
+        const page = (await server.call('customers.list', { as: owner, query })).body as Page
+        expect(page.total).toBe(6)
+        shown.push(...page.items)
+        cursor = page.next
+      } while (cursor !== null)
+      expect(shown.map(({ firstName }) => firstName).toSorted()).toEqual(['c1', 'c2', 'c4', 'c5', 'c7', 'c8'])
+      if (sort.endsWith('spent')) {
+        const spent = shown.map(({ spentCents }) => (sort === 'spent' ? spentCents : -spentCents))
+        expect(spent).toEqual(spent.toSorted((a, b) => a - b))
+      }
+    }
+    const found = (await preview(rich)).body as { count: number; customers: { name: string }[] }
+    expect([found.count, found.customers.map(({ name }) => name)]).toEqual([6, ['c8', 'c7', 'c5', 'c4', 'c2']])
+  })
+
   test('shows, counts, exports and changes the customers of a segment', async () => {
     await addCustomer('rich', { spent_cents: 30_000, order_count: 1 })
     await addCustomer('richer', { spent_cents: 90_000, order_count: 2 })
@@ -189,4 +215,13 @@ describe('the list of customers', () => {
     await server.call('segments.remove', { as: owner, params: { id: segment } })
     expect(await list({ segment })).toEqual([])
   })
+})
+
+test('the settings for segments hold for a query of a call that only reads', async () => {
+  const memory = await server.services.db.readStore(
+    owner.storeId,
+    async () => {},
+    (tx) => withSegment(tx, () => sql<{ memory: string }>`select current_setting('work_mem') as memory`.execute(tx)),
+  )
+  expect(memory.rows).toEqual([{ memory: '32MB' }])
 })

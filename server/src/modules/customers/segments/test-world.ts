@@ -46,7 +46,8 @@ export function makePerson(roll: Roll, at: number, { products }: Shelf): Person 
     emailConsent: oneOf(roll, consents),
     smsConsent: oneOf(roll, consents),
     account: oneOf(roll, ['none', 'invited', 'enabled', 'disabled']),
-    orders: Array.from({ length: Math.max(0, roll(6) - 2) }, (): PlacedOrder => {
+    // Some have more orders than their row tells of.
+    orders: Array.from({ length: roll(15) === 0 ? 8 + roll(8) : Math.max(0, roll(6) - 2) }, (): PlacedOrder => {
       const total = oneOf(roll, [0, 100, 2500, 9999, 10_000])
       const paid = roll(3) === 0 ? Math.floor(total / 2) : total
       return {
