@@ -194,6 +194,8 @@ export const bulkUpdates = {
   'bulkUpdates.sheet.fill': 'Fill down (Ctrl+D)',
   'bulkUpdates.sheet.replace': 'Replace all',
   'bulkUpdates.sheet.replaced': '{count, plural, =0 {No cells have this text} one {# cell changed} other {# cells changed}}',
+  'bulkUpdates.sheet.missed':
+    '{count, plural, one {# value was} other {# values were}} not pasted, because there is no cell for {count, plural, one {it} other {them}}',
   'bulkUpdates.sheet.faulty': '{count, plural, one {# cell needs attention} other {# cells need attention}}',
   'bulkUpdates.sheet.conflict': '{reason}. It is “{value}” now.',
   'bulkUpdates.sheet.next': 'Show next',

@@ -69,21 +69,41 @@ const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most)
 export const copiedCells = (rows: readonly (readonly string[])[]): string =>
   rows.map((cells) => cells.map((text) => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join('\t')).join('\n')
 
+/** What a sheet has at the places of an area. */
+export interface SheetShape {
+  rows: number
+  columns: number
+  hasCell: (row: number, column: number) => boolean
+}
+
+/** Returns the rows from one to another that have a cell in some columns: variants have no title, and their product has no price. */
+export const rowsWithCells = ({ top, bottom, left, right }: Bounds, { rows, columns, hasCell }: SheetShape): number[] =>
+  range(top, Math.min(bottom, rows - 1)).filter((row) => range(left, Math.min(right, columns - 1)).some((column) => hasCell(row, column)))
+
 /**
  * Returns the texts for the cells of an area from pasted ones: a single text fills the area, a block that fits into it several times is
- * repeated, and any other block is pasted once, from the first cell.
+ * repeated, and any other block is pasted once, from the first cell. Rows without a cell in these columns are passed over, so that a
+ * column of prices goes to the variants.
+ * @returns also the number of texts for which there is no cell
  */
-export function pastedArea(bounds: Bounds, cells: readonly (readonly string[])[]): { row: number; column: number; text: string }[] {
-  const height = bounds.bottom - bounds.top + 1
+export function pastedArea(bounds: Bounds, cells: readonly (readonly string[])[], shape: SheetShape) {
   const width = bounds.right - bounds.left + 1
   const columns = Math.max(1, ...cells.map((row) => row.length))
-  const down = height % cells.length === 0 ? height : cells.length
   const across = width % columns === 0 ? width : columns
-  return Array.from({ length: down }, (_row, row) =>
-    Array.from({ length: across }, (_cell, column) => ({
-      row: bounds.top + row,
+  const right = bounds.left + across - 1
+  const height = rowsWithCells({ ...bounds, right }, shape).length
+  const down = height > 0 && height % cells.length === 0 ? height : cells.length
+  const taking = rowsWithCells({ ...bounds, right, bottom: shape.rows - 1 }, shape).slice(0, down)
+  const pasted = range(0, down - 1).flatMap((row) =>
+    range(0, across - 1).map((column) => ({
+      row: taking[row] ?? shape.rows,
       column: bounds.left + column,
       text: cells[row % cells.length]?.[column % columns] ?? '',
     })),
-  ).flat()
+  )
+  const isThere = ({ row, column }: Cell) => row < shape.rows && column < shape.columns && shape.hasCell(row, column)
+  const missed = pasted.filter((cell) => cell.text.trim() !== '' && !isThere(cell)).length
+  return { cells: pasted.filter(isThere), missed }
 }
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)

@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ClipboardEvent, type PointerEvent, useCallback, useEffect, useRef } from 'react'
 
+import { globalError } from '../../../../events.ts'
 import { t } from '../../../../messages/messages.ts'
 import { pastedCells } from '../../../../ui/form/grid-cells.ts'
 import { fieldLabel } from '../bulk-field-text.ts'
@@ -92,7 +93,8 @@ export function SheetGrid({ sheet, count, onEnd }: SheetGridProps) {
       onPaste={(event) => {
         if (typing !== null) return
         event.preventDefault()
-        sheet.paste(pastedCells(event.clipboardData.getData('text/plain')))
+        const missed = sheet.paste(pastedCells(event.clipboardData.getData('text/plain')))
+        if (missed > 0) globalError([t('bulkUpdates.sheet.missed', { count: missed })])
       }}
     >
       <div role="row" aria-rowindex={1} className={css['head']}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { pastedCells } from '../../../../ui/form/grid-cells.ts'
 import { cellText, parseCell } from './cell-text.ts'
-import { copiedCells, movedArea, nextArea, pastedArea } from './sheet-area.ts'
+import { copiedCells, movedArea, nextArea, pastedArea, type SheetShape } from './sheet-area.ts'
 import { afterSave, type CellEdit, edited, noEdits, redone, undone } from './sheet-edits.ts'
 
 const edit = (after: string, before = 'old'): CellEdit => ({
@@ -55,22 +55,61 @@ test('copied cells are the same when they are pasted', () => {
   expect(pastedCells(copiedCells(cells))).toEqual(cells)
 })
 
+const whole: SheetShape = { rows: 10, columns: 2, hasCell: () => true }
+/** Two products, each with two variants: titles in column 0, prices in column 1. */
+const mixed: SheetShape = { rows: 6, columns: 2, hasCell: (row, column) => (row % 3 === 0) === (column === 0) }
+
 test('one text fills the selection, a block is repeated where it fits, and is pasted once otherwise', () => {
   const bounds = { top: 1, bottom: 4, left: 0, right: 0 }
-  expect(pastedArea(bounds, [['x']]).map(({ row, text }) => [row, text])).toEqual([
+  const paste = (cells: string[][]) => pastedArea(bounds, cells, whole).cells.map(({ row, text }) => [row, text])
+  expect(paste([['x']])).toEqual([
     [1, 'x'],
     [2, 'x'],
     [3, 'x'],
     [4, 'x'],
   ])
-  expect(pastedArea(bounds, [['a'], ['b']]).map(({ text }) => text)).toEqual(['a', 'b', 'a', 'b'])
+  expect(paste([['a'], ['b']]).map(([, text]) => text)).toEqual(['a', 'b', 'a', 'b'])
   expect(
-    pastedArea(bounds, [
+    paste([
       ['a', '1'],
       ['b', '2'],
       ['c', '3'],
     ]),
   ).toHaveLength(6)
+})
+
+test('a column of values passes over rows that don’t have it, and says what has no cell', () => {
+  const at = (row: number, column: number) => ({ top: row, bottom: row, left: column, right: column })
+  const prices = pastedArea(at(0, 1), [['1'], ['2'], ['3'], ['4'], ['5']], mixed)
+  expect([prices.cells.map(({ row, text }) => [row, text]), prices.missed]).toEqual([
+    [
+      [1, '1'],
+      [2, '2'],
+      [4, '3'],
+      [5, '4'],
+    ],
+    1,
+  ])
+  expect(pastedArea(at(0, 0), [['A'], ['B']], mixed).cells.map(({ row }) => row)).toEqual([0, 3])
+  // One value fills the variants of a selection, as a block does that fits into them.
+  expect(pastedArea({ top: 0, bottom: 5, left: 1, right: 1 }, [['7'], ['8']], mixed).cells.map(({ text }) => text)).toEqual([
+    '7',
+    '8',
+    '7',
+    '8',
+  ])
+  // With a column of each, no row is passed over.
+  const both = pastedArea(
+    at(0, 0),
+    [
+      ['A', ''],
+      ['', '1'],
+      ['', '2'],
+      ['B', '9'],
+    ],
+    mixed,
+  )
+  expect([both.cells.map(({ text }) => text), both.missed]).toEqual([['A', '1', '2', 'B'], 1])
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { BulkField } from '@vitrine/contract/bulk-fields.ts'
 import { useState } from 'react'
 
 import { cellText, parseCell } from './cell-text.ts'
-import { type Area, boundsOf, copiedCells, pastedArea } from './sheet-area.ts'
+import { type Area, boundsOf, copiedCells, pastedArea, rowsWithCells, type SheetShape } from './sheet-area.ts'
 import { type CellEdit, edited, noEdits, redone, type SheetEdits, undone } from './sheet-edits.ts'
 import { keyOf, placeOf, savedValue, type SheetRow } from './sheet-rows.ts'
 
@@ -50,6 +50,11 @@ export function useSheet({ rows, fields, decimals }: SheetOptions) {
       Array.from({ length: right - left + 1 }, (_column, across) => each(top + down, left + across)),
     )
   }
+  const shape: SheetShape = {
+    rows: rows.length,
+    columns: fields.length,
+    hasCell: (row, column) => placeOf(rows[row]!, fields[column]!) !== null,
+  }
   const textOf = (row: number, column: number) => (rows[row] && fields[column] && textAt(rows[row], fields[column])) ?? ''
 
   return {
@@ -74,16 +79,23 @@ export function useSheet({ rows, fields, decimals }: SheetOptions) {
       if (typing !== null) write([{ ...area.active, text: typing }])
       setTyping(null)
     },
-    copy: (): string => copiedCells(inArea(textOf)),
-    paste(cells: readonly (readonly string[])[]) {
-      const pasted = pastedArea(boundsOf(area), cells)
-      write(pasted)
-      const last = pasted.at(-1)
+    /** Copies the selected cells, without rows that have none, as pasting passes them over. */
+    copy(): string {
+      const { top } = boundsOf(area)
+      const texts = inArea(textOf)
+      return copiedCells(rowsWithCells(boundsOf(area), shape).map((row) => texts[row - top]!))
+    },
+    /** Pastes texts. Returns the number of those for which there was no cell. */
+    paste(texts: readonly (readonly string[])[]): number {
+      const { cells, missed } = pastedArea(boundsOf(area), texts, shape)
+      write(cells)
+      const last = cells.at(-1)
       if (last)
         setArea({
           anchor: { row: boundsOf(area).top, column: boundsOf(area).left },
-          active: { row: Math.min(last.row, rows.length - 1), column: Math.min(last.column, fields.length - 1) },
+          active: { row: last.row, column: last.column },
         })
+      return missed
     },
     clear: () => write(inArea((row, column) => ({ row, column, text: '' })).flat()),
     /** Fills the selected cells with those of the first row that has the field. */
