@@ -1,7 +1,7 @@
-import { Context, type Emitter, Liquid, type Template, toValueSync } from 'liquidjs'
+import { Context, defaultOperators, type Emitter, Liquid, type Operators, type Template, toValueSync } from 'liquidjs'
 
-import { Budget, RENDER_MS } from './budget.ts'
-import { filters, textOf } from './filters.ts'
+import { Budget } from './budget.ts'
+import { filters, searchable, textOf } from './filters.ts'
 import { protectMarkup } from './markup.ts'
 import { escapeHtml, SafeHtml } from './safe-html.ts'
 
@@ -20,8 +20,32 @@ const escapes: Record<Mode, (value: unknown) => string> = {
   html: (value) => (value instanceof SafeHtml ? value.read() : escapeHtml(textOf(value))),
 }
 
-/** The emitter and the steps of a rendering are counted against its budget. */
+/** The output, the steps, and the time of a rendering are counted against its budget. */
 const budgets = new WeakMap<Context, Budget>()
+
+/** The operators of conditions, each of which spends steps, because one tag can have thousands of them. */
+const operators: Operators = Object.fromEntries(
+  Object.entries(defaultOperators).map(([name, operator]) => [
+    name,
+    (...operands: [unknown, unknown, Context?]) => {
+      const context = operands.find((one) => one instanceof Context)
+      if (context) budgets.get(context)?.spendValues(operands)
+      if (name === 'contains') searchable(operands[1])
+      return (operator as (...all: unknown[]) => boolean)(...operands)
+    },
+  ]),
+)
+
+/** The filters of templates, each of which spends steps. */
+const countedFilters = Object.fromEntries(
+  Object.entries(filters).map(([name, filter]) => [
+    name,
+    function counted(this: { context: Context }, ...values: [unknown, ...unknown[]]) {
+      budgets.get(this.context)?.spendValues(values)
+      return filter(...values)
+    },
+  ]),
+)
 
 function createEngine(mode: Mode): Liquid {
   const engine = new Liquid({
@@ -34,11 +58,11 @@ function createEngine(mode: Mode): Liquid {
     dynamicPartials: false,
     relativeReference: false,
     memoryLimit: RANGE_MAX,
-    renderLimit: RENDER_MS,
+    operators,
   })
   for (const name of Object.keys(engine.tags)) if (!TAGS.includes(name)) delete engine.tags[name]
   for (const name of Object.keys(engine.filters)) delete engine.filters[name]
-  Object.assign(engine.filters, filters)
+  Object.assign(engine.filters, countedFilters)
   const { renderer } = engine
   const render = renderer.renderTemplates.bind(renderer)
   renderer.renderTemplates = function* counted(templates: Template[], context: Context, emitter?: Emitter) {
@@ -76,10 +100,15 @@ function dynamicAt(segments: readonly unknown[]): number {
  */
 export function render(templates: Template[], data: object, mode: Mode, budget = new Budget()): string {
   const engine = engines[mode]
-  const context = new Context(data, engine.options, { sync: true })
+  const context = new Context(data, engine.options, { sync: true, renderLimit: budget.milliseconds })
   budgets.set(context, budget)
   const emitter = new CountedEmitter(budget)
-  toValueSync(engine.renderer.renderTemplates(templates, context, emitter))
+  const started = performance.now()
+  try {
+    toValueSync(engine.renderer.renderTemplates(templates, context, emitter))
+  } finally {
+    budget.spendTime(performance.now() - started)
+  }
   return emitter.buffer
 }
 

@@ -3,6 +3,9 @@ import { escapeHtml, SafeHtml } from './safe-html.ts'
 /** The maximum number of characters of the result of a filter. A filter that is applied to its own result can’t double it for long. */
 const TEXT_MAX = 20_000
 
+/** The maximum number of characters of a text that is looked for, because the time grows with its length and that of the other text. */
+const SEARCH_MAX = 200
+
 /** Returns a value as text. Lists and objects have none, so that a template can’t show how they look in JavaScript. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
@@ -22,6 +25,16 @@ function checkLength(length: number): void {
   if (length > TEXT_MAX) throw new Error('this text becomes too long')
 }
 
+/**
+ * Returns the text of a value that is looked for in another text.
+ * @throws Error when it is too long
+ */
+export function searchable(value: unknown): string {
+  const text = textOf(value)
+  if (text.length > SEARCH_MAX) throw new Error('this text is too long to be looked for')
+  return text
+}
+
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -36,8 +49,8 @@ export const filters: Record<string, (value: unknown, ...args: unknown[]) => unk
   strip: (value) => textOf(value).trim(),
   append: (value, end) => limited(textOf(value) + textOf(end)),
   prepend: (value, start) => limited(textOf(start) + textOf(value)),
-  replace: (value, from, to) => replaced(textOf(value), textOf(from), textOf(to)),
-  remove: (value, part) => replaced(textOf(value), textOf(part), ''),
+  replace: (value, from, to) => replaced(textOf(value), searchable(from), textOf(to)),
+  remove: (value, part) => replaced(textOf(value), searchable(part), ''),
   truncate: (value, length = 50) => {
     const text = Array.from(textOf(value))
     const max = Math.max(1, Math.trunc(numberOf(length)))

@@ -10,11 +10,13 @@ const data = {
   customer: { first_name: 'Ada' },
   order: { name: '#1001', lines: Array.from({ length: 250 }, (_, at) => ({ title: `Line ${at}`, quantity: at })), note: '' },
 }
+/** A tag that makes `a` a text of 8,192 characters. */
+const long = `{% assign a = "${'a'.repeat(32)}" %}${'{% assign a = a | append: a %}'.repeat(8)}`
 const plain = (source: string, values: object = data) => renderTemplate(source, values, 'plain')
 /** Returns what is wrong with a template, or undefined. */
 function errorOf(source: string, mode: 'plain' | 'html' = 'plain'): { line: number; reason: string } | undefined {
   try {
-    checkTemplate(source, [data], mode)
+    checkTemplate(source, [{ data, budget: new Budget() }], mode)
     return undefined
   } catch (error) {
     if (!(error instanceof TemplateError)) throw error
@@ -109,6 +111,10 @@ describe('a template', () => {
     ['a text that doubles in a loop', '{% assign a = "x" %}{% for b in (1..100) %}{% assign a = a | append: a %}{% endfor %}'],
     ['a replacement that grows', '{% assign a = "aaaaaaaaaa" %}' + '{% assign a = a | replace: "a", "aaaaaaaaaa" %}'.repeat(9)],
     ['a long output', `{% for a in (1..999) %}${'x'.repeat(1000)}{% endfor %}`],
+    ['long replacements in a loop', `${long}{% for c in (1..9000) %}{% assign b = a | replace: "a", "a" %}{% endfor %}`],
+    ['many filters of a long text', `${long}{% assign b = a ${'| replace: "a", "a" '.repeat(500)}%}`],
+    ['many comparisons', `{% if "x" == "y" ${'or "x" == "y" '.repeat(100)}%}{% endif %}`.repeat(300)],
+    ['a search for a long text', `${long}{% if a contains a %}{% endif %}`],
     ['deep nesting', '{% if true %}'.repeat(10_000) + '{% endif %}'.repeat(10_000)],
     ['many tags', '{{ order.name }}'.repeat(4000)],
     ['deep brackets', `{{ order${'[order'.repeat(20_000)}${']'.repeat(20_000)} }}`],
@@ -116,6 +122,15 @@ describe('a template', () => {
   ])('is stopped when it takes too long: %s', (_name, source) => {
     expect(() => plain(source)).toThrow(TemplateError)
     expect(errorOf(source)).toBeDefined()
+  })
+
+  test('shares its time with the other texts of an email', () => {
+    const budget = new Budget()
+    const before = budget.milliseconds
+    renderTemplate('{{ order.name }}', data, 'plain', budget)
+    expect(budget.milliseconds).toBeLessThan(before)
+    budget.spendTime(before)
+    expect(() => renderTemplate('{{ order.name }}', data, 'plain', budget)).toThrow('This template takes too long.')
   })
 
   test('shares its budget with the other texts of an email', () => {

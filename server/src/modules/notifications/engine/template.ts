@@ -16,17 +16,23 @@ export function renderTemplate(source: string, data: object, mode: Mode, budget?
   return attempt(() => render(parsed(source, mode), data, mode, budget))
 }
 
+/** The data of an email, and what its texts may use together. */
+export interface Example {
+  data: object
+  budget: Budget
+}
+
 /**
  * Checks that a template can be read and that its variables exist, also those in branches that the examples don’t reach.
- * @param examples the data of emails; the variables of the first exist
+ * @param examples emails; the variables of the first exist
  * @throws TemplateError
  */
-export function checkTemplate(source: string, examples: readonly [object, ...object[]], mode: Mode): void {
+export function checkTemplate(source: string, examples: readonly [Example, ...Example[]], mode: Mode): void {
   attempt(() => {
     const templates = parsed(source, mode)
     for (const { path, line } of variablesOf(templates, mode))
-      if (!exists(examples[0], path)) throw new TemplateError(`There’s no variable “${path.join('.')}”.`, line)
-    for (const data of examples) render(templates, data, mode)
+      if (!exists(examples[0].data, path)) throw new TemplateError(`There’s no variable “${path.join('.')}”.`, line)
+    for (const { data, budget } of examples) render(templates, data, mode, budget)
   })
 }
 

@@ -5,8 +5,9 @@ import { fieldError, Problem } from '../../../platform/problem.ts'
 import { plainBrand } from '../blocks/brand.ts'
 import { valuesOf } from '../blocks/content.tsx'
 import { partsOf, renderStoreMail } from '../blocks/render-mail.tsx'
+import { Budget } from '../engine/budget.ts'
 import type { Mode } from '../engine/engine.ts'
-import { checkTemplate } from '../engine/template.ts'
+import { checkTemplate, type Example } from '../engine/template.ts'
 import { TemplateError } from '../engine/template-error.ts'
 import { dataOf } from './data.ts'
 import type { Block, Content, Definition, TemplateData } from './definition.ts'
@@ -29,16 +30,21 @@ export async function requireSound(
   language: StorefrontLanguage,
   field = 'content',
 ): Promise<void> {
-  const examples = samples[language].map((sample) => dataOf(sample, language))
-  const errors = sourcesOf(content).flatMap(({ field: part, source, mode }) => errorsOf(`${field}.${part}`, source, mode, examples))
-  for (const data of examples) if (errors.length === 0) errors.push(...(await renderErrors(content, data, field, needs)))
+  const examples = samples[language].map((sample) => ({ data: dataOf(sample, language), budget: new Budget() }))
+  const errors: FieldError[] = []
+  for (const { field: part, source, mode } of sourcesOf(content)) {
+    errors.push(...errorsOf(`${field}.${part}`, source, mode, examples))
+    // All further texts would have the same error.
+    if (examples.some(({ budget }) => budget.isSpent)) break
+  }
+  for (const { data } of examples) if (errors.length === 0) errors.push(...(await renderErrors(content, data, field, needs)))
   if (errors.length > 0) throw new Problem('template_invalid', errors)
 }
 
-function errorsOf(field: string, source: string, mode: Mode, examples: readonly TemplateData[]): FieldError[] {
-  const [first, ...others] = examples.map((data) => ({
-    ...valuesOf({ data, brand: plainBrand }),
-    ...(mode === 'html' && { blocks: partsOf(data) }),
+function errorsOf(field: string, source: string, mode: Mode, examples: readonly (Example & { data: TemplateData })[]): FieldError[] {
+  const [first, ...others] = examples.map(({ data, budget }) => ({
+    data: { ...valuesOf({ data, brand: plainBrand }), ...(mode === 'html' && { blocks: partsOf(data) }) },
+    budget,
   }))
   try {
     checkTemplate(source, [first!, ...others], mode)
@@ -48,7 +54,6 @@ function errorsOf(field: string, source: string, mode: Mode, examples: readonly 
   }
 }
 
-/** All texts together may take more steps than one email may. */
 async function renderErrors(content: Content, data: TemplateData, field: string, needs: Definition['needs']): Promise<FieldError[]> {
   try {
     const { subject, html } = await renderStoreMail(content, data, plainBrand)

@@ -90,7 +90,7 @@ test.each([
   [
     'many blocks with loops',
     blocks(...Array.from({ length: 50 }, () => ({ type: 'text', text: '{% for a in (1..900) %}x{% endfor %}', look: 'normal' }))),
-    'content.body',
+    'content.body.blocks.11.text',
     1,
   ],
 ])('a template with an error is refused with the field and the line: %s', async (_name, content, field, line) => {
