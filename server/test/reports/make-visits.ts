@@ -30,10 +30,14 @@ export async function addVisits(
   { roll, moment, size, visitorOf }: Making & { visitorOf: Map<string, string> },
 ) {
   const hits: VisitHit[] = []
+  // The visitors are others than those of earlier calls, because the hits of one visitor are written in the order in which they happen.
+  const batch = visitorOf.size.toString(16).padStart(8, '0')
   for (let came = 0; came < size; came++) {
-    const key = roll(Math.ceil(size / 3))
-      .toString(16)
-      .padStart(16, '0')
+    const key =
+      batch +
+      roll(Math.ceil(size / 3))
+        .toString(16)
+        .padStart(8, '0')
     let at = moment().getTime()
     for (let page = roll(5); page >= 0; page--, at += roll(40 * MINUTE_MS))
       hits.push({

@@ -211,8 +211,9 @@ async function allIntervals(tx: Tx, asked: Asked): Promise<Page> {
  */
 export async function sortedIntervals(tx: Tx, asked: Asked): Promise<{ rows: SummedRow[]; total: BothSums }> {
   const { report, periods, query } = asked
-  const none = noSums(kindOf(report))
   const now = await readIntervals(tx, report, periods.current, query)
+  // An interval that one of the periods lacks has zeros of all sums that are counted, which without a filter are also the visitors.
+  const none = minus(now.total, now.total)
   const past = periods.comparison ? await readIntervals(tx, report, periods.comparison, query) : { intervals: [], total: none }
   const [current, comparison] = [now.intervals, past.intervals]
   const rows = Array.from({ length: Math.max(current.length, comparison.length) }, (_, at): SummedRow => {
