@@ -134,6 +134,34 @@ test('a shopper without an order gets an account; a customer whom the store lets
   expect(reply.text).toContain('You can’t sign in to this account')
 })
 
+test('with another email in the console, nobody stays signed in', async () => {
+  const email = someone()
+  const browser = await signedIn(email)
+  const { storeId } = storefront.owner
+  const { id, version } = await server.services.db.inStore(storeId, (tx) =>
+    tx.selectFrom('customers').select(['id', 'version']).where('email', '=', email).executeTakeFirstOrThrow(),
+  )
+  const update = (change: { email: string; firstName: string; version: number }) =>
+    server.call('customers.update', {
+      as: storefront.owner,
+      params: { id },
+      body: { lastName: '', phone: '', note: '', tags: [], language: 'en', ...change },
+    })
+  expect((await update({ email, firstName: 'Ada', version })).status).toBe(200)
+  expect(await isSignedIn(browser)).toBe(true)
+  expect((await update({ email: someone(), firstName: 'Ada', version: version + 1 })).status).toBe(200)
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('the changes of one account are limited', async () => {
+  const browser = await signedIn(someone())
+  const toggle = (round: number) => browser.post('/account/emails', { subscribed: round % 2 ? 'on' : '' })
+  for (let round = 0; round < 60; round++) expect((await toggle(round)).status).toBe(200)
+  expect((await toggle(61)).status).toBe(429)
+  server.advance(3601)
+  expect((await toggle(61)).status).toBe(200)
+})
+
 test('buying an order again adds what can still be bought, and only the shopper’s own orders', async () => {
   const [email, other] = [someone(), someone()]
   const { id } = await orderOf(email)

@@ -5,6 +5,7 @@ import type { AccountDone } from '@vitrine/theme/views/account.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Tx } from '../../../platform/db/transactions.ts'
+import { countAttempt, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import {
@@ -32,6 +33,9 @@ import { allowMails } from '../abandoned-checkouts/opt-out.ts'
 import { storedAddress } from '../checkout/stored-address.ts'
 import { addressErrors, AddressFlash, addressView, typedAddress } from './address-form.ts'
 import { accountPage } from './page.ts'
+
+/** The rate limit for changes of one account, each of which the store keeps in its log. */
+const changes: RateLimit = { name: 'account-change', limit: 60, windowSeconds: 3600 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, shopper: Shopper) => Promise<FastifyReply>
 type Wrapped = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -96,6 +100,13 @@ export async function bindAccountForms(
     return home(reply, 'addressSaved')
   }
 
+  /** Wraps a form that changes something. */
+  const changing = (handle: Handler) =>
+    signedIn(async (request, reply, visit, shopper) => {
+      await countAttempt(services, changes, `${visit.storeId} ${shopper.id}`)
+      return handle(request, reply, visit, shopper)
+    })
+
   /** A button that does something with one address. It may be gone already. */
   const change =
     (work: (tx: Tx, actor: CustomerActor, id: string) => Promise<void>, done: AccountDone): Handler =>
@@ -133,9 +144,9 @@ export async function bindAccountForms(
   for (const path of ['addresses', 'emails'])
     app.get(`/@store/account/${path}`, async (_request, reply) => reply.header('cache-control', 'no-store').redirect('/account', 303))
   await bindForms(app, (forms) => {
-    forms.post('/@store/account/addresses', signedIn(save))
-    forms.post('/@store/account/addresses/default', signedIn(change(makeDefault, 'addressSaved')))
-    forms.post('/@store/account/addresses/remove', signedIn(change(removeAddress, 'addressRemoved')))
-    forms.post('/@store/account/emails', signedIn(saveEmails))
+    forms.post('/@store/account/addresses', changing(save))
+    forms.post('/@store/account/addresses/default', changing(change(makeDefault, 'addressSaved')))
+    forms.post('/@store/account/addresses/remove', changing(change(removeAddress, 'addressRemoved')))
+    forms.post('/@store/account/emails', changing(saveEmails))
   })
 }

@@ -77,6 +77,10 @@ export const findShopper = (tx: Tx, digest: Buffer, now: Date): Promise<Shopper 
 
 export const deleteSession = (tx: Tx, digest: Buffer) => tx.deleteFrom('shopper_sessions').where('digest', '=', digest).execute()
 
+/** Signs a customer out in all browsers. */
+export const deleteSessionsOf = (tx: Tx, customerId: string) =>
+  tx.deleteFrom('shopper_sessions').where('customer_id', '=', customerId).execute()
+
 /** Deletes codes and sessions of the store that have expired. */
 export async function deleteExpired(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('shopper_codes').where('expires_at', '<=', now).execute()

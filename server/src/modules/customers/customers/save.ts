@@ -9,6 +9,7 @@ import { isUniqueViolation } from '../../../platform/db/unique-violation.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
 import { conflictWith, fieldProblem, invalidField, problem } from '../../../platform/problem.ts'
 import { normaliseEmail } from '../../../platform/text/typed.ts'
+import { deleteSessionsOf } from '../accounts/queries.ts'
 import { eraseCustomers } from '../privacy/erase.ts'
 import { addAddress } from './addresses.ts'
 import { addEvents, type CustomerActor, type CustomerEvent } from './events.ts'
@@ -46,7 +47,8 @@ export async function createCustomer({ tx, storeId, services, caller }: Context,
 
 /**
  * Replaces what staff can edit of a customer who was read at `version`. A consent to text messages is for one number: with another
- * number it’s gone. The consent to emails is the customer’s and stays.
+ * number it’s gone. The consent to emails is the customer’s and stays, but it’s confirmed only for the email that it was confirmed
+ * with. With another email, nobody stays signed in, because a sign-in proves only who reads the mail to the former one.
  * @throws Problem `not_found`, `customer_erased`, `version_conflict`, `customer_email_taken`, `customer_nameless`, or `invalid_input` for a phone
  * number
  */
@@ -57,7 +59,10 @@ export async function updateCustomer(context: Context, id: string, { version, ..
   if (before.erased_at !== null) throw problem('customer_erased')
   if (before.version !== version) throw conflictWith(await readCustomer(tx, services.hooks, id))
   const columns = columnsOf(fields)
-  if (columns.email !== before.email) await requireFree(tx, columns.email, id)
+  if (columns.email !== before.email) {
+    await requireFree(tx, columns.email, id)
+    await deleteSessionsOf(tx, id)
+  }
   const at = services.now()
   await refusingTaken(() =>
     tx
@@ -141,9 +146,17 @@ async function refusingTaken<T>(work: () => Promise<T>): Promise<T> {
 /** The consents that don't outlive a change: those to a number or an email that is no longer known. */
 function lostConsents(before: CustomerRecord, { phone, email }: Columns): Updateable<DB['customers']> {
   const sameNumber = before.phone.replaceAll(/\D/g, '') === phone.replaceAll(/\D/g, '')
+  const isOther = email !== before.email
   return {
     ...(!sameNumber && { sms_consent: 'none', sms_consent_level: null, sms_consent_source: '', sms_consent_at: null }),
-    ...(email === null && { email_consent: 'none', email_consent_level: null, email_consent_source: '', email_consent_at: null }),
+    ...(isOther && before.email_consent_level === 'confirmed' && { email_consent_level: 'single' }),
+    // A link that confirms a consent was sent to the former email.
+    ...((email === null || (isOther && before.email_consent === 'pending')) && {
+      email_consent: 'none',
+      email_consent_level: null,
+      email_consent_source: '',
+      email_consent_at: null,
+    }),
   }
 }
 

@@ -139,7 +139,7 @@ function mergedColumns(kept: CustomerRecord, gone: CustomerRecord) {
     tags: distinctTags([...kept.tags, ...gone.tags]),
     note: both.length > CUSTOMER_NOTE_MAX ? kept.note : both,
     language: or(kept.language, gone.language),
-    account_state: kept.account_state === 'none' ? gone.account_state : kept.account_state,
+    account_state: accountStateOf([kept.account_state, gone.account_state]),
     order_count: kept.order_count + gone.order_count,
     spent_cents: kept.spent_cents + gone.spent_cents,
     first_order_at: first.first_order_at,
@@ -161,6 +161,9 @@ function mergedColumns(kept: CustomerRecord, gone: CustomerRecord) {
     sms_consent_at: smsFrom.sms_consent_at,
   } satisfies Updateable<DB['customers']>
 }
+
+/** A customer whom the store lets in no more stays out, whichever of the two it was. */
+const accountStateOf = (states: readonly string[]): string => ['disabled', 'enabled'].find((state) => states.includes(state)) ?? 'none'
 
 /** The one of two customers who ordered first. */
 const earlier = (a: CustomerRecord, b: CustomerRecord) =>

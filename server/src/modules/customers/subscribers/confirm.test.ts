@@ -75,6 +75,28 @@ test('links work in their own store, for a month, and not after somebody unsubsc
   expect((await consent())?.[0]).toBe('unsubscribed')
 })
 
+test('a link, and what it confirmed, is for the email that it was sent to', async () => {
+  const change = async (to: string) => {
+    const { id, version } = await server.services.db.inStore(storefront.owner.storeId, (tx) =>
+      tx.selectFrom('customers').select(['id', 'version']).executeTakeFirstOrThrow(),
+    )
+    const body = { email: to, firstName: '', lastName: '', phone: '', note: '', tags: [], language: 'en', version }
+    expect((await server.call('customers.update', { as: storefront.owner, params: { id }, body })).status).toBe(200)
+  }
+  await join()
+  const path = linkIn((await mails())[0]!.body, '/subscribe/confirm')
+  await change('other@example.test')
+  expect((await storefront.get(path)).status).toBe(410)
+  await change(email)
+  expect(await consent()).toEqual(['none', null, ''])
+  await join()
+  await press(linkIn((await mails())[0]!.body, '/subscribe/confirm'))
+  expect(await consent()).toEqual(['subscribed', 'confirmed', 'subscribe'])
+  await change('other@example.test')
+  await change(email)
+  expect(await consent()).toEqual(['subscribed', 'single', 'subscribe'])
+})
+
 test('nobody’s inbox is filled, and without the setting nothing is asked', async () => {
   for (let times = 0; times < 6; times++) await join('subscribe', true)
   expect(await mails()).toHaveLength(3)
