@@ -17,7 +17,7 @@ import { paperAndPress } from './paper-and-press/store.ts'
 import { addProducts } from './products.ts'
 import { addSelling } from './selling.ts'
 import { dressStorefront } from './storefront.ts'
-import { addWidgets } from './widgets.ts'
+import { addWidgets, countOrders } from './widgets.ts'
 
 /** The email address for signing in to the demo, printed at start. The demo is refused in production. */
 export const DEMO_EMAIL = 'owner@demo.test'
@@ -55,6 +55,7 @@ export async function seedDemo(services: Services): Promise<void> {
     await addOffers(services, storeId, store)
     await addWidgets(services, storeId)
     await addHistory(services, storeId, store)
+    await countOrders(services, storeId)
   }
 }
 

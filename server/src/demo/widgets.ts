@@ -1,6 +1,7 @@
 import { widgetCalls } from '@vitrine/contract/calls/widgets.ts'
 
 import { createWidget } from '../modules/catalog/widgets/service.ts'
+import { enqueue } from '../platform/jobs/outbox.ts'
 import type { Services } from '../services.ts'
 
 const Fields = widgetCalls['widgets.create'].body
@@ -22,4 +23,9 @@ export async function addWidgets(services: Services, storeId: string): Promise<v
     if (await tx.selectFrom('widgets').select('id').limit(1).executeTakeFirst()) return
     for (const fields of widgets) await createWidget({ tx, storeId, services }, Fields.parse(fields))
   })
+}
+
+/** Has the orders of a store counted for its widgets. The count of when they were added found none. */
+export async function countOrders({ db, now }: Services, storeId: string): Promise<void> {
+  await db.inStore(storeId, (tx) => enqueue(tx, storeId, 'widgets.count', { storeId, at: now().toISOString() }))
 }

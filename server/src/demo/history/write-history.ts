@@ -2,7 +2,6 @@ import { statusDigest } from '../../modules/storefront/kit/order-status-link.ts'
 import { readEnabledUpsells } from '../../modules/pricing/upsell/queries.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
-import { enqueue } from '../../platform/jobs/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { DemoStore } from '../demo-store.ts'
 import { createRandom, type Random } from '../random.ts'
@@ -61,7 +60,6 @@ export async function addHistory(services: Services, storeId: string, store: Dem
     await writeOffers(tx, storeId, context, { looked, sales })
     const { widgetId, chance } = context
     if (widgetId !== undefined) await writeWidgetCounts(tx, chance, { storeId, widgetId, looked, sales })
-    await enqueue(tx, storeId, 'widgets.count', { storeId, at: now.toISOString() })
   })
 }
 

@@ -50,9 +50,12 @@ function withOffer(sample: PageView, { offer }: Extract<PreviewedOffer, { page: 
   return sample
 }
 
-/** Names the offer, so that the frame’s URL leads to it, and opens links in windows that the frame may not open. */
+/** Names the offer, so that the frame’s URL leads to it, opens links in windows that the frame may not open, and leaves out scripts. */
 const framed = (html: string): string =>
-  html.replace('<head>', '<head><base target="_blank">').replace('class="upsell"', 'id="offer" class="upsell"')
+  html
+    .replace('<head>', '<head><base target="_blank">')
+    .replace('class="upsell"', 'id="offer" class="upsell"')
+    .replaceAll(/<script\b[^]*?<\/script>/g, '')
 
 const framedCsp = ({ adminOrigin }: Config, csp: string): string =>
   csp
