@@ -67,7 +67,7 @@ export const tablesWithoutShoppers =
   'sales_group_quarters sales_ledger sales_marks sales_parts sales_quarters saved_reports schema_migrations selling_settings sent_messages sessions shipping_rates ' +
   'shipping_zones shopper_sessions size_charts sold_units staff_alerts stale_products stock_holds stopped_forms stock_movements store_gateway_groups store_gateways ' +
   'store_invitations store_members store_pages storefront_filters storefront_preferences stores tax_regions test_gateway_movements ' +
-  'test_gateway_payments theme_comments upsell_exposures upsell_offers upsell_visits theme_drafts theme_versions themes url_redirects users variants visit_days visit_group_days ' +
+  'test_gateway_payments theme_comments upsell_exposures upsell_offers upsell_quarters upsell_visits theme_drafts theme_versions themes url_redirects users variants visit_days visit_group_days ' +
   'visit_group_quarters visit_marks visit_parts visit_quarters visit_refusal_quarters visit_refusals visit_steps_due visit_uniques visit_words ' +
   'visitor_salts visitors visits widgets'
 

@@ -1915,6 +1915,13 @@ export interface UpsellOffers {
   version: Generated<number>
 }
 
+export interface UpsellQuarters {
+  bought: number
+  quarter: Timestamp
+  saw: number
+  store_id: string
+}
+
 export interface UpsellVisits {
   started_at: Timestamp
   step: number
@@ -2291,6 +2298,7 @@ export interface DB {
   themes: Themes
   upsell_exposures: UpsellExposures
   upsell_offers: UpsellOffers
+  upsell_quarters: UpsellQuarters
   upsell_visits: UpsellVisits
   url_redirects: UrlRedirects
   users: Users

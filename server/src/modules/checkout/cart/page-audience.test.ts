@@ -2,9 +2,13 @@ import { consentValue } from '@vitrine/contract/visitor-consent.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
+import { send } from '../../../platform/db/query.ts'
+import { newVisitId } from '../../analytics/recording/current.ts'
 import { createStepFolder } from '../../analytics/recording/steps.ts'
 import { CHROME, newBrowser } from '../../analytics/recording/test-visits.ts'
+import { createUpsellPruner } from '../../pricing/upsell/prune.ts'
 import { addUpsell } from '../../pricing/upsell/test-upsells.ts'
+import { boughtOfferedQuery, sawOfferQuery } from '../../pricing/upsell/visits.ts'
 import { buy, chargeTestCards, counted, sellOne, type SellingStore, withSellingStore } from '../checkout/test-checkout.ts'
 import { newShopper } from './test-cart.ts'
 
@@ -151,4 +155,33 @@ test('the conversion rate has a part of its own: visits that bought an offered i
   await buy(server, store, { items: {}, shopper })
   await createStepFolder(server.services)()
   expect(await rate()).toEqual({ onlineStore: 1 / 2, boostUpsell: 1 / 2 })
+})
+
+test('visits whose carts are gone are added up, and reports stay the same', async () => {
+  const ago = (days: number) => new Date(server.services.now().getTime() - days * 86_400_000)
+  await store.inStore((tx) =>
+    send(
+      tx,
+      [1, 40, 40.003, 60].flatMap((days, at) => {
+        const [saw, bought] = [newVisitId(ago(days)), newVisitId(ago(days))]
+        const lines = [{ upsell: { offerId: kit, place: 'cart' as const } }]
+        const { storeId } = store.owner
+        return [sawOfferQuery(storeId, saw), at < 2 ? boughtOfferedQuery({ storeId, visitId: bought, lines }) : undefined]
+      }),
+    ),
+  )
+  const day = (days: number) => ago(days).toISOString().slice(0, 10)
+  const rates = () =>
+    Promise.all(
+      [70, 50, 10].map(async (days) => {
+        const query = { fromTime: day(days), toTime: day(0), timezone: 'UTC' }
+        const { body } = await server.call('reports.conversionRate', { as: store.owner, query })
+        return (body as { splits: { boostUpsell: number } }).splits.boostUpsell
+      }),
+    )
+  const before = await rates()
+  expect(before).toEqual([2 / 6, 2 / 5, 1 / 2])
+  for (let night = 0; night < 2; night++) await createUpsellPruner(server.services)()
+  expect(await rates()).toEqual(before)
+  expect(await store.inStore((tx) => tx.selectFrom('upsell_visits').select('visit_id').execute())).toHaveLength(3)
 })

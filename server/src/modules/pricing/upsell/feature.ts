@@ -17,5 +17,6 @@ export const upsellFeature = {
     upsell_offers: 'saved',
     upsell_exposures: 'saved',
     upsell_visits: 'saved',
+    upsell_quarters: 'saved',
   },
 } satisfies Feature
