@@ -47,7 +47,7 @@ export const shopperColumns: Record<string, Partial<Record<'erased' | 'sealed' |
   payments: { erased: 'buyer error', kept: 'action_url currency gateway_name method provider quote reference state' },
   pixel_deliveries: { erased: 'data error', kept: 'event state' },
   pixel_purchases: { erased: 'visitor' },
-  privacy_requests: { sealed: 'people', kept: 'counts file_key kind reason' },
+  privacy_requests: { sealed: 'people', kept: 'counts file_key kind last_file reason' },
   refunds: { erased: 'reason', kept: 'lines state' },
   reviews: { erased: 'author body email reply search title', kept: 'country source state' },
   saved_views: { erased: 'name query', kept: 'list' },
