@@ -20,6 +20,17 @@ test('a store is closed with a password, and gets a home page title and a favico
   await page.getByLabel('Message to shoppers').fill('We open on Friday.')
   await expect(page.getByRole('region', { name: 'What shoppers see' })).toContainText('We open on Friday.')
 
+  // Each ID of Google is a pixel, which is added at once.
+  const analytics = page.getByLabel('Google Analytics 4')
+  await analytics.fill('G-1')
+  await analytics.press('Enter')
+  await expect(page.getByText('Enter an ID such as G-ABCDE12345')).toBeVisible()
+  await analytics.fill('G-ABCDE12345')
+  await analytics.press('Enter')
+  await expect(page.getByRole('link', { name: 'G-ABCDE12345' })).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Everywhere' }).check({ force: true })
+  await page.getByLabel('Banner title').fill('Before you look around')
   await page.getByRole('group', { name: 'Favicon' }).getByRole('button', { name: 'Choose image' }).click()
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(imageFile)
   await expect(page.getByRole('group', { name: 'Favicon' }).locator('img')).toBeVisible()
