@@ -65,8 +65,8 @@ export function DebuggerCard({ pixelId }: { pixelId: string | null }) {
             {t('pixels.debugger.run')}
           </Button>
         </div>
+        {preview.isError && <Failed error={preview.error} title={t('pixels.debugger.failed')} onRetry={show} />}
       </div>
-      {preview.isError && <Failed error={preview.error} title={t('pixels.debugger.failed')} onRetry={show} />}
       <div aria-live="polite">
         {preview.data && preview.data.subject !== '' && (
           <p className={css['quiet']}>{t('pixels.debugger.about', { subject: preview.data.subject })}</p>

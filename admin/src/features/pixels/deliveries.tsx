@@ -1,5 +1,5 @@
 import type { Answer } from '../../api/types.ts'
-import { DateText } from '../../ui/data/date-text.tsx'
+import { DateText, TimeText } from '../../ui/data/date-text.tsx'
 import { StatusBadge } from '../../ui/data/status-badge.tsx'
 import { t } from '../../messages/messages.ts'
 import css from './pixels.module.css'
@@ -22,7 +22,7 @@ export function Deliveries({ deliveries }: { deliveries: Answer<'pixels.health'>
             {error !== '' && <div className={css['quiet']}>{error}</div>}
             {state === 'pending' && attempts > 0 && nextAt !== null && (
               <div className={css['quiet']}>
-                {t('pixels.delivery.retry', { attempts })} <DateText instant={nextAt} />
+                {t('pixels.delivery.retry', { attempts })} <TimeText instant={nextAt} />
               </div>
             )}
             <div className={css['quiet']}>{eventId}</div>

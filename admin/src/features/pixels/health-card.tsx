@@ -28,14 +28,16 @@ export function HealthCard({ pixel }: { pixel: Pixel }) {
   })
   return (
     <Card title={t('pixels.health')}>
-      {health.isPending && <Skeleton lines={SKELETON_LINES} />}
-      {health.isError && <Failed error={health.error} title={t('pixels.health.failed')} onRetry={() => void health.refetch()} />}
-      {health.data?.events.length === 0 && (
-        <p className={css['help']}>{t('pixels.health.empty', { consent: t(`pixels.consent.${consent}`) })}</p>
-      )}
-      {health.data && health.data.events.length > 0 && <EventTable events={health.data.events} />}
-      {(pixel.hasToken || pixel.platform === 'custom') && <TestEvent pixel={pixel} />}
-      {health.data && health.data.deliveries.length > 0 && <Deliveries deliveries={health.data.deliveries} />}
+      <div className="stack">
+        {health.isPending && <Skeleton lines={SKELETON_LINES} />}
+        {health.isError && <Failed error={health.error} title={t('pixels.health.failed')} onRetry={() => void health.refetch()} />}
+        {health.data?.events.length === 0 && (
+          <p className={css['help']}>{t('pixels.health.empty', { consent: t(`pixels.consent.${consent}`) })}</p>
+        )}
+        {health.data && health.data.events.length > 0 && <EventTable events={health.data.events} />}
+        {(pixel.hasToken || pixel.platform === 'custom') && <TestEvent pixel={pixel} />}
+        {health.data && health.data.deliveries.length > 0 && <Deliveries deliveries={health.data.deliveries} />}
+      </div>
     </Card>
   )
 }

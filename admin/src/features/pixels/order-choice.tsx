@@ -36,6 +36,8 @@ export function OrderChoice({ value, onChange }: { value: Chosen | null; onChang
       error={orders.isError && errorMessages(orders.error).join(' ')}
       value={value?.id ?? NEWEST}
       onSearchChange={setTyped}
+      // What is typed replaces the choice.
+      onFocus={({ currentTarget }) => currentTarget.select()}
       onChange={(picked) => onChange(found.find(({ id }) => id === picked) ?? null)}
     />
   )

@@ -28,11 +28,12 @@ export const privacy = {
   'privacy.person.invalid': 'Enter a valid email',
   'privacy.export': 'Export personal data',
   'privacy.export.started': 'The export is being prepared. You’ll find it under Settings, Privacy.',
+  'privacy.export.failed': 'The export wasn’t started',
   'privacy.export.notes': 'Staff notes and comments about the person are included. Check them before you send the file.',
   'privacy.erase': 'Erase personal data',
 
   'privacy.erase.failed': 'Couldn’t look up this person',
-  'privacy.erase.body': 'You can’t undo this. Backups made before today still contain them until those are deleted.',
+  'privacy.erase.body': 'You can’t undo this. Backups made before today contain them until those are deleted. When one is restored, they’re erased again.',
   'privacy.erase.deleted': 'Deleted',
   'privacy.erase.anonymized': 'Kept without the person',
   'privacy.erase.kept': 'Order numbers, items, amounts and dates stay, as do reports.',

@@ -36,7 +36,7 @@ export function PersonCard() {
           error={isWrong && !isEmail(email) && t('privacy.person.invalid')}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        <FormFailure error={start.error} />
+        <FormFailure error={start.error} title={t('privacy.export.failed')} />
         <div className={css['actions']}>
           <Button variant="default" loading={start.isPending} onClick={withEmail(() => start.mutate({ body: { email } }))}>
             {t('privacy.export')}
