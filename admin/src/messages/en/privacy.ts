@@ -33,7 +33,8 @@ export const privacy = {
   'privacy.erase': 'Erase personal data',
 
   'privacy.erase.failed': 'Couldn’t look up this person',
-  'privacy.erase.body': 'You can’t undo this. Backups made before today contain them until those are deleted. When one is restored, they’re erased again.',
+  'privacy.erase.body':
+    'You can’t undo this. Backups made before today contain them until those are deleted. When one is restored, they’re erased again.',
   'privacy.erase.deleted': 'Deleted',
   'privacy.erase.anonymized': 'Kept without the person',
   'privacy.erase.kept': 'Order numbers, items, amounts and dates stay, as do reports.',
