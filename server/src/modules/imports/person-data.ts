@@ -4,10 +4,14 @@ import { uuidv7 } from 'uuidv7'
 import type { People, PersonData } from '../../person-data.ts'
 import { type CsvFile, leaveOutRows, UnreadableFile } from '../../platform/csv/csv-file.ts'
 import type { Encoding } from '../../platform/csv/csv-upload.ts'
-import { containsAny } from '../../platform/db/like-any.ts'
+import { containsWords, valuesContainWords } from '../../platform/db/contains-words.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 import { enqueue } from '../../platform/jobs/outbox.ts'
+import { wholeWords } from '../../platform/text/whole-words.ts'
 import type { Services } from '../../services.ts'
+
+/** A cell that is an email. */
+const EMAIL = /^\s*[^\s@]+@[^\s@]+\s*$/
 
 /** The imports whose files are about people. */
 const aboutPeople = sql`kind in ('customers', 'orders', 'reviews', 'fulfillments')`
@@ -15,9 +19,9 @@ const aboutPeople = sql`kind in ('customers', 'orders', 'reviews', 'fulfillments
 /** What an undo would restore of them. Entities that an import added have nothing to restore, so their changes say nothing. */
 const changes = ({ customerIds, orderIds, words }: People): RawBuilder<boolean> => sql`
   before is not null and import_id in (select id from imports where ${aboutPeople})
-  and (entity_id = any (${[...customerIds, ...orderIds]}::uuid[]) or ${containsAny(sql`before::text`, words)})`
+  and (entity_id = any (${[...customerIds, ...orderIds]}::uuid[]) or ${valuesContainWords(sql`before`, words)})`
 const errors = ({ words }: People): RawBuilder<boolean> => sql`
-  import_id in (select id from imports where ${aboutPeople}) and (${containsAny(sql`cells::text`, words)} or ${containsAny(sql`message`, words)})`
+  import_id in (select id from imports where ${aboutPeople}) and (${valuesContainWords(sql`cells`, words)} or ${containsWords(sql`message`, words)})`
 
 /** Imports: rows of uploaded files, their errors, and what an undo would restore. */
 export const importData: PersonData = {
@@ -69,23 +73,34 @@ export const importData: PersonData = {
 /** The values of a file that show what is in its columns, and the name of the file. */
 async function eraseSamples(tx: Tx, { words }: People): Promise<void> {
   await sql`update imports set columns = (select jsonb_agg(jsonb_build_object('name', c -> 'name', 'samples', '[]'::jsonb)) from jsonb_array_elements(columns) c)
-    where ${aboutPeople} and ${containsAny(sql`columns::text`, words)}`.execute(tx)
-  await sql`update imports set file_name = 'import.csv' where ${aboutPeople} and ${containsAny(sql`file_name`, words)}`.execute(tx)
+    where ${aboutPeople} and ${valuesContainWords(sql`columns`, words)}`.execute(tx)
+  await sql`update imports set file_name = 'import.csv' where ${aboutPeople} and ${containsWords(sql`file_name`, words)}`.execute(tx)
+}
+
+/**
+ * Returns whether a row is about people. Others may have the same name, so a row in which only the name is theirs, beside the email of
+ * somebody else, isn’t.
+ */
+export function rowsOf({ words }: Pick<People, 'words'>): (cells: readonly string[]) => boolean {
+  const isName = (word: string) => !word.includes('@') && /\p{L}/u.test(word)
+  const names = wholeWords(words.filter(isName))
+  const contacts = wholeWords(words.filter((word) => !isName(word)))
+  return (cells) =>
+    cells.some((cell) => contacts.test(cell)) || (cells.some((cell) => names.test(cell)) && !cells.some((cell) => EMAIL.test(cell)))
 }
 
 /** Writes a file without the rows about people. A file that can't be read can't be searched, so it becomes empty. */
-async function eraseRows({ db, files }: Services, { storeId, words }: People, importId: string, file: CsvFile): Promise<void> {
-  const isTheirs = (cells: readonly string[]) => cells.some((cell) => words.some((word) => cell.toLowerCase().includes(word.toLowerCase())))
+async function eraseRows({ db, files }: Services, people: People, importId: string, file: CsvFile): Promise<void> {
   const key = `private/imports/${uuidv7()}.csv`
-  const leftOut = await leaveOutRows(files, file, key, isTheirs).catch(async (error: NodeJS.ErrnoException) => {
+  const leftOut = await leaveOutRows(files, file, key, rowsOf(people)).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return 0
     if (!(error instanceof UnreadableFile)) throw error
     return files.write(key, Buffer.from('\n'))
   })
   if (leftOut === 0) return
-  await db.inStore(storeId, async (tx) => {
+  await db.inStore(people.storeId, async (tx) => {
     await tx.updateTable('imports').set({ file_key: key, encoding: 'utf-8' }).where('id', '=', importId).execute()
     // The former file is removed once this is committed.
-    await enqueue(tx, storeId, 'imports.removeFiles', { fileKeys: [file.key] })
+    await enqueue(tx, people.storeId, 'imports.removeFiles', { fileKeys: [file.key] })
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { People, PersonData } from '../../person-data.ts'
-import { containsAny } from '../../platform/db/like-any.ts'
+import { containsWords, valuesContainWords } from '../../platform/db/contains-words.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
 import { refreshSearchIndex } from './search-index.ts'
 import { rowsAfter } from '../../platform/db/rows-after.ts'
@@ -107,8 +107,8 @@ export const orderData: PersonData = {
     const { rows } = await sql<{ id: string }>`
       update orders set email = '', phone = '', customer_name = '', note = '', status_digest = null, erased_at = ${now}, version = version + 1,
         shipping_address = ${placeOf('shipping_address')}, billing_address = ${placeOf('billing_address')},
-        attribution = case when ${containsAny(sql`attribution::text`, words)} then null else attribution end,
-        tags = array(select tag from unnest(tags) as tag where not ${containsAny(sql`tag`, words)})
+        attribution = case when ${valuesContainWords(sql`attribution`, words)} then null else attribution end,
+        tags = array(select tag from unnest(tags) as tag where not ${containsWords(sql`tag`, words)})
       where id in (
         select id from orders where id = any (${orderIds}::uuid[]) and erased_at is null order by id limit ${limit} for no key update)
       returning id`.execute(tx)

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 
 import { deleteInBatches } from '../db/delete-in-batches.ts'
 import { forEachStore } from '../db/each-store.ts'
-import { containsAny } from '../db/like-any.ts'
+import { valuesContainWords } from '../db/contains-words.ts'
 import type { Tx } from '../db/transactions.ts'
 import type { Services } from '../../services.ts'
 import type { StoreContext } from './context.ts'
@@ -55,7 +55,7 @@ export async function once(context: StoreContext, call: RouteName, input: unknow
 export async function forgetAnswers(tx: Tx, words: readonly string[], limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from idempotency_keys where (user_id, key) in (
-      select user_id, key from idempotency_keys where ${containsAny(sql`answer::text`, words)} limit ${limit})`.execute(tx)
+      select user_id, key from idempotency_keys where ${valuesContainWords(sql`answer`, words)} limit ${limit})`.execute(tx)
   return Number(numAffectedRows ?? 0)
 }
 

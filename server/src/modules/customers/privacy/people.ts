@@ -15,6 +15,9 @@ export interface Asked {
   email?: string | undefined
 }
 
+/** Names without a letter or number name nobody, and would be found in any text. */
+const isWord = (name: string) => /[\p{L}\p{N}]/u.test(name)
+
 interface Where {
   storeId: string
   hooks: Hooks
@@ -66,7 +69,7 @@ export async function peopleOf(
   const emails = [...new Set([...known, ...(await earlierEmails(tx, customerIds, orders))])]
   const numbers = customers.flatMap(({ phone, phone_digits: digits }) => (digits.length < DIGITS_MIN ? [] : [phone, digits]))
   const full = customers.flatMap(({ first_name: first, last_name: last }) =>
-    first && last ? [`${first} ${last}`, `${last}, ${first}`] : [],
+    isWord(first) && isWord(last) ? [`${first} ${last}`, `${last}, ${first}`] : [],
   )
   return {
     storeId,
@@ -75,7 +78,9 @@ export async function peopleOf(
     phones: alone,
     orderIds: orders.map(({ id }) => id),
     words: [...new Set([...emails, ...numbers, ...full])],
-    names: [...new Set(customers.flatMap(({ first_name: first, last_name: last }) => [first, last]))].filter((name) => name.length > 1),
+    names: [...new Set(customers.flatMap(({ first_name: first, last_name: last }) => [first, last]))].filter(
+      (name) => name.length > 1 && isWord(name),
+    ),
     before: now,
   }
 }

@@ -34,6 +34,7 @@ export async function askedOrder(tx: Tx, requestId: string): Promise<AskedOrder 
     .select(['o.id', 'o.email', 'o.customer_name'])
     .where('r.id', '=', requestId)
     .where('o.state', '<>', 'cancelled')
+    .where('o.erased_at', 'is', null)
     .executeTakeFirst()
   return order && { id: order.id, email: order.email, name: shortName(order.customer_name), products: await productsOf(tx, order.id) }
 }

@@ -4,16 +4,15 @@ import { sql } from 'kysely'
 
 import type { People, PersonData } from '../../../person-data.ts'
 import { rowsAfter } from '../../../platform/db/rows-after.ts'
+import { wholeWords } from '../../../platform/text/whole-words.ts'
 
 const theirs = ({ emails, orderIds }: People) => sql<boolean>`email = any (${emails}::text[]) or order_id = any (${orderIds}::uuid[])`
 
 const GAP = '…'
 
 /** Replaces every name of a person in a text, but not as a part of another word. */
-function withoutNames(text: string, names: readonly string[]): string {
-  const literal = (name: string) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
-  return names.reduce((left, name) => left.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal(name)}(?![\\p{L}\\p{N}])`, 'giu'), GAP), text)
-}
+const withoutNames = (text: string, names: readonly string[]): string =>
+  names.reduce((left, name) => left.replaceAll(new RegExp(wholeWords([name]), 'giu'), GAP), text)
 
 /** Reviews stay with their rating and words, but say nothing about who wrote them: no name, email, country, order or image. */
 export const reviewData: PersonData = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 import type { PersonData } from '../../../person-data.ts'
-import { containsAny } from '../../../platform/db/like-any.ts'
+import { containsAny } from '../../../platform/db/contains-words.ts'
 import { forgetAnswers } from '../../../platform/http/idempotency.ts'
 
 /** The words as they are in the address of a list. */
