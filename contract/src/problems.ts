@@ -58,6 +58,10 @@ export const problems = {
   feeds_full: { status: 409, title: 'You’ve reached the maximum number of product feeds. Delete one first.' },
   pixels_full: { status: 409, title: 'You’ve reached the maximum number of pixels. Delete one first.' },
   pixel_is_shared: { status: 409, title: 'Another store shares this pixel. You can only turn it on or off here.' },
+  pixel_of_several_stores: {
+    status: 403,
+    title: 'This pixel is shared with other stores. Only an owner of all of them can change more than its name and status.',
+  },
   pixel_has_no_token: { status: 409, title: 'Add an access token first, so that the server can send events' },
   pixel_scope_not_shared: {
     status: 409,

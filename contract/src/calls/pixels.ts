@@ -155,7 +155,7 @@ export const pixelCalls = defineCalls({
     params: byId,
     body: PixelInput.extend({ version: z.int() }),
     answer: Pixel,
-    problems: ['version_conflict', 'pixel_is_shared', 'custom_code_admins_only'],
+    problems: ['version_conflict', 'pixel_is_shared', 'pixel_of_several_stores', 'pixel_scope_not_shared', 'custom_code_admins_only'],
   },
   'pixels.switch': {
     access: 'settings',

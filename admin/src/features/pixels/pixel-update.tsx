@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { call } from '../../api/call.ts'
 import { callQuery, useChange } from '../../api/query.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { CardSkeleton } from '../../ui/feedback/card-skeleton.tsx'
 import { DetailStatePage } from '../../ui/feedback/detail-state-page.tsx'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -77,6 +78,7 @@ function OwnPixel(shown: Shown<Pixel, PixelValues>) {
         onDiscard={form.discard}
       />
       <HealthCard pixel={pixel} />
+      {pixel.shareCount > 0 && <Banner tone="info">{t('pixels.sharing.rule', { count: pixel.shareCount })}</Banner>}
       <PixelFields form={form} failure={state.failure} id={FORM} hasToken={pixel.hasToken} />
       <ShareCard pixel={pixel} />
       <DebuggerCard pixelId={pixel.id} />

@@ -130,6 +130,8 @@ export const pixels = {
 
   'pixels.sharing': 'Sharing',
   'pixels.sharing.help': 'Use this pixel in your other stores too. Changes here reach them at once.',
+  'pixels.sharing.rule':
+    'Shared with {count, plural, one {# store} other {# stores}}. Only an owner of all of them can change more than its name and status.',
   'pixels.sharing.none': 'You own no other store.',
   'pixels.sharing.scope': 'To share it, choose all products or tags. Collections and products belong to this store.',
   'pixels.sharing.off': 'Turned off there',

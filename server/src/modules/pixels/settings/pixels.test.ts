@@ -199,6 +199,39 @@ describe('a shared pixel', () => {
     })
   })
 
+  test('is changed only by an owner of every store that has it: others name it and turn it on or off', async () => {
+    const scope = { kind: 'tags', tags: ['summer', 'sale'] }
+    await server.call('pixels.update', { as: owner, params: { id }, body: { ...pixelInput('meta', { scope }), version: 1 } })
+    await share([other.storeId])
+    const before = await rows(other)
+    const { token: _token, ...kept } = pixelInput('meta', { scope })
+    const update = (as: Actor, fields: Record<string, unknown>, version = 2) =>
+      server.call('pixels.update', { as, params: { id }, body: { ...kept, ...fields, version } })
+    const staff = await server.newMember(owner, { scopes: ['settings'] })
+    const elsewhere = { platform: 'custom', code: '', endpoint: 'http://evil.test/x' }
+    const hostile = [
+      elsewhere,
+      { code: '9999999999999999' },
+      { token: 'theirs' },
+      { token: null },
+      { consent: 'analytics' },
+      { scope: { kind: 'all' } },
+      { events: ['Purchase'] },
+      { testCode: 'TEST1' },
+    ]
+    for (const as of [staff, await server.newMember(owner, { isAdmin: true }), await server.newMember(owner, { isOwner: true })])
+      for (const fields of hostile)
+        expect(await update(as, fields), JSON.stringify(fields)).toMatchObject({ status: 403, body: { code: 'pixel_of_several_stores' } })
+    expect(await rows(other)).toEqual(before)
+    expect(await update(staff, { label: 'Ours', isEnabled: false, events: kept.events.toReversed() })).toMatchObject({ status: 200 })
+    expect(await rows(other)).toMatchObject([{ label: 'Ours', is_enabled: true, code: kept.code }])
+    expect(await update(owner, elsewhere, 3)).toMatchObject({ status: 200 })
+    expect(await rows(other)).toMatchObject([{ platform: 'custom', endpoint: 'http://evil.test/x' }])
+    // Once it is shared no longer, it is this store's alone.
+    await share([])
+    expect(await update(staff, { code: '9999999999999999' }, 4)).toMatchObject({ status: 200 })
+  })
+
   test('goes only to stores that the caller owns', async () => {
     const stranger = await server.newOwner()
     expect(await share([stranger.storeId])).toMatchObject({ status: 422, body: { code: 'unknown_ids', errors: [{ field: 'storeIds.0' }] } })

@@ -20,6 +20,7 @@ import {
   type SharedPixel,
   updatePixel,
 } from './queries.ts'
+import { requireAgreement } from './several-stores.ts'
 import { sealToken } from './token.ts'
 
 /**
@@ -49,7 +50,8 @@ export async function createPixel(context: StoreContext, fields: PixelFields): P
 
 /**
  * Replaces the settings of a pixel that was read at `version`, and of its copies in other stores. Each store keeps whether it is on.
- * @throws Problem `not_found`, `version_conflict`, `pixel_is_shared`, `pixel_scope_not_shared`, and as `createPixel`
+ * @throws Problem `not_found`, `version_conflict`, `pixel_is_shared`, `pixel_of_several_stores`, `pixel_scope_not_shared`, and as
+ * `createPixel`
  */
 export async function changePixel(context: StoreContext, id: string, version: number, fields: PixelFields): Promise<void> {
   const { tx, services } = context
@@ -60,6 +62,7 @@ export async function changePixel(context: StoreContext, id: string, version: nu
   const keepsToken = fields.token === undefined && fields.platform === current.platform
   await checkInput(context, fields, keepsToken ? current.token !== null : typeof fields.token === 'string')
   const shared = await selectShared(tx, id)
+  await requireAgreement(context, shared, current, fields)
   if (shared.length > 0 && !isShareable(fields.scope)) throw problem('pixel_scope_not_shared')
   const token = keepsToken ? current.token : typeof fields.token === 'string' ? sealToken(services.config, id, fields.token) : null
   const columns = { ...columnsOf(fields), token, version: version + 1, updated_at: services.now() }
@@ -113,8 +116,8 @@ function own(row: PixelRow | undefined): PixelRow {
 }
 
 /**
- * Does something with each copy of a pixel in the store that has it, in this transaction. An owner of both stores put it there, and lets
- * those who work on the pixel change it.
+ * Does something with each copy of a pixel in the store that has it, in this transaction. An owner of both stores put it there. Whoever
+ * works on the pixel names and deletes it; what it tells is changed after `requireAgreement`.
  */
 export async function inCopies(
   { tx, storeId, caller }: Pick<StoreContext, 'tx' | 'storeId' | 'caller'>,

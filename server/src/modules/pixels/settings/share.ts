@@ -1,14 +1,14 @@
 import { PIXELS_MAX } from '@vitrine/contract/pixel-limits.ts'
-import { sql } from 'kysely'
 import { uuidv7 } from 'uuidv7'
 
 import { lockFor } from '../../../platform/db/lock-for.ts'
-import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
+import type { Tx } from '../../../platform/db/transactions.ts'
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import type { PixelRow } from './pixel-row.ts'
 import { countPixels, deletePixel, insertPixel, selectShared } from './queries.ts'
 import { findOwn, inCopies, isShareable, lockOwn } from './service.ts'
+import { enterAsOwner } from './several-stores.ts'
 
 interface OwnStore {
   id: string
@@ -83,9 +83,7 @@ export async function sharePixel(context: DetachedContext, id: string, storeIds:
 
 /** Adds a copy of a pixel to a store. The database knows whether the caller owns it at this moment. */
 async function addCopy(tx: Tx, { services, caller }: DetachedContext, row: PixelRow, target: string): Promise<void> {
-  await enterStore(tx, target, caller.userId)
-  const { rows } = await sql<{ owner: string | null }>`select app_owner() as owner`.execute(tx)
-  if (rows[0]?.owner !== caller.userId) throw problem('no_permission')
+  if (!(await enterAsOwner(tx, target, caller.userId))) throw problem('no_permission')
   await lockFor(tx, `pixels of ${target}`)
   if ((await countPixels(tx)) >= PIXELS_MAX) throw problem('pixels_full')
   const now = services.now()
