@@ -73,7 +73,7 @@ const summary = {
   reverted: z.strictObject({ restored: z.int(), kept: z.int() }).nullable(),
   /** Until when the update can be undone; null when there is nothing to undo. */
   undoableUntil: Instant.nullable(),
-  /** The person who made the update, or null. */
+  /** The person who ran the update, or before that made it; or null. */
   person: z.string().nullable(),
   createdAt: Instant,
   completedAt: Instant.nullable(),

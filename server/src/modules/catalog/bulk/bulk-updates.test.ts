@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { addProduct, asInput, type ProductAnswer, sized } from '../products/test-products.ts'
-import { createDueUpdateStarter } from './due.ts'
 import { type Bulk, openBulk } from './test-bulk.ts'
 
 let server: TestServer
@@ -216,46 +215,6 @@ describe('undo', () => {
     await bulk.undo(done.id)
     expect(await get(mug)).toMatchObject({ handle: 'cup' })
     expect(await bulk.problems(done.id)).toMatchObject([{ state: 'kept', code: 'handle_used' }])
-  })
-})
-
-describe('times', () => {
-  const due = async () => {
-    await createDueUpdateStarter(server.services)()
-    await server.work()
-  }
-
-  test('an update runs and is undone at its times, each once', async () => {
-    const mug = await addProduct(server, owner)
-    const at = (seconds: number) => new Date(server.services.now().getTime() + seconds * 1000).toISOString()
-    const previewed = await bulk.preview([{ action: 'set', field: 'vendor', value: 'Sale' }])
-    expect(await bulk.start(previewed, { runAt: at(60), revertAt: at(120) })).toMatchObject({ state: 'queued' })
-    await due()
-    expect(await get(mug)).toMatchObject({ vendor: '' })
-    server.advance(61)
-    await due()
-    await due()
-    expect(await bulk.get(previewed.id)).toMatchObject({ state: 'completed' })
-    expect(await get(mug)).toMatchObject({ vendor: 'Sale', version: 2 })
-    server.advance(61)
-    await due()
-    expect(await bulk.get(previewed.id)).toMatchObject({ state: 'reverted', revertAt: null })
-    expect(await get(mug)).toMatchObject({ vendor: '', version: 3 })
-  })
-
-  test('a scheduled update can be canceled, and a time in the past is refused', async () => {
-    const previewed = await bulk.preview([{ action: 'set', field: 'vendor', value: 'Sale' }])
-    const past = await server.call('bulkUpdates.run', {
-      as: owner,
-      params: { id: previewed.id },
-      body: { matchedProducts: 0, runAt: '2020-01-01T00:00:00Z' },
-    })
-    expect(past.body).toMatchObject({ errors: [{ field: 'runAt', code: 'time_past' }] })
-    await bulk.start(previewed, { runAt: new Date(server.services.now().getTime() + 60_000).toISOString() })
-    expect(await bulk.call('cancel', { id: previewed.id })).toMatchObject({ state: 'cancelled' })
-    server.advance(61)
-    await due()
-    expect(await bulk.get(previewed.id)).toMatchObject({ state: 'cancelled' })
   })
 })
 

@@ -79,7 +79,7 @@ async function checkActions(tx: Tx, actions: readonly Action[]): Promise<void> {
  * @throws Problem `not_found`, `bulk_update_state`, `bulk_selection_changed`, `invalid_input` for times in the past
  */
 export async function startUpdate(place: Place, id: string, { matchedProducts, runAt, revertAt }: Start): Promise<void> {
-  const { tx, services } = place
+  const { tx, services, caller } = place
   const row = await lockOr404(tx, id)
   if (row.kind !== 'rules' || row.state !== 'previewed' || !row.selection) throw problem('bulk_update_state')
   const now = services.now()
@@ -87,7 +87,8 @@ export async function startUpdate(place: Place, id: string, { matchedProducts, r
   if (revertAt !== null && new Date(revertAt) <= (runAt === null ? now : new Date(runAt))) throw invalidField('time_reversed', 'revertAt')
   const { ids } = await resolveSelection(tx, row.selection)
   if (ids.length !== matchedProducts || ids.length !== row.preview?.matchedProducts) throw problem('bulk_selection_changed')
-  await changeUpdate(tx, id, { run_at: runAt, revert_at: revertAt, state: 'queued' })
+  // Whoever runs an update answers for it from now on, also if someone else wrote its rules.
+  await changeUpdate(tx, id, { run_at: runAt, revert_at: revertAt, state: 'queued', user_id: caller.userId })
   if (runAt === null) await beginRun(place, row, ids)
 }
 
