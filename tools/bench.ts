@@ -9,7 +9,7 @@ const isSmoke = args.includes('--smoke')
 await ensureBuilt()
 if (name === 'all') await runAll()
 else {
-  if (['footprint', 'storefront', 'reports'].includes(name)) process.env['CHROMIUM'] = await findChromium()
+  if (['footprint', 'storefront', 'reports', 'spreadsheet'].includes(name)) process.env['CHROMIUM'] = await findChromium()
   await runBench(name, args)
 }
 

@@ -23,6 +23,7 @@ const benches: Record<string, () => Promise<{ run(report: Report, options: Optio
   fairness: () => import('./fairness.ts'),
   feeds: () => import('./feeds.ts'),
   widgets: () => import('./widgets.ts'),
+  spreadsheet: () => import('./spreadsheet.ts'),
   footprint: () => import('./footprint.ts'),
 }
 

@@ -48,6 +48,17 @@ test('cells are typed, filled, pasted and saved in the spreadsheet, and a confli
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
 
+  await cell('S', 'Compare-at price').click()
+  await page.keyboard.type('20')
+  await page.keyboard.press('Enter')
+  await cell('S', 'Compare-at price').click()
+  await page.locator('[data-fill]').hover()
+  await page.mouse.down()
+  await cell('L', 'Compare-at price').hover({ force: true })
+  await page.mouse.up()
+  await expect(cell('L', 'Compare-at price')).toHaveText('20.00')
+  await expect(cell('Cup', 'Compare-at price')).toHaveText('')
+
   await cell('Cup', 'Vendor').click()
   await page.keyboard.type('Mine')
   await page.keyboard.press('Tab')
@@ -55,9 +66,9 @@ test('cells are typed, filled, pasted and saved in the spreadsheet, and a confli
   expect(current.vendor).toBe('')
   await api('products.change', { token, body: { selection: { ids: [cup.id] }, change: { action: 'set-vendor', value: 'Theirs' } } })
   expect(version).toBe(1)
-  await expect(page.getByText('Unsaved changes: 8 cells')).toBeVisible()
+  await expect(page.getByText('Unsaved changes: 11 cells')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('7 cells were saved. 1 cell needs attention.')).toBeVisible()
+  await expect(page.getByText('10 cells were saved. 1 cell needs attention.')).toBeVisible()
   await expect(cell('Cup', 'Vendor')).toHaveAttribute('aria-invalid', 'true')
   await cell('Cup', 'Vendor').click()
   await expect(page.getByText('This value was changed in the meantime. It is “Theirs” now.')).toBeVisible()
@@ -65,8 +76,8 @@ test('cells are typed, filled, pasted and saved in the spreadsheet, and a confli
   await expect(page.getByText('1 cell saved')).toBeVisible()
   expect(await api('products.get', { token, params: { id: cup.id } })).toMatchObject({ vendor: 'Mine' })
   expect((await api('products.get', { token, params: { id: shirt.id } })).variants).toMatchObject([
-    { priceCents: 1250, sku: 'SH-S', inventoryQuantity: 5 },
-    { priceCents: 1250, sku: 'SH-M', inventoryQuantity: 7 },
-    { priceCents: 1250, sku: '' },
+    { priceCents: 1250, compareAtCents: 2000, sku: 'SH-S', inventoryQuantity: 5 },
+    { priceCents: 1250, compareAtCents: 2000, sku: 'SH-M', inventoryQuantity: 7 },
+    { priceCents: 1250, compareAtCents: 2000, sku: '' },
   ])
 })

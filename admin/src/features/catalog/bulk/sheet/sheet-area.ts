@@ -106,4 +106,45 @@ export function pastedArea(bounds: Bounds, cells: readonly (readonly string[])[]
   return { cells: pasted.filter(isThere), missed }
 }
 
+/** Whether a cell is in an area. */
+const isInside = ({ top, bottom, left, right }: Bounds, { row, column }: Cell): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right
+
+/**
+ * Returns the area that is filled when the fill handle of an area is dragged to a cell: it grows down or up, or else to one side, by what
+ * is further.
+ */
+export function draggedArea(from: Bounds, { row, column }: Cell): Bounds {
+  const down = Math.max(from.top - row, row - from.bottom, 0)
+  const across = Math.max(from.left - column, column - from.right, 0)
+  if (down >= across) return { ...from, top: Math.min(from.top, row), bottom: Math.max(from.bottom, row) }
+  return { ...from, left: Math.min(from.left, column), right: Math.max(from.right, column) }
+}
+
+/**
+ * Returns the cells that filling an area adds, each with the cell whose text it gets: those of the area again and again, counted from it.
+ * Rows without a field have no cell, so that a product's row between its variants gets nothing and gives nothing.
+ */
+export function filledCells(from: Bounds, to: Bounds, { hasCell }: Pick<SheetShape, 'hasCell'>): { cell: Cell; source: Cell }[] {
+  const isAcross = to.left < from.left || to.right > from.right
+  return range(to.left, to.right).flatMap((column) => {
+    if (isAcross)
+      return range(to.top, to.bottom).flatMap((row) => {
+        const cell = { row, column }
+        const source = { row, column: from.left + modulo(column - from.left, from.right - from.left + 1) }
+        return isInside(from, cell) || !hasCell(row, column) || !hasCell(row, source.column) ? [] : [{ cell, source }]
+      })
+    const rows = range(to.top, to.bottom).filter((row) => hasCell(row, column))
+    const sources = rows.filter((row) => row >= from.top && row <= from.bottom)
+    const first = rows.indexOf(sources[0] ?? -1)
+    return rows.flatMap((row, at) => {
+      const source = sources[modulo(at - first, sources.length)]
+      return source === undefined || (row >= from.top && row <= from.bottom)
+        ? []
+        : [{ cell: { row, column }, source: { row: source, column } }]
+    })
+  })
+}
+
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+const modulo = (value: number, by: number) => ((value % by) + by) % by

@@ -18,6 +18,10 @@ export const columnWidth = (field: BulkField): number => {
   return bulkFields[field].kind === 'text' ? 160 : 128
 }
 
+/** Returns the distance of a column from the start of the sheet, for CSS. */
+export const columnLeft = (fields: readonly BulkField[], column: number): string =>
+  `calc(var(--sheet-name) + ${fields.slice(0, column).reduce((sum, field) => sum + columnWidth(field), 0)}px)`
+
 /** Returns the member’s choice of columns. */
 export function useSheetColumns() {
   const all = sheetFields.map((key) => ({ key, header: fieldLabel(key), ...(!usual.includes(key) && { rare: true as const }) }))

@@ -7,14 +7,14 @@ import { t } from '../../../../messages/messages.ts'
 import { pastedCells } from '../../../../ui/form/grid-cells.ts'
 import { fieldLabel } from '../bulk-field-text.ts'
 import { CellEditor } from './cell-editor.tsx'
+import { FillHandle } from './fill-handle.tsx'
 import css from './sheet.module.css'
 import { boundsOf } from './sheet-area.ts'
-import { columnWidth } from './sheet-columns.ts'
+import { columnLeft, columnWidth } from './sheet-columns.ts'
 import { pressKey } from './sheet-keys.ts'
-import { cellId, SheetLine } from './sheet-line.tsx'
+import { cellId, ROW_HEIGHT, SheetLine } from './sheet-line.tsx'
 import type { Sheet } from './use-sheet.ts'
 
-const ROW_HEIGHT = 40
 const OVERSCAN = 12
 /** The number of rows before the end at which the next page is loaded. */
 const AHEAD = 60
@@ -127,10 +127,11 @@ export function SheetGrid({ sheet, count, onEnd }: SheetGridProps) {
             />
           )
         })}
+        {typing === null && <FillHandle sheet={sheet} scroller={scroller} />}
         {typing !== null && field && (
           <div
             className={css['editing']}
-            style={{ top: activeRow * ROW_HEIGHT, left: leftOf(fields, activeColumn), width: columnWidth(field) }}
+            style={{ top: activeRow * ROW_HEIGHT, left: columnLeft(fields, activeColumn), width: columnWidth(field) }}
           >
             <CellEditor field={field} text={typing} sheet={sheet} onDone={focus} />
           </div>
@@ -139,7 +140,3 @@ export function SheetGrid({ sheet, count, onEnd }: SheetGridProps) {
     </div>
   )
 }
-
-/** Returns the distance of a column from the start of the sheet. */
-const leftOf = (fields: Sheet['fields'], column: number) =>
-  `calc(var(--sheet-name) + ${fields.slice(0, column).reduce((sum, field) => sum + columnWidth(field), 0)}px)`

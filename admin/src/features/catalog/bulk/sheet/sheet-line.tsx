@@ -4,11 +4,21 @@ import { memo, type PointerEvent } from 'react'
 
 import { t } from '../../../../messages/messages.ts'
 import { Thumbnail } from '../../../../ui/data/thumbnail.tsx'
+import type { Cell } from '../../../../ui/form/grid-cells.ts'
 import css from './sheet.module.css'
 import type { CellEdit } from './sheet-edits.ts'
 import { keyOf, placeOf, rowName, type SheetRow } from './sheet-rows.ts'
 
+/** The height of a row in pixels. */
+export const ROW_HEIGHT = 40
+
 export const cellId = (row: number, column: number): string => `cell-${row}-${column}`
+
+/** Returns the cell with an ID, or undefined for another ID. */
+export function cellOf(id: string): Cell | undefined {
+  const [, row, column] = /^cell-(\d+)-(\d+)$/.exec(id) ?? []
+  return row === undefined ? undefined : { row: Number(row), column: Number(column) }
+}
 
 interface SheetLineProps {
   row: SheetRow

@@ -26,7 +26,7 @@ import { useSheetRows } from './use-sheet-rows.ts'
 export function SheetPage() {
   const { currency } = useStore()
   const { selection } = useBulkSelection()
-  const { query, rows, total } = useSheetRows(selection)
+  const { query, rows, total, loadAll } = useSheetRows(selection)
   const { layout, fields } = useSheetColumns()
   const sheet = useSheet({ rows, fields, decimals: decimalsOf(currency) })
   const save = useSaveCells()
@@ -83,7 +83,7 @@ export function SheetPage() {
       )}
       {rows.length > 0 && (
         <div className={css['sheet']}>
-          <SheetTools sheet={sheet} layout={layout} />
+          <SheetTools sheet={sheet} layout={layout} loadAll={loadAll} />
           <SheetGrid sheet={sheet} count={hasNextPage ? null : rows.length} onEnd={onEnd} />
         </div>
       )}

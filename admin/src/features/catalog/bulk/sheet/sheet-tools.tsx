@@ -6,11 +6,18 @@ import { LayoutMenu } from '../../../../ui/list/layout-menu.tsx'
 import type { LayoutColumn, ListLayout } from '../../../../ui/list/use-list-layout.ts'
 import { ReplaceBar } from './replace-bar.tsx'
 import css from './sheet.module.css'
-import { keyOf, placeOf } from './sheet-rows.ts'
+import { keyOf, placeOf, type SheetRow } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 
+interface SheetToolsProps {
+  sheet: Sheet
+  layout: ListLayout<LayoutColumn>
+  /** Loads the rows of all products. */
+  loadAll: () => Promise<SheetRow[]>
+}
+
 /** The commands of the spreadsheet, and what is wrong with its cells. */
-export function SheetTools({ sheet, layout }: { sheet: Sheet; layout: ListLayout<LayoutColumn> }) {
+export function SheetTools({ sheet, layout, loadAll }: SheetToolsProps) {
   const { state, rows, fields, area } = sheet
   const faulty = [...state.edits].filter(([, { error }]) => error !== null).map(([key]) => key)
   const [row, field] = [rows[area.active.row], fields[area.active.column]]
@@ -43,7 +50,7 @@ export function SheetTools({ sheet, layout }: { sheet: Sheet; layout: ListLayout
         <ActionIcon size="lg" aria-label={t('bulkUpdates.sheet.fill')} title={t('bulkUpdates.sheet.fill')} onClick={sheet.fillDown}>
           <IconArrowBarDown size={18} stroke={1.5} />
         </ActionIcon>
-        <ReplaceBar sheet={sheet} />
+        <ReplaceBar sheet={sheet} loadAll={loadAll} />
         <span className={css['end']}>
           <LayoutMenu layout={layout} />
         </span>

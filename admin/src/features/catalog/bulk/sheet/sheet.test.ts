@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { pastedCells } from '../../../../ui/form/grid-cells.ts'
 import { cellText, parseCell } from './cell-text.ts'
-import { copiedCells, movedArea, nextArea, pastedArea, type SheetShape } from './sheet-area.ts'
+import { copiedCells, draggedArea, filledCells, movedArea, nextArea, pastedArea, type SheetShape } from './sheet-area.ts'
 import { afterSave, type CellEdit, edited, noEdits, redone, undone } from './sheet-edits.ts'
 
 const edit = (after: string, before = 'old'): CellEdit => ({
@@ -110,6 +110,28 @@ test('a column of values passes over rows that don’t have it, and says what ha
     mixed,
   )
   expect([both.cells.map(({ text }) => text), both.missed]).toEqual([['A', '1', '2', 'B'], 1])
+})
+
+test('the fill handle grows the area along one direction, and repeats its cells in both', () => {
+  const from = { top: 2, bottom: 3, left: 1, right: 1 }
+  expect(draggedArea(from, { row: 6, column: 2 })).toEqual({ ...from, bottom: 6 })
+  expect(draggedArea(from, { row: 0, column: 1 })).toEqual({ ...from, top: 0 })
+  expect(draggedArea(from, { row: 4, column: 4 })).toEqual({ ...from, right: 4 })
+  expect(draggedArea(from, { row: 3, column: 1 })).toEqual(from)
+  const sources = (to: typeof from, hasCell: SheetShape['hasCell'] = () => true) =>
+    filledCells(from, to, { hasCell }).map(({ cell, source }) => [cell.row, cell.column, source.row, source.column])
+  expect(sources({ ...from, top: 0, bottom: 4 })).toEqual([
+    [0, 1, 2, 1],
+    [1, 1, 3, 1],
+    [4, 1, 2, 1],
+  ])
+  expect(sources({ ...from, right: 2 })).toEqual([
+    [2, 2, 2, 1],
+    [3, 2, 3, 1],
+  ])
+  // Row 4 is a product between variants.
+  expect(sources({ ...from, bottom: 5 }, (row) => row !== 4)).toEqual([[5, 1, 2, 1]])
+  expect(sources({ ...from, bottom: 5 }, (row) => row > 3)).toEqual([])
 })
 
 test.each([

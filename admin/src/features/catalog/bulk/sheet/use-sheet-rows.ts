@@ -5,7 +5,7 @@ import type { CallError } from '../../../../api/call-error.ts'
 import { call } from '../../../../api/call.ts'
 import type { Answer } from '../../../../api/types.ts'
 import { exportQuery, type Selection } from '../../../../ui/list/selection.ts'
-import { rowsOf } from './sheet-rows.ts'
+import { rowsOf, type SheetRow } from './sheet-rows.ts'
 
 const PAGE = 100
 
@@ -30,5 +30,15 @@ export function useSheetRows(selection: Selection) {
   })
   const { data: pages } = query
   const rows = useMemo(() => rowsOf((pages ?? []).flatMap(({ items }) => items)), [pages])
-  return { query, rows, total: pages?.[0]?.total ?? 0 }
+  /** Loads what isn't loaded yet. Returns the rows of all products. */
+  async function loadAll(): Promise<SheetRow[]> {
+    let all = { data: pages, hasNextPage: query.hasNextPage }
+    while (all.hasNextPage) {
+      const next = await query.fetchNextPage()
+      if (next.error) throw next.error
+      all = next
+    }
+    return rowsOf((all.data ?? []).flatMap(({ items }) => items))
+  }
+  return { query, rows, total: pages?.[0]?.total ?? 0, loadAll }
 }

@@ -2,7 +2,7 @@ import type { BulkField } from '@vitrine/contract/bulk-fields.ts'
 import { useState } from 'react'
 
 import { cellText, parseCell } from './cell-text.ts'
-import { type Area, boundsOf, copiedCells, pastedArea, rowsWithCells, type SheetShape } from './sheet-area.ts'
+import { type Area, type Bounds, boundsOf, copiedCells, filledCells, pastedArea, rowsWithCells, type SheetShape } from './sheet-area.ts'
 import { type CellEdit, edited, noEdits, redone, type SheetEdits, undone } from './sheet-edits.ts'
 import { keyOf, placeOf, savedValue, type SheetRow } from './sheet-rows.ts'
 
@@ -109,16 +109,21 @@ export function useSheet({ rows, fields, decimals }: SheetOptions) {
           .flatMap(({ row, column }) => (first(column) === undefined ? [] : [{ row, column, text: textOf(first(column)!, column) }])),
       )
     },
-    /** Replaces a text in all loaded cells of the shown columns. Returns the number of changed cells. */
-    replace(find: string, replacement: string): number {
+    /** Fills an area with the texts of a part of it, and selects it. */
+    fill(from: Bounds, to: Bounds) {
+      write(filledCells(from, to, shape).map(({ cell, source }) => ({ ...cell, text: textOf(source.row, source.column) })))
+      setArea({ anchor: { row: to.top, column: to.left }, active: { row: to.bottom, column: to.right } })
+    },
+    /** Replaces a text in the shown columns of some rows, which may be more than the loaded ones. Returns the number of changed cells. */
+    replace(all: readonly SheetRow[], find: string, replacement: string): number {
       const folded = find.toLowerCase()
-      const found = rows.flatMap((_at, row) =>
-        fields.flatMap((_field, column) => {
-          const text = textOf(row, column)
-          return text.toLowerCase().includes(folded) ? [{ row, column, text: replacedAll(text, find, replacement) }] : []
+      const found = all.flatMap((row) =>
+        fields.flatMap((field) => {
+          const text = textAt(row, field) ?? ''
+          return text.toLowerCase().includes(folded) ? (editAt(row, field, replacedAll(text, find, replacement)) ?? []) : []
         }),
       )
-      write(found)
+      setState((now) => edited(now, found))
       return found.length
     },
     undo: () => setState(undone),
