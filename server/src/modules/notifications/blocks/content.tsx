@@ -3,6 +3,7 @@ import { Button, Heading, Hr, Img, Link, Section, Text } from 'react-email'
 
 import type { Budget } from '../engine/budget.ts'
 import { webAddress } from '../engine/markup.ts'
+import { Secrets, withoutStandIns } from '../engine/secret.ts'
 import { renderTemplate } from '../engine/template.ts'
 import type { Block, TemplateData, Values } from '../templates/definition.ts'
 import type { Brand } from './brand.ts'
@@ -43,24 +44,34 @@ export function renderBlocks(blocks: readonly Block[], rendering: Rendering): { 
 
 function renderBlock(block: Block, { data, brand, budget }: Rendering): ReactNode {
   const values = valuesOf({ data, brand })
+  const { secrets } = data
   const plain = (source: string) => renderTemplate(source, values, 'plain', budget).trim()
+  const text = (source: string) => secrets.inText(plain(source))
+  const link = (source: string) => webAddress(secrets.inLink(plain(source)))
   const marked = (source: string) => renderTemplate(source, values, 'marked', budget)
   switch (block.type) {
     case 'heading': {
-      const text = plain(block.text)
-      return text === '' ? null : (
+      const said = text(block.text)
+      return said === '' ? null : (
         <Heading as="h1" style={{ fontSize: 20, fontWeight: 600, margin: '0 0 16px' }}>
-          {text}
+          {said}
         </Heading>
       )
     }
     case 'text':
-      return <TextBlock text={marked(block.text)} look={block.look} accent={brand.accent === DEFAULT_ACCENT ? '' : brand.accent} />
+      return (
+        <TextBlock
+          text={marked(block.text)}
+          secrets={secrets}
+          look={block.look}
+          accent={brand.accent === DEFAULT_ACCENT ? '' : brand.accent}
+        />
+      )
     case 'button':
       return (
         <ButtonBlock
-          label={plain(block.label)}
-          url={webAddress(plain(block.url))}
+          label={text(block.label)}
+          url={link(block.url)}
           linkText={block.showsUrl ? words[data.language].link : undefined}
           brand={brand}
         />
@@ -75,18 +86,18 @@ function renderBlock(block: Block, { data, brand, budget }: Rendering): ReactNod
       return <TrackingBlock {...data.parts} language={data.language} />
     case 'image':
       return (
-        <ImageBlock url={webAddress(plain(block.url))} alt={plain(block.alt)} link={webAddress(plain(block.link))} width={block.width} />
+        <ImageBlock url={webAddress(secrets.nowhere(plain(block.url)))} alt={text(block.alt)} link={link(block.link)} width={block.width} />
       )
     case 'divider':
       return <Hr className={dark.rule} style={{ borderColor: color.line, margin: '16px 0' }} />
     case 'spacer':
       return <Section style={{ height: block.height, lineHeight: `${block.height}px`, fontSize: 1 }}>&nbsp;</Section>
     case 'html': {
-      const html = safeContent(renderTemplate(block.html, values, 'html', budget))
+      const html = safeContent(renderTemplate(block.html, values, 'html', budget), secrets)
       return html.trim() === '' ? null : <div dangerouslySetInnerHTML={{ __html: html }} />
     }
     case 'footer':
-      return <FooterBlock text={marked(block.text)} brand={brand} />
+      return <FooterBlock text={marked(block.text)} secrets={secrets} brand={brand} />
   }
 }
 
@@ -123,13 +134,16 @@ function ImageBlock({ url, alt, link, width }: { url: string | undefined; alt: s
   return link === undefined ? image : <Link href={link}>{image}</Link>
 }
 
-function FooterBlock({ text, brand }: { text: string; brand: Brand }) {
+/** The texts of the branding have no variables. */
+const noSecrets = new Secrets()
+
+function FooterBlock({ text, secrets, brand }: { text: string; secrets: Secrets; brand: Brand }) {
   const links = brand.links.map(({ label, url }) => `[${label}](${url})`)
   return (
     <>
-      <FooterText text={text} accent="" />
-      {brand.footerText !== '' && <FooterText text={brand.footerText} accent="" />}
-      {links.length > 0 && <FooterText text={links.join(' · ')} accent="" />}
+      <FooterText text={text} secrets={secrets} accent="" />
+      {brand.footerText !== '' && <FooterText text={withoutStandIns(brand.footerText)} secrets={noSecrets} accent="" />}
+      {links.length > 0 && <FooterText text={withoutStandIns(links.join(' · '))} secrets={noSecrets} accent="" />}
     </>
   )
 }

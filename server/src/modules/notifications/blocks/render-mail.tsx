@@ -28,7 +28,7 @@ const HAS_DOCUMENT = /<(?:!doctype|html|body)\b/i
 export async function renderStoreMail(content: Content, data: TemplateData, brand: Brand): Promise<RenderedMail & { preheader: string }> {
   const rendering: Rendering = { data, brand, budget: new Budget() }
   const line = (source: string) =>
-    visibleLine(renderTemplate(source, valuesOf(rendering), 'plain', rendering.budget).replaceAll(/\s+/g, ' '))
+    visibleLine(data.secrets.inText(renderTemplate(source, valuesOf(rendering), 'plain', rendering.budget)).replaceAll(/\s+/g, ' '))
   const subject = Array.from(line(content.subject)).slice(0, SUBJECT_MAX).join('')
   const preheader = line(content.preheader)
   const html = await htmlOf(content, rendering, preheader)
@@ -47,7 +47,7 @@ async function htmlOf({ body }: Content, rendering: Rendering, preheader: string
     return framed(content, footer)
   }
   const values = { ...valuesOf(rendering), blocks: partsOf(rendering.data) }
-  const html = safeContent(renderTemplate(body.html, values, 'html', rendering.budget))
+  const html = safeContent(renderTemplate(body.html, values, 'html', rendering.budget), rendering.data.secrets)
   if (HAS_DOCUMENT.test(html)) return `<!DOCTYPE html>${html}`
   return framed(
     <div dangerouslySetInnerHTML={{ __html: html }} />,

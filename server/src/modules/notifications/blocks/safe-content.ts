@@ -1,5 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
+import { escapeHtml } from '../engine/safe-html.ts'
+import type { Secrets } from '../engine/secret.ts'
+
 /** The tags of a whole email. Nothing in it runs or loads another page: no scripts, forms, frames and refreshes. */
 const tags = (
   'html head body title meta style center font img hr h1 h2 h3 h4 h5 h6 p a br div span strong b em i u s small sub sup ' +
@@ -26,5 +29,21 @@ const options: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 }
 
-/** Returns a seller's HTML without anything that could run, for a part of an email or for a whole one. */
-export const safeContent = (html: string): string => sanitizeHtml(html, options)
+/**
+ * Returns a seller's HTML without anything that could run, for a part of an email or for a whole one.
+ * @param secrets those whose stand-ins are in the HTML
+ * @throws TemplateError if one is elsewhere than in a text, or as the whole URL of a link
+ */
+export function safeContent(html: string, secrets: Secrets): string {
+  const safe = sanitizeHtml(html, {
+    ...options,
+    textFilter: (text) => secrets.inText(text, escapeHtml),
+    transformTags: {
+      a: (tagName, { href, ...attribs }) => ({
+        tagName,
+        attribs: { ...(href !== undefined && { href: secrets.inLink(href.trim()) }), ...attribs },
+      }),
+    },
+  })
+  return secrets.nowhere(safe)
+}

@@ -2,6 +2,7 @@ import { Fragment, type CSSProperties } from 'react'
 import { Link, Text } from 'react-email'
 
 import { piecesOf } from '../engine/markup.ts'
+import type { Secrets } from '../engine/secret.ts'
 import type { Block } from '../templates/definition.ts'
 import { color, dark, quietStyle } from './look.ts'
 
@@ -17,8 +18,15 @@ const looks: Record<Look, { style?: CSSProperties; className?: string }> = {
   code: { style: { fontSize: 20, fontWeight: 600, letterSpacing: '0.05em', ...wrapped } },
 }
 
+interface TextProps {
+  /** A rendered text, in which secrets still have their stand-ins. */
+  text: string
+  secrets: Secrets
+  accent: string
+}
+
 /** The paragraphs of a rendered text. What shoppers typed in it can’t become markup. */
-export function TextBlock({ text, look, accent }: { text: string; look: Look; accent: string }) {
+export function TextBlock({ text, secrets, look, accent }: TextProps & { look: Look }) {
   return text
     .trim()
     .split(/\n\s*\n/)
@@ -26,18 +34,18 @@ export function TextBlock({ text, look, accent }: { text: string; look: Look; ac
     .map((paragraph, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- paragraphs never move
       <Text key={at} {...looks[look]}>
-        <Lines text={paragraph.trim()} accent={accent} />
+        <Lines text={paragraph.trim()} secrets={secrets} accent={accent} />
       </Text>
     ))
 }
 
 /** The lines of a text, with links and bold parts. */
-export function Lines({ text, accent }: { text: string; accent: string }) {
+function Lines({ text, secrets, accent }: TextProps) {
   return text.split('\n').map((line, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- lines never move
     <Fragment key={at}>
       {at > 0 && <br />}
-      {piecesOf(line).map(({ text: said, bold, href }, place) => {
+      {piecesOf(line, secrets).map(({ text: said, bold, href }, place) => {
         if (href !== undefined)
           return (
             // oxlint-disable-next-line react/no-array-index-key -- pieces never move
@@ -53,10 +61,10 @@ export function Lines({ text, accent }: { text: string; accent: string }) {
 }
 
 /** The text below an email. */
-export function FooterText({ text, accent }: { text: string; accent: string }) {
+export function FooterText({ text, secrets, accent }: TextProps) {
   return text.trim() === '' ? null : (
     <Text className={dark.dim} style={{ color: color.dim, fontSize: 12, textAlign: 'center' }}>
-      <Lines text={text.trim()} accent={accent} />
+      <Lines text={text.trim()} secrets={secrets} accent={accent} />
     </Text>
   )
 }

@@ -4,6 +4,7 @@ import { Budget } from './budget.ts'
 import { filters, searchable, textOf } from './filters.ts'
 import { protectMarkup } from './markup.ts'
 import { escapeHtml, SafeHtml } from './safe-html.ts'
+import { Secret, withoutStandIns } from './secret.ts'
 
 /** What a template becomes: a line or a text that is escaped later, a text with markup, or HTML. */
 export type Mode = 'plain' | 'marked' | 'html'
@@ -19,6 +20,12 @@ const escapes: Record<Mode, (value: unknown) => string> = {
   marked: (value) => protectMarkup(textOf(value)),
   html: (value) => (value instanceof SafeHtml ? value.read() : escapeHtml(textOf(value))),
 }
+
+/** Returns how a variable is written, or what stands for it if it is secret. */
+const written = (mode: Mode) => (value: unknown) => (value instanceof Secret ? value.standIn : withoutStandIns(escapes[mode](value)))
+
+/** The filters that pass values on as they are. The others would need to read a secret. */
+const PASSING = ['default', 'first', 'last', 'size']
 
 /** The output, the steps, and the time of a rendering are counted against its budget. */
 const budgets = new WeakMap<Context, Budget>()
@@ -42,6 +49,7 @@ const countedFilters = Object.fromEntries(
     name,
     function counted(this: { context: Context }, ...values: [unknown, ...unknown[]]) {
       budgets.get(this.context)?.spendValues(values)
+      if (!PASSING.includes(name) && values.some((one) => one instanceof Secret)) throw new Error('a secret code or link can’t be changed')
       return filter(...values)
     },
   ]),
@@ -49,7 +57,7 @@ const countedFilters = Object.fromEntries(
 
 function createEngine(mode: Mode): Liquid {
   const engine = new Liquid({
-    outputEscape: escapes[mode],
+    outputEscape: written(mode),
     ownPropertyOnly: true,
     strictFilters: true,
     strictVariables: true,

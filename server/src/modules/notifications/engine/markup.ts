@@ -1,3 +1,5 @@
+import type { Secrets } from './secret.ts'
+
 /** The characters of the markup, and those that stand for them in the values of variables. They are of no script. */
 const special = '*[]()'
 const FIRST = 0xe000
@@ -16,14 +18,17 @@ export type Piece = { text: string; bold?: true; href?: string }
 
 const MARKUP = /\*\*([^*\n]+)\*\*|\[([^\][\n]{1,500})\]\(([^()\s]{1,2000})\)/g
 
-/** Returns the pieces of a rendered line: `**bold**`, `[label](url)` and the text around them. Other URLs than those of the web stay text. */
-export function piecesOf(line: string): Piece[] {
+/**
+ * Returns the pieces of a rendered line: `**bold**`, `[label](url)` and the text around them. Other URLs than those of the web stay text.
+ * @throws TemplateError if a URL has a secret and something else
+ */
+export function piecesOf(line: string, secrets: Secrets): Piece[] {
   const pieces: Piece[] = []
   let end = 0
-  const add = (piece: Piece) => void (piece.text !== '' && pieces.push({ ...piece, text: unprotect(piece.text) }))
+  const add = (piece: Piece) => void (piece.text !== '' && pieces.push({ ...piece, text: secrets.inText(unprotect(piece.text)) }))
   for (const found of line.matchAll(MARKUP)) {
     const [whole, bold, label, url] = found
-    const href = url === undefined ? undefined : webAddress(unprotect(url))
+    const href = url === undefined ? undefined : webAddress(secrets.inLink(unprotect(url)))
     if (bold === undefined && href === undefined) continue
     add({ text: line.slice(end, found.index) })
     add(bold === undefined ? { text: label!, href: href! } : { text: bold, bold: true })

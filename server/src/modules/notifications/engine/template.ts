@@ -2,6 +2,7 @@ import { LiquidError, type Template as Parsed } from 'liquidjs'
 
 import type { Budget } from './budget.ts'
 import { type Mode, parse, render, variablesOf } from './engine.ts'
+import { Secret } from './secret.ts'
 import { TemplateError } from './template-error.ts'
 
 /** The maximum number of tags and variables of a template, and how deep its tags may be nested. */
@@ -25,14 +26,19 @@ export interface Example {
 /**
  * Checks that a template can be read and that its variables exist, also those in branches that the examples don’t reach.
  * @param examples emails; the variables of the first exist
+ * @param allowsSecrets whether it can have variables that are secret, also in those branches
+ * @returns what it becomes for each example
  * @throws TemplateError
  */
-export function checkTemplate(source: string, examples: readonly [Example, ...Example[]], mode: Mode): void {
-  attempt(() => {
+export function checkTemplate(source: string, examples: readonly [Example, ...Example[]], mode: Mode, allowsSecrets = true): string[] {
+  return attempt(() => {
     const templates = parsed(source, mode)
-    for (const { path, line } of variablesOf(templates, mode))
-      if (!exists(examples[0].data, path)) throw new TemplateError(`There’s no variable “${path.join('.')}”.`, line)
-    for (const { data, budget } of examples) render(templates, data, mode, budget)
+    for (const { path, line } of variablesOf(templates, mode)) {
+      const found = find(examples[0].data, path)
+      if (found === undefined) throw new TemplateError(`There’s no variable “${path.join('.')}”.`, line)
+      if (found instanceof Secret && !allowsSecrets) throw new TemplateError(`“${path.join('.')}” is secret and can’t be used here.`, line)
+    }
+    return examples.map(({ data, budget }) => render(templates, data, mode, budget))
   })
 }
 
@@ -57,15 +63,16 @@ function limitTags(source: string): void {
 
 const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
 
-function exists(data: unknown, [name, ...rest]: readonly (string | number)[]): boolean {
-  if (name === undefined) return true
+/** Returns the value of a variable, or undefined if there is no such variable. */
+function find(data: unknown, [name, ...rest]: readonly (string | number)[]): unknown {
+  if (name === undefined) return data
   if (Array.isArray(data)) {
-    if (name === 'size') return rest.length === 0
-    return (typeof name === 'number' || name === 'first' || name === 'last') && exists(data[0], rest)
+    if (name === 'size') return rest.length === 0 ? data.length : undefined
+    return typeof name === 'number' || name === 'first' || name === 'last' ? find(data[0] ?? '', rest) : undefined
   }
-  if (typeof data === 'string') return name === 'size' && rest.length === 0
-  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, name)) return false
-  return exists((data as Record<string, unknown>)[name], rest)
+  if (typeof data === 'string') return name === 'size' && rest.length === 0 ? data.length : undefined
+  if (typeof data !== 'object' || data === null || data instanceof Secret || !Object.hasOwn(data, name)) return undefined
+  return find((data as Record<string, unknown>)[name], rest)
 }
 
 /** Runs work with a template. Whatever goes wrong in it, even an overflow of the stack, becomes a TemplateError. */

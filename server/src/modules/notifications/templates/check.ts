@@ -5,8 +5,10 @@ import { fieldError, Problem } from '../../../platform/problem.ts'
 import { plainBrand } from '../blocks/brand.ts'
 import { valuesOf } from '../blocks/content.tsx'
 import { partsOf, renderStoreMail } from '../blocks/render-mail.tsx'
+import { safeContent } from '../blocks/safe-content.ts'
 import { Budget } from '../engine/budget.ts'
-import type { Mode } from '../engine/engine.ts'
+import { piecesOf } from '../engine/markup.ts'
+import type { Secrets } from '../engine/secret.ts'
 import { checkTemplate, type Example } from '../engine/template.ts'
 import { TemplateError } from '../engine/template-error.ts'
 import { dataOf } from './data.ts'
@@ -16,7 +18,19 @@ import type { Block, Content, Definition, TemplateData } from './definition.ts'
 interface Source {
   field: string
   source: string
-  mode: Mode
+  use: Use
+}
+
+/** What a text of a template becomes. */
+type Use = keyof typeof uses
+
+/** The uses with what checks that the secrets of a rendered text are where they may be. */
+const uses = {
+  text: (text: string, secrets: Secrets) => secrets.inText(text),
+  marked: (text: string, secrets: Secrets) => text.split('\n').map((line) => piecesOf(line, secrets)),
+  html: (text: string, secrets: Secrets) => safeContent(text, secrets),
+  link: (text: string, secrets: Secrets) => secrets.inLink(text.trim()),
+  image: (text: string, secrets: Secrets) => secrets.nowhere(text),
 }
 
 /**
@@ -32,8 +46,8 @@ export async function requireSound(
 ): Promise<void> {
   const examples = samples[language].map((sample) => ({ data: dataOf(sample, language), budget: new Budget() }))
   const errors: FieldError[] = []
-  for (const { field: part, source, mode } of sourcesOf(content)) {
-    errors.push(...errorsOf(`${field}.${part}`, source, mode, examples))
+  for (const { field: part, source, use } of sourcesOf(content)) {
+    errors.push(...errorsOf(`${field}.${part}`, source, use, examples))
     // All further texts would have the same error.
     if (examples.some(({ budget }) => budget.isSpent)) break
   }
@@ -41,13 +55,15 @@ export async function requireSound(
   if (errors.length > 0) throw new Problem('template_invalid', errors)
 }
 
-function errorsOf(field: string, source: string, mode: Mode, examples: readonly (Example & { data: TemplateData })[]): FieldError[] {
+function errorsOf(field: string, source: string, use: Use, examples: readonly (Example & { data: TemplateData })[]): FieldError[] {
+  const mode = use === 'marked' || use === 'html' ? use : 'plain'
   const [first, ...others] = examples.map(({ data, budget }) => ({
     data: { ...valuesOf({ data, brand: plainBrand }), ...(mode === 'html' && { blocks: partsOf(data) }) },
     budget,
   }))
   try {
-    checkTemplate(source, [first!, ...others], mode)
+    const texts = checkTemplate(source, [first!, ...others], mode, use !== 'image')
+    for (const [at, text] of texts.entries()) uses[use](text, examples[at]!.data.secrets)
     return []
   } catch (error) {
     return [asFieldError(error, field)]
@@ -72,10 +88,10 @@ function asFieldError(error: unknown, field: string): FieldError {
 
 function sourcesOf({ subject, preheader, body }: Content): Source[] {
   const own: Source[] = [
-    { field: 'subject', source: subject, mode: 'plain' },
-    { field: 'preheader', source: preheader, mode: 'plain' },
+    { field: 'subject', source: subject, use: 'text' },
+    { field: 'preheader', source: preheader, use: 'text' },
   ]
-  if (body.mode === 'html') return [...own, { field: 'body.html', source: body.html, mode: 'html' }]
+  if (body.mode === 'html') return [...own, { field: 'body.html', source: body.html, use: 'html' }]
   return [
     ...own,
     ...body.blocks.flatMap((block, at) => blockSources(block).map((one) => ({ ...one, field: `body.blocks.${at}.${one.field}` }))),
@@ -85,19 +101,23 @@ function sourcesOf({ subject, preheader, body }: Content): Source[] {
 function blockSources(block: Block): Source[] {
   switch (block.type) {
     case 'heading':
-      return [{ field: 'text', source: block.text, mode: 'plain' }]
+      return [{ field: 'text', source: block.text, use: 'text' }]
     case 'text':
     case 'footer':
-      return [{ field: 'text', source: block.text, mode: 'marked' }]
+      return [{ field: 'text', source: block.text, use: 'marked' }]
     case 'button':
       return [
-        { field: 'label', source: block.label, mode: 'plain' },
-        { field: 'url', source: block.url, mode: 'plain' },
+        { field: 'label', source: block.label, use: 'text' },
+        { field: 'url', source: block.url, use: 'link' },
       ]
     case 'image':
-      return (['url', 'alt', 'link'] as const).map((field) => ({ field, source: block[field], mode: 'plain' }))
+      return [
+        { field: 'url', source: block.url, use: 'image' },
+        { field: 'alt', source: block.alt, use: 'text' },
+        { field: 'link', source: block.link, use: 'link' },
+      ]
     case 'html':
-      return [{ field: 'html', source: block.html, mode: 'html' }]
+      return [{ field: 'html', source: block.html, use: 'html' }]
     default:
       return []
   }

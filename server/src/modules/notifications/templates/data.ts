@@ -1,15 +1,22 @@
 import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 
 import type { StoreMail } from '../../../platform/mail/store-mails.ts'
+import { Secrets } from '../engine/secret.ts'
 import { noParts, type TemplateData } from './definition.ts'
 
 /** The maximum number of lines that an email about an abandoned checkout shows. */
 const CHECKOUT_LINES_SHOWN = 10
 
-/** Returns the variables and the parts of an email. Its lists and texts are bounded by what a cart and its fields can hold. */
-export const dataOf = (mail: StoreMail, language: StorefrontLanguage): TemplateData => ({ language, ...contentsOf(mail) })
+/**
+ * Returns the variables and the parts of an email. Its lists and texts are bounded by what a cart and its fields can hold. What lets somebody
+ * in is a secret.
+ */
+export function dataOf(mail: StoreMail, language: StorefrontLanguage): TemplateData {
+  const secrets = new Secrets()
+  return { language, secrets, ...contentsOf(mail, secrets) }
+}
 
-function contentsOf(mail: StoreMail): Omit<TemplateData, 'language'> {
+function contentsOf(mail: StoreMail, secrets: Secrets): Pick<TemplateData, 'values' | 'parts'> {
   const store = { name: mail.data.storeName }
   switch (mail.template) {
     case 'order': {
@@ -21,7 +28,7 @@ function contentsOf(mail: StoreMail): Omit<TemplateData, 'language'> {
           customer: { first_name: firstName },
           order: {
             name: order,
-            url: link,
+            url: secrets.keep(link),
             lines: lines.map(({ title, choice, quantity, amount, pictureUrl }) => ({
               title,
               variant: choice,
@@ -51,23 +58,23 @@ function contentsOf(mail: StoreMail): Omit<TemplateData, 'language'> {
           // Each line of the text is a paragraph.
           message: { subject, text: text.split('\n').join('\n\n') },
           checkout: {
-            url: link,
+            url: secrets.keep(link),
             total,
             lines: shown.map(({ title, choice, quantity, amount }) => ({ title, variant: choice, quantity, amount })),
             more_lines: more > 0 ? more : 0,
           },
           discount: { code: discountCode },
-          unsubscribe_url: unsubscribeLink,
+          unsubscribe_url: secrets.keep(unsubscribeLink),
         },
         parts: { ...noParts, lines: shown, linesLook: 'sentences', moreLines: Math.max(0, more) },
       }
     }
     case 'discount-code': {
       const { code, link, unsubscribeLink = '' } = mail.data
-      return { values: { store, discount: { code, url: link }, unsubscribe_url: unsubscribeLink }, parts: noParts }
+      return { values: { store, discount: { code, url: link }, unsubscribe_url: secrets.keep(unsubscribeLink) }, parts: noParts }
     }
     case 'confirm-subscription':
-      return { values: { store, subscription: { confirm_url: mail.data.link } }, parts: noParts }
+      return { values: { store, subscription: { confirm_url: secrets.keep(mail.data.link) } }, parts: noParts }
     case 'payment-returned': {
       const { firstName, amount, method, order } = mail.data
       const values = { store, customer: { first_name: firstName }, refund: { amount }, payment: { method }, order: { name: order } }
@@ -75,11 +82,11 @@ function contentsOf(mail: StoreMail): Omit<TemplateData, 'language'> {
     }
     case 'sign-in-code': {
       const { code, minutes } = mail.data
-      return { values: { store, sign_in: { code, minutes } }, parts: noParts }
+      return { values: { store, sign_in: { code: secrets.keep(code), minutes } }, parts: noParts }
     }
     case 'order-link': {
       const { order, link } = mail.data
-      return { values: { store, order: { name: order, url: link } }, parts: noParts }
+      return { values: { store, order: { name: order, url: secrets.keep(link) } }, parts: noParts }
     }
     case 'review-request': {
       const { firstName, order, products, link, unsubscribeLink } = mail.data
@@ -89,8 +96,8 @@ function contentsOf(mail: StoreMail): Omit<TemplateData, 'language'> {
           store,
           customer: { first_name: firstName },
           order: { name: order, lines: products.map(({ title, quantity, pictureUrl }) => ({ title, quantity, image_url: pictureUrl })) },
-          review: { url: link },
-          unsubscribe_url: unsubscribeLink,
+          review: { url: secrets.keep(link) },
+          unsubscribe_url: secrets.keep(unsubscribeLink),
         },
         parts: { ...noParts, lines },
       }

@@ -4,6 +4,7 @@ import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.
 import type { z } from 'zod'
 
 import type { OrderMailData, StoreMail } from '../../../platform/mail/store-mails.ts'
+import type { Secret, Secrets } from '../engine/secret.ts'
 
 export type Content = z.output<typeof NotificationContent>
 export type Block = z.output<typeof NotificationBlock>
@@ -24,15 +25,17 @@ export interface Parts {
 
 export const noParts: Parts = { lines: [], linesLook: 'images', moreLines: 0, totals: [], address: [], delivery: '', shipment: null }
 
-/** The values of variables: texts, lists, and objects of these. */
+/** The values of variables: texts, secrets, lists, and objects of these. */
 export type Values = { [name: string]: Value }
-type Value = string | number | Values | readonly Value[]
+type Value = string | number | Secret | Values | readonly Value[]
 
 /** An email that a template turns into a subject, HTML and text. */
 export interface TemplateData {
   /** The language of the words that blocks draw. */
   language: StorefrontLanguage
   values: Values
+  /** The secrets for which values stand. */
+  secrets: Secrets
   parts: Parts
 }
 

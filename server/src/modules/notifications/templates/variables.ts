@@ -1,5 +1,6 @@
 import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 
+import { Secret, type Secrets } from '../engine/secret.ts'
 import { dataOf } from './data.ts'
 import type { Definition, Values } from './definition.ts'
 
@@ -10,17 +11,21 @@ interface Variable {
 }
 
 /** Returns the variables of a template with examples, such as `order.name`. The elements of lists are shown with their first one. */
-export const variablesOf = ({ samples }: Definition, language: StorefrontLanguage): Variable[] => [
-  ...listed(dataOf(samples[language][0], language).values, ''),
-  { name: 'brand.accent', sample: '#4b3fbf', isList: false },
-  { name: 'brand.logo_url', sample: '', isList: false },
-]
+export function variablesOf({ samples }: Definition, language: StorefrontLanguage): Variable[] {
+  const { values, secrets } = dataOf(samples[language][0], language)
+  return [
+    ...listed(values, secrets, ''),
+    { name: 'brand.accent', sample: '#4b3fbf', isList: false },
+    { name: 'brand.logo_url', sample: '', isList: false },
+  ]
+}
 
-function listed(values: Values, prefix: string): Variable[] {
+function listed(values: Values, secrets: Secrets, prefix: string): Variable[] {
   return Object.entries(values).flatMap(([key, value]): Variable[] => {
     const name = `${prefix}${key}`
     if (Array.isArray(value)) return [{ name, sample: sampleOfList(value), isList: true }]
-    if (typeof value === 'object') return listed(value as Values, `${name}.`)
+    if (value instanceof Secret) return [{ name, sample: secrets.inText(value.standIn), isList: false }]
+    if (typeof value === 'object') return listed(value as Values, secrets, `${name}.`)
     return [{ name, sample: String(value), isList: false }]
   })
 }
