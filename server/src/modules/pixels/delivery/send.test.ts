@@ -75,7 +75,9 @@ describe('an order is told', () => {
     expect(JSON.stringify((await deliveries()).map(({ data }) => data))).toBe(JSON.stringify(platforms.map(() => ({}))))
     const [payment] = await store.inStore((tx) => tx.selectFrom('payments').select('buyer').execute())
     expect(payment!.buyer).not.toHaveProperty('pixelVisitor')
-    expect(await store.inStore((tx) => tx.selectFrom('pixel_purchases').select('visitor').execute())).toEqual([{ visitor: {} }])
+    expect(await store.inStore((tx) => tx.selectFrom('pixel_purchases').select('visitor').execute())).toEqual([
+      { visitor: { analytics: true, marketing: true } },
+    ])
   })
 
   test('not without marketing consent, and without email with analytics alone', async () => {

@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts'
 import { buy, chargeTestCards, newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { addUpsell } from '../../pricing/upsell/test-upsells.ts'
 import { createPixelSender } from '../delivery/send.ts'
-import { addPixel, callsIn, startPixelServer, tell } from '../test-pixels.ts'
+import { addPixel, allowing, callsIn, pixelInput, startPixelServer, tell } from '../test-pixels.ts'
 
 let server: TestServer
 let fake: FakePixelApis
@@ -173,6 +173,48 @@ test.each(['before', 'after'])(
     )
   },
 )
+
+test('a browser tells what the buyer allowed when they paid, if it allows that too; one that allows less leaves it to another', async () => {
+  const shop = await newSellingStore(server)
+  const lamp = await sellOne(server, shop, { title: 'Desk lamp' })
+  for (const platform of ['meta', 'ga4'] as const) await addPixel(server, shop.owner, platform)
+  const cookie = (allowed: string) => `consent=1.${allowed}.1700000000`
+  const bought = async (allowed: string) => {
+    const { reply } = await buy(allowing(server, cookie(allowed)), shop, { items: { [lamp]: 1 } })
+    return String(reply.headers['location']).split('/').at(-1)!
+  }
+  const open = async (order: string, allowed: string) => {
+    const calls = callsIn(await tell(server, shop.host, [{ name: 'Purchase', order }], { cookie: cookie(allowed) }))
+    return calls.map(({ args }) => args[0])
+  }
+  const ofAnalytics = await bought('a')
+  const ofBoth = await bought('am')
+  // The server has told its part, and forgotten the browser of the buyer.
+  await sendOf(shop)
+  const visitors = await shop.inStore((tx) => tx.selectFrom('pixel_purchases').select('visitor').orderBy('placed_at').execute())
+  expect(visitors.map(({ visitor }) => visitor)).toEqual([
+    { analytics: true, marketing: false },
+    { analytics: true, marketing: true },
+  ])
+  expect(await open(ofAnalytics, 'am')).toEqual(['event'])
+  expect(await open(ofAnalytics, 'am')).toEqual([])
+  expect(await open(ofBoth, 'a')).toEqual([])
+  expect(await open(ofBoth, 'am')).toEqual(['trackSingle', 'event'])
+  expect(await open(ofBoth, 'am')).toEqual([])
+})
+
+test('a purchase that tells nobody stays to be told', async () => {
+  const shop = await newSellingStore(server)
+  const lamp = await sellOne(server, shop, { title: 'Desk lamp' })
+  const id = await addPixel(server, shop.owner, 'meta', { events: ['PageView'] })
+  const { reply } = await buy(server, shop, { items: { [lamp]: 1 } })
+  const open = async () =>
+    callsIn(await tell(server, shop.host, [{ name: 'Purchase', order: String(reply.headers['location']).split('/').at(-1)! }]))
+  expect(await open()).toEqual([])
+  const { token: _token, ...kept } = pixelInput('meta')
+  await server.call('pixels.update', { as: shop.owner, params: { id }, body: { ...kept, version: 1 } })
+  expect(await open()).toHaveLength(1)
+})
 
 test('a day later, no browser tells an order any more', async () => {
   const { reply } = await buy(server, store, { items: { [variant]: 1 } })

@@ -21,6 +21,11 @@ export interface Purchase {
 
 type PurchaseFacts = Omit<Purchase, 'visitor'>
 
+/** A purchase for browsers. What the buyer allowed is known after the server has told it, too. */
+interface UntoldPurchase extends PurchaseFacts {
+  visitor: Pick<Visitor, 'analytics' | 'marketing'>
+}
+
 interface NewPurchase {
   storeId: string
   paymentId: string
@@ -39,16 +44,22 @@ export const purchaseRow = ({ storeId, paymentId, orderId, visitor, at }: NewPur
 })
 
 /**
- * Takes the telling of an order's purchases for one browser. The database decides: whoever asks again, at the same time too, gets nothing.
+ * Returns the purchases of an order that no browser has told yet, in order, and locks them until the transaction ends: whoever asks at the
+ * same time waits, and gets those that are left.
  * @param digest of the token in the URL of the order's page
  */
-export async function claimForBrowser(tx: Tx, digest: Buffer, now: Date): Promise<PurchaseFacts[]> {
+export async function lockUntold(tx: Tx, digest: Buffer, now: Date): Promise<UntoldPurchase[]> {
   const since = new Date(now.getTime() - BROWSER_HOURS * 3_600_000)
-  const { rows } = await sql<PurchaseFacts>`
-    update pixel_purchases set browser_at = ${now}
+  const { rows } = await sql<UntoldPurchase>`
+    select id, order_id, placed_at, visitor from pixel_purchases
     where order_id = (select id from orders where status_digest = ${digest}) and browser_at is null and placed_at > ${since}
-    returning id, order_id, placed_at`.execute(tx)
-  return rows.toSorted((one, other) => one.placed_at.getTime() - other.placed_at.getTime())
+    order by placed_at, id for update`.execute(tx)
+  return rows
+}
+
+/** Notes that a browser tells these purchases, so that none tells them again. */
+export async function claimForBrowser(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length > 0) await sql`update pixel_purchases set browser_at = ${now} where id = any (${ids}::uuid[])`.execute(tx)
 }
 
 interface OrderRow {

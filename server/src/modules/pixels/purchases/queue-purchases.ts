@@ -26,8 +26,11 @@ export async function queuePurchases({ db, config, now }: Services, storeId: str
     const pixels = await selectEnabled(tx)
     for (const purchase of rows) await queueOne(tx, { config, storeId, at: now(), pixels }, purchase)
     const ids = rows.map(({ id }) => id)
-    // The deliveries know the visitor now, until they are settled.
-    await sql`update pixel_purchases set queued_at = ${now()}, visitor = '{}' where id = any (${ids}::uuid[])`.execute(tx)
+    // The deliveries know the visitor now, until they are settled. A browser still asks what the shopper allowed.
+    await sql`
+      update pixel_purchases set queued_at = ${now()},
+        visitor = jsonb_build_object('analytics', visitor -> 'analytics', 'marketing', visitor -> 'marketing')
+      where id = any (${ids}::uuid[])`.execute(tx)
     await sql`update payments set buyer = buyer - 'pixelVisitor' where id = any (${ids}::uuid[])`.execute(tx)
     return rows.length === BATCH
   })

@@ -9,8 +9,8 @@ import { insertDeliveries, serverTakes } from '../delivery/deliveries.ts'
 import { countOutcomes, type Outcome } from '../health/queries.ts'
 import type { Visitor } from '../platforms/event.ts'
 import { platforms } from '../platforms/platforms.ts'
-import { claimForBrowser, happenedOf } from '../purchases/purchases.ts'
-import { pixelOf, type PixelRow } from '../settings/pixel-row.ts'
+import { claimForBrowser, happenedOf, lockUntold } from '../purchases/purchases.ts'
+import { type Pixel, pixelOf, type PixelRow } from '../settings/pixel-row.ts'
 import { selectEnabled } from '../settings/queries.ts'
 import type { BrowserSeen } from './browser-seen.ts'
 import type { ReportedEvent } from './reported.ts'
@@ -32,7 +32,7 @@ interface Report {
 
 /**
  * Tells the store's pixels of events on a page: writes what the server sends, and returns what the browser is to call. Reporting an event
- * again returns the same calls and sends nothing again. A purchase is only returned once, whoever asks.
+ * again returns the same calls and sends nothing again. A purchase is only returned once, whoever asks, and only if it tells something.
  */
 export async function report(services: Services, seen: BrowserSeen, reported: Report): Promise<BrowserCall[]> {
   const { db, config, now } = services
@@ -41,18 +41,20 @@ export async function report(services: Services, seen: BrowserSeen, reported: Re
     const rows = await selectEnabled(tx)
     if (rows.length === 0) return []
     const at = now()
-    const happened = await readHappened(tx, services, reported, at)
     const pixels = rows.map(pixelOf)
+    const happened = await readHappened(tx, services, reported, pixels, at)
     const contentIds = await readContentIds(
       tx,
       config,
       pixels,
       happened.flatMap(({ lines }) => lines),
     )
-    const told = happened.flatMap((one) => rows.flatMap((row) => tellOne(row, one, visitor, contentIds)))
+    const told = happened.flatMap((one) => rows.flatMap((row) => tellOne(row, one, contentIds)))
     const sending = told.filter(({ isSent }) => isSent)
     await insertDeliveries(tx, { storeId, at, visitor, orderId: null, isTest: false }, sending)
     if (sending.length > 0) await enqueue(tx, storeId, 'pixels.send', { storeId })
+    const purchases = told.flatMap(({ event, args }) => (event.name === 'Purchase' && args !== undefined ? [event.id] : []))
+    await claimForBrowser(tx, purchases, at)
     const outcomes = told.flatMap(({ row, event, args }): Outcome[] =>
       args !== undefined && seen.isNews(row.id, event.name, at) ? [{ pixelId: row.id, event: event.name, browserAt: at }] : [],
     )
@@ -61,9 +63,14 @@ export async function report(services: Services, seen: BrowserSeen, reported: Re
   })
 }
 
-function tellOne(row: PixelRow, happened: Happened, visitor: Visitor, contentIds: ContentIds) {
+/** What happened, and what pixels may be told of it. */
+interface Allowed extends Happened {
+  allowed: Pick<Visitor, 'analytics' | 'marketing'>
+}
+
+function tellOne(row: PixelRow, happened: Allowed, contentIds: ContentIds) {
   const pixel = pixelOf(row)
-  const event = toldTo(pixel, happened, visitor, (variantId) => contentIds(pixel, variantId))
+  const event = toldTo(pixel, happened, happened.allowed, (variantId) => contentIds(pixel, variantId))
   if (typeof event === 'string') return []
   // A script can't tell a platform that it is a test, so a test order is told from the server only.
   const args = happened.order?.isTest ? undefined : platforms[pixel.platform].browser?.(pixel, event)
@@ -71,17 +78,23 @@ function tellOne(row: PixelRow, happened: Happened, visitor: Visitor, contentIds
   return [{ row, event, args, isSent: event.name !== 'Purchase' && serverTakes(row, event.name) }]
 }
 
-async function readHappened(tx: Tx, services: Services, { events, currency, origin, path }: Report, now: Date): Promise<Happened[]> {
-  const happened: Happened[] = []
+async function readHappened(tx: Tx, services: Services, reported: Report, pixels: readonly Pixel[], now: Date): Promise<Allowed[]> {
+  const { events, visitor, currency, origin, path } = reported
+  const happened: Allowed[] = []
   for (const event of events) {
     if (event.name === 'Purchase') {
-      for (const claimed of await claimForBrowser(tx, tokenDigest(event.order), now))
-        happened.push(await happenedOf(tx, services.config, claimed))
+      for (const purchase of await lockUntold(tx, tokenDigest(event.order), now)) {
+        const { visitor: buyer } = purchase
+        // Whoever has the link opens the page of an order. A browser that allows less than the buyer leaves it to one that tells all.
+        if (pixels.some(({ consent }) => buyer[consent] && !visitor[consent])) continue
+        happened.push({ ...(await happenedOf(tx, services.config, purchase)), allowed: buyer })
+      }
       continue
     }
     const { id, name } = event
     const about = 'lines' in event ? { search: '', lines: await readLines(tx, event.lines) } : { search: event.search, lines: [] }
-    happened.push({ ...about, name, id, at: new Date(now.getTime() - event.age * 1000), url: origin + path, currency, order: null })
+    const at = new Date(now.getTime() - event.age * 1000)
+    happened.push({ ...about, name, id, at, url: origin + path, currency, order: null, allowed: visitor })
   }
   return happened
 }
