@@ -28,7 +28,7 @@ export function AboutCard({ form, isNew }: { form: PixelForm; isNew: boolean }) 
   return (
     <Card title={t('pixels.about')}>
       <div className="stack">
-        <div className={css['pair']}>
+        <div className="pair">
           <NativeSelect
             label={t('pixels.platform')}
             data={pixelPlatforms.map((value) => ({ value, label: t(`pixels.on.${value}`) }))}
@@ -69,7 +69,7 @@ function EventCodes({ form }: { form: PixelForm }) {
     <fieldset>
       <legend>{t('pixels.eventCodes')}</legend>
       <p className={css['help']}>{t('pixels.eventCodes.help')}</p>
-      <div className={css['pair']}>
+      <div className="pair">
         {pixelEvents.map((event) => (
           <TextInput
             key={event}

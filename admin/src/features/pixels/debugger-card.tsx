@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/data/status-badge.tsx'
 import { Failed } from '../../ui/feedback/failed.tsx'
 import type { Chosen } from '../../ui/form/resource-picker/chosen-resources.tsx'
 import { ResourcePicker } from '../../ui/form/resource-picker/resource-picker.tsx'
+import { CodeBox } from '../../ui/data/code-box.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { t } from '../../messages/messages.ts'
 import { OrderChoice } from './order-choice.tsx'
@@ -97,11 +98,9 @@ function PreviewedPixel({ previewed: { label, platform, leftOut, browser, server
       {leftOut === null && (
         <>
           <h3 className={css['quiet']}>{t('pixels.debugger.browser')}</h3>
-          <pre className={css['code']}>{browser ?? t('pixels.debugger.nothing')}</pre>
+          <CodeBox>{browser ?? t('pixels.debugger.nothing')}</CodeBox>
           <h3 className={css['quiet']}>{t('pixels.debugger.server')}</h3>
-          <pre className={css['code']}>
-            {server ? `${server.method} ${server.url}\n${server.headers}\n\n${server.body}` : t('pixels.debugger.nothing')}
-          </pre>
+          <CodeBox>{server ? `${server.method} ${server.url}\n${server.headers}\n\n${server.body}` : t('pixels.debugger.nothing')}</CodeBox>
         </>
       )}
     </details>

@@ -42,7 +42,7 @@ export function SendingCard({ form, hasToken }: { form: PixelForm; hasToken: boo
             onChange={({ currentTarget }) => change({ isRemoved: currentTarget.checked })}
           />
         )}
-        <div className={css['pair']}>
+        <div className="pair">
           {platform === 'pinterest' && (
             <TextInput
               label={t('pixels.account')}

@@ -2,7 +2,6 @@ import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core'
 
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
-import css from './feeds.module.css'
 import type { FeedForm, FeedValues } from './feed-values.ts'
 
 const hours = [1, 2, 3, 4, 6, 8, 12, 24] as const
@@ -33,7 +32,7 @@ export function DeliveryCard({ form }: { form: FeedForm }) {
           onChange={({ currentTarget }) => change({ isOn: currentTarget.checked })}
         />
         {basicAuth.isOn && (
-          <div className={css['pair']}>
+          <div className="pair">
             <TextInput
               label={t('feeds.auth.username')}
               maxLength={USERNAME_MAX}

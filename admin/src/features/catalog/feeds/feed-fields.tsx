@@ -7,7 +7,6 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
 import { DeliveryCard } from './delivery-card.tsx'
-import css from './feeds.module.css'
 import { destinationStarts, type FeedForm } from './feed-values.ts'
 import { LinksCard } from './links-card.tsx'
 import { MappingCard } from './mapping-card.tsx'
@@ -46,7 +45,7 @@ export function FeedFields({ form, failure, id, isNew = false }: FeedFieldsProps
       <Card title={t('feeds.about')}>
         <div className="stack">
           <TextInput label={t('feeds.name')} maxLength={NAME_MAX} {...form.text('name')} />
-          <div className={css['pair']}>
+          <div className="pair">
             <NativeSelect
               label={t('feeds.destination')}
               data={feedDestinations.map((value) => ({ value, label: t(`feeds.to.${value}`) }))}

@@ -8,6 +8,7 @@ import { Failed } from '../../../ui/feedback/failed.tsx'
 import { ResourcePicker } from '../../../ui/form/resource-picker/resource-picker.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
+import box from '../../../ui/data/code-box.module.css'
 import css from './feeds.module.css'
 import { bodyOf, type Chosen, type FeedValues } from './feed-values.ts'
 
@@ -61,7 +62,7 @@ export function PreviewCard({ values }: { values: FeedValues }) {
 
 function PreviewItem({ item: { leftOut, issues, values, text, itemId } }: { item: Item }) {
   return (
-    <details className={css['item']} open={values.length > 0 && leftOut === null}>
+    <details className={box['box']} open={values.length > 0 && leftOut === null}>
       <summary>
         <StatusBadge tone={leftOut === null ? 'success' : 'neutral'}>
           {t(leftOut === null ? 'feeds.preview.sent' : `feeds.left.${leftOut}`)}

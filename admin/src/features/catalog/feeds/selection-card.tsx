@@ -3,7 +3,6 @@ import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { ChosenResources } from '../../../ui/form/resource-picker/chosen-resources.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { t } from '../../../messages/messages.ts'
-import css from './feeds.module.css'
 import { filterKeys, type FeedForm, type FeedValues } from './feed-values.ts'
 
 const kinds = ['all', 'collections', 'filter'] as const
@@ -37,7 +36,7 @@ export function SelectionCard({ form }: { form: FeedForm }) {
           />
         )}
         {selection.kind === 'filter' && (
-          <div className={css['pair']}>
+          <div className="pair">
             {filterKeys.map((key) => (
               <TextInput
                 key={key}

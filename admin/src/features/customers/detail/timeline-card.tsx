@@ -1,6 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { ORDER_COMMENT_MAX } from '@vitrine/contract/limits.ts'
 import { useState } from 'react'
 
 import { callQuery, useChange } from '../../../api/query.ts'
@@ -8,13 +6,12 @@ import type { Answer } from '../../../api/types.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { CardSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { Failed } from '../../../ui/feedback/failed.tsx'
-import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { CommentForm } from '../../../ui/data/comment-form.tsx'
 import { TimeText } from '../../../ui/data/date-text.tsx'
 import { Timeline } from '../../../ui/data/timeline.tsx'
+import timeline from '../../../ui/data/timeline.module.css'
 import { CardPager } from '../card-pager.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { t } from '../../../messages/messages.ts'
-import css from './customer.module.css'
 
 const PAGE = '20'
 
@@ -23,13 +20,20 @@ type Event = Answer<'customers.timeline'>['items'][number]
 /** What was done to a customer, and the comments of staff members. */
 export function TimelineCard({ id }: { id: string }) {
   const [cursor, setCursor] = useState<string | null>(null)
+  const comment = useChange('customers.comment', { refresh: ['customers.timeline'] })
   const query = useQuery(callQuery('customers.timeline', { params: { id }, query: { limit: PAGE, ...(cursor && { cursor }) } }))
   const { data, error } = query
   if (error) return <Failed error={error} title={t('customers.timeline.failed')} onRetry={() => void query.refetch()} />
   if (!data) return <CardSkeleton lines={4} />
   return (
     <Card title={t('customers.timeline')}>
-      <CommentForm id={id} onSent={() => setCursor(null)} />
+      <CommentForm
+        of="customers"
+        send={async (body) => {
+          await comment.mutateAsync({ params: { id }, body })
+          setCursor(null)
+        }}
+      />
       <Timeline
         events={data.items.map((event) => ({ ...event, key: event.id }))}
         render={(event) => <Item key={event.id} event={event} />}
@@ -43,13 +47,13 @@ function Item({ event }: { event: Event }) {
   return (
     <li>
       <div className="apart">
-        <span>
+        <span className={timeline['what']}>
           {eventText(event)}
-          {event.person && <span className={css['quiet']}> · {event.person}</span>}
+          {event.person && <span className={timeline['who']}> · {event.person}</span>}
         </span>
         <TimeText instant={event.at} withoutDate />
       </div>
-      {event.kind === 'comment' && <p className={css['comment']}>{String(event.data['text'] ?? '')}</p>}
+      {event.kind === 'comment' && <p className={timeline['comment']}>{String(event.data['text'] ?? '')}</p>}
     </li>
   )
 }
@@ -71,35 +75,4 @@ function eventText({ kind, data }: Event): string {
     default:
       return t(`customers.event.${kind}`)
   }
-}
-
-/** A form for comments among staff members. Customers never see them. */
-function CommentForm({ id, onSent }: { id: string; onSent: () => void }) {
-  const comment = useChange('customers.comment', { refresh: ['customers.timeline'] })
-  const form = useForm({
-    initial: { text: '' },
-    rules: { text: (text) => (text.trim() === '' ? t('customers.comment.empty') : null) },
-    submit: async (body) => {
-      await comment.mutateAsync({ params: { id }, body })
-      form.discard()
-      onSent()
-    },
-  })
-  return (
-    <form className={css['form']} {...form.props}>
-      <FormFailure error={form.failure} />
-      <Textarea
-        label={t('customers.comment')}
-        placeholder={t('customers.comment.help')}
-        autosize
-        minRows={1}
-        maxRows={8}
-        maxLength={ORDER_COMMENT_MAX}
-        {...form.text('text')}
-      />
-      <Button type="submit" variant="default" loading={form.sending}>
-        {t('customers.comment.action')}
-      </Button>
-    </form>
-  )
 }

@@ -1,15 +1,12 @@
-import { Button, Textarea } from '@mantine/core'
-import { ORDER_COMMENT_MAX } from '@vitrine/contract/limits.ts'
 import { allows } from '@vitrine/contract/scopes.ts'
 
 import { useMe } from '../../../api/use-me.ts'
 import type { Answer } from '../../../api/types.ts'
 import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { FormFailure } from '../../../ui/form/form-failure.tsx'
+import { CommentForm } from '../../../ui/data/comment-form.tsx'
 import { TimeText } from '../../../ui/data/date-text.tsx'
 import { money, number } from '../../../ui/data/format.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { Timeline } from '../../../ui/data/timeline.tsx'
 import timeline from '../../../ui/data/timeline.module.css'
 import { t } from '../../../messages/messages.ts'
@@ -22,9 +19,10 @@ type Order = Answer<'orders.get'>
 
 /** The events of an order with their entries in the sales ledger, and the comments of staff members. */
 export function TimelineCard({ order }: { order: Order }) {
+  const comment = useOrderAction('orders.comment')
   return (
     <Card title={t('orders.timeline')}>
-      <CommentForm id={order.id} />
+      <CommentForm of="orders" send={(body) => comment.mutateAsync({ params: { id: order.id }, body })} />
       <Timeline
         events={timelineOf(order)}
         render={(item) => <Item key={item.key} item={item} currency={order.currency} orderId={order.id} />}
@@ -39,12 +37,12 @@ function Item({ item: { at, event, booked, entries }, currency, orderId }: { ite
       <div className="apart">
         <span className={timeline['what']}>
           {event ? eventText(event, currency) : t(`orders.booked.${booked}`)}
-          {event?.person && <span className={css['who']}> · {event.person}</span>}
+          {event?.person && <span className={timeline['who']}> · {event.person}</span>}
         </span>
         <TimeText instant={at} withoutDate />
       </div>
       {event?.email && <EmailState orderId={orderId} event={event} />}
-      {event?.kind === 'comment' && <p className={css['comment']}>{String(event.data['text'] ?? '')}</p>}
+      {event?.kind === 'comment' && <p className={timeline['comment']}>{String(event.data['text'] ?? '')}</p>}
       {entries.length > 0 && entries.length <= ENTRIES_SHOWN && <Entries entries={entries} currency={currency} />}
       {entries.length > ENTRIES_SHOWN && (
         <details className={css['more']}>
@@ -92,35 +90,5 @@ function Entries({ entries, currency }: { entries: TimelineItem['entries']; curr
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A form for comments among staff members. Shoppers never see them. */
-function CommentForm({ id }: { id: string }) {
-  const comment = useOrderAction('orders.comment')
-  const form = useForm({
-    initial: { text: '' },
-    rules: { text: (text) => (text.trim() === '' ? t('orders.comment.empty') : null) },
-    submit: async (body) => {
-      await comment.mutateAsync({ params: { id }, body })
-      form.discard()
-    },
-  })
-  return (
-    <form className={css['form']} {...form.props}>
-      <FormFailure error={form.failure} />
-      <Textarea
-        label={t('orders.comment')}
-        placeholder={t('orders.comment.help')}
-        autosize
-        minRows={1}
-        maxRows={8}
-        maxLength={ORDER_COMMENT_MAX}
-        {...form.text('text')}
-      />
-      <Button type="submit" variant="default" loading={form.sending}>
-        {t('orders.comment.action')}
-      </Button>
-    </form>
   )
 }
