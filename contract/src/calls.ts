@@ -4,6 +4,7 @@ import { authCalls } from './calls/auth.ts'
 import { bulkUpdateCalls } from './calls/bulk-updates.ts'
 import { collectionCalls } from './calls/collections.ts'
 import { costCalls } from './calls/costs.ts'
+import { customerExportCalls } from './calls/customer-exports.ts'
 import { customerCalls } from './calls/customers.ts'
 import { dashboardCalls } from './calls/dashboard.ts'
 import { discountCalls } from './calls/discounts.ts'
@@ -37,6 +38,7 @@ import { salesReportCalls } from './calls/sales-reports.ts'
 import { savedReportCalls } from './calls/saved-reports.ts'
 import { segmentCalls } from './calls/segments.ts'
 import { checkoutSettingsCalls } from './calls/checkout-settings.ts'
+import { reviewFeedCalls } from './calls/review-feeds.ts'
 import { reviewSettingsCalls } from './calls/review-settings.ts'
 import { reviewCalls } from './calls/reviews.ts'
 import { shippingCalls } from './calls/shipping.ts'
@@ -80,6 +82,7 @@ export const calls = {
   ...sizeChartCalls,
   ...feedCalls,
   ...reviewCalls,
+  ...reviewFeedCalls,
   ...reviewSettingsCalls,
   ...pageCalls,
   ...generalCalls,
@@ -90,6 +93,7 @@ export const calls = {
   ...taxCalls,
   ...orderCalls,
   ...customerCalls,
+  ...customerExportCalls,
   ...orderActionCalls,
   ...abandonedCheckoutCalls,
   ...importCalls,

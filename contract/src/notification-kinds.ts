@@ -50,5 +50,5 @@ export type DeliveryKind = (typeof deliveryKinds)[number]
 export const deliveryStates = ['queued', 'sent', 'failed', 'suppressed'] as const
 
 /** What members can be alerted to. */
-export const alertKinds = ['new_order', 'low_stock', 'failed_job', 'email_problem'] as const
+export const alertKinds = ['new_order', 'new_review', 'low_stock', 'failed_job', 'email_problem'] as const
 export type AlertKind = (typeof alertKinds)[number]

@@ -7,6 +7,8 @@ export const REVIEW_IMAGES_MAX = 5
 export const REVIEW_REPLY_MAX = 2000
 /** The maximum number of reviews that are moderated or deleted at a time. */
 export const REVIEWS_AT_ONCE_MAX = 250
+/** The maximum number of reviews of a bulk action that a job performs. */
+export const REVIEWS_BULK_MAX = 250_000
 /** The maximum number of days between delivery or fulfillment and the email that asks for a review. */
 export const REVIEW_DAYS_AFTER_DELIVERY_MAX = 60
 export const REVIEW_DAYS_AFTER_FULFILLMENT_MAX = 90

@@ -81,6 +81,11 @@ export const routes = {
   'reviews.reply': 'PUT /reviews/:id/reply',
   'reviews.remove': 'POST /reviews/delete',
   'reviews.export': 'GET /reviews/export',
+  'reviews.bulk': 'POST /reviews/bulk',
+  'reviews.undoBulk': 'POST /reviews/bulk/:id/undo',
+  'reviewFeeds.list': 'GET /reviews/feeds',
+  'reviewFeeds.setUrl': 'POST /reviews/feeds/:destination',
+  'reviewFeeds.remove': 'DELETE /reviews/feeds/:destination',
   'reviewSettings.get': 'GET /reviews/settings',
   'reviewSettings.update': 'PUT /reviews/settings',
 

@@ -40,6 +40,7 @@ import { optionsFeature } from './modules/catalog/options/feature.ts'
 import { productsFeature } from './modules/catalog/products/feature.ts'
 import { profileFeature } from './modules/accounts/profile/feature.ts'
 import { redirectsFeature } from './modules/content/redirects/feature.ts'
+import { reviewFeedsFeature } from './modules/reviews/feeds/feature.ts'
 import { reviewFormFeature } from './modules/reviews/form/feature.ts'
 import { reviewRequestsFeature } from './modules/reviews/requests/feature.ts'
 import { reviewsFeature } from './modules/reviews/moderation/feature.ts'
@@ -121,6 +122,7 @@ export const features = [
   productsFeature,
   profileFeature,
   redirectsFeature,
+  reviewFeedsFeature,
   reviewFormFeature,
   reviewRequestsFeature,
   reviewsFeature,

@@ -16,6 +16,7 @@ export const shopperColumns: Record<string, Partial<Record<'erased' | 'sealed' |
   customer_bulks: { erased: 'failures', kept: 'change' },
   customer_consents: { erased: 'contact', kept: 'channel level source state' },
   customer_events: { erased: 'data', kept: 'kind' },
+  customer_exports: { sealed: 'query', kept: 'file_key' },
   customer_former_emails: { erased: 'email' },
   customers: {
     erased: 'email first_name last_name note phone phone_digits search sort_name tag_keys tags',
@@ -63,7 +64,7 @@ export const tablesWithoutShoppers =
   'log_replays low_stock_alerted media menus notification_branding notification_templates notification_versions one_time_tokens ' +
   'option_library option_library_values order_campaigns order_numbers page_views pixel_health pixels privacy_settings product_feed_issues product_feed_settings product_feeds product_media ' +
   'product_ratings products profit_orders profit_parts profit_quarters publication_clock rate_limits recovery_days report_alerts report_fold_marks ' +
-  'report_folds report_groups report_mailings report_recipients report_schedules report_words report_zones review_images review_requests review_settings sales_days ' +
+  'report_folds report_groups report_mailings report_recipients report_schedules report_words report_zones review_bulk_changes review_bulks review_feeds review_images review_requests review_settings sales_days ' +
   'sales_group_quarters sales_ledger sales_marks sales_parts sales_quarters saved_reports schema_migrations selling_settings sent_messages sessions shipping_rates ' +
   'shipping_zones shopper_sessions size_charts sold_units staff_alerts stale_products stock_holds stopped_forms stock_movements store_gateway_groups store_gateways ' +
   'store_invitations store_members store_pages storefront_filters storefront_preferences stores tax_regions test_gateway_movements ' +

@@ -70,6 +70,7 @@ describe('tables with a store_id', () => {
       'rate_limits platform vitrine_platform ALL',
       'report_groups platform vitrine_platform ALL',
       'report_schedules search vitrine_search SELECT',
+      'review_feeds search vitrine_search SELECT',
       'review_settings search vitrine_search SELECT',
       'reviews search vitrine_search SELECT',
       'sales_group_quarters platform vitrine_platform ALL',

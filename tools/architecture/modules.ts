@@ -44,7 +44,7 @@ export const moduleArrows: Readonly<Record<string, readonly string[]>> = {
   pixels: ['analytics/recording', 'catalog', 'storefront/kit'],
   pricing: ['customers', 'media', 'storefront/kit', 'stores'],
   reports: ['analytics/recording', 'catalog', 'checkout', 'ledger', 'orders', 'rollups'],
-  reviews: ['customers', 'media', 'orders', 'storefront/kit'],
+  reviews: ['catalog', 'customers', 'media', 'orders', 'storefront/kit', 'stores'],
   rollups: [],
   settings: ['catalog', 'customers', 'pricing'],
   storefront: ['storefront/kit'],

@@ -59,7 +59,7 @@ const areasOf: Partial<Record<BuiltPageName, readonly Area[]>> = {
   'website.sizechart.update': ['sizeCharts'],
   'website.reviews': ['reviews'],
   'website.reviews.import': ['imports', 'importFields', 'products', 'inventory'],
-  'website.reviews.settings': ['reviews'],
+  'website.reviews.settings': ['reviews', 'feeds'],
   'website.reviews.detail': ['reviews'],
   'website.files': ['files'],
   'website.orders': ['orders', 'orderBulk', 'channels'],

@@ -2,7 +2,7 @@ import type { Notice } from '../events.ts'
 import { number } from '../ui/data/format.ts'
 import { jobNotice } from '../ui/feedback/job-notice.ts'
 import { t } from '../messages/messages.ts'
-import { type Bulk, bulkOf, isBusy, type Job, titleOf } from './jobs.ts'
+import { type Bulk, bulkOf, isBulk, isBusy, type Job, titleOf } from './jobs.ts'
 
 /** Returns the ids of the jobs that have ended. */
 export const endedOf = (jobs: readonly Job[]): ReadonlySet<string> => new Set(jobs.filter((job) => !isBusy(job)).map(({ id }) => id))
@@ -12,7 +12,7 @@ export const endedOf = (jobs: readonly Job[]): ReadonlySet<string> => new Set(jo
  * @param before the ids of the jobs that had ended then; null on the first check
  */
 export const newlyEnded = (jobs: readonly Job[], before: ReadonlySet<string> | null): Job[] =>
-  before ? jobs.filter((job) => !isBusy(job) && bulkOf(job) && !before.has(job.id)) : []
+  before ? jobs.filter((job) => !isBusy(job) && isBulk(job) && !before.has(job.id)) : []
 
 /**
  * Returns the notice for a bulk action that has ended.

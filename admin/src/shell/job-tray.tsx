@@ -1,4 +1,4 @@
-import { ActionIcon, Indicator } from '@mantine/core'
+import { ActionIcon, Button, Indicator } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
@@ -64,7 +64,7 @@ export function JobTray() {
 
 /** A link to the result of a job. Imports have their own page, and so do bulk actions that skipped orders. */
 function Result({ job, onGo }: { job: Job; onGo: () => void }) {
-  const { kind, subjectId, failed } = job
+  const { kind, subjectId, failed, state } = job
   const bulk = bulkOf(job)
   if (bulk && failed > 0) {
     return (
@@ -73,6 +73,16 @@ function Result({ job, onGo }: { job: Job; onGo: () => void }) {
       </PageLink>
     )
   }
+  if (kind.endsWith('.bulk.export') && state === 'completed' && subjectId)
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => void import('./download-export.ts').then((to) => to.downloadExport(subjectId))}
+      >
+        {t('shell.jobs.download')}
+      </Button>
+    )
   const page = importPages.find(([one]) => kind.startsWith(`imports.${one}.`))?.[1]
   if (!page || !subjectId) return null
   return (

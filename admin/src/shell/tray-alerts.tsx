@@ -26,6 +26,7 @@ export const useAlerts = (): Alerts => useQuery({ ...options(), retry: false, re
 /** The pages that alerts lead to. A failed job is in the list below. */
 const pageOf = {
   new_order: 'website.orders',
+  new_review: 'website.reviews',
   low_stock: 'website.inventory',
   email_problem: 'website.notification',
 } as const satisfies Partial<Record<Alert['kind'], BuiltPageName>>
@@ -61,9 +62,9 @@ export function TrayAlerts({ items, onGo }: { items: readonly Alert[]; onGo: () 
 function Title({ alert: { kind, count, subjectId }, onGo }: { alert: Alert; onGo: () => void }) {
   const title = t(`shell.alerts.${kind}`, { count })
   if (kind === 'failed_job') return <span>{title}</span>
-  if (kind === 'new_order' && count === 1 && subjectId)
+  if ((kind === 'new_order' || kind === 'new_review') && count === 1 && subjectId)
     return (
-      <PageLink to="website.orders.detail" params={{ id: subjectId }} onClick={onGo}>
+      <PageLink to={`${pageOf[kind]}.detail`} params={{ id: subjectId }} onClick={onGo}>
         {title}
       </PageLink>
     )

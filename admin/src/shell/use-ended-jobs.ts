@@ -18,6 +18,8 @@ const changed = [
   'customers.list',
   'customers.get',
   'customers.facets',
+  'reviews.list',
+  'reviews.get',
 ] as const satisfies CallName[]
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
 import { commaList, Done, Id, Instant, listOf, listQuery, text } from '../fields.ts'
-import { REVIEW_REPLY_MAX, REVIEWS_AT_ONCE_MAX } from '../review-limits.ts'
+import { REVIEW_REPLY_MAX, REVIEWS_AT_ONCE_MAX, REVIEWS_BULK_MAX } from '../review-limits.ts'
 import { Media } from './products.ts'
 
 /** `pending`: nobody has looked at it yet. Shoppers see only those that are published. */
@@ -46,6 +46,15 @@ const filters = {
 }
 
 const ids = z.array(Id).min(1).max(REVIEWS_AT_ONCE_MAX)
+/** The reviews of a bulk action: all that match a filter, with some exceptions. */
+const Matching = z.strictObject({ all: z.strictObject(filters), except: z.array(Id).max(250).default([]) })
+
+export const ReviewChange = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('moderate'), state: ReviewState }),
+  /** `count` is the number of reviews that the caller expects. If the actual number differs, none is deleted. */
+  z.strictObject({ action: z.literal('delete'), count: z.int().min(1) }),
+])
+
 const byId = z.strictObject({ id: Id })
 
 export const reviewCalls = defineCalls({
@@ -84,5 +93,20 @@ export const reviewCalls = defineCalls({
     summary: 'Export reviews as CSV, in the form that can be imported again',
     query: z.strictObject(filters),
     download: 'text/csv; charset=utf-8',
+  },
+  'reviews.bulk': {
+    access: 'products',
+    summary: 'Start a job that publishes, hides, or deletes all reviews that match a filter, or marks them as spam',
+    body: z.strictObject({ selection: Matching, change: ReviewChange }),
+    answer: z.strictObject({ id: Id, jobId: Id, count: z.int().max(REVIEWS_BULK_MAX) }),
+    problems: ['limit_reached', 'review_count_changed'],
+    idempotent: true,
+  },
+  'reviews.undoBulk': {
+    access: 'products',
+    summary: 'Start a job that gives the reviews of a bulk action their former states again, unless they were changed since',
+    params: byId,
+    answer: z.strictObject({ jobId: Id }),
+    problems: ['review_bulk_not_undoable'],
   },
 })

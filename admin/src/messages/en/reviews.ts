@@ -42,6 +42,12 @@ export const reviews = {
   'reviews.done.published': '{count, plural, one {# review published} other {# reviews published}}',
   'reviews.done.hidden': '{count, plural, one {# review hidden} other {# reviews hidden}}',
   'reviews.done.spam': '{count, plural, one {# review marked as spam} other {# reviews marked as spam}}',
+  'reviews.bulk.pending': 'Setting {count} reviews to pending',
+  'reviews.bulk.published': 'Publishing {count} reviews',
+  'reviews.bulk.hidden': 'Hiding {count} reviews',
+  'reviews.bulk.spam': 'Marking {count} reviews as spam',
+  'reviews.bulk.delete': 'Deleting {count} reviews',
+  'reviews.bulk.undo': 'Undoing the change',
   'reviews.undone': 'Change undone',
   'reviews.images': 'Images',
   'reviews.images.yes': 'With images',
@@ -96,6 +102,21 @@ export const reviews = {
   'reviewSettings.publishFrom.none': 'None',
   'reviewSettings.publishFrom.stars':
     '{stars, plural, =1 {All reviews of verified buyers} =5 {Verified buyers, 5 stars} other {Verified buyers, # stars and more}}',
+  'reviewFeeds.title': 'Review feeds',
+  'reviewFeeds.about':
+    'Google and Meta show reviews of your products if they can fetch them from a URL. Each feed has all published reviews, as they are now.',
+  'reviewFeeds.google': 'Google product reviews',
+  'reviewFeeds.meta': 'Meta ratings and reviews',
+  'reviewFeeds.paste.google':
+    'In Google Merchant Center, open Product reviews, add a data source with “Enter a link to your file”, and enter the URL. Google asks for at least 50 reviews.',
+  'reviewFeeds.paste.meta':
+    'Meta takes ratings and reviews with its Product Ratings and Reviews API: give the URL to whoever set up your catalog.',
+  'reviewFeeds.turnOn': 'Turn on',
+  'reviewFeeds.turnOff': 'Turn off',
+  'reviewFeeds.turnedOff': 'Feed turned off',
+  'reviewFeeds.off.title': 'Turn off this feed?',
+  'reviewFeeds.off.body': 'Its URL stops working at once, and the destination will remove your reviews.',
+  'reviewFeeds.failed': 'The feeds couldn’t be loaded',
   'reviewSettings.on': 'On',
   'reviewSettings.off': 'Off',
 } as const

@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts'
  * take ids. Throws CallError.
  */
 export async function selectedIds(
-  list: 'pages.list' | 'collections.list' | 'discounts.list' | 'reviews.list' | 'upsellOffers.list',
+  list: 'pages.list' | 'collections.list' | 'discounts.list' | 'upsellOffers.list',
   selection: Selection,
 ): Promise<string[]> {
   if ('ids' in selection) return selection.ids

@@ -1,6 +1,7 @@
 /** The parts of this module that other modules may use. */
 
 export { jobProgress } from './background-jobs/queries.ts'
+export { type Progress, runBatches } from './background-jobs/run-batches.ts'
 export { finishJob, forgetJobsOf, progressJob, startJob } from './background-jobs/service.ts'
 export { createStore } from './stores/create-store.ts'
 export { publicDomain, systemDomain } from './stores/domains.ts'

@@ -320,6 +320,16 @@ export interface CustomerEvents {
   user_id: string | null
 }
 
+export interface CustomerExports {
+  created_at: Timestamp
+  expires_at: Timestamp
+  file_key: string | null
+  id: string
+  query: string
+  store_id: string
+  user_id: string
+}
+
 export interface CustomerFormerEmails {
   customer_id: string
   email: string
@@ -365,6 +375,7 @@ export interface Customers {
   store_id: string
   tag_keys: Generated<string[]>
   tags: Generated<string[]>
+  tax_exempt: Generated<boolean>
   updated_at: Generated<Timestamp>
   version: Generated<number>
 }
@@ -865,6 +876,7 @@ export interface Orders {
   gateway_name: Generated<string>
   id: string
   import_id: string | null
+  is_tax_exempt: Generated<boolean>
   is_test: Generated<boolean>
   is_voided: Generated<boolean>
   item_count: number
@@ -1356,6 +1368,32 @@ export interface ReportZones {
   used_on: Generated<Timestamp>
   visits_since: Generated<Timestamp>
   zone: string
+}
+
+export interface ReviewBulkChanges {
+  bulk_id: string
+  review_id: string
+  state: string
+  store_id: string
+}
+
+export interface ReviewBulks {
+  created_at: Timestamp
+  done: Generated<number>
+  id: string
+  review_ids: string[]
+  state: string | null
+  store_id: string
+  undone_at: Timestamp | null
+  user_id: string | null
+}
+
+export interface ReviewFeeds {
+  created_at: Timestamp
+  destination: string
+  store_id: string
+  token_digest: Buffer
+  token_nonce: string
 }
 
 export interface ReviewImages {
@@ -2180,6 +2218,7 @@ export interface DB {
   customer_bulks: CustomerBulks
   customer_consents: CustomerConsents
   customer_events: CustomerEvents
+  customer_exports: CustomerExports
   customer_former_emails: CustomerFormerEmails
   customer_segments: CustomerSegments
   customers: Customers
@@ -2254,6 +2293,9 @@ export interface DB {
   report_schedules: ReportSchedules
   report_words: ReportWords
   report_zones: ReportZones
+  review_bulk_changes: ReviewBulkChanges
+  review_bulks: ReviewBulks
+  review_feeds: ReviewFeeds
   review_images: ReviewImages
   review_requests: ReviewRequests
   review_settings: ReviewSettings

@@ -13,6 +13,7 @@ import { VersionConflictDialog } from '../../../ui/form/version-form/version-con
 import cards from '../../../ui/layout/form-cards.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
 import { ListLink } from '../../../ui/list/list-link.tsx'
+import { FeedsCard } from './feeds-card.tsx'
 import { PublishingCard, RequestsCard, WritersCard } from './settings-cards.tsx'
 import { type Settings, type SettingsValues, textOf, valuesOf } from './settings-values.ts'
 
@@ -56,6 +57,7 @@ function Loaded(shown: Shown<Settings, SettingsValues>) {
         <WritersCard form={form} />
         <PublishingCard form={form} />
       </form>
+      <FeedsCard />
       <VersionConflictDialog state={state} valuesOf={valuesOf} labelOf={(field) => t(`reviewSettings.${field}`)} textOf={textOf} />
     </Page>
   )

@@ -1,29 +1,21 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Config } from '../../../config.ts'
 import { derivedKey } from '../../../platform/secrets/derived-key.ts'
-import { tokenDigest } from '../../../platform/secrets/link-token.ts'
+import { newTokenColumns as newColumns, nonceToken } from '../../../platform/secrets/nonce-token.ts'
 import type { FeedRow } from './feed-row.ts'
 
 type Keys = Pick<Config, 'secretKey'>
 type Named = Pick<FeedRow, 'store_id' | 'id' | 'token_nonce'>
 
-/**
- * Returns the token in the URL of a feed: 256 bits that cannot be guessed. It follows from a random value in the row and the server's
- * secret key, so the console can show it, although the database stores only its digest.
- */
-const tokenOf = ({ secretKey }: Keys, { store_id, id, token_nonce }: Named): string =>
-  createHmac('sha256', derivedKey(secretKey, 'product-feed')).update(`${store_id} ${id} ${token_nonce}`).digest('base64url')
+const tokenFor = ({ store_id, id }: Pick<FeedRow, 'store_id' | 'id'>) => ({ purpose: 'product-feed', scope: `${store_id} ${id}` })
 
 /** Returns the columns of a new token. The feed's earlier token is then unknown. */
-export function newTokenColumns(keys: Keys, feed: Pick<FeedRow, 'store_id' | 'id'>) {
-  const token_nonce = randomBytes(16).toString('base64url')
-  return { token_nonce, token_digest: tokenDigest(tokenOf(keys, { ...feed, token_nonce })) }
-}
+export const newTokenColumns = ({ secretKey }: Keys, feed: Pick<FeedRow, 'store_id' | 'id'>) => newColumns(secretKey, tokenFor(feed))
 
 /** Returns the secret URL of a feed. Its ending is for people: the server sends the file in the form that it was built in. */
 export function feedUrl(config: Config, feed: Named & Pick<FeedRow, 'format'>, isGzip: boolean): string {
-  return `${config.filesOrigin}/feeds/${tokenOf(config, feed)}.${feed.format}${isGzip ? '.gz' : ''}`
+  return `${config.filesOrigin}/feeds/${nonceToken(config.secretKey, tokenFor(feed), feed.token_nonce)}.${feed.format}${isGzip ? '.gz' : ''}`
 }
 
 /** Returns the digest of a username with its password, which is stored instead of the password. */

@@ -3,54 +3,26 @@
  * support.google.com/merchants/answer/7052112 (attributes), /160589 (files with tabs), /160567 (XML), /6324461 (GTIN), and XML 1.0.
  */
 
+import { parseXml } from '../../../../test/parse-xml.ts'
+
 type GoogleItem = Map<string, string[]>
 
 /** Returns the items of an RSS 2.0 file. Throws at the first character that isn't well-formed XML of this simple form. */
 export function parseRss(text: string): { channel: Map<string, string>; items: GoogleItem[] } {
-  const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u.exec(text)
-  if (forbidden) throw new Error(`Character U+${forbidden[0].codePointAt(0)!.toString(16)} at ${forbidden.index}`)
-  const start = '<?xml version="1.0" encoding="UTF-8"?>'
-  if (!text.startsWith(start)) throw new Error('No XML declaration')
-  const open: string[] = []
-  const channel = new Map<string, string>()
-  const items: GoogleItem[] = []
-  let content = ''
-  const tokens = /<(\/?)([A-Za-z_][\w.-]*(?::[A-Za-z_][\w.-]*)?)((?:\s+[\w:.-]+="[^"<&]*")*)>|([^<]+)/gy
-  tokens.lastIndex = start.length
-  while (tokens.lastIndex < text.length) {
-    const at = tokens.lastIndex
-    const match = tokens.exec(text)
-    if (!match) throw new Error(`Not XML at ${at}: ${text.slice(at, at + 60)}`)
-    const [, slash, name = '', , plain] = match
-    if (plain !== undefined) {
-      if (plain.includes(']]>')) throw new Error(`]]> at ${at}`)
-      content += unescaped(plain)
-    } else if (slash === '') {
-      open.push(name)
-      if (name === 'item') items.push(new Map())
-      content = ''
-    } else {
-      if (open.pop() !== name) throw new Error(`Unexpected </${name}> at ${at}`)
-      if (open.at(-1) === 'channel' && name !== 'item') channel.set(name, content)
-      const item = items.at(-1)
-      if (open.at(-1) === 'item' && item) {
+  const { children: channels } = parseXml(text)
+  const parts = channels.flatMap(({ children }) => children)
+  const items = parts.filter(({ name }) => name === 'item')
+  return {
+    channel: new Map(parts.filter((part) => !items.includes(part)).map(({ name, text: content }) => [name, content])),
+    items: items.map(({ children }) => {
+      const item: GoogleItem = new Map()
+      for (const { name, text: content } of children) {
         if (!name.startsWith('g:')) throw new Error(`${name} has no namespace`)
         item.set(name.slice(2), [...(item.get(name.slice(2)) ?? []), content])
       }
-    }
+      return item
+    }),
   }
-  if (open.length > 0) throw new Error(`<${open.at(-1)}> isn't closed`)
-  return { channel, items }
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function unescaped(text: string): string {
-  return text.replaceAll(/&([^;]{0,8};?)/g, (_, rest: string) => {
-    const known = rest.endsWith(';') ? entities[rest.slice(0, -1)] : undefined
-    if (known === undefined) throw new Error(`&${rest} isn't an entity`)
-    return known
-  })
 }
 
 /** Returns the items of a file with tabs: one header, and as many cells in each row. */
@@ -159,7 +131,7 @@ export function googleMistakes(items: readonly GoogleItem[], currency: string): 
   return mistakes
 }
 
-function isUrl(text: string): boolean {
+export function isUrl(text: string): boolean {
   return /^https?:\/\/[\u0021-\u007E]+$/.test(text) && URL.canParse(text)
 }
 
@@ -171,7 +143,7 @@ function isPrice(text: string, currency: string): boolean {
 }
 
 /** GS1: 8, 12, 13 or 14 digits with the right check digit, of no restricted range. */
-function isGtin(text: string): boolean {
+export function isGtin(text: string): boolean {
   if (!/^(\d{8}|\d{12}|\d{13}|\d{14})$/.test(text)) return false
   const padded = text.padStart(14, '0')
   let sum = 0

@@ -7,10 +7,10 @@ import type { z } from 'zod'
 import { requireThere } from '../../../platform/db/known-ids.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { enqueue } from '../../../platform/jobs/outbox.ts'
-import { type More, type Topics, wholeRun } from '../../../platform/jobs/topics.ts'
+import type { More, Run, Topics } from '../../../platform/jobs/topics.ts'
 import { problem } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
-import { finishJob, progressJob, startJob } from '../../stores/api.ts'
+import { type Progress, runBatches, startJob } from '../../stores/api.ts'
 import { eraseCustomers } from '../privacy/erase.ts'
 import { addEvents } from './events.ts'
 import { type Filter, filterOf, matching, prepared } from './list.ts'
@@ -84,38 +84,24 @@ async function selectedIds(tx: Tx, selection: Asked['selection'], now: Date): Pr
   return rows.map(({ id }) => id)
 }
 
-/**
- * Runs the `customers.bulk` job. Each batch has its own transaction, which also records the progress, so an interrupted job resumes
- * where it stopped.
- * @returns when to continue, if other jobs should run before the rest of the customers
- */
-export async function runBulk(
-  services: Services,
-  { storeId, bulkId, jobId }: Topics['customers.bulk'],
-  run = wholeRun(),
-): Promise<More | void> {
-  const { db, now } = services
-  for (;;) {
-    const isOver = await db.inStore(storeId, async (tx) => {
-      const bulk = await tx.selectFrom('customer_bulks').selectAll().where('id', '=', bulkId).forUpdate().executeTakeFirst()
-      if (!bulk) return true
-      const ids = bulk.customer_ids.slice(bulk.done, bulk.done + BATCH)
-      const failures = bulk.failures as unknown as Failures
-      const found = await apply(tx, services, { storeId, userId: bulk.user_id, ids }, bulk.change as unknown as Change)
-      const after: Failures = { count: failures.count + found.length, items: [...failures.items, ...found].slice(0, FAILURES_NAMED) }
-      const [done, total] = [bulk.done + ids.length, bulk.customer_ids.length]
-      await tx
-        .updateTable('customer_bulks')
-        .set({ done, failures: JSON.stringify(after) })
-        .where('id', '=', bulkId)
-        .execute()
-      await progressJob(tx, jobId, { done, total, failed: after.count })
-      if (done === total) await finishJob(tx, jobId, now())
-      return done === total
-    })
-    if (isOver) return
-    if (run.isOver()) return { afterSeconds: 0 }
-  }
+/** Runs the job `customers.bulk`. */
+export const runBulk = (services: Services, { storeId, bulkId, jobId }: Topics['customers.bulk'], run?: Run): Promise<More | void> =>
+  runBatches(services, { storeId, jobId }, (tx) => changeBatch(tx, services, storeId, bulkId), run)
+
+async function changeBatch(tx: Tx, services: Services, storeId: string, bulkId: string): Promise<Progress | undefined> {
+  const bulk = await tx.selectFrom('customer_bulks').selectAll().where('id', '=', bulkId).forUpdate().executeTakeFirst()
+  if (!bulk) return undefined
+  const ids = bulk.customer_ids.slice(bulk.done, bulk.done + BATCH)
+  const failures = bulk.failures as unknown as Failures
+  const found = await apply(tx, services, { storeId, userId: bulk.user_id, ids }, bulk.change as unknown as Change)
+  const after: Failures = { count: failures.count + found.length, items: [...failures.items, ...found].slice(0, FAILURES_NAMED) }
+  const done = bulk.done + ids.length
+  await tx
+    .updateTable('customer_bulks')
+    .set({ done, failures: JSON.stringify(after) })
+    .where('id', '=', bulkId)
+    .execute()
+  return { done, total: bulk.customer_ids.length, failed: after.count }
 }
 
 interface Batch {

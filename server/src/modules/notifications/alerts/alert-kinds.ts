@@ -2,7 +2,13 @@ import type { AlertKind } from '@vitrine/contract/notification-kinds.ts'
 import { type Access, allows, type Permissions } from '@vitrine/contract/scopes.ts'
 
 /** The permission for each kind. Whoever started a job is told when it fails, and nobody else. */
-const accessOf: Record<AlertKind, Access> = { new_order: 'orders', low_stock: 'products', failed_job: 'member', email_problem: 'settings' }
+const accessOf: Record<AlertKind, Access> = {
+  new_order: 'orders',
+  new_review: 'products',
+  low_stock: 'products',
+  failed_job: 'member',
+  email_problem: 'settings',
+}
 
 /** Whether a member may know what an alert is about. */
 export const mayGet = (permissions: Permissions, kind: AlertKind): boolean => allows(permissions, accessOf[kind])

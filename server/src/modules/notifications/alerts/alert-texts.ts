@@ -7,6 +7,7 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 const titles: Record<AlertKind, (count: number) => string> = {
   new_order: (count) => counted(count, 'new order', 'new orders'),
+  new_review: (count) => counted(count, 'new review', 'new reviews'),
   low_stock: (count) => `${counted(count, 'variant', 'variants')} low on stock`,
   failed_job: (count) => `${counted(count, 'job', 'jobs')} failed`,
   email_problem: () => 'An email template has an error',
@@ -15,6 +16,7 @@ const titles: Record<AlertKind, (count: number) => string> = {
 /** The page of the console that an alert leads to. */
 const paths: Record<AlertKind, string> = {
   new_order: '/admin/orders',
+  new_review: '/admin/reviews',
   low_stock: '/admin/inventory',
   failed_job: '/admin',
   email_problem: '/admin/settings/notifications',

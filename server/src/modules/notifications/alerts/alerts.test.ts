@@ -116,6 +116,32 @@ test('low stock is alerted to once, and again after there was enough', async () 
   expect((await alerts(owner)).items).toHaveLength(2)
 })
 
+test('members are alerted to reviews that shoppers wrote, without what they wrote', async () => {
+  const { id: product_id } = await addProduct(server, owner, { title: 'Lamp', variants: [{ optionValues: [], priceCents: 100 }] })
+  const write = (source: string, state: string, rating: number) => {
+    const id = uuidv7()
+    const written = { product_id, rating, body: 'So bright', author: 'Ada', digest: Buffer.from(id), written_at: server.services.now() }
+    const row = { store_id: owner.storeId, id, source, state, created_at: server.services.now(), ...written }
+    return server.services.db.inStore(owner.storeId, (tx) => tx.insertInto('reviews').values(row).execute())
+  }
+  const [seller, other] = [await server.newMember(owner, { scopes: ['products'] }), await server.newMember(owner, { scopes: ['orders'] })]
+  await choose(seller, 'new_review', { inBell: true, byMail: true })
+  await write('imported', 'published', 5)
+  await write('form', 'spam', 5)
+  await collect()
+  expect((await alerts(seller)).items).toEqual([])
+  await write('form', 'pending', 2)
+  await write('requested', 'published', 5)
+  await collect()
+  await collect()
+  expect((await alerts(seller)).items).toMatchObject([{ kind: 'new_review', count: 2, names: ['Lamp · 2/5', 'Lamp · 5/5'] }])
+  expect((await alerts(other)).items).toEqual([])
+  expect(await mailsTo(seller)).toMatchObject([
+    { subject: '2 new reviews · Test store', body: expect.stringContaining('Lamp · 5/5') as string },
+  ])
+  expect(await mailsTo(owner)).toEqual([])
+})
+
 test('whoever started a job is alerted when it fails, and nobody else', async () => {
   const member = await server.newMember(owner, { scopes: ['products'] })
   const { services } = server

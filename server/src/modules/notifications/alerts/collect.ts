@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { lockFor } from '../../../platform/db/lock-for.ts'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import type { Services } from '../../../services.ts'
-import { findFailedJobs, findNewOrders, takeLowStock } from './events.ts'
+import { findFailedJobs, findNewOrders, findNewReviews, takeLowStock } from './events.ts'
 import { mailAlerts } from './mail-alerts.ts'
 import { insertAlert, type NewAlert } from './queries.ts'
 
@@ -38,8 +38,8 @@ async function collect(services: Services, storeId: string, since: Date): Promis
     // Two processes never find the same event.
     await lockFor(tx, `alerts of ${storeId}`)
     const now = services.now()
-    for (const alert of [...(await newOrders(tx, since)), ...(await lowStock(tx, storeId)), ...(await failedJobs(tx, since))])
-      await insertAlert(tx, storeId, alert, now)
+    const found = [await newOrders(tx, since), await newReviews(tx, since), await lowStock(tx, storeId), await failedJobs(tx, since)]
+    for (const alert of found.flat()) await insertAlert(tx, storeId, alert, now)
     await mailAlerts(services, tx, storeId, now)
   })
 }
@@ -52,6 +52,14 @@ async function newOrders(tx: Tx, since: Date): Promise<NewAlert[]> {
     .slice(0, NAMES_KEPT)
     .map(({ name, total_cents, currency }) => `${name} · ${moneyFormat(LOCALE, currency, false)(total_cents)}`)
   return [{ kind: 'new_order', subjectIds: orders.map(({ id }) => id), names, userId: null }]
+}
+
+/** The alert has nothing that the shopper wrote: a page with it is one click away. */
+async function newReviews(tx: Tx, since: Date): Promise<NewAlert[]> {
+  const reviews = await findNewReviews(tx, since)
+  if (reviews.length === 0) return []
+  const names = reviews.slice(0, NAMES_KEPT).map(({ title, rating }) => `${title} · ${rating}/5`)
+  return [{ kind: 'new_review', subjectIds: reviews.map(({ id }) => id), names, userId: null }]
 }
 
 async function lowStock(tx: Tx, storeId: string): Promise<NewAlert[]> {

@@ -15,6 +15,19 @@ export async function findNewOrders(tx: Tx, since: Date) {
   return rows
 }
 
+/**
+ * Returns the reviews that shoppers wrote since a time and that members weren’t alerted to yet, oldest first, with their products. Imported
+ * reviews are not new, and nobody is alerted to one that was marked as spam meanwhile.
+ */
+export async function findNewReviews(tx: Tx, since: Date) {
+  const { rows } = await sql<{ id: string; title: string; rating: number }>`
+    select r.id, p.title, r.rating from reviews r join products p on p.store_id = r.store_id and p.id = r.product_id
+    where r.created_at >= ${since} and r.source <> 'imported' and r.state <> 'spam'
+      and r.id not in (select unnest(subject_ids) from staff_alerts where kind = 'new_review' and created_at >= ${since})
+    order by r.created_at, r.id`.execute(tx)
+  return rows
+}
+
 /** Returns the jobs that failed since a time and whose starter wasn’t alerted yet. */
 export async function findFailedJobs(tx: Tx, since: Date) {
   const { rows } = await sql<{ id: string; kind: string; user_id: string }>`

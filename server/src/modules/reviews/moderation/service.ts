@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../../platform/db/transactions.ts'
 import { problem } from '../../../platform/problem.ts'
 
-type State = z.output<typeof ReviewState>
+export type State = z.output<typeof ReviewState>
 
 /**
  * Gives reviews a state. What shoppers wrote never changes.
