@@ -324,3 +324,5 @@ export const FEED_ISSUES_PER_REASON_MAX = 100
 export const CUSTOMER_NOTE_MAX = 5000
 /** The maximum number of customers of one bulk action. */
 export const CUSTOMERS_BULK_MAX = 250_000
+/** The number of customers up to which the console downloads an export at once. A job writes larger ones to a file. */
+export const CUSTOMERS_EXPORTED_AT_ONCE = 2000

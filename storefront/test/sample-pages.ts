@@ -197,6 +197,8 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
     termsHref: '/pages/terms',
     payment: { kind: 'test' },
     seen: 'c2Vlbg',
+    signedInAs: null,
+    isTaxExempt: false,
   }
   const order: OrderView = {
     number: '#1042',
@@ -268,6 +270,7 @@ export function samplePages(storefront: Storefront): Record<PageView['kind'], Pa
         action: '/products/mug/review',
         asksEmail: true,
         takesImages: true,
+        token: '',
         typed: { rating: 4, title: 'Sturdy', body: '', author: 'Ada L.', email: 'ada@example.com' },
         problem: 'email',
       },

@@ -14,6 +14,8 @@ export const CustomerEventKind = z.enum([
   'address_changed',
   'address_removed',
   'merged',
+  'account_blocked',
+  'account_allowed',
   'comment',
   'exported',
   'erased',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addressLengths, type AddressField } from '../addresses/address.ts'
 import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
-import { commaList, Done, Id, Instant, listOf, listQuery, QueryCents, QueryDate, queryInt, text } from '../fields.ts'
+import { Done, Id, Instant, listOf, listQuery, QueryCents, QueryDate, queryInt, text } from '../fields.ts'
 import { CUSTOMER_NOTE_MAX, CUSTOMERS_BULK_MAX, SHOPPER_EMAIL_MAX, TAG_LENGTH_MAX, TAGS_MAX } from '../limits.ts'
 import { customerTimelineCalls } from './customer-timeline.ts'
 import { OrderRow } from './orders.ts'
@@ -13,7 +13,7 @@ export const ConsentChannel = z.enum(['email', 'sms'])
 export const ConsentState = z.enum(['none', 'pending', 'subscribed', 'unsubscribed'])
 /** `confirmed` means that the customer confirmed by a link (double opt-in). */
 export const ConsentLevel = z.enum(['single', 'confirmed'])
-/** `enabled` means that the customer has signed in to their account. */
+/** `enabled` means that the customer has signed in to their account, and `disabled` that the store has blocked it. */
 export const AccountState = z.enum(['none', 'invited', 'enabled', 'disabled'])
 
 const Consent = z.strictObject({
@@ -61,6 +61,8 @@ export const Customer = CustomerRow.omit({ emailConsent: true, smsConsent: true 
   version: z.int(),
   note: z.string(),
   language: z.string(),
+  /** Whether they pay no taxes once they are signed in at checkout. */
+  taxExempt: z.boolean(),
   updatedAt: Instant,
   firstOrderAt: Instant.nullable(),
   /** Null without orders. */
@@ -97,6 +99,7 @@ const CustomerInput = z.strictObject({
     .string()
     .regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3})?$/, says('wrong_format'))
     .default(''),
+  taxExempt: z.boolean().default(false),
 })
 
 export const CustomerSort = z.enum([
@@ -166,12 +169,6 @@ export const customerCalls = defineCalls({
     summary: 'List the countries and tags of customers, for use in filters',
     answer: z.strictObject({ countries: z.array(z.string()), tags: z.array(z.string()) }),
   },
-  'customers.export': {
-    access: 'customers',
-    summary: 'Export customers in Shopify’s CSV format',
-    query: z.strictObject({ ...customerFilter, ids: commaList(Id, 250).optional(), except: commaList(Id, 250).optional() }),
-    download: 'text/csv; charset=utf-8',
-  },
   'customers.bulk': {
     access: 'customers',
     summary: 'Start a job that runs a bulk action on customers',
@@ -234,6 +231,14 @@ export const customerCalls = defineCalls({
     answer: Customer,
     problems: ['consent_without_contact'],
   },
+  'customers.setAccount': {
+    access: 'customers',
+    summary: 'Block a customer from signing in to their account, or let them in again',
+    params: byId,
+    body: z.strictObject({ isBlocked: z.boolean() }),
+    answer: Customer,
+    problems: ['customer_erased'],
+  },
   'customers.addAddress': {
     access: 'customers',
     summary: 'Add an address to a customer',
@@ -266,7 +271,16 @@ export const customerCalls = defineCalls({
       version: z.int(),
       otherVersion: z.int(),
       /** The customer after the merge. */
-      result: Customer.pick({ email: true, firstName: true, lastName: true, phone: true, tags: true, note: true, language: true }).extend({
+      result: Customer.pick({
+        email: true,
+        firstName: true,
+        lastName: true,
+        phone: true,
+        tags: true,
+        note: true,
+        language: true,
+        taxExempt: true,
+      }).extend({
         orderCount: z.int(),
         spentCents: z.int(),
         emailConsent: ConsentState,

@@ -165,6 +165,8 @@ export const Order = OrderRow.extend({
   taxCents: z.int(),
   taxLines: z.array(z.strictObject({ name: z.string(), amountCents: z.int() })),
   pricesIncludeTax: z.boolean(),
+  /** Whether the customer was exempt from taxes. */
+  isTaxExempt: z.boolean(),
   /** The amount that is authorized but not captured yet. */
   authorizedCents: z.int(),
   paidCents: z.int(),

@@ -11,6 +11,8 @@ export const checkout: Record<keyof typeof english, string> = {
   'checkout.payment.wait': 'Geben Sie Ihre Lieferadresse ein, um die Zahlungsarten zu sehen.',
   'checkout.payment.safe': 'Alle Zahlungen sind verschlüsselt und sicher.',
   'checkout.contact': 'Kontakt',
+  'checkout.account': 'Haben Sie ein Konto?',
+  'checkout.taxExempt': 'Von Steuern befreit',
   'checkout.email': 'E-Mail',
   'checkout.news': 'Neuigkeiten und Angebote per E-Mail erhalten',
   'checkout.phone': 'Telefon',

@@ -9,6 +9,8 @@ export const checkout = {
   'checkout.payment.wait': 'Enter your shipping address to see payment methods.',
   'checkout.payment.safe': 'All transactions are secure and encrypted.',
   'checkout.contact': 'Contact',
+  'checkout.account': 'Have an account?',
+  'checkout.taxExempt': 'Exempt from taxes',
   'checkout.email': 'Email',
   'checkout.news': 'Email me with news and offers',
   'checkout.phone': 'Phone',

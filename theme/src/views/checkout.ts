@@ -136,6 +136,10 @@ export interface CheckoutView {
   payment: PaymentForm
   /** The digest of what the page shows, which is sent with "Pay". */
   seen: string
+  /** The email of the shopper who is signed in to their account, or null if nobody is. */
+  signedInAs: string | null
+  /** Whether the shopper is exempt from taxes. */
+  isTaxExempt: boolean
 }
 
 /** A shipped package. */

@@ -129,4 +129,5 @@ export const importFields = {
   'imports.field.addressPhone': 'Address phone',
   'imports.field.note': 'Note',
   'imports.field.language': 'Language',
+  'imports.field.taxExempt': 'Tax exempt',
 } as const

@@ -199,6 +199,7 @@ export const orders = {
   'orders.transaction.byHand': 'Manual',
   'orders.transaction.pending': 'in progress',
   'orders.transaction.failed': 'failed ({error})',
+  'orders.tax.exempt': 'Tax exempt',
   'orders.tax.included': 'Included {taxes}',
   'orders.attribution': 'Conversion summary',
   'orders.attribution.channel': 'Channel',

@@ -3,11 +3,28 @@ import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 import { Field } from './field.tsx'
 import { type Checkout, Part } from './part.tsx'
 
+/** Who is signed in, or the link to sign in, which comes back to the checkout. It needs no script. */
+function SignedIn({ storefront: { t }, checkout: { signedInAs, isTaxExempt } }: Checkout) {
+  if (signedInAs === null)
+    return (
+      <p className="checkout-account">
+        {t('checkout.account')} <a href="/account?to=checkout">{t('account.signIn')}</a>
+      </p>
+    )
+  return (
+    <p className="checkout-account">
+      <a href="/account">{t('account.who', { email: signedInAs })}</a>
+      {isTaxExempt && <> · {t('checkout.taxExempt')}</>}
+    </p>
+  )
+}
+
 /** The shopper's email address for the order, and the consent to marketing emails. */
 export function Contact({ storefront, checkout }: Checkout) {
   const { t } = storefront
   return (
     <Part title={t('checkout.contact')}>
+      {storefront.hasAccounts && <SignedIn storefront={storefront} checkout={checkout} />}
       <Field
         {...{ storefront, checkout }}
         label={t('checkout.email')}

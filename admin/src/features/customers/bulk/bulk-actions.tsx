@@ -27,7 +27,7 @@ function CustomerBulk({ rows, count }: { rows: RowSelection; count: number }) {
       <Button size="compact-md" onClick={() => setAction('add-tags')}>
         {t('customers.bulk.add-tags')}
       </Button>
-      <Button variant="default" size="compact-md" onClick={() => exported.mutate(exportQuery(chosen.selection))}>
+      <Button variant="default" size="compact-md" onClick={() => exported(exportQuery(chosen.selection), count)}>
         {t('customers.bulk.export')}
       </Button>
       <MoreActions

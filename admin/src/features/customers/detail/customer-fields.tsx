@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { addressLengths } from '@vitrine/contract/addresses/address.ts'
 import { CUSTOMER_NOTE_MAX, SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
@@ -66,6 +66,7 @@ export function CustomerFields({ form, failure, id }: { form: CustomerForm; fail
         <Card title={t('customers.about')}>
           <div className="stack">
             <TagsField label={t('customers.tags')} data={facets?.tags ?? []} {...form.value('tags')} />
+            <Switch label={t('customers.taxExempt')} description={t('customers.taxExempt.help')} {...form.checked('taxExempt')} />
             <Textarea
               label={t('customers.note')}
               description={t('customers.note.help')}

@@ -6,9 +6,12 @@ import { lazy, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { callQuery, useChange } from '../../../api/query.ts'
 import { useMe } from '../../../api/use-me.ts'
+import { globalSuccess } from '../../../events.ts'
 import { DetailSkeleton } from '../../../ui/feedback/card-skeleton.tsx'
 import { DetailStatePage } from '../../../ui/feedback/detail-state-page.tsx'
+import { useAttempt } from '../../../ui/feedback/use-attempt.ts'
 import { TimeText } from '../../../ui/data/date-text.tsx'
+import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { DeleteResource } from '../../../ui/overlay/delete-resource.tsx'
 import { Detail } from '../../../ui/layout/detail.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -61,7 +64,7 @@ function Loaded({ id }: { id: string }) {
 function ExistingCustomer(shown: Shown<Customer, CustomerValues>) {
   const { saved: customer, latest } = shown
   const params = { id: customer.id }
-  const [asked, setAsked] = useState<'delete' | 'merge' | 'erase' | null>(null)
+  const [asked, setAsked] = useState<'delete' | 'merge' | 'erase' | 'block' | null>(null)
   const close = () => setAsked(null)
   const isAdmin = allows(useMe(), 'admin')
   const exportPerson = useExportPerson()
@@ -76,6 +79,13 @@ function ExistingCustomer(shown: Shown<Customer, CustomerValues>) {
   })
   const { form } = state
   const name = customerName(customer)
+  const isBlocked = latest.account === 'disabled'
+  const setAccount = useChange('customers.setAccount', { refresh: ['customers.list', 'customers.get', 'customers.timeline'] })
+  const { attempt } = useAttempt()
+  async function setBlocked(blocked: boolean): Promise<void> {
+    await setAccount.mutateAsync({ params, body: { isBlocked: blocked } })
+    globalSuccess([t(blocked ? 'customers.account.blocked' : 'customers.account.allowed')])
+  }
   return (
     <Page
       title={name}
@@ -89,6 +99,9 @@ function ExistingCustomer(shown: Shown<Customer, CustomerValues>) {
         <MoreActions
           actions={[
             { label: t('customers.merge'), run: () => setAsked('merge') },
+            isBlocked
+              ? { label: t('customers.account.allow'), run: () => void attempt(() => setBlocked(false)) }
+              : { label: t('customers.account.block'), run: () => setAsked('block') },
             ...(isAdmin ? [{ label: t('privacy.export'), run: () => exportPerson.mutate({ body: { customerId: customer.id } }) }] : []),
             ...(isAdmin ? [{ label: t('privacy.erase'), run: () => setAsked('erase'), danger: true, divided: true }] : []),
             ...(latest.canDelete ? [{ label: t('customers.delete'), run: () => setAsked('delete'), danger: true, divided: !isAdmin }] : []),
@@ -123,6 +136,15 @@ function ExistingCustomer(shown: Shown<Customer, CustomerValues>) {
         }}
         onClose={close}
       />
+      <Confirm
+        opened={asked === 'block'}
+        title={t('customers.account.block.title', { name })}
+        action={t('customers.account.block')}
+        onConfirm={() => setBlocked(true)}
+        onClose={close}
+      >
+        {t('customers.account.block.body')}
+      </Confirm>
       {asked === 'erase' && <EraseDialog opened person={{ customerId: customer.id }} onClose={close} onErased={form.discard} />}
       <Dialog opened={asked === 'merge'} onClose={close} title={t('customers.merge.title', { name })} width={640}>
         {asked === 'merge' && <MergeForm customer={latest} onMerged={shown.onShow} onClose={close} />}

@@ -12,11 +12,12 @@ export type CustomerValues = {
   language: string
   note: string
   tags: string[]
+  taxExempt: boolean
 }
 
 export type CustomerForm = ReturnType<typeof useForm<CustomerValues>>
 
-export const valuesOf = ({ firstName, lastName, email, phone, language, note, tags }: Customer): CustomerValues => ({
+export const valuesOf = ({ firstName, lastName, email, phone, language, note, tags, taxExempt }: Customer): CustomerValues => ({
   firstName,
   lastName,
   email,
@@ -24,12 +25,24 @@ export const valuesOf = ({ firstName, lastName, email, phone, language, note, ta
   language,
   note,
   tags,
+  taxExempt,
 })
 
-export const noValues: CustomerValues = { firstName: '', lastName: '', email: '', phone: '', language: '', note: '', tags: [] }
+export const noValues: CustomerValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  language: '',
+  note: '',
+  tags: [],
+  taxExempt: false,
+}
 
 export const labelOf = (field: keyof CustomerValues): string => t(`customers.${field}`)
 
 /** Describes a field's value as text for the conflict dialog. */
-export const textOf = (field: keyof CustomerValues, values: CustomerValues): string =>
-  field === 'tags' ? values.tags.join(', ') : values[field]
+export function textOf(field: keyof CustomerValues, values: CustomerValues): string {
+  if (field === 'taxExempt') return t(values.taxExempt ? 'customers.taxExempt.yes' : 'customers.taxExempt.no')
+  return field === 'tags' ? values.tags.join(', ') : values[field]
+}

@@ -30,7 +30,7 @@ export function CustomersList() {
   const isEmpty = customers.data?.total === 0 && !isFiltered
   const add = <Button renderRoot={(props) => <PageLink to="website.customer.create" {...props} />}>{t('customers.add')}</Button>
   const actions = [
-    { label: t('customers.export'), run: () => exported.mutate(filter) },
+    { label: t('customers.export'), run: () => exported(filter, customers.data?.total ?? 0) },
     { label: t('customers.import'), page: 'website.customer.import' as const },
   ]
 

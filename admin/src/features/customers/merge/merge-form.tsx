@@ -117,6 +117,7 @@ function Preview({ customer, other, onBack, onMerged, onClose }: MergeFormProps 
           { label: t('customers.channel.sms'), value: result.phone && t(`customers.consent.${result.smsConsent}`) },
           { label: t('customers.tags'), value: result.tags.join(', ') },
           { label: t('customers.note'), value: result.note },
+          { label: t('customers.taxExempt'), value: result.taxExempt ? t('customers.taxExempt.yes') : null },
           { label: t('customers.orders'), value: number(result.orderCount) },
           { label: t('customers.spent'), value: money(result.spentCents, currency) },
         ]}

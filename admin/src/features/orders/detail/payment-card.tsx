@@ -29,7 +29,7 @@ export function PaymentCard({ order, actions, onAction }: PaymentCardProps) {
     shipping: order.shippingMethod,
     // Until the first payment, this is the payment method that the shopper chose.
     outstanding: order.paymentStatus === 'pending' ? order.gatewayName : '',
-    tax: order.pricesIncludeTax ? t('orders.tax.included', { taxes }) : taxes,
+    tax: taxes && order.pricesIncludeTax ? t('orders.tax.included', { taxes }) : taxes || (order.isTaxExempt ? t('orders.tax.exempt') : ''),
   }
   const shown = (['capture', 'markPaid', 'void'] as const).filter((action) => actions.includes(action))
   return (

@@ -8,6 +8,7 @@ const plain = {
   shippingCents: 500,
   taxCents: 432,
   pricesIncludeTax: false,
+  isTaxExempt: false,
   totalCents: 6932,
   paidCents: 6932,
   refundedCents: 0,

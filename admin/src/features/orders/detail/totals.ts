@@ -26,6 +26,7 @@ type Money = Pick<
   | 'shippingCents'
   | 'taxCents'
   | 'pricesIncludeTax'
+  | 'isTaxExempt'
   | 'totalCents'
   | 'paidCents'
   | 'refundedCents'
@@ -43,6 +44,7 @@ export function totalRows(order: Money): TotalRow[] {
     shippingCents,
     taxCents,
     pricesIncludeTax,
+    isTaxExempt,
     totalCents,
     paidCents,
     refundedCents,
@@ -55,8 +57,8 @@ export function totalRows(order: Money): TotalRow[] {
     { name: 'discount', cents: -discountCents },
     { name: 'subtotal', cents: subtotalCents, always: true },
     { name: 'shipping', cents: shippingCents, always: true },
-    // Prices that include tax need no row for an order that was not taxed.
-    { name: 'tax', cents: taxCents, always: !pricesIncludeTax },
+    // Prices that include tax need no row for an order that was not taxed, unless the card says why.
+    { name: 'tax', cents: taxCents, always: !pricesIncludeTax || isTaxExempt },
     { name: 'other', cents: otherCents },
     { name: 'total', cents: totalCents, always: true },
     { name: 'paid', cents: paidCents, always: true },

@@ -43,6 +43,8 @@ export interface Checkout {
   payment: PaymentForm | undefined
   /** If the checkout is about to be paid for, the shopper's known visits by links with UTM tags. */
   campaignVisits: readonly string[]
+  /** The email of the shopper who is signed in, if one is. */
+  signedInAs: string | null
 }
 
 /** The store of a shopper, and the token of their cart. */
@@ -61,7 +63,7 @@ export interface Change {
   agrees?: boolean
   /** The country of the browser's language, for a checkout without any input. */
   country?: string | undefined
-  /** Reads the shopper who is signed in, for a checkout without any input. */
+  /** Reads the shopper who is signed in: what is known of them fills a checkout without input, and they may be exempt from taxes. */
   readShopper?: ((tx: Tx) => Promise<Shopper | undefined>) | undefined
   /** Whether the page of the checkout is about to be shown. */
   isShown?: boolean
@@ -97,21 +99,25 @@ export async function visitCheckout(
 ): Promise<Checkout | undefined> {
   const { db, now } = services
   return db.inSale(storeId, async (tx, finish) => {
-    const [read, setUp, campaignVisits] = await Promise.all([
+    const [read, setUp, campaignVisits, shopper] = await Promise.all([
       readBasket(tx, { digest: tokenDigest(token) }, now()),
       // A payment uses the store's current settings. A page uses the settings that this process has cached.
       change.isPaid ? readSetUp(tx) : kept,
       change.isPaid && sign ? readCampaignVisits(tx, sign.visitor) : [],
+      change.readShopper?.(tx),
     ])
     if (!read || read.lines.length === 0) return undefined
     const countries = shippedCountries(setUp.shipping)
     const asksTexts = kept.asksTexts && setUp.settings.phone !== 'hidden'
-    const basket = withCodes(read, change.codes)
-    const before = basket.checkout?.input ?? (await knownRow(tx, newCheckoutRow(basket, setUp, change.country), { basket, setUp, change }))
+    const found = withCodes(read, change.codes)
+    const row = found.checkout?.input ?? newCheckoutRow(found, setUp, change.country)
+    const before = shopper && row.email === '' ? await knownRow(tx, row, { shopper, basket: found, setUp }) : row
     const typed = change.form
       ? readCheckoutInput(change.form, before, { ...setUp.settings, texts: asksTexts }, now())
       : { ...before, typedEmail: before.email }
     const input = { ...typed, language }
+    // The order becomes that of the email, so it has to be theirs.
+    const basket = { ...found, isTaxExempt: shopper !== undefined && shopper.isTaxExempt && shopper.email === input.email }
     const quoted = await quoteBasket(tx, services, basket, input, setUp)
     const codes = known(quoted)
     if (!isDeepStrictEqual(codes, read.cart.codes)) await setCodes(tx, basket.cart.id, codes)
@@ -133,7 +139,18 @@ export async function visitCheckout(
     const payment = form?.read(offered)
     const checkout = { ...input, id }
     const notices = change.agrees ? [] : quoted.notices
-    return { id, input: checkout, quoted: { ...quoted, checkout, notices }, countries, asksTexts, isKept, payment, campaignVisits }
+    const signedInAs = shopper?.email ?? null
+    return {
+      id,
+      input: checkout,
+      quoted: { ...quoted, checkout, notices },
+      countries,
+      asksTexts,
+      isKept,
+      payment,
+      campaignVisits,
+      signedInAs,
+    }
   })
 }
 
@@ -172,14 +189,18 @@ function newCheckoutRow({ lines }: Basket, { shipping }: SetUp, ofBrowser: strin
   return { ...emptyCheckoutInput(uuidv7()), shippingAddress: country === undefined ? null : { ...emptyAddress, country } }
 }
 
-/** Returns a new checkout with what is known of a shopper who is signed in: their email, and their default address if the store ships there. */
+/**
+ * Returns a checkout without an email with what is known of the shopper who is signed in: their email, and their default address if the
+ * store ships there and they haven’t entered another one.
+ */
 async function knownRow(
   tx: Tx,
   row: CheckoutRow,
-  { basket, setUp, change }: { basket: Basket; setUp: SetUp; change: Change },
+  { shopper, basket, setUp }: { shopper: Shopper; basket: Basket; setUp: SetUp },
 ): Promise<CheckoutRow> {
-  const shopper = await change.readShopper?.(tx)
-  if (!shopper) return row
+  const { shippingAddress } = row
+  const hasAddress = shippingAddress !== null && !isDeepStrictEqual(shippingAddress, { ...emptyAddress, country: shippingAddress.country })
+  if (hasAddress) return { ...row, email: shopper.email }
   const [first] = await selectAddresses(tx, shopper.id)
   const known = { ...row, email: shopper.email }
   if (!first) return known

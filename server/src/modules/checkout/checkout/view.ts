@@ -67,6 +67,8 @@ export function checkoutView(
     termsHref: settings.termsRequired ? `/pages/${TERMS_HANDLE}` : null,
     payment,
     seen: quoted.digest.toString('hex'),
+    signedInAs: checkout.signedInAs,
+    isTaxExempt: quote.isTaxExempt ?? false,
   }
 }
 

@@ -69,6 +69,7 @@ async function readCheckout(tx: Tx, services: Services, digest: Buffer, setUp: S
     asksTexts: sendsTexts && setUp.settings.phone !== 'hidden',
     isKept: true,
     campaignVisits: [],
+    signedInAs: null,
     // Stripe’s own fields are a page of Stripe, which no preview may load.
     payment: payment.kind === 'stripe' ? { ...payment, kind: 'test' } : payment,
   }

@@ -45,6 +45,7 @@ export interface Shopper {
   firstName: string
   lastName: string
   acceptsMarketing: boolean
+  isTaxExempt: boolean
 }
 
 /**
@@ -68,7 +69,7 @@ export const findShopper = (tx: Tx, digest: Buffer, now: Date): Promise<Shopper 
   tx
     .selectFrom('shopper_sessions as s')
     .innerJoin('customers as c', (join) => join.onRef('c.store_id', '=', 's.store_id').onRef('c.id', '=', 's.customer_id'))
-    .select(['c.id', 'c.first_name as firstName', 'c.last_name as lastName'])
+    .select(['c.id', 'c.first_name as firstName', 'c.last_name as lastName', 'c.tax_exempt as isTaxExempt'])
     .select([sql<string>`coalesce(c.email, '')`.as('email'), sql<boolean>`c.email_consent = 'subscribed'`.as('acceptsMarketing')])
     .where('s.digest', '=', digest)
     .where('s.expires_at', '>', now)

@@ -17,8 +17,8 @@ const header =
   'Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Default Address Company,Default Address Address1,Default Address Address2,' +
   'Default Address City,Default Address Province Code,Default Address Country Code,Default Address Zip,Default Address Phone,Phone,' +
   'Accepts SMS Marketing,Total Spent,Total Orders,Note,Tax Exempt,Tags\n'
-const row = (email: string, { name = 'Ada', phone = '', accepts = 'yes', country = 'US', tags = '"VIP, new"' } = {}) =>
-  `'1,${name},Lane,${email},${accepts},,1 Main Street,,Boston,MA,${country},02108,,${phone},no,120.00,3,Likes blue,no,${tags}\n`
+const row = (email: string, { name = 'Ada', phone = '', accepts = 'yes', country = 'US', tags = '"VIP, new"', exempt = 'no' } = {}) =>
+  `'1,${name},Lane,${email},${accepts},,1 Main Street,,Boston,MA,${country},02108,,${phone},no,120.00,3,Likes blue,${exempt},${tags}\n`
 
 interface Row {
   id: string
@@ -126,11 +126,12 @@ test('an undo deletes new customers, unless they ordered', async () => {
 })
 
 test('an export can be imported again, and no cell is a formula', async () => {
-  await wizard.import(header + row('ada@example.test', { name: '=HYPERLINK(1)', phone: '+49 30 12345' }), { kind })
+  await wizard.import(header + row('ada@example.test', { name: '=HYPERLINK(1)', phone: '+49 30 12345', exempt: 'yes' }), { kind })
   const csv = await exported()
   expect(csv).toContain("'=HYPERLINK(1)")
   expect(csv).toContain("'+49 30 12345")
   const [ada] = await rows()
+  expect((await server.call('customers.get', { as: owner, params: { id: ada!.id } })).body).toMatchObject({ taxExempt: true })
   await server.call('customers.remove', { as: owner, params: { id: ada!.id } })
   await wizard.import(csv, { kind })
   const [id, ...rest] = (await exported()).split('\n')[1]!.split(',')

@@ -1,5 +1,5 @@
 import { type Address, emptyAddress } from '@vitrine/contract/addresses/address.ts'
-import type { customerCalls } from '@vitrine/contract/calls/customers.ts'
+import type { customerExportCalls } from '@vitrine/contract/calls/customer-exports.ts'
 import { decimalsOf } from '@vitrine/contract/money.ts'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import type { CustomerRecord } from '../customers/read.ts'
 
 const PAGE = 500
 
-type Query = z.output<(typeof customerCalls)['customers.export']['query']>
+type Query = z.output<(typeof customerExportCalls)['customers.export']['query']>
 interface Selected {
   filter: Filter
   ids?: readonly string[] | undefined
@@ -24,6 +24,7 @@ type Exported = CustomerRecord & { default_address: Address | null }
 
 /**
  * Streams customers in the columns of Shopify’s customer export, oldest first. They are read in pages, each in its own transaction.
+ * @param told learns how many have been written so far
  * @param query the filter; `ids` limits the export to these customers, and `except` lists customers to leave out
  * @throws Problem `range_reversed`, `unknown_ids`
  */
@@ -31,6 +32,7 @@ export async function exportCustomers(
   { db, now }: Pick<Services, 'db' | 'now'>,
   storeId: string,
   { ids, except = [], ...query }: Query,
+  told?: (count: number) => Promise<void>,
 ): Promise<Readable> {
   const [currency, filter] = await db.inStore(storeId, async (tx) => {
     await requireThere(tx, 'customers', ids ?? [], 'ids')
@@ -42,10 +44,13 @@ export async function exportCustomers(
   async function* pages() {
     yield csvText([columns.map(([name]) => name)])
     let after: string | undefined
+    let count = 0
     for (;;) {
       const from = after
       const customers = await db.inStore(storeId, (tx) => customersAfter(tx, { filter, ids, except }, from))
       if (customers.length > 0) yield csvText(customers.map((customer) => columns.map(([, cell]) => cell(customer, currency))))
+      count += customers.length
+      await told?.(count)
       if (customers.length < PAGE) return
       after = customers.at(-1)?.id
     }
@@ -102,8 +107,7 @@ const columns: readonly (readonly [string, Cell])[] = [
   ['Total Spent', (customer, currency) => (customer.spent_cents / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency))],
   ['Total Orders', (customer) => String(customer.order_count)],
   ['Note', ({ note }) => note],
-  // Taxes don’t tell customers apart.
-  ['Tax Exempt', () => 'no'],
+  ['Tax Exempt', ({ tax_exempt }) => yes(tax_exempt)],
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Language', ({ language }) => language],
 ]

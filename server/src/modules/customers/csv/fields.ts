@@ -17,6 +17,7 @@ export const columnsOfFields = {
   note: ['Note', 'Notes'],
   tags: ['Tags'],
   language: ['Language', 'Locale'],
+  taxExempt: ['Tax Exempt', 'Tax exempted', 'Is Tax Exempt'],
 } as const
 
 export type CustomerField = keyof typeof columnsOfFields

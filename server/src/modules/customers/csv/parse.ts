@@ -22,6 +22,7 @@ export interface FileCustomer {
   note: string | undefined
   tags: string[] | undefined
   language: string | undefined
+  taxExempt: boolean | undefined
   /** null: the row has none. */
   address: Address | null
   /** Further rows with the same email, which are left out. */
@@ -44,6 +45,7 @@ export function parseCustomer({ rows }: RowGroup, { columns }: ImportSettings): 
     note: cells.read(row, 'note', textCell(CUSTOMER_NOTE_MAX)),
     tags: cells.read(row, 'tags', tagsCell),
     language: cells.read(row, 'language', languageCell),
+    taxExempt: cells.read(row, 'taxExempt', exemptCell),
     address: null,
     leftOut: others.map(({ number }) => ({
       row: number,
@@ -108,6 +110,9 @@ function consentCell(cell: string): boolean | undefined {
   if (state === 'subscribed') return true
   return state === 'not_subscribed' || state === 'unsubscribed' ? false : flagCell(cell)
 }
+
+/** An empty cell doesn’t change anything. */
+const exemptCell = (cell: string): boolean | undefined => (cell === '' ? undefined : flagCell(cell))
 
 function tagsCell(cell: string): string[] {
   const tags = distinctTags(

@@ -35,6 +35,7 @@ export async function readCustomer(tx: Tx, hooks: Hooks, id: string): Promise<z.
     version: customer.version,
     note: customer.note,
     language: customer.language,
+    taxExempt: customer.tax_exempt,
     updatedAt: customer.updated_at.toISOString(),
     firstOrderAt: customer.first_order_at?.toISOString() ?? null,
     firstSource: sourceOf(customer, 'first'),

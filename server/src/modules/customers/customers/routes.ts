@@ -1,5 +1,7 @@
 import type { Handlers } from '../../../platform/http/bind.ts'
 import type { StoreContext } from '../../../platform/http/context.ts'
+import { blockAccount } from '../accounts/block.ts'
+import { downloadExport, startExport } from '../csv/export-job.ts'
 import { exportCustomers } from '../csv/export.ts'
 import { mergeCustomers, previewMerge } from '../merge/merge.ts'
 import { addAddress, removeAddress, updateAddress } from './addresses.ts'
@@ -16,6 +18,8 @@ type Calls =
   | 'count'
   | 'facets'
   | 'export'
+  | 'startExport'
+  | 'exportFile'
   | 'bulk'
   | 'bulkFailures'
   | 'get'
@@ -25,6 +29,7 @@ type Calls =
   | 'timeline'
   | 'comment'
   | 'setConsent'
+  | 'setAccount'
   | 'addAddress'
   | 'updateAddress'
   | 'removeAddress'
@@ -49,6 +54,8 @@ export const customerHandlers: Handlers<`customers.${Calls}`> = {
       content: await exportCustomers(services, storeId, query),
     }),
   },
+  'customers.startExport': (context, { body }) => startExport(context, body.query),
+  'customers.exportFile': { detached: (context, { params }) => downloadExport(context, params.id) },
   'customers.bulk': ({ tx, storeId, caller, services }, { body }) =>
     startBulk(tx, body, { storeId, userId: caller.userId, at: services.now() }),
   'customers.bulkFailures': ({ tx }, { params }) => readBulkFailures(tx, params.id),
@@ -69,6 +76,10 @@ export const customerHandlers: Handlers<`customers.${Calls}`> = {
   },
   async 'customers.setConsent'(context, { params, body }) {
     await setConsent(context.tx, params.id, { channel: params.channel, state: body.state, at: context.services.now() })
+    return read(context, params.id)
+  },
+  async 'customers.setAccount'(context, { params, body }) {
+    await blockAccount(context.tx, actorOf(context, params.id), body.isBlocked)
     return read(context, params.id)
   },
   async 'customers.addAddress'(context, { params, body }) {

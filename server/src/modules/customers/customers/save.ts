@@ -104,10 +104,11 @@ interface Columns {
   note: string
   tags: string[]
   language: string
+  tax_exempt: boolean
   search: string
 }
 
-function columnsOf({ email: typed, firstName, lastName, phone, note, tags, language }: Fields): Columns {
+function columnsOf({ email: typed, firstName, lastName, phone, note, tags, language, taxExempt }: Fields): Columns {
   const email = normaliseEmail(typed)
   if (email === '' && phone === '' && firstName === '' && lastName === '') throw fieldProblem('customer_nameless', 'email')
   if (phone !== '' && !isPhone(phone)) throw invalidField('phone_form', 'phone')
@@ -119,6 +120,7 @@ function columnsOf({ email: typed, firstName, lastName, phone, note, tags, langu
     note,
     tags: distinctTags(tags),
     language,
+    tax_exempt: taxExempt,
     search: searchVectorOf({ email, firstName, lastName, phone }),
   }
 }
@@ -161,7 +163,7 @@ function lostConsents(before: CustomerRecord, { phone, email }: Columns): Update
 }
 
 function changesOf(before: CustomerRecord, after: Columns, actor: CustomerActor): CustomerEvent[] {
-  const named = ['email', 'first_name', 'last_name', 'phone', 'language'] as const
+  const named = ['email', 'first_name', 'last_name', 'phone', 'language', 'tax_exempt'] as const
   const fields = named.filter((column) => before[column] !== after[column])
   return [
     ...(fields.length > 0 ? [{ ...actor, kind: 'changed' as const, data: { fields: fields.join(',') } }] : []),

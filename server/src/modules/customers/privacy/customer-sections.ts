@@ -16,7 +16,7 @@ export const customerSections: readonly Section[] = [
   section(
     'customer',
     ({ customerIds }) => sql`
-      select id::text, created_at, email, first_name, last_name, phone, language, country, tags, note, account_state, order_count, spent_cents,
+      select id::text, created_at, email, first_name, last_name, phone, language, country, tags, note, tax_exempt, account_state, order_count, spent_cents,
         first_order_at, last_order_at, first_channel, first_utm_source, first_utm_campaign, last_channel, last_utm_source, last_utm_campaign,
         email_consent, email_consent_level, email_consent_source, email_consent_at, sms_consent, sms_consent_level, sms_consent_source, sms_consent_at
       from customers where id = any (${customerIds}::uuid[])`,

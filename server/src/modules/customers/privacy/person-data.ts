@@ -6,6 +6,7 @@ import { contactDigest } from '../../../platform/secrets/contact-digest.ts'
 import { addEvents } from '../customers/events.ts'
 import { lockCustomers } from '../customers/queries.ts'
 import { customerSections } from './customer-sections.ts'
+import { takeExports } from '../csv/export-job.ts'
 import { endExports, takeExportFiles } from './export-queries.ts'
 
 /**
@@ -54,7 +55,11 @@ export const customerData: PersonData = {
   },
   async eraseFiles({ db, files, config }, { storeId, customerIds, emails }) {
     const digests = emails.map((email) => contactDigest(config.secretKey, storeId, email))
-    const keys = await db.inStore(storeId, (tx) => takeExportFiles(tx, { customerIds, digests }))
+    const keys = await db.inStore(storeId, async (tx) => [
+      ...(await takeExportFiles(tx, { customerIds, digests })),
+      // Any file with many customers may have them.
+      ...(await takeExports(tx)),
+    ])
     for (const key of keys) await files.remove(key)
     return null
   },
@@ -67,6 +72,7 @@ async function anonymize(tx: Tx, ids: readonly string[], now: Date): Promise<voi
   await tx
     .updateTable('customers')
     .set({ email: null, first_name: '', last_name: '', phone: '', tags: [], note: '', language: '', search: '', account_state: 'none' })
+    .set({ tax_exempt: false })
     .set({ ...none, sms_consent: 'none', sms_consent_level: null, sms_consent_source: '', sms_consent_at: null })
     .set({ erased_at: now, updated_at: now })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)

@@ -69,6 +69,7 @@ export function orderRow(order: NewOrder, { name, at, customerId, attribution, s
     tax_cents: quote.taxCents,
     tax_lines: JSON.stringify(quote.taxes),
     prices_include_tax: quote.pricesIncludeTax,
+    is_tax_exempt: quote.isTaxExempt ?? false,
     total_cents: quote.totalCents,
     authorized_cents: money.authorized,
     paid_cents: money.captured,

@@ -125,6 +125,7 @@ function showMoney(order: OrderRecord) {
     taxCents: order.tax_cents,
     taxLines: taxes.map(({ name, amountCents }) => ({ name, amountCents })),
     pricesIncludeTax: order.prices_include_tax,
+    isTaxExempt: order.is_tax_exempt,
     authorizedCents: order.authorized_cents,
     paidCents: order.paid_cents,
     refundedCents: order.refunded_cents,

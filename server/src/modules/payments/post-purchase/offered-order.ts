@@ -24,6 +24,7 @@ interface OrderFacts {
   id: string
   currency: string
   prices_include_tax: boolean
+  is_tax_exempt: boolean
   shipping_method: string
   shipping_address: Address | null
   billing_address: Address | null
@@ -55,8 +56,8 @@ export async function findOfferedOrder(
   { status, cart, device, now }: { status: Buffer; cart: Buffer; device: PaidOrder['device']; now: Date },
 ): Promise<OfferedOrder | undefined> {
   const { rows } = await sql<OrderFacts>`
-    select o.id, o.currency, o.prices_include_tax, o.shipping_method, o.shipping_address, o.billing_address, o.discounts, o.visit_id,
-      c.id as cart_id,
+    select o.id, o.currency, o.prices_include_tax, o.is_tax_exempt, o.shipping_method, o.shipping_address, o.billing_address, o.discounts,
+      o.visit_id, c.id as cart_id,
       json_build_object('checkout_id', p.checkout_id, 'gateway_id', p.gateway_id, 'reference', p.reference, 'method', p.method,
         'buyer', p.buyer) as payment,
       (select json_build_object('state', a.state, 'title', a.quote #>> '{lines,0,title}') from payments a where a.adds_to = o.id order by a.created_at desc limit 1) as added
@@ -73,6 +74,7 @@ export async function findOfferedOrder(
     id: order.id,
     currency: order.currency,
     pricesIncludeTax: order.prices_include_tax,
+    isTaxExempt: order.is_tax_exempt,
     isShipped: order.shipping_address !== null && order.shipping_method !== '',
     place: address && address.country !== '' ? { country: address.country, province: address.province } : null,
     discounts: order.discounts,

@@ -150,6 +150,18 @@ describe('an offer after payment', () => {
     expect(made.tax_lines).toEqual([{ name: 'State', ratePpm: 82_500, amountCents: 100 }])
     expect(await channel()).toBe(217)
   })
+
+  test('has no tax if the customer is exempt', async () => {
+    const { storeId } = store.owner
+    const region = { store_id: storeId, id: crypto.randomUUID(), country: 'US', province: 'TX', name: 'State', rate_ppm: 82_500 }
+    await store.inStore((tx) => tx.insertInto('tax_regions').values(region).execute())
+    const offer = await make()
+    const one = await paid()
+    await store.inStore((tx) => tx.updateTable('orders').set({ is_tax_exempt: true }).execute())
+    expect((await one.shopper.get(one.path)).text).toContain('$2.00')
+    await accept(one, offer.id, `${kit}_200`)
+    expect(await order()).toMatchObject({ total_cents: 1000 + 83 + 500 + 200, tax_cents: 83 })
+  })
 })
 
 describe('the card isn’t charged', () => {

@@ -45,6 +45,8 @@ export interface Basket {
   checkout: { input: CheckoutRow; looked: LastLook } | undefined
   /** Whether the store has discounts that may apply without a code. */
   hasAutomatic: boolean
+  /** Whether its shopper is exempt from taxes. Only whoever knows who is signed in can say so. */
+  isTaxExempt?: boolean
   /** The lines that are available now. */
   lines: readonly BasketLine[]
   notices: readonly CartNotice[]

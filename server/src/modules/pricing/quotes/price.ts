@@ -21,6 +21,8 @@ export interface PriceAsk {
   settings: { pricesIncludeTax: boolean; taxShipping: boolean }
   /** The tax regions of the place. */
   regions: readonly TaxRegion[]
+  /** Whether the shopper is exempt from taxes. There are no regions then. */
+  isTaxExempt?: boolean | undefined
 }
 
 export interface Priced {
@@ -51,7 +53,7 @@ export const discountsOf = ({ lines, codes, offers, place }: PriceAsk, shippingC
  * @param discounts the discounts that were settled with the rate; by default, they are calculated
  */
 export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = discountsOf(ask, rate?.cents ?? null)): Priced {
-  const { currency, settings, regions } = ask
+  const { currency, settings, regions, isTaxExempt } = ask
   const { lineCents, shippingCents: shippingDiscount, applied, refused } = discounts
   const shippingLeft = (rate?.cents ?? 0) - shippingDiscount
   const net = ask.lines.map((line) => {
@@ -83,6 +85,7 @@ export function priceOrder(ask: PriceAsk, rate: OfferedRate | null, discounts = 
     taxes: tax.taxes,
     taxCents: tax.taxCents,
     pricesIncludeTax: settings.pricesIncludeTax,
+    ...(isTaxExempt && { isTaxExempt }),
     totalCents: sum(lines.map(({ totalCents }) => totalCents)) + shippingLeft + added,
   }
   return { quote, refused }

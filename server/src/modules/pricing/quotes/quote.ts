@@ -90,5 +90,7 @@ export interface Quote {
   taxes: TaxLine[]
   taxCents: number
   pricesIncludeTax: boolean
+  /** Set if the shopper is exempt from taxes. The prices are then without tax, also where prices include it. */
+  isTaxExempt?: true
   totalCents: number
 }

@@ -9,6 +9,7 @@ import type { Place } from './quote.ts'
 import type { CheckoutRow, CheckoutQuote } from './checkout-row.ts'
 import { readSetUp, type SetUp } from './set-up.ts'
 import { settleRates } from './settle-rates.ts'
+import { exemptLines, exemptRates } from './tax-exempt.ts'
 import { soldByUpsells, upsellDiscounts } from '../upsell/discounts.ts'
 import { readUpsells } from '../upsell/queries.ts'
 
@@ -47,10 +48,13 @@ export async function quoteBasket(
 export async function settleBasket(
   tx: Tx,
   { now }: Pick<Services, 'now'>,
-  { cart, currency, hasAutomatic, lines }: Basket,
+  { cart, currency, hasAutomatic, isTaxExempt, lines: all }: Basket,
   { input, place }: { input: CheckoutRow | undefined; place: Place | null },
   { settings, shipping, taxRegions }: SetUp,
 ) {
+  const spared = { regions: place ? taxRegionsOf(taxRegions, place) : [], settings }
+  const lines = isTaxExempt ? exemptLines(all, spared) : all
+  const regions = isTaxExempt ? [] : spared.regions
   const email = input === undefined || input.email === '' ? null : input.email
   const mayHaveOffers = hasAutomatic || cart.codes.length > 0
   const discounts = mayHaveOffers ? await readDiscounts(tx, { codes: cart.codes, email, checkoutId: input?.id ?? null, now: now() }) : []
@@ -60,10 +64,21 @@ export async function settleBasket(
   // Whoever accepted an offer on one device may pay on another.
   const given = { lines, country: place?.country ?? null, device: null, now: now() }
   const offers = [...discounts, ...upsellDiscounts(accepted, given)]
-  const regions = place ? taxRegionsOf(taxRegions, place) : []
-  const ask: PriceAsk = { currency, lines: soldByUpsells(lines, accepted), codes: cart.codes, offers, place, settings, regions }
+  const ask: PriceAsk = {
+    currency,
+    lines: soldByUpsells(lines, accepted),
+    codes: cart.codes,
+    offers,
+    place,
+    settings,
+    regions,
+    isTaxExempt,
+  }
   const needsShipping = lines.some(({ requiresShipping }) => requiresShipping)
-  const ratesFor = (discountedCents: number) => (place ? shippingRates(shipping, place, { lines, discountedCents }) : [])
+  const ratesFor = (discountedCents: number) => {
+    const rates = place ? shippingRates(shipping, place, { lines, discountedCents }) : []
+    return isTaxExempt ? exemptRates(rates, spared) : rates
+  }
   const settled = needsShipping && place ? settleRates(ask, ratesFor) : undefined
   return { ask, needsShipping, settled, ratesFor }
 }

@@ -61,5 +61,11 @@ export function taxOf(regions: readonly TaxRegion[], { pricesIncludeTax, taxShip
   }
 }
 
+/** Returns an amount without the taxes that it includes, rounded half up. Untaxed amounts must be left alone. */
+export function withoutTax(cents: number, regions: readonly TaxRegion[]): number {
+  const whole = PPM + BigInt(regions.reduce((sum, { ratePpm }) => sum + ratePpm, 0))
+  return Number(halfUp(BigInt(cents) * PPM, whole))
+}
+
 /** Divides and rounds half up. The amount must not be negative. */
 const halfUp = (amount: bigint, divisor: bigint) => (amount * 2n + divisor) / (divisor * 2n)

@@ -8,6 +8,7 @@ import type { AppliedDiscount } from '../discounts/engine/offer.ts'
 import { basketLine } from '../quotes/basket.ts'
 import { priceOrder } from '../quotes/price.ts'
 import type { Place, Quote } from '../quotes/quote.ts'
+import { exemptLines } from '../quotes/tax-exempt.ts'
 import { readTaxRegions, taxRegionsOf } from '../taxes/service.ts'
 import { discountOf } from './discounts.ts'
 import { declinedOffers, type OfferedRow, readEnabledUpsells, readOffered } from './queries.ts'
@@ -22,6 +23,7 @@ export interface PaidOrder extends Pick<UpsellCase, 'lines'> {
   pricesIncludeTax: boolean
   /** The device that shows the page of the order. */
   device: ShopperFacts['device']
+  isTaxExempt: boolean
   /** Whether something of the order is shipped. Only then, more can be shipped with it. */
   isShipped: boolean
   /** The discounts that the order got. */
@@ -57,11 +59,14 @@ export async function readOrderUpsells(tx: Tx, { now }: Pick<Services, 'now'>, o
   // The taxes of the order were calculated in the other way.
   if (settings.pricesIncludeTax !== order.pricesIncludeTax) return []
   const bought = new Set(order.lines.map(({ productId }) => productId))
-  const taxes = { settings, regions: order.place ? taxRegionsOf(regions, order.place) : [] }
+  const { isTaxExempt } = order
+  const spared = { settings, regions: order.place ? taxRegionsOf(regions, order.place) : [] }
+  const taxes = { settings, isTaxExempt, regions: isTaxExempt ? [] : spared.regions }
   const priced = (row: OfferedRow, offer: Upsell, isFull = false) => {
     const upsell = { offerId: offer.id, place: 'after_payment' } as const
     const offers = offer.value && !isFull ? [discountOf(offer, offer.value, { [row.id]: 1 })] : []
-    const lines = [{ ...basketLine(row, 1), upsell }]
+    const line = { ...basketLine(row, 1), upsell }
+    const lines = isTaxExempt ? exemptLines([line], spared) : [line]
     return priceOrder({ currency: order.currency, lines, codes: [], offers, place: order.place, ...taxes }, null).quote
   }
   return matching
