@@ -1,13 +1,16 @@
-import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 import { ORDER_NAME_MAX } from '@vitrine/contract/visitor-limits.ts'
 
+import { emailInput, FormField, markedBy } from '../views/form-field.tsx'
 import { Guarded } from '../views/guarded.tsx'
 import type { PageComponent } from './view.ts'
+
+const REFUSED = 'lookup-refused'
 
 /** The page on which a shopper looks up an order. The link to it is emailed, so that nobody learns of another’s order. */
 export const OrderLookupPage: PageComponent<'orderLookup'> = ({ lookup: { number, email, outcome, token }, storefront }) => {
   const { t } = storefront
   const isInvalid = outcome === 'invalid'
+  const invalid = markedBy(isInvalid, REFUSED)
   return (
     <div className="text-page account-page">
       <header className="text-head">
@@ -29,37 +32,20 @@ export const OrderLookupPage: PageComponent<'orderLookup'> = ({ lookup: { number
         ) : (
           <form className="account-form" action="/orders" method="post">
             <p>{t('lookup.intro')}</p>
-            <label>
-              <span className="label">{t('lookup.number')}</span>
-              <input
-                className="field"
-                name="number"
-                autoComplete="off"
-                maxLength={ORDER_NAME_MAX}
-                defaultValue={number}
-                placeholder={t('lookup.number.example')}
-                required
-                aria-invalid={isInvalid || undefined}
-                aria-describedby={outcome ? 'lookup-refused' : undefined}
-              />
-            </label>
-            <label>
-              <span className="label">{t('account.email')}</span>
-              <input
-                className="field"
-                type="email"
-                name="email"
-                autoComplete="email"
-                maxLength={SHOPPER_EMAIL_MAX}
-                defaultValue={email}
-                required
-                aria-invalid={isInvalid || undefined}
-                aria-describedby={outcome ? 'lookup-refused' : undefined}
-              />
-            </label>
+            <FormField
+              label={t('lookup.number')}
+              name="number"
+              autoComplete="off"
+              maxLength={ORDER_NAME_MAX}
+              defaultValue={number}
+              placeholder={t('lookup.number.example')}
+              required
+              {...invalid}
+            />
+            <FormField label={t('account.email')} {...emailInput} defaultValue={email} {...invalid} />
             <Guarded storefront={storefront} token={token} />
             {outcome && (
-              <p className="error" id="lookup-refused" role="alert">
+              <p className="error" id={REFUSED} role="alert">
                 {t(isInvalid ? 'lookup.invalid' : `form.${outcome}`)}
               </p>
             )}

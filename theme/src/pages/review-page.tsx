@@ -34,7 +34,7 @@ export const ReviewPage: PageComponent<'review'> = ({ review, storefront }) => {
             <p>{t(`reviews.closed.${review.why}`)}</p>
             <p>
               {review.why === 'signIn' ? (
-                <a className="button" href="/account">
+                <a className="button" href={`/account?to=${encodeURIComponent(`${review.product.href.slice(1)}/review`)}`}>
                   {t('account.signIn')}
                 </a>
               ) : (

@@ -19,12 +19,15 @@ export type AccountDone = 'addressSaved' | 'addressRemoved' | 'emailsOn' | 'emai
 /** The reason why a form of the account was refused. */
 export type AccountProblem = 'email' | 'code' | 'disabled' | 'tooOften' | 'again' | 'stopped'
 
+/** The path, without its first slash, of the page where a shopper goes on once they are signed in: `checkout`, or the form of a review. */
+export type AfterSignIn = string
+
 /** A page of a shopper’s account. */
 export type AccountView =
-  /** `token`: with which the form can be sent. */
-  | { step: 'email'; email: string; problem: AccountProblem | null; token: string }
+  /** `token`: with which the form can be sent. `to`: where the shopper goes on once they are signed in, if not to their account. */
+  | { step: 'email'; email: string; problem: AccountProblem | null; token: string; to: AfterSignIn | null }
   /** `isSent`: a code was just sent to `email`. Otherwise the shopper enters their email, too. */
-  | { step: 'code'; email: string; isSent: boolean; minutes: number; problem: AccountProblem | null }
+  | { step: 'code'; email: string; isSent: boolean; minutes: number; problem: AccountProblem | null; to: AfterSignIn | null }
   | {
       step: 'home'
       firstName: string

@@ -1,6 +1,7 @@
-import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX, SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
+import { CONTACT_MESSAGE_MAX, CONTACT_NAME_MAX } from '@vitrine/contract/limits.ts'
 
 import { SendButton } from '../islands/send-button.tsx'
+import { emailInput, FormField, FormTextArea } from './form-field.tsx'
 import { Guarded } from './guarded.tsx'
 import { Island } from './island.tsx'
 import type { Storefront } from './storefront.ts'
@@ -25,26 +26,24 @@ export function ContactForm({ storefront, headClass, typed = {}, isHeaded = true
     <form className="contact" action="/contact" method="post" aria-label={storefront.t('contact')}>
       {isHeaded && <h2 className={headClass}>{storefront.t('contact')}</h2>}
       <div className="contact-fields">
-        <label>
-          <span className="label">{storefront.t('contact.name')}</span>
-          <input className="field" name="name" autoComplete="name" maxLength={CONTACT_NAME_MAX} defaultValue={typed['name']} required />
-        </label>
-        <label>
-          <span className="label">{storefront.t('email')}</span>
-          <input
-            className="field"
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={SHOPPER_EMAIL_MAX}
-            defaultValue={typed['email']}
-            required
-          />
-        </label>
-        <label className="contact-message">
-          <span className="label">{storefront.t('contact.message')}</span>
-          <textarea className="field" name="message" rows={3} maxLength={CONTACT_MESSAGE_MAX} defaultValue={typed['message']} required />
-        </label>
+        <FormField
+          label={storefront.t('contact.name')}
+          name="name"
+          autoComplete="name"
+          maxLength={CONTACT_NAME_MAX}
+          defaultValue={typed['name']}
+          required
+        />
+        <FormField label={storefront.t('email')} {...emailInput} defaultValue={typed['email']} />
+        <FormTextArea
+          className="contact-message"
+          label={storefront.t('contact.message')}
+          name="message"
+          rows={3}
+          maxLength={CONTACT_MESSAGE_MAX}
+          defaultValue={typed['message']}
+          required
+        />
       </div>
       <Guarded storefront={storefront} token={token} />
       <Island

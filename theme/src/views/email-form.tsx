@@ -1,6 +1,5 @@
-import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
-
 import { SendButton } from '../islands/send-button.tsx'
+import { emailInput } from './form-field.tsx'
 import { Guarded } from './guarded.tsx'
 import { Island } from './island.tsx'
 import type { Storefront } from './storefront.ts'
@@ -29,14 +28,10 @@ export function EmailForm({ action, popup, button, placeholder, done, email, cla
       {popup && <input type="hidden" name="popup" value={popup} />}
       <input
         className="field"
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={SHOPPER_EMAIL_MAX}
+        {...emailInput}
         placeholder={placeholder || storefront.t('email')}
         aria-label={storefront.t('email')}
         defaultValue={email}
-        required
       />
       <Guarded storefront={storefront} token={token} />
       <Island

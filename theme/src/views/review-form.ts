@@ -25,6 +25,8 @@ export const reviewProblems = [
   'imagesTooMany',
   'imageNotSaved',
   'tooOften',
+  'again',
+  'stopped',
 ] as const
 export type ReviewProblem = (typeof reviewProblems)[number]
 
@@ -46,6 +48,8 @@ export type ReviewFormView =
       product: ReviewedProduct
       /** The URL that the form is sent to. */
       action: string
+      /** Shows that the form comes from this page, if the store protects its forms from spam. */
+      token: string
       /** Whether the form asks for an email, because the shopper isn't known. */
       asksEmail: boolean
       /** Whether images can be added. */

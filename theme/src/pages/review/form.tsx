@@ -1,7 +1,8 @@
-import { SHOPPER_EMAIL_MAX } from '@vitrine/contract/limits.ts'
 import { REVIEW_AUTHOR_MAX, REVIEW_BODY_MAX, REVIEW_IMAGES_MAX, REVIEW_TITLE_MAX } from '@vitrine/contract/review-limits.ts'
 import type { CSSProperties } from 'react'
 
+import { emailInput, FormField, FormTextArea, isOfForm, markedBy } from '../../views/form-field.tsx'
+import { Guarded } from '../../views/guarded.tsx'
 import type { ReviewFormView, ReviewProblem } from '../../views/review-form.ts'
 import type { Storefront } from '../../views/storefront.ts'
 
@@ -10,77 +11,64 @@ type Props = Omit<Extract<ReviewFormView, { step: 'write' }>, 'step' | 'product'
 const REFUSED = 'review-refused'
 const STARS = [1, 2, 3, 4, 5]
 
-/** The form of a review. Fields come before images, because the server reads the form in this order. */
-export function ReviewForm({ storefront, action, asksEmail, takesImages, typed, problem }: Props) {
+/** The form of a review. Fields come before images, because the server reads and checks them before it stores an image. */
+export function ReviewForm({ storefront, action, token, asksEmail, takesImages, typed, problem }: Props) {
   const { t } = storefront
-  const invalid = (...problems: ReviewProblem[]) =>
-    problem !== null && problems.includes(problem) ? { 'aria-invalid': true, 'aria-describedby': REFUSED } : {}
+  const invalid = (...problems: ReviewProblem[]) => markedBy(problem !== null && problems.includes(problem), REFUSED)
   return (
     <form className="review-form" action={action} method="post" encType="multipart/form-data">
       {problem !== null && (
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was sent, so screen readers have to read the result first
         <p className="error" id={REFUSED} role="alert" tabIndex={-1} autoFocus>
-          {t(problem === 'tooOften' ? 'form.tooOften' : `reviews.refused.${problem}`, { max: REVIEW_IMAGES_MAX })}
+          {isOfForm(problem) ? t(`form.${problem}`) : t(`reviews.refused.${problem}`, { max: REVIEW_IMAGES_MAX })}
         </p>
       )}
       <StarsField storefront={storefront} rating={typed.rating} invalid={invalid('rating')} />
-      <label>
-        <span className="label">{t('reviews.form.title')}</span>
-        <input className="field" name="title" maxLength={REVIEW_TITLE_MAX} defaultValue={typed.title} {...invalid('text')} />
-      </label>
-      <label>
-        <span className="label">{t('reviews.form.body')}</span>
-        <textarea
-          className="field"
-          name="body"
-          rows={6}
-          maxLength={REVIEW_BODY_MAX}
-          defaultValue={typed.body}
-          {...invalid('text', 'lost')}
-        />
-      </label>
-      <label>
-        <span className="label">{t('reviews.form.name')}</span>
-        <input
-          className="field"
-          name="author"
-          autoComplete="name"
-          maxLength={REVIEW_AUTHOR_MAX}
-          defaultValue={typed.author}
-          required
-          {...invalid('name')}
-        />
-        <span className="hint">{t('reviews.form.name.help')}</span>
-      </label>
+      <FormField
+        label={t('reviews.form.title')}
+        name="title"
+        maxLength={REVIEW_TITLE_MAX}
+        defaultValue={typed.title}
+        {...invalid('text')}
+      />
+      <FormTextArea
+        label={t('reviews.form.body')}
+        name="body"
+        rows={6}
+        maxLength={REVIEW_BODY_MAX}
+        defaultValue={typed.body}
+        {...invalid('text', 'lost')}
+      />
+      <FormField
+        label={t('reviews.form.name')}
+        hint={t('reviews.form.name.help')}
+        name="author"
+        autoComplete="name"
+        maxLength={REVIEW_AUTHOR_MAX}
+        defaultValue={typed.author}
+        required
+        {...invalid('name')}
+      />
       {asksEmail && (
-        <label>
-          <span className="label">{t('email')}</span>
-          <input
-            className="field"
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={SHOPPER_EMAIL_MAX}
-            defaultValue={typed.email}
-            required
-            {...invalid('email')}
-          />
-          <span className="hint">{t('reviews.form.email.help')}</span>
-        </label>
+        <FormField
+          label={t('email')}
+          hint={t('reviews.form.email.help')}
+          {...emailInput}
+          defaultValue={typed.email}
+          {...invalid('email')}
+        />
       )}
+      <Guarded storefront={storefront} token={token} />
       {takesImages && (
-        <label>
-          <span className="label">{t('reviews.form.images')}</span>
-          <input
-            className="field"
-            type="file"
-            name="images"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            multiple
-            {...invalid('imageUnreadable', 'imageTooLarge', 'imagesTooMany', 'imageNotSaved')}
-          />
-          <span className="hint">{t('reviews.form.images.help', { max: REVIEW_IMAGES_MAX })}</span>
-        </label>
+        <FormField
+          label={t('reviews.form.images')}
+          hint={t('reviews.form.images.help', { max: REVIEW_IMAGES_MAX })}
+          type="file"
+          name="images"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          multiple
+          {...invalid('imageUnreadable', 'imageTooLarge', 'imagesTooMany', 'imageNotSaved')}
+        />
       )}
       <div>
         <button type="submit" className="button">

@@ -123,15 +123,19 @@ test('a shopper without an order gets an account; a customer whom the store lets
   const email = someone()
   const browser = await signedIn(email)
   expect((await browser.get('/account')).text).toContain('You haven’t placed an order')
-  const inStore = server.services.db.inStore.bind(server.services.db)
-  const disable = inStore(storefront.owner.storeId, (tx) =>
-    tx.updateTable('customers').set({ account_state: 'disabled' }).where('email', '=', email).returning('id').execute(),
+  const { id } = await server.services.db.inStore(storefront.owner.storeId, (tx) =>
+    tx.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow(),
   )
-  expect(await disable).toHaveLength(1)
+  const block = (isBlocked: boolean) => server.call('customers.setAccount', { as: storefront.owner, params: { id }, body: { isBlocked } })
+  expect((await block(true)).body).toMatchObject({ account: 'disabled' })
   expect(await isSignedIn(browser)).toBe(false)
   await askCode(email)
   const reply = await enter(email, (await codesTo(email)).at(-1)!)
   expect(reply.text).toContain('You can’t sign in to this account')
+  expect((await block(false)).body).toMatchObject({ account: 'none' })
+  // Who was signed in before signs in again.
+  expect(await isSignedIn(browser)).toBe(false)
+  expect(await isSignedIn(await signedIn(email))).toBe(true)
 })
 
 test('with another email in the console, nobody stays signed in', async () => {

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
-import { tokenDigest } from '../../../platform/secrets/link-token.ts'
-import { newShopper, type Shopper } from '../cart/test-cart.ts'
+import { newShopper } from '../cart/test-cart.ts'
 import { newSellingStore, sellOne, type SellingStore, withSellingStore } from '../checkout/test-checkout.ts'
+import { signedInBrowser } from './test-account.ts'
 
 let server: TestServer
 let storefront: SellingStore
@@ -23,31 +23,7 @@ const ada = {
   country: 'US',
 }
 
-/** Returns the browser of a customer who is signed in. */
-async function signedIn(email = someone(), at = storefront): Promise<Shopper & { id: string }> {
-  const { storeId } = at.owner
-  const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '').slice(0, 43)
-  const { id } = await at.inStore(async (tx) => {
-    const row = { store_id: storeId, id: crypto.randomUUID(), email, account_state: 'enabled', search: sql<string>`''::tsvector` }
-    const customer = await tx.insertInto('customers').values(row).returning('id').executeTakeFirstOrThrow()
-    const times = { created_at: server.services.now(), expires_at: new Date(server.services.now().getTime() + 86_400_000) }
-    await tx
-      .insertInto('shopper_sessions')
-      .values({ store_id: storeId, digest: tokenDigest(token), customer_id: customer.id, ...times })
-      .execute()
-    return customer
-  })
-  const shopper = newShopper(server, at)
-  // The account stays signed in beside the cart.
-  let cookie = ''
-  Object.defineProperty(shopper, 'cookie', {
-    get: () => `account=${token}; ${cookie}`,
-    set(given: string) {
-      cookie = given
-    },
-  })
-  return Object.assign(shopper, { id })
-}
+const signedIn = (email = someone(), at = storefront) => signedInBrowser(server, at, { email })
 
 const addressesOf = (customerId: string, at = storefront) =>
   at.inStore((tx) =>

@@ -23,12 +23,21 @@ export function accountPage(layout: LayoutData, account: AccountView, status = 2
   }
 }
 
-/** Returns a step of signing in, with the result of the form that was just sent. `token` is what its form can be sent with. */
-export function signInPage(layout: LayoutData, step: AccountFlash['step'], flash: AccountFlash | undefined, token: string): PageAnswer {
+/**
+ * Returns a step of signing in, with the result of the form that was just sent.
+ * @param form `token` is what it can be sent with, and `to` is where the shopper goes on, unless the flash says so
+ */
+export function signInPage(
+  layout: LayoutData,
+  step: AccountFlash['step'],
+  flash: AccountFlash | undefined,
+  form: { token: string; to: AccountFlash['to'] },
+): PageAnswer {
   const { email, problem, wait } = flash?.step === step ? flash : { email: '', problem: null, wait: undefined }
+  const to = flash?.to ?? form.to ?? null
   const refusal = wait === undefined ? 422 : 429
   const status = problem === null ? 200 : refusal
   return step === 'email'
-    ? accountPage(layout, { step, email, problem, token }, status)
-    : accountPage(layout, { step, email, problem, isSent: email !== '', minutes: CODE_MINUTES }, status)
+    ? accountPage(layout, { step, email, problem, token: form.token, to }, status)
+    : accountPage(layout, { step, email, problem, isSent: email !== '', minutes: CODE_MINUTES, to }, status)
 }

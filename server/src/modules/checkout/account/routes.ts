@@ -9,21 +9,21 @@ import type { Services } from '../../../services.ts'
 import { signOf } from '../../analytics/recording/api.ts'
 import { isRightCode, sendSignInCode, type Shopper, shopperOf, signIn, signOut } from '../../customers/api.ts'
 import {
-  askPassword,
   bindForms,
   checkForm,
   fieldOf,
+  forAdmitted,
   formToken,
   giveFlash,
   sendMissing,
   sendPage,
+  sentForm,
   type Storefronts,
   takeFlash,
   type StoreVisit,
-  storeVisitOf,
 } from '../../storefront/kit/api.ts'
 import { bindAccountForms } from './address-routes.ts'
-import { AccountFlash, DoneFlash } from './flash.ts'
+import { AccountFlash, After, DoneFlash } from './flash.ts'
 import { accountPage, signInPage } from './page.ts'
 import { selectTimeZone } from './queries.ts'
 import { reorder } from './reorder.ts'
@@ -32,19 +32,20 @@ import { readAccount } from './view.ts'
 type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit) => Promise<FastifyReply>
 type ShopperHandler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, shopper: Shopper) => Promise<FastifyReply>
 
+/** Returns where a shopper goes on once they are signed in, from the query of a link or a field of a form. */
+const afterOf = (query: unknown): AccountFlash['to'] => After.safeParse((query as { to?: unknown }).to).data
+
 /** Binds the account pages of a store: signing in with a code, orders and addresses. They work without JavaScript. */
 export async function bindAccount(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, db } = services
 
-  const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store')
-    const visit = await storeVisitOf(services, storefronts, request, reply)
-    if (!visit) return reply
-    if (!visit.isAdmitted) return askPassword(reply, false)
-    return visit.layout.hasAccounts
-      ? handle(request, reply, visit)
-      : sendMissing(services, storefronts, request, reply, { ...visit, path: '/account' })
-  }
+  const wrap = forAdmitted(services, storefronts)
+  const admitted = (handle: Handler) =>
+    wrap((request, reply, visit) =>
+      visit.layout.hasAccounts
+        ? handle(request, reply, visit)
+        : sendMissing(services, storefronts, request, reply, { ...visit, path: '/account' }),
+    )
   /** Wraps a form for shoppers who are signed in. All others are asked to sign in. */
   const signedIn = (handle: ShopperHandler) =>
     admitted(async (request, reply, visit) => {
@@ -59,7 +60,8 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
   ) => {
     const flash = takeFlash(config, request, reply, AccountFlash)
     if (flash?.wait !== undefined) void reply.header('retry-after', flash.wait)
-    return sendPage(request, reply, storefronts.drawn(layout, origin, signInPage(layout, step, flash, formToken(services, storeId))))
+    const form = { token: formToken(services, storeId), to: afterOf(request.query) }
+    return sendPage(request, reply, storefronts.drawn(layout, origin, signInPage(layout, step, flash, form)))
   }
   const say = (reply: FastifyReply, flash: AccountFlash) => {
     giveFlash(config, reply, { ...flash, email: flash.email.slice(0, SHOPPER_EMAIL_MAX) } satisfies AccountFlash)
@@ -71,6 +73,8 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
     storefronts.spend(request.ip)
     const shopper = await shopperOf(services, request, storeId)
     if (!shopper) return showStep(request, reply, visit, 'email')
+    const to = afterOf(request.query)
+    if (to !== undefined) return reply.redirect(`/${to}`, 303)
     const before = Id.safeParse((request.query as { before?: unknown }).before).data
     const { locale } = storefrontView(layout, nothingFound, '/account')
     const account = await db.inStore(storeId, async (tx) =>
@@ -83,21 +87,25 @@ export async function bindAccount(app: FastifyInstance, services: Services, stor
   const askCode = admitted(async (request, reply, visit) => {
     const { storeId, layout } = visit
     const typed = fieldOf(request, 'email')
+    const to = afterOf({ to: fieldOf(request, 'to') })
     try {
-      const verdict = await checkForm(services, visit, request, 'sign-in')
-      if (verdict !== 'fine') return say(reply, { step: 'email', email: typed, problem: verdict })
+      const verdict = await checkForm(services, visit, sentForm(request, 'sign-in'))
+      if (verdict !== 'fine') return say(reply, { step: 'email', email: typed, problem: verdict, to })
       const email = await sendSignInCode(services, { storeId, ip: request.ip, language: layout.language }, typed)
-      return say(reply, email === undefined ? { step: 'email', email: typed, problem: 'email' } : { step: 'code', email, problem: null })
+      return email === undefined
+        ? say(reply, { step: 'email', email: typed, problem: 'email', to })
+        : say(reply, { step: 'code', email, problem: null, to })
     } catch (error) {
-      return say(reply, { step: 'email', email: typed, problem: 'tooOften', wait: secondsToWait(error) })
+      return say(reply, { step: 'email', email: typed, problem: 'tooOften', wait: secondsToWait(error), to })
     }
   })
   const enterCode = admitted(async (request, reply, { storeId }) => {
     const email = fieldOf(request, 'email').toLowerCase()
+    const to = afterOf({ to: fieldOf(request, 'to') })
     if (!(await isRightCode(services, storeId, email, fieldOf(request, 'code'))))
-      return say(reply, { step: 'code', email, problem: 'code' })
-    if (!(await signIn(services, reply, storeId, email))) return say(reply, { step: 'email', email, problem: 'disabled' })
-    return reply.redirect('/account', 303)
+      return say(reply, { step: 'code', email, problem: 'code', to })
+    if (!(await signIn(services, reply, storeId, email))) return say(reply, { step: 'email', email, problem: 'disabled', to })
+    return reply.redirect(`/${to ?? 'account'}`, 303)
   })
   const leave = admitted(async (request, reply, { storeId }) => {
     await signOut(services, request, reply, storeId)

@@ -1,22 +1,22 @@
 import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
 import { CONTACT_MESSAGE_MAX } from '@vitrine/contract/limits.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { secondsToWait } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import {
-  askPassword,
   bindForms,
   checkForm,
   fieldOf,
+  forAdmitted,
   formToken,
   giveFlash,
   redirectOf,
   sendPage,
+  sentForm,
   type Storefronts,
   takeFlash,
   type StoreVisit,
-  storeVisitOf,
   wantsJson,
 } from '../../storefront/kit/api.ts'
 import { FormFlash, formFlash, type FormName, forms, type Outcome, outcomes } from './flash.ts'
@@ -30,18 +30,11 @@ import { subscribe, writeToOwners } from './service.ts'
  */
 const MESSAGE_MAX_BYTES = 64 * 1024
 
-type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit) => Promise<FastifyReply>
-
 /** Binds the storefront's forms: contact messages and newsletter subscriptions. */
 export async function bindContactForms(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, db } = services
 
-  const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store')
-    const visit = await storeVisitOf(services, storefronts, request, reply)
-    if (!visit) return reply
-    return visit.isAdmitted ? handle(request, reply, visit) : askPassword(reply, wantsJson(request))
-  }
+  const admitted = forAdmitted(services, storefronts)
 
   const joined = async (request: FastifyRequest, { storeId, layout, origin }: StoreVisit, source: 'subscribe' | 'discount') => {
     const sender = { storeId, ip: request.ip, language: layout.language }
@@ -49,7 +42,7 @@ export async function bindContactForms(app: FastifyInstance, services: Services,
   }
   /** Takes a form, unless it looks like a program sent it. */
   const take = async (form: FormName, request: FastifyRequest, visit: StoreVisit): Promise<Outcome> => {
-    const verdict = await checkForm(services, visit, request, form)
+    const verdict = await checkForm(services, visit, sentForm(request, form))
     return verdict === 'fine' ? takes[form](request, visit) : `form.${verdict}`
   }
   const takes: { [name in FormName]: (request: FastifyRequest, visit: StoreVisit) => Promise<Outcome> } = {

@@ -5,17 +5,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { secondsToWait } from '../../../platform/problem.ts'
 import type { Services } from '../../../services.ts'
 import {
-  askPassword,
   bindForms,
   checkForm,
   fieldOf,
+  forAdmitted,
   formToken,
   giveFlash,
   sendMissing,
   sendPage,
+  sentForm,
   type Storefronts,
   type StoreVisit,
-  storeVisitOf,
   takeFlash,
 } from '../../storefront/kit/api.ts'
 import { LookupFlash } from './flash.ts'
@@ -28,15 +28,13 @@ type Handler = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit)
 export async function bindOrderLookup(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config } = services
 
-  const admitted = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('cache-control', 'no-store')
-    const visit = await storeVisitOf(services, storefronts, request, reply)
-    if (!visit) return reply
-    if (!visit.isAdmitted) return askPassword(reply, false)
-    return visit.layout.looksUpOrders
-      ? handle(request, reply, visit)
-      : sendMissing(services, storefronts, request, reply, { ...visit, path: LOOKUP_PATH })
-  }
+  const wrap = forAdmitted(services, storefronts)
+  const admitted = (handle: Handler) =>
+    wrap((request, reply, visit) =>
+      visit.layout.looksUpOrders
+        ? handle(request, reply, visit)
+        : sendMissing(services, storefronts, request, reply, { ...visit, path: LOOKUP_PATH }),
+    )
 
   const show = admitted(async (request, reply, { storeId, layout, origin }) => {
     storefronts.spend(request.ip)
@@ -53,7 +51,7 @@ export async function bindOrderLookup(app: FastifyInstance, services: Services, 
       return reply.redirect(LOOKUP_PATH, 303)
     }
     try {
-      const verdict = await checkForm(services, visit, request, 'order-lookup')
+      const verdict = await checkForm(services, visit, sentForm(request, 'order-lookup'))
       if (verdict !== 'fine') return say(verdict)
       const asked = await requestLink(services, {
         storeId: visit.storeId,

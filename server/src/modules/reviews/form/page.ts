@@ -2,7 +2,8 @@ import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefron
 import type { OrderedProduct as OrderedView, ReviewedProduct, ReviewFormView } from '@vitrine/theme/views/review-form.ts'
 
 import type { Config } from '../../../config.ts'
-import { imageOf, type LayoutData, type PageAnswer, productPath } from '../../storefront/kit/api.ts'
+import type { Services } from '../../../services.ts'
+import { formToken, imageOf, type LayoutData, type PageAnswer, productPath } from '../../storefront/kit/api.ts'
 import type { OrderedProduct } from '../requests/queries.ts'
 import type { RefusedFlash } from './flash.ts'
 import type { Writer } from './writer.ts'
@@ -31,12 +32,18 @@ export const orderedView = (
   urlOf: (product: OrderedProduct) => string,
 ): OrderedView[] => products.map((product) => ({ ...productView(config, product), write: product.is_reviewed ? null : urlOf(product) }))
 
-/** Returns the step with the form, which has the input of the last attempt if that was refused. */
-export function writeStep(config: Config, writer: Writer, action: string, flash: RefusedFlash | undefined): ReviewFormView {
+/** Returns the step with the form, which is sent to `action`, and has the input of the last attempt if that was refused. */
+export function writeStep(
+  services: Pick<Services, 'config' | 'now'>,
+  storeId: string,
+  writer: Writer,
+  { action, refused: flash }: { action: string; refused: RefusedFlash | undefined },
+): ReviewFormView {
   return {
     step: 'write',
-    product: productView(config, writer.product),
+    product: productView(services.config, writer.product),
     action,
+    token: formToken(services, storeId),
     asksEmail: writer.email === '',
     takesImages: takesImages(writer),
     typed: flash?.typed ?? { rating: null, title: '', body: '', author: writer.name, email: '' },

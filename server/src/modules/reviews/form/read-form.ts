@@ -28,6 +28,8 @@ export interface SentReview {
 interface Ask {
   asksEmail: boolean
   takesImages: boolean
+  /** Checks the fields of the form for signs of a program. It's called once, before an image is stored. */
+  check: (field: (name: string) => string) => Promise<ReviewProblem | null>
   /** Stores an image, and returns its ID. It isn't called for a form whose fields are refused. */
   keepImage: (source: Buffer) => Promise<string>
 }
@@ -37,13 +39,17 @@ interface Ask {
  * in memory.
  * @throws Problem `unsupported_media`, `bad_request`
  */
-export async function readReviewForm(request: FastifyRequest, { asksEmail, takesImages, keepImage }: Ask): Promise<SentReview> {
+export async function readReviewForm(request: FastifyRequest, { asksEmail, takesImages, check, keepImage }: Ask): Promise<SentReview> {
   if (!request.isMultipart()) throw problem('unsupported_media')
   const fields = new Map<string, string>()
   const mediaIds: string[] = []
   let images = 0
-  let refused: ReviewProblem | undefined
-  const refusal = () => (refused ??= problemOf(typedIn(fields), asksEmail))
+  let refused: ReviewProblem | null = null
+  let checked: Promise<ReviewProblem | null> | undefined
+  const refusal = async () => {
+    checked ??= check((name) => fields.get(name) ?? '')
+    return (refused ??= (await checked) ?? problemOf(typedIn(fields), asksEmail))
+  }
   const keep = async (file: Readable) => {
     const source = await readImage(file)
     if (source.length > 0) mediaIds.push(await keepImage(source))
@@ -56,13 +62,13 @@ export async function readReviewForm(request: FastifyRequest, { asksEmail, takes
     // An empty file input is sent as a file without a name.
     const isImage = takesImages && Boolean(part.filename)
     if (isImage && ++images > REVIEW_IMAGES_MAX) refused ??= 'imagesTooMany'
-    if (!isImage || refusal() !== undefined) {
+    if (!isImage || (await refusal()) !== null) {
       await drain(part.file)
       continue
     }
     await keep(part.file).catch((error: unknown) => (refused = problemOfImage(error)))
   }
-  return { typed: typedIn(fields), mediaIds: [...new Set(mediaIds)], problem: refusal() ?? null }
+  return { typed: typedIn(fields), mediaIds: [...new Set(mediaIds)], problem: await refusal() }
 }
 
 function typedIn(fields: ReadonlyMap<string, string>): TypedReview {
@@ -77,11 +83,11 @@ function typedIn(fields: ReadonlyMap<string, string>): TypedReview {
   }
 }
 
-function problemOf({ rating, title, body, author, email }: TypedReview, asksEmail: boolean): ReviewProblem | undefined {
+function problemOf({ rating, title, body, author, email }: TypedReview, asksEmail: boolean): ReviewProblem | null {
   if (rating === null) return 'rating'
   if (author === '' || author.length > REVIEW_AUTHOR_MAX) return 'name'
   if (asksEmail && readEmail(email) === undefined) return 'email'
-  return title.length > REVIEW_TITLE_MAX || body.length > REVIEW_BODY_MAX ? 'text' : undefined
+  return title.length > REVIEW_TITLE_MAX || body.length > REVIEW_BODY_MAX ? 'text' : null
 }
 
 /** @throws any other error */

@@ -156,6 +156,7 @@ test('who can write is a setting, and buyers are known by their account', async 
   await setReviews(server, owner, { writers: 'buyers' })
   await expect.poll(link).toBe(true)
   expect((await page()).text).toContain('Sign in to write a review')
+  expect((await page()).text).toContain(`href="/account?to=${encodeURIComponent(path.slice(1))}"`)
   await send(path, { ...good, email: 'eve@example.test' })
   expect(await reviews()).toEqual([])
 

@@ -7,9 +7,10 @@ import { shopperOf } from '../../customers/api.ts'
 import {
   askPassword,
   bindFileForms,
+  forAdmitted,
   giveFlash,
-  notFoundPage,
   productPath,
+  sendMissing,
   sendPage,
   type Storefronts,
   type StoreVisit,
@@ -43,10 +44,8 @@ export async function bindReviewForms(app: FastifyInstance, services: Services, 
     if (flash?.kind === 'refused' && flash.wait !== undefined) void reply.header('retry-after', flash.wait)
     return flash
   }
-  const notFound = async (request: FastifyRequest, reply: FastifyReply, { storeId, layout, origin }: StoreVisit, path: string) => {
-    const page = await db.inStorefront(storeId, (tx) => notFoundPage(tx, config, layout, path))
-    return sendPage(request, reply, storefronts.drawn(layout, origin, page))
-  }
+  const notFound = (request: FastifyRequest, reply: FastifyReply, visit: StoreVisit, path: string) =>
+    sendMissing(services, storefronts, request, reply, { ...visit, path })
   /** Finds the order of a link. Customers open it without the password of the store, as they do the pages of their orders. */
   const withOrder =
     (handle: (request: Asked, reply: FastifyReply, visit: StoreVisit, order: AskedOrder) => Promise<FastifyReply>) =>
@@ -83,15 +82,12 @@ export async function bindReviewForms(app: FastifyInstance, services: Services, 
         return show(request, reply, visit, path, { step: 'closed', product: productView(config, product), why: 'reviewed' })
       const refused = flash?.kind === 'refused' && flash.product === product.id ? flash : undefined
       const action = `${path}?product=${product.id}`
-      return show(request, reply, visit, path, writeStep(config, writerOf(order, product), action, refused))
+      return show(request, reply, visit, path, writeStep(services, visit.storeId, writerOf(order, product), { action, refused }))
     }),
   )
 
-  app.get<{ Params: { handle: string } }>(OPEN, async (request: Open, reply) => {
-    reply.header('cache-control', 'no-store')
-    const visit = await storeVisitOf(services, storefronts, request, reply)
-    if (!visit) return reply
-    if (!visit.isAdmitted) return askPassword(reply, false)
+  const admitted = forAdmitted(services, storefronts)
+  const showOpen = admitted(async (request: Open, reply, visit) => {
     storefronts.spend(request.ip)
     const { handle } = request.params
     const path = `${productPath(handle)}/review`
@@ -104,33 +100,31 @@ export async function bindReviewForms(app: FastifyInstance, services: Services, 
       return show(request, reply, visit, path, { step: 'done', product, isPublished: flash.isPublished, others: [] })
     if ('closed' in access) return show(request, reply, visit, path, { step: 'closed', product, why: access.closed })
     const refused = flash?.kind === 'refused' && flash.product === access.product.id ? flash : undefined
-    return show(request, reply, visit, path, writeStep(config, access.writer, path, refused))
+    return show(request, reply, visit, path, writeStep(services, visit.storeId, access.writer, { action: path, refused }))
+  })
+  const takeOpen = admitted(async (request: Open, reply, visit) => {
+    const { handle } = request.params
+    const shopper = await shopperOf(services, request, visit.storeId)
+    const access = await db.inStore(visit.storeId, (tx) => accessOf(tx, handle, shopper))
+    const flash = access && 'writer' in access ? await takeReview(services, request, visit, access.writer) : undefined
+    if (flash) giveFlash(config, reply, flash)
+    return reply.redirect(`${productPath(handle)}/review`, 303)
   })
 
+  app.get<{ Params: { handle: string } }>(OPEN, showOpen)
   await bindFileForms(app, (forms) => {
     forms.post<{ Params: { token: string }; Querystring: { product?: unknown } }>(
       ASKED,
       withOrder(async (request, reply, visit, order) => {
         const product = chosen(request, order)
         const writer = product && !product.is_reviewed ? writerOf(order, product) : undefined
-        const flash = writer && (await takeReview(services, request, visit.storeId, writer))
+        const flash = writer && (await takeReview(services, request, visit, writer))
         if (flash) giveFlash(config, reply, flash)
         // The result is on the page without a product, which also has the links to the others.
         const isWhole = !product || flash?.kind === 'done'
         return reply.redirect(isWhole ? pathOf(request) : `${pathOf(request)}?product=${product.id}`, 303)
       }),
     )
-    forms.post<{ Params: { handle: string } }>(OPEN, async (request: Open, reply) => {
-      reply.header('cache-control', 'no-store')
-      const visit = await storeVisitOf(services, storefronts, request, reply)
-      if (!visit) return reply
-      if (!visit.isAdmitted) return askPassword(reply, false)
-      const { handle } = request.params
-      const shopper = await shopperOf(services, request, visit.storeId)
-      const access = await db.inStore(visit.storeId, (tx) => accessOf(tx, handle, shopper))
-      const flash = access && 'writer' in access ? await takeReview(services, request, visit.storeId, access.writer) : undefined
-      if (flash) giveFlash(config, reply, flash)
-      return reply.redirect(`${productPath(handle)}/review`, 303)
-    })
+    forms.post<{ Params: { handle: string } }>(OPEN, takeOpen)
   })
 }

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
 import { freshAddress, sendForm } from '../../customers/subscribers/test-sender.ts'
-import { done, newStorefront, type TestStorefront, withStorefront } from '../pages/test-storefront.ts'
+import { sendReview } from '../../reviews/form/test-form.ts'
+import { setReviews } from '../../reviews/test-reviews.ts'
+import { done, newStorefront, stockProduct, type TestStorefront, withStorefront } from '../pages/test-storefront.ts'
 
 let server: TestServer
 let storefront: TestStorefront
@@ -115,6 +117,24 @@ test('the contact form and the sign-in form are protected, too', async () => {
   wait()
   const sent = await sendForm(server, storefront, '/account/sign-in', { email: 'ada@example.test', token: tokenOn(page) })
   expect(sent.text).toContain('We sent a code')
+})
+
+test('the form of a review is protected, too, and stores no image before it is checked', async () => {
+  await protect()
+  await setReviews(server, storefront.owner, { writers: 'anyone' })
+  await stockProduct(server, storefront.owner, { handle: 'vase' })
+  const url = '/products/vase/review'
+  const review = { rating: 4, title: '', body: 'Fine', author: 'Ada', email: 'ada@example.test' }
+  const send = (fields: Record<string, string>) => sendReview(server, storefront, url, { ...review, ...fields })
+  const page = await storefront.get(url)
+  const refused = await send({ token: tokenOn(page), [FORM_TRAP]: 'x' })
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('looks like an automated message')])
+  const again = await send({})
+  expect(again).toMatchObject({ status: 422, text: expect.stringContaining('Press the button once more') as string })
+  expect(again.text).toContain('value="Ada"')
+  wait()
+  expect((await send({ token: tokenOn(again) })).text).toContain('Thanks for your review')
+  expect(await stopped()).toEqual([{ form: 'review', count: 2 }])
 })
 
 test('a store can turn the protection off', async () => {

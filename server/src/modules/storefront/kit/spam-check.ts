@@ -25,23 +25,38 @@ export type SpamVerdict = 'fine' | 'again' | 'stopped'
 
 type Visit = Pick<StoreVisit, 'storeId' | 'layout'>
 
+/** A form as it was sent. */
+export interface SentForm {
+  form: GuardedForm
+  ip: string
+  /** Returns a field, or an empty string if the form has none with that name. */
+  field: (name: string) => string
+}
+
+/** Returns a form without files, whose fields the server has parsed. */
+export const sentForm = (request: FastifyRequest, form: GuardedForm): SentForm => ({
+  form,
+  ip: request.ip,
+  field: (name) => fieldOf(request, name),
+})
+
 /**
  * Checks a form for signs of a program, before anything is done with it. Needs no script: a form without one is sent from its own page,
  * which has a token, or once more from there. No one else is asked, and nothing is kept of the shopper.
  * @throws Problem `too_many_requests`
  */
-export async function checkForm(services: Services, visit: Visit, request: FastifyRequest, form: GuardedForm): Promise<SpamVerdict> {
+export async function checkForm(services: Services, visit: Visit, { form, ip, field }: SentForm): Promise<SpamVerdict> {
   if (!visit.layout.guardsForms) return 'fine'
   const { storeId } = visit
-  if (fieldOf(request, FORM_TRAP) !== '') return stop(services, storeId, form, 'trap')
-  const token = fieldOf(request, 'token')
+  if (field(FORM_TRAP) !== '') return stop(services, storeId, form, 'trap')
+  const token = field('token')
   const age = ageOfToken(services, storeId, token)
   if (age === undefined) return stop(services, storeId, form, 'unproved')
   if (age < FORM_WAIT_MS) return stop(services, storeId, form, 'early')
   try {
     await countAttempt(services, ofToken, token)
-    await countAttempt(services, ofNetwork, `${storeId} ${networkOf(request.ip)}`)
-    if (!isProof(token, fieldOf(request, 'proof'))) await countAttempt(services, withoutWork, `${storeId} ${form}`)
+    await countAttempt(services, ofNetwork, `${storeId} ${networkOf(ip)}`)
+    if (!isProof(token, field('proof'))) await countAttempt(services, withoutWork, `${storeId} ${form}`)
   } catch (error) {
     if (error instanceof Problem && error.code === 'too_many_requests') await stop(services, storeId, form, 'flood')
     throw error

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Services } from '../../../services.ts'
 import { closedPage, unknownPage } from './closed-pages.ts'
+import { wantsJson } from './forms.ts'
 import type { LayoutData } from './layout-data.ts'
 import { hostOrigin } from './origin.ts'
 import { hasPassword } from './password.ts'
@@ -41,3 +42,16 @@ export async function storeVisitOf(
   await sendPage(request, reply, store ? closedPage : unknownPage)
   return undefined
 }
+
+type VisitHandler<Request extends FastifyRequest> = (request: Request, reply: FastifyReply, visit: StoreVisit) => Promise<FastifyReply>
+
+/** Wraps handlers for shoppers who may see the store, and asks all others for its password. Their responses are never cached. */
+export const forAdmitted =
+  (services: Services, storefronts: Storefronts) =>
+  <Request extends FastifyRequest>(handle: VisitHandler<Request>) =>
+  async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.header('cache-control', 'no-store')
+    const visit = await storeVisitOf(services, storefronts, request, reply)
+    if (!visit) return reply
+    return visit.isAdmitted ? handle(request, reply, visit) : askPassword(reply, wantsJson(request))
+  }
