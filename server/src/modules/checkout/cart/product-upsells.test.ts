@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { TestServer } from '../../../../test/test-server.ts'
@@ -61,6 +63,17 @@ describe('a quantity discount', () => {
     { quantity: 3, ppm: 200_000 },
   ]
   const several = () => make({ kind: 'quantity', tiers, title: 'Buy more' })
+
+  test('makes no more carts for one address than may be made, also with cookies of carts that don’t exist', async () => {
+    const offer = await several()
+    const statuses: number[] = []
+    for (let n = 0; n < 101; n++) {
+      const shopper = newShopper(server, store, `cart=${randomBytes(32).toString('base64url')}`)
+      statuses.push((await accept(shopper, offer.id, { quantity: 2 })).status)
+    }
+    expect(statuses.filter((status) => status === 303)).toHaveLength(100)
+    expect(statuses.at(-1)).toBe(429)
+  })
 
   test('is on the page of its product, is accepted without a cart, and follows the quantity in the cart', async () => {
     const offer = await several()

@@ -161,29 +161,37 @@ export async function acceptUpsell(
   if (![offerId, ...variantIds].every((id) => UUID.test(id)) || variantIds.length > VARIANTS_MAX)
     return { token, refused: { kind: 'gone' } }
   const fresh = newToken()
-  if (token === undefined) await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
   const sign = await findSign()
-  const outcome = await outcomeOf(() =>
-    db.inSale(storeId, async (tx): Promise<Outcome> => {
-      const known = token === undefined ? undefined : await takeCart(tx, tokenDigest(token), now())
-      const key = known === undefined ? undefined : { cartId: known }
-      const answer = await checkUpsell(tx, services, { key, shopper, group, offerId, variantIds, quantity })
-      if (answer.kind === 'done') return { token }
-      if (answer.kind !== 'accepted') return { token, refused: { kind: answer.kind } }
-      const visitId = await recordSign(tx, storeId, sign, 'cart')
-      const cartId = known ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(fresh), visitId }, now()))
-      for (const variantId of answer.variantIds) {
-        const added = await addUpsold(tx, { storeId, cartId, variantId, quantity, upsell: answer.upsell }, answer.isTotal, now())
-        if (added !== 'added') throw new Full(added)
-      }
-      if (known !== undefined && visitId !== null) await keepVisit(tx, cartId, visitId)
-      // An offer on the page of a product may be the first that this cart sees.
-      await recordExposures(tx, { storeId, cartId, visitId, at: now() }, [{ offerId, isShown: true }])
-      await answerExposure(tx, { cartId, offerId, answer: 'accepted', at: now() })
-      return { token: known === undefined ? fresh : token }
-    }),
-  )
-  return typeof outcome === 'string' ? { token, refused: { kind: outcome } } : outcome
+  const accept = (sent: string | undefined) =>
+    outcomeOf(() =>
+      db.inSale(storeId, async (tx): Promise<Outcome | 'none'> => {
+        const known = sent === undefined ? undefined : await takeCart(tx, tokenDigest(sent), now())
+        if (sent !== undefined && known === undefined) return 'none'
+        const key = known === undefined ? undefined : { cartId: known }
+        const answer = await checkUpsell(tx, services, { key, shopper, group, offerId, variantIds, quantity })
+        if (answer.kind === 'done') return { token: sent }
+        if (answer.kind !== 'accepted') return { token: sent, refused: { kind: answer.kind } }
+        const visitId = await recordSign(tx, storeId, sign, 'cart')
+        const cartId = known ?? (await insertCart(tx, { storeId, id: uuidv7(), digest: tokenDigest(fresh), visitId }, now()))
+        for (const variantId of answer.variantIds) {
+          const added = await addUpsold(tx, { storeId, cartId, variantId, quantity, upsell: answer.upsell }, answer.isTotal, now())
+          if (added !== 'added') throw new Full(added)
+        }
+        if (known !== undefined && visitId !== null) await keepVisit(tx, cartId, visitId)
+        // An offer on the page of a product may be the first that this cart sees.
+        await recordExposures(tx, { storeId, cartId, visitId, at: now() }, [{ offerId, isShown: true }])
+        await answerExposure(tx, { cartId, offerId, answer: 'accepted', at: now() })
+        return { token: known === undefined ? fresh : sent }
+      }),
+    )
+  const answerOf = (outcome: Outcome | Full['reason']) => (typeof outcome === 'string' ? { token, refused: { kind: outcome } } : outcome)
+  if (token !== undefined) {
+    const outcome = await accept(token)
+    if (outcome !== 'none') return answerOf(outcome)
+  }
+  await countAttempt(services, newCarts, `${storeId} ${addressBlock(ip)}`)
+  // Without a token, no cart is missing.
+  return answerOf((await accept(undefined)) as Outcome | Full['reason'])
 }
 
 /** Sets the quantity of a line. The quantity 0 removes the line. */
