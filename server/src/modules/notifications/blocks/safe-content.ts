@@ -2,6 +2,10 @@ import sanitizeHtml from 'sanitize-html'
 
 import { escapeHtml } from '../engine/safe-html.ts'
 import type { Secrets } from '../engine/secret.ts'
+import { TemplateError } from '../engine/template-error.ts'
+
+/** How deep the tags of HTML may be nested. Making a text of an email calls itself for each level. */
+const DEPTH_MAX = 200
 
 /** The tags of a whole email. Nothing in it runs or loads another page: no scripts, forms, frames and refreshes. */
 const tags = (
@@ -32,11 +36,19 @@ const options: sanitizeHtml.IOptions = {
 /**
  * Returns a seller's HTML without anything that could run, for a part of an email or for a whole one.
  * @param secrets those whose stand-ins are in the HTML
- * @throws TemplateError if one is elsewhere than in a text, or as the whole URL of a link
+ * @throws TemplateError if one is elsewhere than in a text, or as the whole URL of a link, or if tags are nested too deep
  */
 export function safeContent(html: string, secrets: Secrets): string {
+  let depth = 0
   const safe = sanitizeHtml(html, {
     ...options,
+    onOpenTag: () => {
+      depth++
+      if (depth > DEPTH_MAX) throw new TemplateError(`Nest HTML tags at most ${DEPTH_MAX} levels deep.`)
+    },
+    onCloseTag: () => {
+      depth--
+    },
     textFilter: (text) => secrets.inText(text, escapeHtml),
     transformTags: {
       a: (tagName, { href, ...attribs }) => ({

@@ -88,6 +88,18 @@ test.each([
   ['include', blocks({ type: 'html', html: '{% include "a" %}' }), 'content.body.blocks.0.html', 1],
   ['HTML', { ...standard, body: { mode: 'html', html: '<p>\n{{ order.__proto__ }}' } }, 'content.body.html', 2],
   [
+    'HTML that is nested too deep',
+    { ...standard, body: { mode: 'html', html: '<div>'.repeat(5900) + 'x' + '</div>'.repeat(5900) } },
+    'content.body.html',
+    1,
+  ],
+  [
+    'a loop that nests too deep',
+    blocks({ type: 'html', html: '{% for i in (1..9000) %}<ul><li>{% endfor %}' }),
+    'content.body.blocks.0.html',
+    1,
+  ],
+  [
     'many blocks with loops',
     blocks(...Array.from({ length: 50 }, () => ({ type: 'text', text: '{% for a in (1..900) %}x{% endfor %}', look: 'normal' }))),
     'content.body.blocks.11.text',
