@@ -17,16 +17,16 @@ const BLOCKS_MAX = 50_000
 export class HitLimit {
   readonly #blocks = new Map<string, { since: number; hits: number }>()
 
-  /** Counts one more hit of an address. Returns whether the hit is accepted. */
-  takes(address: string, now: Date): boolean {
+  /** Counts a request of an address, which may be several hits. Returns whether it is accepted, as a whole. */
+  takes(address: string, now: Date, hits = 1): boolean {
     const block = addressBlock(address)
     const at = now.getTime()
     const known = this.#blocks.get(block)
-    if (known && at - known.since < WINDOW_MS) return ++known.hits <= HITS_PER_MINUTE
+    if (known && at - known.since < WINDOW_MS) return (known.hits += hits) <= HITS_PER_MINUTE
     // The block is deleted and added again at the end, because a map keeps the order of insertion.
     this.#blocks.delete(block)
-    this.#blocks.set(block, { since: at, hits: 1 })
+    this.#blocks.set(block, { since: at, hits })
     if (this.#blocks.size > BLOCKS_MAX) this.#blocks.delete(this.#blocks.keys().next().value ?? block)
-    return true
+    return hits <= HITS_PER_MINUTE
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { FakePixelApis } from '../../../../test/fake-pixel-apis.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
+import { HITS_PER_MINUTE } from '../../analytics/recording/limit.ts'
 import { addImage, builtFeed, fileOf } from '../../catalog/feeds/test-feeds.ts'
 import { newSellingStore, sellOne, type SellingStore } from '../../checkout/checkout/test-checkout.ts'
 import { addPixel, callsIn, startPixelServer, tell } from '../test-pixels.ts'
@@ -129,6 +130,18 @@ test.each(hostile)('a report with %s is refused', async (_what, body) => {
   })
   expect(reply.status).toBe(400)
   expect(await rows()).toEqual([])
+})
+
+test('an address may report so many events a minute, in however few requests', async () => {
+  await addPixel(server, store.owner, 'gtm')
+  const most = Array.from({ length: 30 }, () => ({ name: 'PageView' as const }))
+  // The events of the other tests are from this address as well.
+  server.advance(61)
+  for (let n = 0; n < HITS_PER_MINUTE / most.length; n += 1) expect(callsIn(await tell(server, store.host, most))).toHaveLength(most.length)
+  expect(await tell(server, store.host, most)).toMatchObject({ status: 429 })
+  expect(await tell(server, store.host, [viewed()])).toMatchObject({ status: 429 })
+  server.advance(61)
+  expect(callsIn(await tell(server, store.host, [viewed()]))).toHaveLength(1)
 })
 
 test('another site can’t report, nor can a form', async () => {

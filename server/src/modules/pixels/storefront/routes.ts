@@ -32,7 +32,8 @@ export async function bindPixelPages(app: FastifyInstance, services: Services, s
     // The answer has titles and prices, which are behind the store’s password.
     const visitor = isAdmitted ? visitorOf(services, layout, request) : undefined
     if (!visitor) return reply.send({ calls: [] })
-    if (!limit.takes(request.ip, now())) throw problem('too_many_requests', undefined, 60)
+    // Each is sent to every pixel, so a request isn't the measure.
+    if (!limit.takes(request.ip, now(), events.length)) throw problem('too_many_requests', undefined, 60)
     return reply.send({ calls: await report(services, seen, { storeId, origin, path, currency: layout.currency, visitor, events }) })
   }
 
