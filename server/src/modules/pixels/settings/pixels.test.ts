@@ -1,9 +1,12 @@
 import { PIXELS_MAX } from '@vitrine/contract/pixel-limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { raceAtLock } from '../../../../test/lock-barrier.ts'
 import { signInAsOwner } from '../../../../test/people.ts'
 import { type Actor, startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
 import { addPixel, pixelInput } from '../test-pixels.ts'
+import { lockPixel } from './queries.ts'
 import { tokenOf } from './token.ts'
 
 let server: TestServer
@@ -181,6 +184,20 @@ describe('a shared pixel', () => {
     )
     expect(await rows(other)).toEqual([])
     expect(await rows()).toHaveLength(1)
+  })
+
+  test.each(['origin', 'target'] as const)('is shared by nobody who loses the %s meanwhile', async (which) => {
+    const storeId = which === 'origin' ? owner.storeId : other.storeId
+    const hold = async (tx: Tx) => {
+      await enterStore(tx, owner.storeId)
+      await lockPixel(tx, id)
+    }
+    const lose = () =>
+      server.services.db
+        .inPlatform((tx) => tx.deleteFrom('store_members').where('store_id', '=', storeId).where('user_id', '=', owner.userId).execute())
+        .then(() => undefined)
+    await raceAtLock(server, hold, [async () => void (await share([other.storeId])), lose])
+    expect(await rows(other)).toEqual([])
   })
 
   test('needs products that mean the same in both stores', async () => {

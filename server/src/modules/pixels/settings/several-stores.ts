@@ -24,11 +24,14 @@ export async function requireAgreement(
   await enterStore(tx, storeId, caller.userId)
 }
 
-/** Enters a store. Returns whether the caller owns it at this moment, which the database knows. */
+/**
+ * Enters a store. Returns whether the caller owns it, and keeps it so until the transaction ends: whoever takes the store from them waits,
+ * and then has what the transaction shared removed.
+ */
 export async function enterAsOwner(tx: Tx, storeId: string, userId: string): Promise<boolean> {
   await enterStore(tx, storeId, userId)
-  const { rows } = await sql<{ owner: string | null }>`select app_owner() as owner`.execute(tx)
-  return rows[0]?.owner === userId
+  const { rows } = await sql`select from store_members where user_id = ${userId} and is_owner for share`.execute(tx)
+  return rows.length > 0
 }
 
 /** Whether only the name of a pixel changes, or whether it is on. */

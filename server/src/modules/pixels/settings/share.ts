@@ -2,7 +2,7 @@ import { PIXELS_MAX } from '@vitrine/contract/pixel-limits.ts'
 import { uuidv7 } from 'uuidv7'
 
 import { lockFor } from '../../../platform/db/lock-for.ts'
-import type { Tx } from '../../../platform/db/transactions.ts'
+import { enterStore, type Tx } from '../../../platform/db/transactions.ts'
 import type { DetachedContext } from '../../../platform/http/context.ts'
 import { problem, unknownId, unknownIds } from '../../../platform/problem.ts'
 import type { PixelRow } from './pixel-row.ts'
@@ -68,6 +68,9 @@ export async function sharePixel(context: DetachedContext, id: string, storeIds:
   await services.db.inStore(
     storeId,
     async (tx) => {
+      // Before the pixel, as whoever removes an owner locks the member first and then the copies. The last one entered is the pixel's.
+      for (const one of [...[...wanted].toSorted(), storeId])
+        if (!(await enterAsOwner(tx, one, caller.userId))) throw problem('no_permission')
       const row = await lockOwn({ tx }, id)
       if (wanted.size > 0 && !isShareable(row.scope as { kind: 'all' })) throw problem('pixel_scope_not_shared')
       const shared = await selectShared(tx, id)
@@ -81,9 +84,9 @@ export async function sharePixel(context: DetachedContext, id: string, storeIds:
   )
 }
 
-/** Adds a copy of a pixel to a store. The database knows whether the caller owns it at this moment. */
+/** Adds a copy of a pixel to a store that the caller owns. */
 async function addCopy(tx: Tx, { services, caller }: DetachedContext, row: PixelRow, target: string): Promise<void> {
-  if (!(await enterAsOwner(tx, target, caller.userId))) throw problem('no_permission')
+  await enterStore(tx, target, caller.userId)
   await lockFor(tx, `pixels of ${target}`)
   if ((await countPixels(tx)) >= PIXELS_MAX) throw problem('pixels_full')
   const now = services.now()
