@@ -38,6 +38,8 @@ export const fieldErrors = {
   time_zone: 'Enter a time zone name, such as America/Los_Angeles',
   currency_code: 'Enter a three-letter currency code',
   currency_unknown: 'This currency isn’t supported',
+  currency_repeated: 'This currency is listed twice',
+  currency_own: 'This is the currency of your store',
   exchange_rate: 'Enter a number above 0 with up to nine decimals, such as 0.92',
   amount_too_large: 'Some amounts would exceed the maximum. Enter a lower rate or choose another currency.',
   link_incomplete: 'This link is incomplete',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isCountry } from './addresses/countries.ts'
 import { isCurrency } from './addresses/currencies.ts'
+import { isRate, RATE } from './exchange.ts'
 import { type FieldErrorCode, says } from './field-errors.ts'
 import {
   CREDENTIAL_MAX,
@@ -46,6 +47,8 @@ export const PriceCents = z.int().min(0, says('price_negative')).max(PRICE_MAX_C
 export const Currency = z.string().regex(/^[A-Z]{3}$/, says('currency_code'))
 /** A currency that a store can use. */
 export const StoreCurrency = Currency.refine(isCurrency, says('currency_unknown'))
+/** The price of one unit of the store's currency in another one, such as `0.92`. */
+export const ExchangeRate = z.string().regex(RATE, says('exchange_rate')).refine(isRate, says('exchange_rate'))
 /** An ISO 3166-1 alpha-2 country code. */
 export const Country = z.string().refine(isCountry, says('place_unknown'))
 export const Scope = z.enum(scopes)

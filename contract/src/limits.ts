@@ -326,3 +326,6 @@ export const CUSTOMER_NOTE_MAX = 5000
 export const CUSTOMERS_BULK_MAX = 250_000
 /** The number of customers up to which the console downloads an export at once. A job writes larger ones to a file. */
 export const CUSTOMERS_EXPORTED_AT_ONCE = 2000
+
+/** The maximum number of further currencies in which shoppers can see prices. */
+export const FURTHER_CURRENCIES_MAX = 20

@@ -117,7 +117,10 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
   return {
     name: 'Atelier Nord',
     locale: 'en',
+    languages: ['en'],
     currency: 'USD',
+    currencies: ['USD'],
+    chosenCurrency: null,
     config,
     path,
     isPreview: false,
@@ -135,6 +138,7 @@ export function sampleStorefront(theme: ThemeName, images: Images, raw: unknown 
     hasCode: (typed) => Object.values(config.settings.popup).some(({ code }) => code === typed),
     t,
     money: (amount) => money.format(amount / 100),
+    exactMoney: (amount) => money.format(amount / 100),
     href: (link) => hrefOf(link),
     // An id is the name of a sample image. In a configuration, which accepts only UUIDs, it ends in the image's number.
     image: (value) =>

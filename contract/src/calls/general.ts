@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { writtenLengths } from '../addresses/address.ts'
 import { defineCalls } from '../call.ts'
 import { says } from '../field-errors.ts'
-import { Currency, StoreCurrency, text, TimeZone } from '../fields.ts'
+import { Currency, ExchangeRate, StoreCurrency, text, TimeZone } from '../fields.ts'
 import { CURRENCY_SAMPLES, SHOPPER_EMAIL_MAX, STORE_NAME_MAX, STORE_NAME_MIN } from '../limits.ts'
 import { menuVariants } from '../pages.ts'
 
@@ -68,11 +68,7 @@ const conversion = {
   /** `keep` leaves 12.00 at 12.00. `convert` multiplies all amounts by `rate`. */
   mode: z.enum(['keep', 'convert']),
   /** The price of one unit of the store's currency in the new currency, such as `0.92`. Only for `convert`. */
-  rate: z
-    .string()
-    .regex(/^\d{1,9}(?:\.\d{1,9})?$/, says('exchange_rate'))
-    .refine((rate) => Number(rate) > 0, says('exchange_rate'))
-    .optional(),
+  rate: ExchangeRate.optional(),
 }
 
 export const CurrencyPreview = z.strictObject({

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 
 import { defineCalls } from '../call.ts'
-import { Id, text } from '../fields.ts'
+import { Currency, ExchangeRate, Id, Instant, StoreCurrency, text } from '../fields.ts'
+import { FURTHER_CURRENCIES_MAX } from '../limits.ts'
 import { CONSENT_TEXT_MAX, CONSENT_TITLE_MAX, guardedForms } from '../visitor-limits.ts'
 import { storefrontLanguages } from '../storefront-languages.ts'
 import { LibraryFile } from './media-library.ts'
 
 /** Whom a store asks for consent: no one, everyone, or visitors from countries whose law requires it. */
 export const consentBanners = ['off', 'everyone', 'regions'] as const
+
+const FurtherCurrency = z.strictObject({
+  code: StoreCurrency,
+  rate: ExchangeRate,
+  /** What amounts are rounded to, in the minor unit of the currency. */
+  roundTo: z.int(),
+})
 
 export const Preferences = z.strictObject({
   homeTitle: z.string(),
@@ -29,8 +37,14 @@ export const Preferences = z.strictObject({
   orderLookup: z.boolean(),
   /** Whether shoppers can have accounts. */
   shopperAccounts: z.boolean(),
-  /** The language of the storefront’s own words. */
+  /** The language of the storefront’s own words and of emails. */
   language: z.enum(storefrontLanguages),
+  /** The languages that shoppers can choose besides. */
+  otherLanguages: z.array(z.enum(storefrontLanguages)),
+  /** The currency of the store, in which all orders are charged. */
+  currency: Currency,
+  /** The further currencies in which shoppers can see approximate prices, and when the rate of each was entered. */
+  currencies: z.array(FurtherCurrency.extend({ ratedAt: Instant })),
   /** The storefront's URL. */
   storefrontUrl: z.string(),
   version: z.int(),
@@ -58,6 +72,8 @@ export const preferenceCalls = defineCalls({
       orderLookup: z.boolean().optional(),
       shopperAccounts: z.boolean().optional(),
       language: z.enum(storefrontLanguages).optional(),
+      otherLanguages: z.array(z.enum(storefrontLanguages)).max(storefrontLanguages.length).optional(),
+      currencies: z.array(FurtherCurrency).max(FURTHER_CURRENCIES_MAX).optional(),
       version: z.int(),
     }),
     answer: Preferences,

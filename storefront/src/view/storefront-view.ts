@@ -1,4 +1,5 @@
 import { countryName } from '@vitrine/contract/addresses/countries.ts'
+import type { ShownCurrency } from '@vitrine/contract/exchange.ts'
 import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
 import type { DeliveryDays } from '@vitrine/theme/views/delivery-days.ts'
 import type {
@@ -12,6 +13,7 @@ import type {
 } from '@vitrine/theme/views/storefront.ts'
 
 import type { ThemeConfig } from '@vitrine/theme/config/types.ts'
+import { approximateFormat } from './approximate-format.ts'
 import { codeAs } from './code-as.ts'
 import { hrefOf } from './href-of.ts'
 import { markCurrent } from './mark-current.ts'
@@ -21,10 +23,16 @@ import { moneyFormat } from './money-format.ts'
 /** The data of a store that its pages share. */
 export interface Layout {
   name: string
-  /** The language of the storefront’s own words. */
+  /** The language of the storefront’s own words: the store’s, or the one that the shopper chose. */
   language: StorefrontLanguage
+  /** The languages that shoppers can choose, the store’s own first. */
+  languages: readonly StorefrontLanguage[]
   /** The ISO 4217 code of the currency. */
   currency: string
+  /** The further currencies in which shoppers can see approximate prices. */
+  currencies: readonly ShownCurrency[]
+  /** The one of them that the shopper chose, or null for the store’s own. */
+  chosenCurrency: ShownCurrency | null
   config: ThemeConfig
   /** The items of each menu with their URLs, by the handle of the menu. */
   menus: ReadonlyMap<string, readonly MenuLink[]>
@@ -58,12 +66,24 @@ export interface Found {
 
 export const nothingFound: Found = { collections: new Map(), products: new Map(), pages: new Map(), images: new Map() }
 
-/** Returns the store data for the views of one path. */
+/** Returns the store data for the views of a page that doesn’t charge anything. Its prices are in the currency that the shopper chose. */
+export function browsingView(layout: Layout, found: Found, path: string): Storefront {
+  const view = storefrontView(layout, found, path)
+  if (layout.chosenCurrency === null) return view
+  const { enabled_currency: withCode } = layout.config.settings.currency
+  return { ...view, money: approximateFormat(layout.language, layout.currency, layout.chosenCurrency, withCode) }
+}
+
+/** Returns the store data for the views of one path. Its prices are in the currency of the store. */
 export function storefrontView(layout: Layout, found: Found, path: string): Storefront {
+  const money = moneyFormat(layout.language, layout.currency, layout.config.settings.currency.enabled_currency)
   return {
     name: layout.name,
     locale: layout.language,
+    languages: layout.languages,
     currency: layout.currency,
+    currencies: [layout.currency, ...layout.currencies.map(({ code }) => code)],
+    chosenCurrency: layout.chosenCurrency?.code ?? null,
     config: layout.config,
     path,
     isPreview: false,
@@ -77,7 +97,8 @@ export function storefrontView(layout: Layout, found: Found, path: string): Stor
     looksUpOrders: layout.looksUpOrders,
     hasCode: (code) => layout.codes.has(codeAs(code)),
     t: messagesOf(layout.language),
-    money: moneyFormat(layout.language, layout.currency, layout.config.settings.currency.enabled_currency),
+    money,
+    exactMoney: money,
     href: hrefOf,
     image(value) {
       const image = value && (found.images.get(value.id) ?? layout.images.get(value.id))

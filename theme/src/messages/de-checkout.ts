@@ -17,6 +17,7 @@ export const checkout: Record<keyof typeof english, string> = {
   'checkout.news': 'Neuigkeiten und Angebote per E-Mail erhalten',
   'checkout.phone': 'Telefon',
   'checkout.texts': 'Neuigkeiten und Angebote per SMS erhalten',
+  'checkout.charged': 'Sie zahlen in {currency}. Die Preise in {shown} waren ungefähr.',
   'checkout.texts.help': 'Für eine Bestellung ist das nicht nötig. In jeder Nachricht steht ein Link zum Abmelden.',
   'checkout.address': 'Lieferadresse',
   'checkout.billing': 'Rechnungsadresse',

@@ -15,6 +15,7 @@ export const checkout = {
   'checkout.news': 'Email me with news and offers',
   'checkout.phone': 'Phone',
   'checkout.texts': 'Text me with news and offers',
+  'checkout.charged': 'You pay in {currency}. The prices in {shown} were approximate.',
   'checkout.texts.help': 'Consent isn’t required to place an order. Every message includes an unsubscribe link.',
   'checkout.address': 'Shipping address',
   'checkout.billing': 'Billing address',

@@ -1,3 +1,5 @@
+import type { StorefrontLanguage } from '@vitrine/contract/storefront-languages.ts'
+
 import type { ThemeConfig } from '../config/types.ts'
 import type { LinkValue } from '../fields/values.ts'
 import type { MessageKey } from '../messages/en.ts'
@@ -89,8 +91,14 @@ export interface Storefront {
   name: string
   /** The BCP 47 tag of the storefront's language. */
   locale: string
+  /** The languages that shoppers can choose, the store’s own first. */
+  languages: readonly StorefrontLanguage[]
   /** The ISO 4217 code of the currency. */
   currency: string
+  /** The currencies in which shoppers can see prices, the store’s own first. */
+  currencies: readonly string[]
+  /** The currency in which a shopper sees approximate prices, or null if they see those of the store. */
+  chosenCurrency: string | null
   config: ThemeConfig
   /** The path of the current page, such as `/products/tee`. */
   path: string
@@ -117,8 +125,10 @@ export interface Storefront {
   /** Whether shoppers can currently use a discount code from the theme's settings. Other codes are not shown. */
   hasCode(code: string): boolean
   t(key: MessageKey, values?: Record<string, string | number>): string
-  /** Formats an amount in minor units as a price. */
+  /** Formats an amount in minor units as a price: an approximate one in the currency that the shopper chose, unless the page charges it. */
   money(amount: number): string
+  /** Formats an amount in minor units as it is charged. */
+  exactMoney(amount: number): string
   /** Returns the URL of a link, or undefined if there is none. */
   href(link: LinkValue | null): string | undefined
   /**

@@ -58,7 +58,8 @@ export const notifications = {
   'notifications.about.order_link': 'Sent when a shopper looks up an order by its number and email',
   'notifications.about.contact_reply':
     'Sent to shoppers who use the contact form, at most once a day. Anyone can enter any email address there, so it’s off until you turn it on.',
-  'notifications.abandoned': 'When this email is sent, its subject and its text are set with abandoned checkouts.',
+  'notifications.abandoned':
+    'When this email is sent, its subject and its text are set with abandoned checkouts. Texts of your own have one language: to say them in another one, replace the variables here.',
   'notifications.abandoned.open': 'Abandoned checkout settings',
 
   'notifications.reviews': 'Whether this email is sent, and when, is set with reviews.',

@@ -75,12 +75,28 @@ export const preferences = {
   'preferences.google.open': 'Open Share Pixel',
 
   'preferences.field.language': 'Language of your store',
+  'preferences.field.otherLanguages': 'Other languages for shoppers',
+  'preferences.field.currencies': 'Approximate prices in other currencies',
 
   'preferences.language': 'Language',
   'preferences.language.en': 'English',
   'preferences.language.de': 'German',
   'preferences.language.help':
     'The words of menus, cart, checkout, account, and emails, and the format of prices and dates. What you write stays as you write it.',
+  'preferences.otherLanguages.help':
+    'They choose in the footer. Cart, checkout, account, and their emails follow. Products, pages, menus, and your theme’s texts have no translations: they stay in your language. Under Customer notifications, you can change emails in each language.',
+
+  'preferences.currencies.help':
+    'Shoppers choose one in the footer, and see prices marked with ≈. Everyone still pays in {own}, and checkout says so. Search engines, product feeds, and pixels get prices in {own}. Rates don’t change on their own: update them yourself.',
+  'preferences.currencies.code': 'Currency',
+  'preferences.currencies.rate': '1 {own} is worth',
+  'preferences.currencies.roundTo': 'Round to',
+  'preferences.currencies.exact': 'Don’t round',
+  'preferences.currencies.example': '{before} is shown as ≈ {after}.',
+  'preferences.currencies.noRate': 'Enter the rate, such as 0.92.',
+  'preferences.currencies.ratedAt': 'Rate entered',
+  'preferences.currencies.add': 'Add currency',
+  'preferences.currencies.remove': 'Remove {code}',
 
   'preferences.home': 'Home page search engine listing',
   'preferences.images': 'Store images',

@@ -1707,6 +1707,7 @@ export interface StorefrontPreferences {
   consent_banner: Generated<string>
   consent_text: Generated<string>
   consent_title: Generated<string>
+  currencies: Generated<Json>
   custom_code_enabled: Generated<boolean>
   favicon_media_id: string | null
   filters_version: Generated<number>

@@ -2,9 +2,9 @@ import { inPlace } from '../../views/in-place.tsx'
 import type { Storefront } from '../../views/storefront.ts'
 import { type Entry, entriesOf, isSmall, type Small } from '../entries.ts'
 import { ConsentLink } from '../consent/link.tsx'
-import { CurrencyNote } from '../header/tools.tsx'
 import { SmallEntry } from '../small-entry.tsx'
 import { MenuList } from './menu-list.tsx'
+import { StoreChoices } from './store-choices.tsx'
 
 type Place = 'store' | 'base' | 'payment'
 
@@ -51,7 +51,7 @@ export function DefaultFooter({ blocks, storefront }: { blocks: readonly Entry[]
           <div className="foot-note">
             {at('base')}
             <ConsentLink storefront={storefront} />
-            <CurrencyNote storefront={storefront} />
+            <StoreChoices storefront={storefront} />
           </div>
           {at('payment')}
         </div>

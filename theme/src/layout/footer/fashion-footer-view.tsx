@@ -10,10 +10,10 @@ import { Prose } from '../../views/prose.tsx'
 import type { Storefront } from '../../views/storefront.ts'
 import type { fashionFooter } from '../fashion-footer.ts'
 import { ConsentLink } from '../consent/link.tsx'
-import { CurrencyNote } from '../header/tools.tsx'
 import { Logo } from '../header/logo.tsx'
 import { Certificates } from './certificates.tsx'
 import { MenuList } from './menu-list.tsx'
+import { StoreChoices } from './store-choices.tsx'
 
 type Settings = SettingsOf<typeof fashionFooter>
 
@@ -84,7 +84,7 @@ export function FashionFooter({ settings, storefront }: { settings: Settings; st
           <div className="foot-note">
             <p>{settings.copyright || `© ${storefront.name}`}</p>
             <ConsentLink storefront={storefront} />
-            <CurrencyNote storefront={storefront} />
+            <StoreChoices storefront={storefront} />
           </div>
           <PaymentMarks names={shownPayments(storefront)} storefront={storefront} />
         </div>

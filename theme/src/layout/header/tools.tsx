@@ -30,7 +30,7 @@ export function CurrencyNote({ storefront }: { storefront: Storefront }) {
     <span className="currency">
       <Icon name="globe" small />
       <span className="visually-hidden">{storefront.t('currency.note')}</span>
-      <span>{storefront.currency}</span>
+      <span>{storefront.chosenCurrency === null ? storefront.currency : `≈ ${storefront.chosenCurrency}`}</span>
     </span>
   )
 }

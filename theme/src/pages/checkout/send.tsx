@@ -13,6 +13,9 @@ export function Send({ storefront, checkout }: Checkout) {
   return (
     <>
       {pays && termsRequired && <Terms storefront={storefront} checkout={checkout} />}
+      {storefront.chosenCurrency !== null && (
+        <p>{t('checkout.charged', { shown: storefront.chosenCurrency, currency: storefront.currency })}</p>
+      )}
       <div className="checkout-send">
         <a className="link" href={href}>
           {t(href === '/cart' ? 'checkout.back' : href === '/checkout' ? 'checkout.backToInformation' : 'checkout.backToShipping')}

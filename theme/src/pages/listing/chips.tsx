@@ -44,9 +44,10 @@ export function Chips({ storefront, found, searchText }: Props) {
   )
 }
 
+/** Returns the chosen range of prices in the store’s currency, in which shoppers type it. */
 function rangeText(storefront: Storefront, { range }: FilterView): string[] {
   if (range === null || (range.from === null && range.to === null)) return []
-  if (range.to === null) return [storefront.t('filter.over', { amount: storefront.money(range.from ?? range.min) })]
-  if (range.from === null) return [storefront.t('filter.under', { amount: storefront.money(range.to) })]
-  return [`${storefront.money(range.from)} – ${storefront.money(range.to)}`]
+  if (range.to === null) return [storefront.t('filter.over', { amount: storefront.exactMoney(range.from ?? range.min) })]
+  if (range.from === null) return [storefront.t('filter.under', { amount: storefront.exactMoney(range.to) })]
+  return [`${storefront.exactMoney(range.from)} – ${storefront.exactMoney(range.to)}`]
 }

@@ -13,6 +13,7 @@ import { useVersionForm } from '../../../ui/form/version-form/use-version-form.t
 import { VersionConflictDialog } from '../../../ui/form/version-form/version-conflict-dialog.tsx'
 import { t } from '../../../messages/messages.ts'
 import { ConsentCard } from './consent-card.tsx'
+import { CurrenciesCard } from './currencies-card.tsx'
 import { CustomCodeCard } from './custom-code-card.tsx'
 import { GoogleCard } from './google-card.tsx'
 import { HomeCard } from './home-card.tsx'
@@ -73,6 +74,7 @@ function Loaded(shown: Shown<Preferences, PreferencesValues>) {
         <PasswordPageCard form={form} />
         <RobotsCard form={form} />
         <LanguageCard form={form} />
+        <CurrenciesCard form={form} own={saved.currency} />
         <ConsentCard form={form} />
         <SpamCard form={form} />
         <PageSwitchesCard form={form} />
@@ -91,5 +93,9 @@ function textOf(field: keyof PreferencesValues, values: PreferencesValues): stri
   if (value === null) return t('preferences.none')
   if (field === 'language') return t(`preferences.language.${values.language}`)
   if (field === 'consentBanner') return t(`preferences.consent.${values.consentBanner}`)
-  return typeof value === 'string' ? value : value.name
+  if (field === 'otherLanguages') return listText(values.otherLanguages.map((one) => t(`preferences.language.${one}`)))
+  if (field === 'currencies') return listText(values.currencies.map(({ code, rate }) => `${code} ${rate}`))
+  return typeof value === 'string' ? value : (value as { name: string }).name
 }
+
+const listText = (items: readonly string[]): string => items.join('\n') || t('preferences.none')

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { isRate } from '@vitrine/contract/exchange.ts'
 import { decimalsOf } from '@vitrine/contract/money.ts'
 import { useState } from 'react'
 
@@ -26,10 +27,7 @@ interface CurrencyDialogProps {
 
 type Values = { currency: string; mode: 'keep' | 'convert'; rate: string }
 
-/** Matches a conversion rate with a decimal point, in the form that the server accepts. */
-const RATE = /^\d{1,9}(?:\.\d{1,9})?$/
 const rateOf = (typed: string) => typed.trim().replace(',', '.')
-const isRate = (typed: string) => RATE.test(rateOf(typed)) && Number(rateOf(typed)) > 0
 
 const conversionOf = ({ currency, mode, rate }: Values): Conversion => ({
   currency,
@@ -48,7 +46,7 @@ export function CurrencyDialog({ general, onClose, onChanged }: CurrencyDialogPr
   const [shown, setShown] = useState<Conversion | null>(null)
   const form = useForm<Values>({
     initial: { currency: from === 'EUR' ? 'USD' : 'EUR', mode: 'keep', rate: '' },
-    rules: { rate: (rate, { mode }) => (mode === 'keep' || isRate(rate) ? null : t('general.currency.rate.invalid')) },
+    rules: { rate: (rate, { mode }) => (mode === 'keep' || isRate(rateOf(rate)) ? null : t('general.currency.rate.invalid')) },
     submit: async (values) => {
       try {
         const next = await change.mutateAsync({ body: { ...conversionOf(values), version } })
@@ -68,7 +66,7 @@ export function CurrencyDialog({ general, onClose, onChanged }: CurrencyDialogPr
     },
   })
   const { currency: to, mode, rate } = form.values
-  const wanted = mode === 'keep' || isRate(rate) ? conversionOf(form.values) : null
+  const wanted = mode === 'keep' || isRate(rateOf(rate)) ? conversionOf(form.values) : null
   return (
     <Dialog opened title={t('general.currency.title')} width={WIDTH} onClose={onClose}>
       <DialogForm form={form} action={t('general.currency.submit', { to })} onClose={onClose}>

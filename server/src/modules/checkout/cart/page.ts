@@ -1,4 +1,4 @@
-import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { nothingFound, browsingView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { CartView } from '@vitrine/theme/views/pages.ts'
 import type { WidgetView } from '@vitrine/theme/views/widgets.ts'
 import { renderMiniCart } from '@vitrine/storefront/render.tsx'
@@ -6,7 +6,7 @@ import { renderMiniCart } from '@vitrine/storefront/render.tsx'
 import { type PageAnswer, type LayoutData } from '../../storefront/kit/api.ts'
 import { countOf } from './view.ts'
 
-const storefrontOf = (layout: LayoutData) => storefrontView(layout, nothingFound, '/cart')
+const storefrontOf = (layout: LayoutData) => browsingView(layout, nothingFound, '/cart')
 
 export function cartPage(layout: LayoutData, cart: CartView, widgets: readonly WidgetView[]): PageAnswer {
   const storefront = { ...storefrontOf(layout), widgets }

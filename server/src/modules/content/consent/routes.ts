@@ -11,6 +11,7 @@ import {
   CONSENT_NAME,
   consentAnswerOf,
   fieldOf,
+  formerPage,
   giveFlash,
   hasGpc,
   isAsked,
@@ -60,7 +61,8 @@ export async function bindConsent(app: FastifyInstance, services: Services, stor
     giveHostCookie(config, reply, CONSENT_NAME, value, CONSENT_DAYS * 86_400, true)
     await count(storeId, request, allowed)
     if (wantsJson(request)) return reply.code(204).send()
-    const back = backOf(request, origin)
+    const former = formerPage(request, origin)
+    const back = former?.path === CHOICES_PATH ? undefined : former?.url
     if (back === undefined) giveFlash(config, reply, { isSaved: true })
     return reply.redirect(back ?? CHOICES_PATH, 303)
   })
@@ -106,15 +108,4 @@ function choiceOf(request: FastifyRequest): VisitorConsent | undefined {
     default:
       return undefined
   }
-}
-
-/**
- * Returns the URL of the page with the banner that was answered. Returns undefined when the form was on its own page, or when the browser
- * doesn’t say. The path is put behind the store’s origin, so that no path leads elsewhere.
- */
-function backOf({ headers }: FastifyRequest, origin: string): string | undefined {
-  const { referer = '' } = headers
-  if (!URL.canParse(referer)) return undefined
-  const { host, pathname, search } = new URL(referer)
-  return host !== new URL(origin).host || pathname === CHOICES_PATH ? undefined : `${origin}${pathname}${search}`
 }

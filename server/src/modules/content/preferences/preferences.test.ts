@@ -87,3 +87,42 @@ test('a password that was encrypted with a lost key can be replaced', async () =
   expect((await storefront.get('/')).headers['location']).toBe('/password')
   await done(save({ passwordEnabled: true, password: 'new' }))
 })
+
+test('further languages and currencies are saved, and a rate keeps the time when it was entered', async () => {
+  const currencies = [
+    { code: 'EUR', rate: '0.92', roundTo: 1 },
+    { code: 'JPY', rate: '149.5', roundTo: 10 },
+  ]
+  const first = await done<Answer>(save({ language: 'de', otherLanguages: ['en', 'de'], currencies }))
+  expect(first).toMatchObject({ language: 'de', otherLanguages: ['en'], currency: 'USD', currencies })
+  server.advance(60)
+  const changed = [currencies[0]!, { ...currencies[1]!, rate: '150' }]
+  const second = await done<Answer>(save({ currencies: changed, version: first.version }))
+  expect(second.currencies[0]).toEqual(first.currencies[0])
+  expect(Date.parse(second.currencies[1]!.ratedAt)).toBeGreaterThan(Date.parse(first.currencies[1]!.ratedAt))
+  // What is left out stays as it is.
+  expect(await done<Answer>(save({ version: second.version }))).toMatchObject({
+    language: 'de',
+    otherLanguages: ['en'],
+    currencies: changed,
+  })
+})
+
+test.each([
+  [[{ code: 'USD', rate: '1', roundTo: 1 }], 'currencies.0.code', 'currency_own'],
+  [
+    [
+      { code: 'EUR', rate: '1', roundTo: 1 },
+      { code: 'EUR', rate: '2', roundTo: 1 },
+    ],
+    'currencies.1.code',
+    'currency_repeated',
+  ],
+  [[{ code: 'JPY', rate: '1', roundTo: 1000 }], 'currencies.0.roundTo', 'unknown_value'],
+  [[{ code: 'EUR', rate: '0', roundTo: 1 }], 'currencies.0.rate', 'exchange_rate'],
+  [[{ code: 'EUR', rate: '1e9', roundTo: 1 }], 'currencies.0.rate', 'exchange_rate'],
+  [[{ code: 'XXX', rate: '1', roundTo: 1 }], 'currencies.0.code', 'currency_unknown'],
+])('further currencies are refused with the field: %j', async (currencies, field, code) => {
+  expect((await save({ currencies })).body).toMatchObject({ code: 'invalid_input', errors: [{ field, code }] })
+  expect((await read()).currencies).toEqual([])
+})

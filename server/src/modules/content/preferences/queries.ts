@@ -15,7 +15,11 @@ export async function lockPreferences(tx: Tx, storeId: string) {
     .values({ store_id: storeId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return tx.selectFrom('storefront_preferences').select(['version', 'password_sealed']).forUpdate().executeTakeFirstOrThrow()
+  return tx
+    .selectFrom('storefront_preferences')
+    .select(['version', 'password_sealed', 'language', 'other_languages', 'currencies'])
+    .forUpdate()
+    .executeTakeFirstOrThrow()
 }
 
 /** Updates the preferences and increments their version. */
@@ -26,7 +30,4 @@ export async function writePreferences(tx: Tx, columns: Updateable<StorefrontPre
     .execute()
 }
 
-export async function findStoreHandle(tx: Tx): Promise<string> {
-  const { handle } = await tx.selectFrom('stores').select('handle').executeTakeFirstOrThrow()
-  return handle
-}
+export const findStore = (tx: Tx) => tx.selectFrom('stores').select(['handle', 'currency']).executeTakeFirstOrThrow()

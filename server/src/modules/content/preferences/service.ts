@@ -12,13 +12,14 @@ import { seal } from '../../../platform/secrets/sealed.ts'
 import { holdMedia, libraryColumns, libraryFile, type LibraryRow } from '../../media/api.ts'
 import { openPassword, PASSWORD_PURPOSE, storeOrigin, sumStopped } from '../../storefront/kit/api.ts'
 import { sumAnswers } from '../consent/queries.ts'
-import { findPreferences, findStoreHandle, lockPreferences, writePreferences } from './queries.ts'
+import { currencyColumns, keptCurrencies } from './currencies.ts'
+import { findPreferences, findStore, lockPreferences, writePreferences } from './queries.ts'
 
 type Fields = z.output<(typeof preferenceCalls)['preferences.update']['body']>
 
 export async function readPreferences({ tx, services }: StoreContext): Promise<z.input<typeof Preferences>> {
   const { config } = services
-  const row = await findPreferences(tx)
+  const [row, { handle, currency }] = [await findPreferences(tx), await findStore(tx)]
   const files = await findFiles(tx, [row?.social_media_id, row?.favicon_media_id])
   const fileOf = (id: string | null | undefined) => {
     const file = files.find((one) => one.id === id)
@@ -40,14 +41,17 @@ export async function readPreferences({ tx, services }: StoreContext): Promise<z
     orderLookup: row?.order_lookup ?? true,
     shopperAccounts: row?.shopper_accounts ?? true,
     language: (row?.language ?? 'en') as StorefrontLanguage,
-    storefrontUrl: storeOrigin(config, await findStoreHandle(tx)),
+    otherLanguages: (row?.other_languages ?? []) as StorefrontLanguage[],
+    currency,
+    currencies: keptCurrencies(row?.currencies),
+    storefrontUrl: storeOrigin(config, handle),
     version: row?.version ?? 1,
   }
 }
 
 /**
  * Replaces the preferences of the store.
- * @throws Problem `version_conflict`, `storefront_password_missing`, `unknown_ids`
+ * @throws Problem `version_conflict`, `storefront_password_missing`, `unknown_ids`, `invalid_input`
  */
 export async function updatePreferences({ tx, storeId, services }: StoreContext, { version, password, ...fields }: Fields): Promise<void> {
   if (fields.passwordEnabled && password === '') throw fieldProblem('storefront_password_missing', 'password')
@@ -68,12 +72,14 @@ export async function updatePreferences({ tx, storeId, services }: StoreContext,
     password_message: fields.passwordMessage,
     allow_robots: fields.allowRobots,
     ...switchColumns(fields),
+    ...languageColumns(fields, current),
+    ...(await currencyColumns(tx, fields.currencies, { before: keptCurrencies(current.currencies), now: services.now() })),
   })
 }
 
 /** Returns the columns of the fields that may be left out. */
 function switchColumns(fields: Omit<Fields, 'password' | 'version'>): Updateable<StorefrontPreferences> {
-  const { consentBanner, consentTitle, consentText, spamProtection, orderLookup, shopperAccounts, language } = fields
+  const { consentBanner, consentTitle, consentText, spamProtection, orderLookup, shopperAccounts } = fields
   return {
     ...(consentBanner !== undefined && { consent_banner: consentBanner }),
     ...(consentTitle !== undefined && { consent_title: consentTitle }),
@@ -81,8 +87,14 @@ function switchColumns(fields: Omit<Fields, 'password' | 'version'>): Updateable
     ...(spamProtection !== undefined && { spam_protection: spamProtection }),
     ...(orderLookup !== undefined && { order_lookup: orderLookup }),
     ...(shopperAccounts !== undefined && { shopper_accounts: shopperAccounts }),
-    ...(language !== undefined && { language }),
   }
+}
+
+/** Returns the languages of the fields. The store’s own language isn’t one of the others. */
+function languageColumns({ language, otherLanguages }: Partial<Fields>, current: { language: string; other_languages: string[] }) {
+  const own = language ?? current.language
+  const others = new Set<string>(otherLanguages ?? current.other_languages)
+  return { language: own, other_languages: [...others].filter((one) => one !== own) }
 }
 
 /** The days that `readActivity` looks back. */

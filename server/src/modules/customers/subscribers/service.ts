@@ -42,12 +42,13 @@ export async function writeToOwners(services: Services, sender: Sender, storeNam
   await countForm(services, sender, messages, messagesOfStore)
   const { storeId } = sender
   await services.db.inStore(storeId, async (tx) => {
+    // It is for the store, whatever the shopper reads.
+    const language = mailLanguage((await findSender(tx)).languages)
     for (const to of await storeEmails(tx))
       await enqueueMail(services, tx, storeId, {
         to,
         replyTo: data.email,
-        // It is for the store, whatever the shopper reads.
-        language: mailLanguage((await findSender(tx)).languages),
+        language,
         template: 'shopper-message',
         data: { storeName, ...data },
       })

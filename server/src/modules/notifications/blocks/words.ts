@@ -15,7 +15,7 @@ export const words: Record<StorefrontLanguage, Words> = {
   de: {
     more: (count) => `Und ${count} weitere`,
     address: 'Lieferadresse',
-    tracking: 'Sendungsnummer',
+    tracking: 'Sendung',
     link: 'Oder öffnen Sie diesen Link',
   },
 }

@@ -134,3 +134,8 @@ export async function convertCarts(tx: Tx, from: string, conversion: Conversion)
       from jsonb_array_elements(c.lines) with ordinality as all_lines (line, place)), '[]')
     from (select id from checkouts where currency = ${from} limit ${sql.lit(BATCH)} for no key update skip locked) open where c.id = open.id`)
 }
+
+/** Removes the further currencies in which shoppers see prices, because their rates are from the former currency. */
+export async function forgetRates(tx: Tx): Promise<void> {
+  await sql`update storefront_preferences set currencies = '[]', version = version + 1 where currencies <> '[]'`.execute(tx)
+}

@@ -196,6 +196,15 @@ describe('a store without sales', () => {
     expect((await variants()).at(-1)).toMatchObject({ price_cents: 1299 })
   })
 
+  test('rates of approximate prices are removed, because they are of the former currency', async () => {
+    const currencies = JSON.stringify([{ code: 'JPY', rate: '149.5', roundTo: 1, ratedAt: '2026-01-01T00:00:00.000Z' }])
+    const row = { store_id: store.owner.storeId, currencies }
+    await store.inStore((tx) => tx.insertInto('storefront_preferences').values(row).execute())
+    await done(change({ currency: 'EUR' }))
+    const kept = await store.inStore((tx) => tx.selectFrom('storefront_preferences').select(['currencies', 'version']).executeTakeFirst())
+    expect(kept).toEqual({ currencies: [], version: 2 })
+  })
+
   test('open carts get new prices, without a notice about a higher price', async () => {
     const variant = await sellOne(server, store, { variants: [{ optionValues: [], priceCents: 1000 }] })
     const { cartId } = await readyCheckout(server, store, { [variant]: 2 })

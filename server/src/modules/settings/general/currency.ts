@@ -17,6 +17,7 @@ import {
   convertFeeds,
   convertSegments,
   convertTerms,
+  forgetRates,
   largestAmount,
 } from './convert.ts'
 import { convertThemes, themesFit } from './convert-themes.ts'
@@ -107,6 +108,7 @@ export async function changeCurrency({ tx, storeId, services }: StoreContext, { 
   await convertSegments(tx, conversion, services.now())
   await convertFeeds(tx, conversion, services.now())
   await convertThemes(tx, conversion)
+  await forgetRates(tx)
   await convertCosts(tx, conversion)
   await convertCarts(tx, store.currency, conversion)
 }

@@ -37,6 +37,7 @@ export const otherMoney: Readonly<Record<string, string>> = {
   bulk_updates: 'undo data of a bulk update, which names its currency; its amounts are not restored in another one',
   bulk_update_cells: 'undo data of a bulk update, which names its currency',
   cost_restatements: 'of items of orders; only test orders, which have no profit',
+  storefront_preferences: '`forgetRates` removes the rates, which are of the former currency',
   customers: 'sums of orders; test orders aren’t in them, and the store has no others',
   dev_mailbox: 'emails that were sent',
   discount_uses: 'belongs to payments and test orders, each in its own currency',

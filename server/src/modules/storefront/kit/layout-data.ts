@@ -1,4 +1,6 @@
+import type { ShownCurrency } from '@vitrine/contract/exchange.ts'
 import { decimalsOf } from '@vitrine/contract/money.ts'
+import { type StorefrontLanguage, storefrontLanguages } from '@vitrine/contract/storefront-languages.ts'
 import type { Layout } from '@vitrine/storefront/view/storefront-view.ts'
 import { menusOf } from '@vitrine/theme/config/menus-of.ts'
 import { readConfig } from '@vitrine/theme/config/read.ts'
@@ -57,7 +59,17 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
     .select(['stores.name', 'currency', 'themes.theme', 'themes.config'])
     .select(['home_title', 'home_description', 'social_media_id', 'favicon_media_id', 'allow_robots'])
     .select(['custom_code_enabled', 'password_enabled', 'password_sealed', 'password_message'])
-    .select(['consent_banner', 'consent_title', 'consent_text', 'spam_protection', 'order_lookup', 'shopper_accounts', 'language'])
+    .select([
+      'consent_banner',
+      'consent_title',
+      'consent_text',
+      'spam_protection',
+      'order_lookup',
+      'shopper_accounts',
+      'language',
+      'other_languages',
+      'p.currencies',
+    ])
     .select(takesPayments.as('takes_payments'))
     .executeTakeFirst()
   if (!row) throw problem('not_found')
@@ -85,8 +97,11 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
   return {
     storeId,
     name: row.name,
-    language: row.language === 'de' ? 'de' : 'en',
+    language: languageOf(row.language),
+    languages: [languageOf(row.language), ...(row.other_languages ?? []).map(languageOf)],
     currency: row.currency,
+    currencies: ((row.currencies ?? []) as unknown as ShownCurrency[]).filter(({ code }) => code !== row.currency),
+    chosenCurrency: null,
     config,
     look: styleSheet(config),
     menus,
@@ -111,6 +126,8 @@ export async function readLayoutData(tx: Tx, serverConfig: Config, storeId: stri
       row.password_enabled && row.password_sealed !== null ? { sealed: row.password_sealed, message: row.password_message ?? '' } : null,
   }
 }
+
+const languageOf = (stored: string | null): StorefrontLanguage => storefrontLanguages.find((one) => one === stored) ?? 'en'
 
 /**
  * Returns the stored configuration of a theme. A store that is older than stored configurations has none and gets the start

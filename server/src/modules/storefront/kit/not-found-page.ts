@@ -7,7 +7,7 @@ import { cardColumns, type CardRow, cardOf } from './cards.ts'
 import type { LayoutData } from './layout-data.ts'
 import type { PageAnswer } from './page-answer.ts'
 import { pageWidgets } from './widgets/page-widgets.ts'
-import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { nothingFound, browsingView } from '@vitrine/storefront/view/storefront-view.ts'
 
 /** Returns the best-selling products, newest first among equals: for carts, the “not found” page and searches without results. */
 export async function bestSellers(tx: Tx, config: Config, limit = 4): Promise<ProductCard[]> {
@@ -21,7 +21,7 @@ export async function notFoundPage(tx: Tx, config: Config, layout: LayoutData, p
     bestSellers(tx, config),
     pageWidgets(tx, config, layout.widgets, { place: 'not_found' }),
   ])
-  const storefront = { ...storefrontView(layout, nothingFound, path), widgets }
+  const storefront = { ...browsingView(layout, nothingFound, path), widgets }
   return {
     status: 404,
     storefront,

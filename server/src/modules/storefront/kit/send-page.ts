@@ -9,7 +9,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     .header('content-security-policy', page.csp)
     // Without a referrer, browsers send forms with `Origin: null`, which looks the same as a form from another site (forms.ts).
     .header('referrer-policy', 'same-origin')
-    .header('vary', 'accept-encoding')
+    .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
     .header('etag', page.etag)
   // The browser requests the page each time and usually gets 304 “not modified”, so a new price shows immediately.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')

@@ -7,6 +7,7 @@ import type { LayoutData } from './layout-data.ts'
 import { hostOrigin } from './origin.ts'
 import { hasPassword } from './password.ts'
 import { sendPage } from './send-page.ts'
+import { asChosen, offersChoices } from './shopper-choices.ts'
 import type { Storefronts } from './storefronts.ts'
 
 /** A request to an open store. */
@@ -14,6 +15,7 @@ export interface StoreVisit {
   storeId: string
   /** The origin of the requested host. */
   origin: string
+  /** The layout data in the language and the currency that the shopper chose. */
   layout: LayoutData
   /** Whether the store has no password or the shopper has entered it. */
   isAdmitted: boolean
@@ -35,7 +37,9 @@ export async function storeVisitOf(
   const host = request.headers.host?.toLowerCase() ?? ''
   const store = await storefronts.hosts.find(host)
   if (store?.isOpen) {
-    const layout = await storefronts.layoutDataOf(store.id)
+    const layout = asChosen(services, request, await storefronts.layoutDataOf(store.id))
+    // Whatever stands between the store and its shoppers can’t give the page of one to the other.
+    if (offersChoices(layout)) void reply.header('vary', 'cookie')
     const isAdmitted = layout.password === null || hasPassword(services, request, store.id, layout.password)
     return { storeId: store.id, origin: hostOrigin(services.config, host), layout, isAdmitted }
   }

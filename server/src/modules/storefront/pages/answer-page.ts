@@ -6,6 +6,7 @@ import { unknownPage } from '../kit/closed-pages.ts'
 import { previewOf } from '../kit/preview.ts'
 import { keepOfferGroup, shopperOf } from '../kit/shopper.ts'
 import { sendPage } from '../kit/send-page.ts'
+import { choicesIn } from '../kit/shopper-choices.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import { normalUrl } from '../kit/url.ts'
 import { rememberViewed } from '../kit/widgets/viewed.ts'
@@ -29,10 +30,11 @@ export function createPageAnswer(services: Services, storefronts: Storefronts, p
       void reply.header('cache-control', 'private, no-cache')
       return { ...shopperOf(services, request), group: () => keepOfferGroup(services, layout, request, reply) }
     }
-    const { page: answer, isKept } = await pages.page(storeId, origin, url, { ip: request.ip, shopper }).catch(async (error: unknown) => {
+    const asked = { storeId, origin, choices: choicesIn(layout) }
+    const { page: answer, isKept } = await pages.page(asked, url, { ip: request.ip, shopper }).catch(async (error: unknown) => {
       if (!(error instanceof Problem && error.code === 'too_many_requests')) throw error
       void reply.header('retry-after', error.retryAfter).header('cache-control', 'no-store')
-      return { page: await pages.tooMany(storeId, origin), isKept: true }
+      return { page: await pages.tooMany(asked), isKept: true }
     })
     request.isKeptPage = isKept
     if ('redirect' in answer) return reply.header('cache-control', 'no-cache').redirect(answer.redirect, 301)

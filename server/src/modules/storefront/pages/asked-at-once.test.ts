@@ -65,9 +65,15 @@ test('layout data that was read before its store changed is read again', async (
 describe('a page that several shoppers request at the same moment', () => {
   const visitors = ['192.0.2.1', '192.0.2.2', '192.0.2.3']
   const origin = () => `http://${storefront.host}`
+  const choices = { language: 'en', currency: '' } as const
   const askAll = (pages: StorefrontPages, path: (visitor: string) => string) =>
     Promise.all(
-      visitors.map((visitor) => pages.page(storefront.owner.storeId, origin(), new URL(path(visitor), origin()), { ip: visitor, shopper })),
+      visitors.map((visitor) =>
+        pages.page({ storeId: storefront.owner.storeId, origin: origin(), choices }, new URL(path(visitor), origin()), {
+          ip: visitor,
+          shopper,
+        }),
+      ),
     )
 
   test('the page is rendered once and uses the budget of each shopper', async () => {

@@ -12,7 +12,7 @@ import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import { plainText } from '../kit/plain-text.ts'
 import { pageWidgets } from '../kit/widgets/page-widgets.ts'
-import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { nothingFound, browsingView } from '@vitrine/storefront/view/storefront-view.ts'
 
 interface CollectionRow {
   id: string
@@ -39,7 +39,7 @@ export async function collectionPage(tx: Tx, config: Config, list: ProductList, 
   if (!row && handle !== ALL_PRODUCTS) return undefined
   const path = `/collections/${encodeURIComponent(row?.handle ?? ALL_PRODUCTS)}`
   const widgets = await pageWidgets(tx, config, layout.widgets, { place: 'collection', collectionId: row?.id ?? null })
-  const storefront = { ...storefrontView(layout, nothingFound, path), widgets }
+  const storefront = { ...browsingView(layout, nothingFound, path), widgets }
   const title = row?.title ?? storefront.t('allProducts')
   // Row security also returns a draft that is previewed. With the explicit condition, PostgreSQL can read the indexes of
   // published products in order.

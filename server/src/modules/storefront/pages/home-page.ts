@@ -10,13 +10,13 @@ import type { LayoutData } from '../kit/layout-data.ts'
 import { storeData } from './structured-data.ts'
 import type { PageAnswer } from '../kit/page-answer.ts'
 import { pageWidgets } from '../kit/widgets/page-widgets.ts'
-import { type Found, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { type Found, browsingView } from '@vitrine/storefront/view/storefront-view.ts'
 
 export async function homePage(tx: Tx, config: Config, layout: LayoutData): Promise<PageAnswer> {
   const { refs, visit } = collectRefs()
   walkHome(layout.config, visit)
   const [found, widgets] = await Promise.all([findRefs(tx, config, refs), pageWidgets(tx, config, layout.widgets, { place: 'home' })])
-  const storefront = { ...storefrontView(layout, found, '/'), widgets }
+  const storefront = { ...browsingView(layout, found, '/'), widgets }
   const { title, description } = layout.home
   return {
     storefront,

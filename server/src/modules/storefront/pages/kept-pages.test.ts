@@ -42,7 +42,8 @@ const newPages = () => new StorefrontPages(server.services, new Storefronts(serv
 
 async function read(pages: StorefrontPages, { host, owner }: TestStorefront, path: string) {
   const url = new URL(path, `http://${host}`)
-  const { page, isKept } = await pages.page(owner.storeId, url.origin, url, { ip: uuidv7(), shopper })
+  const asked = { storeId: owner.storeId, origin: url.origin, choices: { language: 'en', currency: '' } } as const
+  const { page, isKept } = await pages.page(asked, url, { ip: uuidv7(), shopper })
   return { isKept, text: 'body' in page ? page.body.toString() : JSON.stringify(page) }
 }
 

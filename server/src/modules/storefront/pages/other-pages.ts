@@ -8,7 +8,7 @@ import type { LayoutData } from '../kit/layout-data.ts'
 import { withOwnImages } from '../kit/own-images.ts'
 import { imageOf, type ImageRow } from '../kit/image.ts'
 import { plainText } from '../kit/plain-text.ts'
-import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { nothingFound, browsingView } from '@vitrine/storefront/view/storefront-view.ts'
 import { questionsData } from './structured-data.ts'
 
 /** The maximum number of collections on the page of all collections. A store with more collections can link to them in menus. */
@@ -27,7 +27,7 @@ export async function textPage(tx: Tx, config: Config, layout: LayoutData, handl
   const template = row.template as PageTemplate
   const seo = { title: row.seo_title || row.title, description: row.seo_description || plainText(row.body_html, 160) }
   return {
-    storefront: storefrontView(layout, nothingFound, path),
+    storefront: browsingView(layout, nothingFound, path),
     page: { kind: 'page', title: row.title, html, template, seo },
     head: {
       ...seo,
@@ -45,7 +45,7 @@ export async function collectionsPage(tx: Tx, config: Config, layout: LayoutData
       select json_build_object('file_key', m.file_key, 'width', m.width, 'height', m.height, 'alt', c.media_alt) from media m where m.id = c.media_id
     ) as image
     from collections c order by c.sort_title limit ${sql.lit(COLLECTIONS_MAX)}`.execute(tx)
-  const storefront = storefrontView(layout, nothingFound, '/collections')
+  const storefront = browsingView(layout, nothingFound, '/collections')
   const collections = rows.map(({ handle, title, image }) => ({ handle, title, image: image && imageOf(config, image) }))
   return {
     storefront,
@@ -56,7 +56,7 @@ export async function collectionsPage(tx: Tx, config: Config, layout: LayoutData
 
 /** Returns the page that tells a shopper to wait, because too many pages were opened from their address. */
 export function tooManyPage(layout: LayoutData): PageAnswer {
-  const storefront = storefrontView(layout, nothingFound, '/')
+  const storefront = browsingView(layout, nothingFound, '/')
   const seo = { title: storefront.t('tooMany'), description: '' }
   return {
     status: 429,

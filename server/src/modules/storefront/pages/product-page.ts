@@ -19,7 +19,7 @@ import { imageOf, type ImageRow } from '../kit/image.ts'
 import { insertBefore } from '../kit/insert-before.ts'
 import { readReviews } from './product-reviews.ts'
 import { productData } from './structured-data.ts'
-import { storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { browsingView } from '@vitrine/storefront/view/storefront-view.ts'
 import { shownSizeChart } from '../kit/size-chart.ts'
 import { offerOf, type OfferRow, productPath } from '../kit/offer.ts'
 import { unitsLeft } from '../kit/stock.ts'
@@ -83,7 +83,7 @@ export async function productPage(
     readSuggested(tx, config, layout, row),
   ])
   const product = productOf(config, row, reviews)
-  const storefront = { ...storefrontView(layout, found, path), widgets }
+  const storefront = { ...browsingView(layout, found, path), widgets }
   return {
     storefront,
     page: { kind: 'product', product, related },

@@ -1,5 +1,5 @@
 import { renderWidget } from '@vitrine/storefront/render.tsx'
-import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { nothingFound, browsingView } from '@vitrine/storefront/view/storefront-view.ts'
 import type { ProductCard } from '@vitrine/theme/views/storefront.ts'
 import { widgetLayouts } from '@vitrine/theme/views/widgets.ts'
 import type { FastifyInstance } from 'fastify'
@@ -45,7 +45,7 @@ export function bindRecentlyViewed(app: FastifyInstance, services: Services, sto
     const widget = await db.inStorefront(visit.storeId, (tx) => readRecentlyViewed(tx, config, viewed))
     if (!widget || widget.products.length === 0) return reply.code(204).send()
     const layout = widgetLayouts.find((one) => one === asked) ?? 'row'
-    return reply.type('text/html; charset=utf-8').send(renderWidget(storefrontView(visit.layout, nothingFound, '/'), widget, layout))
+    return reply.type('text/html; charset=utf-8').send(renderWidget(browsingView(visit.layout, nothingFound, '/'), widget, layout))
   })
 
   app.get('/@store/recently-viewed', async (request, reply) => {
@@ -69,7 +69,7 @@ async function readCards(tx: Tx, config: Config, ids: readonly string[]): Promis
 }
 
 function recentlyViewedPage(layout: LayoutData, products: readonly ProductCard[]): PageAnswer {
-  const storefront = storefrontView(layout, nothingFound, '/recently-viewed')
+  const storefront = browsingView(layout, nothingFound, '/recently-viewed')
   return {
     storefront,
     page: { kind: 'recentlyViewed', products },

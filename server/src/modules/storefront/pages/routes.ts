@@ -9,6 +9,7 @@ import { suggestions } from '../search/search-page.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import { bindPreview } from '../preview/routes.ts'
 import { createPageAnswer } from './answer-page.ts'
+import { bindChoices } from './choice-routes.ts'
 import { bindCrawlerRoutes } from './crawler-routes.ts'
 import { bindPasswordRoutes } from './password-routes.ts'
 import { bindRecentlyViewed } from './recently-viewed.ts'
@@ -17,9 +18,9 @@ import { sendPage } from '../kit/send-page.ts'
 import { storeVisitOf } from '../kit/store-visit.ts'
 
 /**
- * Registers the storefront routes for every host of a store. Pages are the same for all shoppers. A response differs only when
- * the store has a password, a preview is shown, an address has requested too many pages, or a product has offers that aren't for every
- * shopper (decision 61).
+ * Registers the storefront routes for every host of a store. Pages are the same for all shoppers who chose the same language and currency. A
+ * response differs only when the store has a password, a preview is shown, an address has requested too many pages, or a product has offers
+ * that aren't for every shopper (decision 61).
  */
 export async function bindStorefront(app: FastifyInstance, services: Services, storefronts: Storefronts): Promise<void> {
   const { config, db, log } = services
@@ -28,6 +29,7 @@ export async function bindStorefront(app: FastifyInstance, services: Services, s
   bindCrawlerRoutes(app, services, storefronts, pages)
   await bindPasswordRoutes(app, services, storefronts)
   bindRecentlyViewed(app, services, storefronts)
+  await bindChoices(app, services, storefronts)
   await bindPreview(app, services, storefronts, pages)
 
   await serveAssets(app, '/@store')

@@ -12,6 +12,7 @@ import { collectionPage } from './collection-page.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
 import { notFoundPage } from '../kit/not-found-page.ts'
 import { redirectOf } from '../kit/redirects.ts'
+import { type ShopperChoices, withChoices } from '../kit/shopper-choices.ts'
 import type { Storefronts } from '../kit/storefronts.ts'
 import { type FacetSettings, readFacets } from '../search/facet-settings.ts'
 import { homePage } from './home-page.ts'
@@ -60,6 +61,17 @@ const holdsPage =
     loadedIn === now ||
     (value !== undefined && 'shows' in value && value.shows !== undefined && changes.isUnchanged(storeId, loadedIn, value.shows))
 
+/** A page of a store that was asked for. */
+interface Requested {
+  storeId: string
+  /** The origin of the requested host. */
+  origin: string
+  choices: ShopperChoices
+}
+
+/** Returns how the cache tells pages of one path apart. */
+const nameOf = (origin: string, { language, currency }: ShopperChoices) => `${origin} ${language} ${currency}`
+
 /** The result of a request, and whether it came from the cache. */
 interface Found<T> {
   page: CachedPage | T
@@ -67,7 +79,8 @@ interface Found<T> {
 }
 
 /**
- * The pages that are the same for all shoppers, or for all of an audience. A page is rendered when it is first requested, and cached until its store
+ * The pages that are the same for all shoppers who chose the same language and currency, or for all of an audience of these. A page is
+ * rendered when it is first requested, and cached until its store
  * changes. There is one instance per process.
  */
 export class StorefrontPages {
@@ -97,17 +110,18 @@ export class StorefrontPages {
 
   /**
    * Returns the page at a URL of a store. The page of a product with offers that aren't for every shopper is kept once for each audience.
-   * @param origin the origin of the requested host
    * @param visitor.ip the IP address whose budget is used if the page must be rendered
    * @param visitor.shopper is called only for the page of a product with such an offer
    * @throws Problem `too_many_requests`
    */
-  async page(storeId: string, origin: string, url: URL, { ip, shopper }: Visitor): Promise<Found<Redirect>> {
+  async page({ storeId, origin, choices }: Requested, url: URL, { ip, shopper }: Visitor): Promise<Found<Redirect>> {
     const { path, choice } = pageKey(url)
     const pages = choice === '' ? this.#pages : this.#choices
+    const name = `${nameOf(origin, choices)} ${path}?${choice}`
     const pageFor = async (audience: string) =>
-      this.#keeping(pages, { storeId, name: `${origin} ${path}?${choice}${audience && `#${audience}`}`, visitor: ip }, async () => {
-        const [layout, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
+      this.#keeping(pages, { storeId, name: `${name}${audience && `#${audience}`}`, visitor: ip }, async () => {
+        const [shared, facets] = await Promise.all([this.#storefronts.layoutDataOf(storeId), this.#facetsOf(storeId, path)])
+        const layout = withChoices(shared, choices)
         const answer = await this.#services.db.inStorefront(storeId, (tx) => this.#answer(tx, layout, url, facets))
         return 'redirect' in answer ? answer : this.#storefronts.drawn(layout, origin, await this.#withUpsells(storeId, answer, audience))
       })
@@ -131,12 +145,12 @@ export class StorefrontPages {
    * Returns the page for an address that has no budget left. The page is cached, because rendering it would cost as much as the
    * budget saves.
    */
-  async tooMany(storeId: string, origin: string): Promise<CachedPage> {
+  async tooMany({ storeId, origin, choices }: Requested): Promise<CachedPage> {
     const draw = async () => {
-      const layout = await this.#storefronts.layoutDataOf(storeId)
+      const layout = withChoices(await this.#storefronts.layoutDataOf(storeId), choices)
       return this.#storefronts.drawn(layout, origin, tooManyPage(layout))
     }
-    return this.#pages.of(storeId, draw, `${storeId} ${origin} 429`)
+    return this.#pages.of(storeId, draw, `${storeId} ${nameOf(origin, choices)} 429`)
   }
 
   /** Returns the document with the seller's own script, or undefined when the store has none. */

@@ -28,7 +28,21 @@ export async function readPreview(
   const { db, config } = services
   const layout = await storefronts.layoutDataOf(storeId)
   const { locale } = storefrontView(layout, nothingFound, '/')
-  const { name, language, currency, homeDelivery, policies, takesPayments, consent, guardsForms, looksUpOrders, hasAccounts } = layout
+  const {
+    name,
+    language,
+    languages,
+    currency,
+    currencies,
+    chosenCurrency,
+    homeDelivery,
+    policies,
+    takesPayments,
+    consent,
+    guardsForms,
+    looksUpOrders,
+    hasAccounts,
+  } = layout
   const [{ menus, found, usable }, content] = await Promise.all([
     db.inStorefront(storeId, async (tx) => ({
       menus: await readMenus(tx, config, new Set(refs.menus)),
@@ -47,7 +61,10 @@ export async function readPreview(
     layout: {
       name,
       language,
+      languages,
       currency,
+      currencies,
+      chosenCurrency,
       homeDelivery,
       policies,
       takesPayments,

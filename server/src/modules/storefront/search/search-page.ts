@@ -10,7 +10,7 @@ import { pageWidgets } from '../kit/widgets/page-widgets.ts'
 import type { Source } from './find-products.ts'
 import type { LayoutData } from '../kit/layout-data.ts'
 import { findListed, type ProductList, withSorts } from './product-list.ts'
-import { nothingFound, storefrontView } from '@vitrine/storefront/view/storefront-view.ts'
+import { nothingFound, browsingView } from '@vitrine/storefront/view/storefront-view.ts'
 
 /** The maximum number of ranked products that a search returns. Shoppers do not read further. */
 const RANKED_MAX = 1000
@@ -19,7 +19,7 @@ const SUGGESTED = 6
 /** Returns the search page. Without a search text, it finds no products. */
 export async function searchPage(tx: Tx, config: Config, list: ProductList): Promise<PageAnswer> {
   const { layout, query } = list
-  const storefront = storefrontView(layout, nothingFound, '/search')
+  const storefront = browsingView(layout, nothingFound, '/search')
   const tsQuery = searchQuery(query.get('q') ?? '')
   const source: Source = {
     from: tsQuery
@@ -55,7 +55,7 @@ export interface Suggestions {
 export async function suggestions(tx: Tx, config: Config, layout: LayoutData, typed: string): Promise<Suggestions> {
   const tsQuery = searchQuery(typed.slice(0, 100))
   if (!tsQuery) return { products: [], collections: [], query: typed }
-  const storefront = storefrontView(layout, nothingFound, '/search')
+  const storefront = browsingView(layout, nothingFound, '/search')
   const [products, collections] = await Promise.all([
     sql<CardRow>`
       select ${cardColumns} from shop_products_found(${tsQuery}::tsquery, ${sql.lit(SUGGESTED)}) f join products p on p.id = f.id

@@ -68,7 +68,7 @@ export const de: Texts = {
   'signIn.preheader': 'Er gilt {{ sign_in.minutes }} Minuten',
   'signIn.heading': 'Bei {{ store.name }} anmelden',
   'signIn.text': 'Melden Sie sich mit diesem Code an:',
-  'signIn.once': 'Er gilt einmal, {{ sign_in.minutes }} Minuten lang. Geben Sie ihn niemandem weiter.',
+  'signIn.once': 'Er gilt einmal, {{ sign_in.minutes }} Minuten lang. Geben Sie ihn nicht weiter.',
   'signIn.ignore': 'Wenn Sie sich nicht anmelden wollten, können Sie diese E-Mail ignorieren.',
   'orderLink.subject': 'Ihre Bestellung {{ order.name }} bei {{ store.name }}',
   'orderLink.preheader': 'Sehen Sie, wo Ihre Bestellung ist',
