@@ -13,6 +13,7 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { t } from '../../../messages/messages.ts'
 import { SecretUrl } from '../../catalog/api.ts'
 import cards from '../../../ui/layout/form-cards.module.css'
+import css from '../reviews.module.css'
 
 type Feed = Answer<'reviewFeeds.list'>['items'][number]
 
@@ -44,7 +45,7 @@ function ReviewFeed({ feed: { destination, url } }: { feed: Feed }) {
   return (
     <section className="stack" aria-label={name}>
       <div className="apart">
-        <h3>{name}</h3>
+        <h3 className={css['feed']}>{name}</h3>
         {url === null && (
           <Button variant="default" loading={isRunning} onClick={() => void attempt(async () => void (await turnOn()))}>
             {t('reviewFeeds.turnOn')}
