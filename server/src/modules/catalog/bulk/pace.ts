@@ -7,7 +7,7 @@ export const BATCH_PRODUCTS = 125
 export const BATCH_VARIANTS = 250
 
 /** The share of a batch's time that the job pauses after it, so that shoppers' pages get their turn. */
-const PAUSE = 1.5
+const PAUSE = 2
 
 /** Pauses after a batch. */
 export type Pace = (startedAt: number) => Promise<void>

@@ -19,8 +19,8 @@ import { countSelected, idsAfter, readProducts } from './read-products.ts'
 import { readStore } from './read-store.ts'
 import { saveIssues } from './save-issues.ts'
 
-/** The number of products that are read together. */
-const PAGE = 50
+/** The number of products that are read together. What is read of more lives long enough that it isn't collected soon. */
+const PAGE = 20
 /** The number of milliseconds between two records of a build's progress. */
 const PROGRESS_MS = 1000
 /** Files are packed quickly: a higher level takes twice as long for a tenth less. */
@@ -95,7 +95,7 @@ async function outcomeOf(build: Build): Promise<Outcome> {
   const incoming = `${INCOMING}/${buildId}.gz`
   try {
     // `pipe` would not pass a failure of the source on, and the file would wait for its end forever.
-    const packed = pipeline(Readable.from(textOf(build, size)), createGzip({ level: GZIP_LEVEL }), () => {})
+    const packed = pipeline(Readable.from(textOf(build, size), { highWaterMark: 1 }), createGzip({ level: GZIP_LEVEL }), () => {})
     await services.files.write(incoming, packed)
     if (tally.items === 0) return failed(build, 'no_items')
     await services.files.move(incoming, fileKey(row.id, buildId))
