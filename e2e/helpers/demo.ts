@@ -19,6 +19,9 @@ export const fashionStorefront = async (): Promise<DemoStorefront> => demoStoref
 /** Returns the demo store with the default theme, once it is filled. */
 export const defaultStorefront = async (): Promise<DemoStorefront> => demoStorefront('Hearth & Field', 'demo-home')
 
+/** Returns the demo store that prints on demand, once it is filled. */
+export const printStorefront = async (): Promise<DemoStorefront> => demoStorefront('Paper & Press', 'demo-pod')
+
 async function demoStorefront(store: string, label: string): Promise<DemoStorefront> {
   const body = { email: 'owner@demo.test', password: 'vitrine-demo' }
   let token = ''

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 import { api } from '../helpers/api.ts'
 import { hindrancesOf, watch } from '../helpers/complaints.ts'
-import { fashionStorefront } from '../helpers/demo.ts'
+import { fashionStorefront, printStorefront } from '../helpers/demo.ts'
 import { newStorefront, type TestStorefront } from '../helpers/storefront.ts'
 
 /** The maximum number of bytes of gzipped JavaScript that each page may load. */
@@ -113,6 +113,18 @@ test('an option chosen before the script has loaded stays chosen, also beside op
     await expect(page).toHaveURL(/variant=/)
     await expect(page.locator('main .price .now').first()).toHaveText(price)
   }
+})
+
+test('the list in an offer for several items follows the choice above it', async ({ page }) => {
+  const { origin } = await printStorefront()
+  // Offers are made after the products.
+  await expect(async () => {
+    await page.goto(`${origin}/products/building-blocks-notebook`)
+    await expect(page.locator('form.upsell select')).toBeAttached({ timeout: 1000 })
+  }).toPass()
+  await page.locator('label', { hasText: /^Blank/ }).click()
+  await expect(page).toHaveURL(/variant=/)
+  await expect(page.locator('form.upsell option:checked')).toHaveText(['Blank'])
 })
 
 test('two tabs that add a first item simultaneously fill one cart', async ({ context }) => {

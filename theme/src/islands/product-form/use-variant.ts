@@ -64,8 +64,12 @@ export function useVariant(variants: readonly FormVariant[], form: RefObject<HTM
   useEffect(() => {
     if (!variant) return
     form.current?.dispatchEvent(new CustomEvent(CHOSEN, { bubbles: true, detail: variant.media }))
-    // The address changes only after a choice by the shopper, and not when the form is in a dialog of another page.
-    if (!byShopper || form.current?.closest('dialog')) return
+    // The rest of the page isn’t about the product of a form in a dialog.
+    if (form.current?.closest('dialog')) return
+    // The forms of offers for several items have lists of their own, which follow the choice.
+    for (const option of document.querySelectorAll<HTMLOptionElement>(`.upsell option[value="${variant.id}"]`)) option.selected = true
+    // The address changes only after a choice by the shopper.
+    if (!byShopper) return
     const address = new URL(location.href)
     address.searchParams.set('variant', variant.id)
     history.replaceState(history.state, '', address)
