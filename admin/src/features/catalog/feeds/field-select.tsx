@@ -1,5 +1,7 @@
 import { Autocomplete } from '@mantine/core'
-import { feedFields } from '@vitrine/contract/feed-attributes.ts'
+import { useState } from 'react'
+
+import { fieldOf, fieldText, fieldTexts } from './field-text.ts'
 
 interface FieldSelectProps {
   label: string
@@ -10,20 +12,24 @@ interface FieldSelectProps {
 
 const FIELD_MAX = 80
 const SHOWN = 40
-const suggestions = [...feedFields, 'option:Color', 'option:Size', 'custom:']
 
 /** A field for the name of an item's data. Options and custom fields have names of their own, so any text can be entered. */
 export function FieldSelect({ label, value, error, onChange }: FieldSelectProps) {
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <Autocomplete
       aria-label={label}
-      data={suggestions}
+      data={fieldTexts()}
       limit={SHOWN}
       maxLength={FIELD_MAX}
       spellCheck={false}
-      value={value}
+      value={typed ?? fieldText(value)}
       error={error}
-      onChange={onChange}
+      onChange={(text) => {
+        setTyped(text)
+        onChange(fieldOf(text))
+      }}
+      onBlur={() => setTyped(null)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
 import { useChange } from '../../../api/query.ts'
-import { DateText } from '../../../ui/data/date-text.tsx'
+import { TimeText } from '../../../ui/data/date-text.tsx'
 import { DetailList } from '../../../ui/data/detail-list.tsx'
 import { number } from '../../../ui/data/format.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -43,8 +43,8 @@ export function FileCard({ feed }: { feed: Feed }) {
             { label: t('feeds.items'), value: number(feed.items) },
             { label: t('feeds.leftOut'), value: number(feed.leftOut) },
             { label: t('feeds.currency'), value: feed.currency },
-            { label: t('feeds.built'), value: builtAt ? <DateText instant={builtAt} /> : t('feeds.built.never') },
-            { label: t('feeds.next'), value: feed.nextAt && <DateText instant={feed.nextAt} /> },
+            { label: t('feeds.built'), value: builtAt ? <TimeText instant={builtAt} /> : t('feeds.built.never') },
+            { label: t('feeds.next'), value: feed.nextAt && <TimeText instant={feed.nextAt} /> },
           ]}
         />
         {build.isError && <Failed error={build.error} title={t('feeds.build.failed')} />}

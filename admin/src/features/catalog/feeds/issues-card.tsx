@@ -13,6 +13,7 @@ import { PageLink } from '../../../ui/layout/page-link.tsx'
 import { t } from '../../../messages/messages.ts'
 import css from './feeds.module.css'
 import type { Feed } from './feed-values.ts'
+import type { CellKey } from '../products/variants/variant-row.ts'
 
 export type Issue = Answer<'feeds.issues'>['items'][number]
 
@@ -74,6 +75,21 @@ export function IssuesCard({ feed: { id, issueCounts, builtAt, state } }: { feed
   )
 }
 
+/** Returns the field of the product’s page where a problem is fixed. */
+function placeOf({ variantId, reason, attribute }: Issue) {
+  const field = fixedIn[reason] ?? (['gtin', 'ean', 'barcode'].includes(attribute) ? 'barcode' : undefined)
+  return variantId && field ? { variant: variantId, field } : {}
+}
+
+const fixedIn: Partial<Record<Issue['reason'], CellKey>> = {
+  gtin_check_digit: 'barcode',
+  gtin_form: 'barcode',
+  gtin_restricted: 'barcode',
+  no_identifier: 'barcode',
+  price_zero: 'price',
+  duplicate_id: 'sku',
+}
+
 function IssueTable({ rows }: { rows: readonly Issue[] }) {
   return (
     <table className={css['issues']} aria-label={t('feeds.issues')}>
@@ -90,7 +106,7 @@ function IssueTable({ rows }: { rows: readonly Issue[] }) {
           <tr key={at}>
             <td>
               {issue.productId ? (
-                <PageLink to="website.products.update" params={{ id: issue.productId }}>
+                <PageLink to="website.products.update" params={{ id: issue.productId }} search={placeOf(issue)}>
                   {issue.title}
                 </PageLink>
               ) : (

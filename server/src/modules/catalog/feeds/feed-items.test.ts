@@ -125,8 +125,12 @@ test('only the first hundred problems of a kind are kept, and all are counted', 
   const feed = await builtFeed(server, owner)
   expect(feed.issueCounts).toContainEqual({ reason: 'no_identifier', attribute: 'identifier_exists', severity: 'warning', count: 130 })
   const query = { reason: 'no_identifier', limit: 100 }
-  const page = await done<{ total: number }>(server.call('feeds.issues', { as: owner, params: { id: feed.id }, query }))
+  const page = await done<{ total: number; items: { title: string }[] }>(
+    server.call('feeds.issues', { as: owner, params: { id: feed.id }, query }),
+  )
   expect(page.total).toBe(100)
+  // Each says which variant it is about.
+  expect(page.items[1]!.title).toMatch(/ - S1$/)
 })
 
 test('the password of a store is a problem of every link', async () => {

@@ -10,6 +10,7 @@ import { readCategories } from './categories.ts'
 import { checkInput } from './check-input.ts'
 import { writerOf } from './file/writer.ts'
 import { buildItem, columnsOf, hasError } from './items/build-item.ts'
+import { fieldValue } from './items/fields.ts'
 import { chosenOf, isWanted, subjectsOf } from './items/subjects.ts'
 import type { FeedFields } from './settings.ts'
 
@@ -36,7 +37,7 @@ export async function previewItems({ tx, services }: StoreContext, feed: FeedFie
   return subjects.slice(0, SHOWN_MAX).map((subject) => {
     const { variant, itemId } = subject
     const item = buildItem(feed, subject, categories)
-    const owner = { productId, variantId: variant.id, itemId, title: product.title }
+    const owner = { productId, variantId: variant.id, itemId, title: fieldValue(subject, 'full_title') }
     const leftOut = (): PreviewItem['leftOut'] => {
       if (product.settings?.is_excluded) return 'excluded'
       if (!isInSelection) return 'not_selected'

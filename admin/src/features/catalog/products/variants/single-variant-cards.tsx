@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { Card } from '../../../../ui/layout/card.tsx'
 import { currencySign, money, percent } from '../../../../ui/data/format.ts'
@@ -8,6 +8,7 @@ import { isMistyped } from './barcode-check.ts'
 import { cellProblem, type VariantErrorAt } from '../server-errors.ts'
 import { committedText } from './committed-text.ts'
 import { emptyText } from './empty-text.ts'
+import { type AskedCell, useAskedCell } from './use-asked-cell.ts'
 import { cellText, columnOf, customsKeys, hasCustoms, writeCell } from './variant-columns.ts'
 import type { CellKey, VariantRow } from './variant-row.ts'
 import css from './variants-card.module.css'
@@ -26,19 +27,20 @@ interface SingleVariantProps {
 export function SingleVariantCards(props: SingleVariantProps) {
   const { row, onChange } = props
   const [isCustoms, setCustoms] = useState(() => hasCustoms(row))
+  const asked = useAskedCell()
   const setRow = ([changed]: VariantRow[]) => changed && onChange(changed)
   return (
     <>
       <Card title={t('products.pricing')}>
-        <Fields of={['price', 'compareAt', 'cost']} {...props} />
+        <Fields of={['price', 'compareAt', 'cost']} asked={asked} {...props} />
         <VariantSwitches of={['taxable']} rows={[row]} onChange={setRow} />
       </Card>
       <Card title={t('products.inventory')}>
-        <Fields of={['quantity', 'sku', 'barcode']} {...props} />
+        <Fields of={['quantity', 'sku', 'barcode']} asked={asked} {...props} />
         <VariantSwitches of={['oversell']} rows={[row]} onChange={setRow} />
       </Card>
       <Card title={t('products.shipping')}>
-        <Fields of={isCustoms ? ['weight', ...customsKeys] : ['weight']} {...props} />
+        <Fields of={isCustoms ? ['weight', ...customsKeys] : ['weight']} asked={asked} {...props} />
         <div className={css['last']}>
           <VariantSwitches of={['physical']} rows={[row]} onChange={setRow} />
           {!isCustoms && (
@@ -52,11 +54,17 @@ export function SingleVariantCards(props: SingleVariantProps) {
   )
 }
 
-function Fields({ of, ...props }: SingleVariantProps & { of: readonly CellKey[] }) {
+interface FieldsProps extends SingleVariantProps {
+  of: readonly CellKey[]
+  /** The field that gets the focus when the page opens. */
+  asked: AskedCell | null
+}
+
+function Fields({ of, asked, ...props }: FieldsProps) {
   return (
     <div className={css['fields']}>
       {of.map((key) => (
-        <VariantField key={key} of={key} {...props} />
+        <VariantField key={key} of={key} isAsked={asked?.key === key} {...props} />
       ))}
     </div>
   )
@@ -64,12 +72,17 @@ function Fields({ of, ...props }: SingleVariantProps & { of: readonly CellKey[] 
 
 const amounts: readonly CellKey[] = ['price', 'compareAt', 'cost']
 
-function VariantField({ of, row, onChange, currency, decimals, errorAt }: SingleVariantProps & { of: CellKey }) {
+function VariantField({ of, isAsked, row, onChange, currency, decimals, errorAt }: SingleVariantProps & { of: CellKey; isAsked: boolean }) {
   const column = columnOf(of)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAsked) input.current?.focus()
+  }, [isAsked])
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextInput
       label={t(column.label)}
+      ref={input}
       description={helpFor(of, row, currency)}
       error={typed === null && cellProblem(row, column, errorAt)}
       inputMode={column.isAmount && of !== 'weight' ? 'decimal' : 'text'}

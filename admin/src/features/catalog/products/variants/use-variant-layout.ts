@@ -9,15 +9,18 @@ import type { CellKey, VariantRow } from './variant-row.ts'
 /** The columns of a user who has chosen none. They fit beside the facts of the form on a laptop. */
 const usual: readonly CellKey[] = ['price', 'quantity', 'sku']
 
-/** Returns the user's choice of columns, and the columns to show: those and any with a problem, so that it can be fixed. */
-export function useVariantLayout(rows: readonly VariantRow[], errorAt: VariantErrorAt) {
+/**
+ * Returns the user's choice of columns, and the columns to show: those, the one that a link asks for, and any with a problem, so that it
+ * can be fixed.
+ */
+export function useVariantLayout(rows: readonly VariantRow[], errorAt: VariantErrorAt, asked: CellKey | undefined) {
   const all = variantColumns.map((column) => ({
     ...column,
     header: t(column.label),
     ...(!usual.includes(column.key) && { rare: true as const }),
   }))
   // A column stays after its problem is fixed. Otherwise it would disappear while the user types in it.
-  const [faulty, setFaulty] = useState<readonly CellKey[]>([])
+  const [faulty, setFaulty] = useState<readonly CellKey[]>(asked ? [asked] : [])
   const layout = useListLayout('variants', all)
   const shown = new Set([...layout.columns.map(({ key }) => key), ...faulty])
   const found = variantColumns.filter((column) => !shown.has(column.key) && rows.some((row) => cellProblem(row, column, errorAt)))

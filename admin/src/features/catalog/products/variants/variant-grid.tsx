@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBarDown } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { SideScroll } from '../../../../ui/layout/side-scroll.tsx'
 import { t } from '../../../../messages/messages.ts'
 import type { Media } from '../product-values.ts'
 import type { VariantErrorAt } from '../server-errors.ts'
 import type { VariantColumn } from './variant-columns.ts'
+import type { AskedCell } from './use-asked-cell.ts'
 import { useGridEdits } from './use-grid-edits.ts'
 import css from './variant-grid.module.css'
 import { VariantGridRow } from './variant-grid-row.tsx'
@@ -20,15 +21,23 @@ interface VariantGridProps {
   /** The number of decimals of the product's currency. */
   decimals: number
   errorAt: VariantErrorAt
+  /** The cell that gets the focus when the page opens. */
+  asked: AskedCell | null
 }
 
 /**
  * The variants as a spreadsheet. Arrow keys and Enter move between cells. Ctrl/Cmd-D and the button in a column's
  * heading fill the column downward. Cells copied from a spreadsheet are pasted as a block.
  */
-export function VariantGrid({ rows, columns, onChange, media, decimals, errorAt }: VariantGridProps) {
+export function VariantGrid({ rows, columns, onChange, media, decimals, errorAt, asked }: VariantGridProps) {
   const table = useRef<HTMLTableElement>(null)
   const edits = useGridEdits(table, { rows, columns, onChange, decimals })
+  useEffect(() => {
+    if (!asked) return
+    const row = table.current?.tBodies[0]?.rows[rows.findIndex(({ id }) => id === asked.variantId)]
+    row?.querySelectorAll<HTMLInputElement>('td input')[columns.findIndex(({ key }) => key === asked.key)]?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the page opens, not while cells are edited
+  }, [asked])
 
   return (
     <SideScroll>

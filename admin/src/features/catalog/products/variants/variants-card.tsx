@@ -11,6 +11,7 @@ import { addMissing, missingCombinations, type OptionSet } from '../options/opti
 import type { Media } from '../product-values.ts'
 import { rowProblems, type VariantErrorAt } from '../server-errors.ts'
 import { committedText } from './committed-text.ts'
+import { useAskedCell } from './use-asked-cell.ts'
 import { useVariantLayout } from './use-variant-layout.ts'
 import { VariantGrid } from './variant-grid.tsx'
 import { nameOfRow } from './variant-row.ts'
@@ -31,7 +32,8 @@ interface VariantsCardProps {
 
 /** The card with the prices, stock and codes of each variant. */
 export function VariantsCard({ set, onChange, media, decimals, errorAt, error }: VariantsCardProps) {
-  const { layout, columns } = useVariantLayout(set.variants, errorAt)
+  const asked = useAskedCell()
+  const { layout, columns } = useVariantLayout(set.variants, errorAt, asked?.key)
   const committed = committedText(set.variants)
   const mistyped = set.variants.filter(({ barcode }) => isMistyped(barcode)).map(nameOfRow)
   const missing = missingCombinations(set).length
@@ -62,7 +64,15 @@ export function VariantsCard({ set, onChange, media, decimals, errorAt, error }:
         </span>
       }
     >
-      <VariantGrid rows={set.variants} columns={columns} onChange={setRows} media={media} decimals={decimals} errorAt={errorAt} />
+      <VariantGrid
+        rows={set.variants}
+        columns={columns}
+        onChange={setRows}
+        media={media}
+        decimals={decimals}
+        errorAt={errorAt}
+        asked={asked}
+      />
       {problems.length > 0 && (
         <ul className={css['problems']}>
           {problems.slice(0, PROBLEMS_SHOWN).map((problem) => (

@@ -1,6 +1,7 @@
 import type { Config } from '../../../../config.ts'
 import { buildItem, hasError } from '../items/build-item.ts'
 import { idAttribute } from '../items/defaults.ts'
+import { fieldValue } from '../items/fields.ts'
 import type { Item } from '../items/item.ts'
 import type { FeedProduct, FeedStore, Subject } from '../items/source.ts'
 import { chosenOf, subjectsOf } from '../items/subjects.ts'
@@ -58,7 +59,7 @@ export class FeedItems {
     if (item) {
       if (this.#hasIds && item.id !== '' && tally.ids.has(item.id))
         item.issues.push({ attribute: idAttribute(this.#feed.destination), reason: 'duplicate_id', value: item.id })
-      const owner = { productId: product.id, variantId: variant.id, itemId: item.id, title: product.title }
+      const owner = { productId: product.id, variantId: variant.id, itemId: item.id, title: fieldValue(subject, 'full_title') }
       for (const issue of item.issues) tally.log.add(owner, issue)
       if (!hasError(item)) {
         if (this.#hasIds) tally.ids.add(item.id)

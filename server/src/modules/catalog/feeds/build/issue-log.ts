@@ -3,8 +3,9 @@ import { FEED_ISSUES_MAX, FEED_ISSUES_PER_REASON_MAX } from '@vitrine/contract/l
 
 import type { ItemIssue } from '../items/item.ts'
 
-/** The maximum length of a value that is kept. */
+/** The maximum lengths of a value and of the names of a product and its variant that are kept. */
 const VALUE_MAX = 200
+const TITLE_MAX = 600
 
 /** A problem as it is stored. */
 export interface LoggedIssue extends ItemIssue {
@@ -28,7 +29,7 @@ export interface IssueCount {
 /** Returns a problem as it is stored and shown. */
 export const loggedIssue = (owner: IssueOwner, { attribute, reason, value }: ItemIssue): LoggedIssue => ({
   ...owner,
-  title: owner.title.slice(0, VALUE_MAX),
+  title: owner.title.slice(0, TITLE_MAX).toWellFormed(),
   itemId: owner.itemId.slice(0, VALUE_MAX),
   attribute,
   reason,
