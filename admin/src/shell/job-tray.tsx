@@ -83,6 +83,13 @@ function Result({ job, onGo }: { job: Job; onGo: () => void }) {
         {t('shell.jobs.download')}
       </Button>
     )
+  if (kind.startsWith('bulkUpdates.') && subjectId) {
+    return (
+      <PageLink to="website.bulkupdates.update" params={{ id: subjectId }} onClick={onGo}>
+        {t('shell.jobs.show')}
+      </PageLink>
+    )
+  }
   const page = importPages.find(([one]) => kind.startsWith(`imports.${one}.`))?.[1]
   if (!page || !subjectId) return null
   return (

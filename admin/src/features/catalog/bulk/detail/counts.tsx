@@ -3,6 +3,7 @@ import { number } from '../../../../ui/data/format.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { isEnded, type Update } from '../update-state.tsx'
 import css from './detail.module.css'
+import { ruleText } from './rule-text.ts'
 
 /** The numbers of a dry run, or of what an update did. */
 export function Counts({ data }: { data: Update }) {
@@ -21,6 +22,14 @@ export function Counts({ data }: { data: Update }) {
   return (
     <Card title={t(isResult ? 'bulkUpdates.counts' : 'bulkUpdates.counts.preview')}>
       <div className="stack">
+        {data.actions.length > 0 && (
+          <ul className={css['rules']}>
+            {data.actions.map((action, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two actions can be the same
+              <li key={at}>{ruleText(action, data.currency)}</li>
+            ))}
+          </ul>
+        )}
         <dl className={css['counts']}>
           {figures.map(([label, count, isProblem]) => (
             <div key={label} data-problem={(isProblem && count > 0) || undefined} data-none={count === 0 || undefined}>

@@ -21,7 +21,12 @@ export function Problems({ id, title, problems, total, currency }: ProblemsProps
   return (
     <CellsTable
       title={title}
-      headers={[t('bulkUpdates.problems.found'), t('bulkUpdates.problems.wanted'), t('bulkUpdates.problems.reason')]}
+      headers={[
+        t('bulkUpdates.problems.found'),
+        // The undo kept what is there, so the other value is the one it did not put back.
+        t(problems[0]?.state === 'kept' ? 'bulkUpdates.problems.before' : 'bulkUpdates.problems.wanted'),
+        t('bulkUpdates.problems.reason'),
+      ]}
       actions={id !== null && <Download id={id} show="problems" label={t('bulkUpdates.download')} />}
       foot={total > problems.length && t('bulkUpdates.problems.first', { count: problems.length })}
     >
