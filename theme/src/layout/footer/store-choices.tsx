@@ -16,7 +16,7 @@ export function StoreChoices({ storefront }: { storefront: Storefront }) {
       {/* Browsers would keep an earlier choice when the page is loaded again. */}
       <form className="foot-choices" action="/choices" method="post" autoComplete="off">
         {languages.length > 1 && (
-          <select className="foot-choice" name="language" aria-label={t('choices.language')} defaultValue={locale}>
+          <select name="language" aria-label={t('choices.language')} defaultValue={locale}>
             {languages.map((language) => (
               <option key={language} value={language} lang={language}>
                 {languageNames[language]}
@@ -25,15 +25,13 @@ export function StoreChoices({ storefront }: { storefront: Storefront }) {
           </select>
         )}
         {currencies.length > 1 && (
-          <select className="foot-choice" name="currency" aria-label={t('choices.currency')} defaultValue={chosenCurrency ?? currency}>
+          <select name="currency" aria-label={t('choices.currency')} defaultValue={chosenCurrency ?? currency}>
             {currencies.map((code) => (
               <option key={code}>{code}</option>
             ))}
           </select>
         )}
-        <button type="submit" className="foot-choose">
-          {t('choices.apply')}
-        </button>
+        <button type="submit">{t('choices.apply')}</button>
       </form>
       {chosenCurrency !== null && <p>{t('choices.note', { shown: chosenCurrency, currency })}</p>}
     </>
