@@ -30,13 +30,13 @@ const screens: Screen[] = [
       'src/messages/en/products.ts',
       'src/messages/en/product-bulk.ts',
     ],
-    limit: 187_000,
+    limit: 189_000,
     files: 20,
   },
   {
     screen: 'overview',
     chunks: ['index.html', 'rest', 'shell', 'src/features/reports/overview/overview-page.tsx', 'src/messages/en/overview.ts'],
-    limit: 231_000,
+    limit: 233_000,
     files: 15,
   },
 ]
