@@ -19,7 +19,12 @@ test('a feed is created from a template, built, checked, changed by a rule, and 
   await expect(page.getByText('No item can be sent')).toBeVisible()
   const table = page.getByRole('table', { name: 'Problems' })
   await expect(table.getByText('There is no image')).toBeVisible()
-  await expect(table.getByRole('link', { name: 'Blue mug' }).first()).toHaveAttribute('href', `/admin/products/${product.id}`)
+  const noImage = table.getByRole('row').filter({ hasText: 'There is no image' })
+  await expect(noImage.getByRole('link', { name: 'Blue mug' })).toHaveAttribute('href', `/admin/products/${product.id}`)
+
+  // A problem of the barcode leads to its field.
+  const barcode = table.getByRole('row').filter({ hasText: 'barcode' }).getByRole('link', { name: 'Blue mug' }).first()
+  expect(await barcode.getAttribute('href')).toBe(`/admin/products/${product.id}?variant=${product.variants[0]!.id}&field=barcode`)
 
   // A custom feed needs no image.
   await page.getByLabel('Destination', { exact: true }).selectOption('custom')

@@ -22,7 +22,8 @@ export function useAskedCell(): AskedCell | null {
     return variant !== undefined && column ? { variantId: variant, key: column.key } : null
   })
   useEffect(() => {
-    if (asked) void navigate({ to: '.', search: {}, replace: true })
+    // Without a reset the page stays scrolled to the cell that has the focus.
+    if (asked) void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   }, [asked, navigate])
   return asked
 }
