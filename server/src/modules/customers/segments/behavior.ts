@@ -15,6 +15,13 @@ type Of<K extends Condition['kind']> = Extract<Condition, { kind: K }>
 const isAmong = (column: RawBuilder<unknown>, values: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`((${column} in (select unnest(array(${values})))) is true)`
 
+/**
+ * Whether a query about one customer finds a row. Not by `exists`: for what it takes for many customers, PostgreSQL would read what all
+ * customers did, and hash it.
+ * @param query selects a column that is never null
+ */
+const isThere = (query: RawBuilder<unknown>): RawBuilder<boolean> => sql`((${query} limit 1) is not null)`
+
 const negated = (did: boolean, found: RawBuilder<boolean>): RawBuilder<boolean> => (did ? found : sql`not ${found}`)
 
 const id = sql.ref('customers.id')
@@ -27,8 +34,8 @@ export function abandonedSql({ did, days }: Of<'abandoned'>, clock: Clock, asked
   const found =
     asked === 'many'
       ? sql<boolean>`(${isAmong(sql.ref('customers.email'), sql`select k.email from checkouts k where ${left}`)} or ${isAmong(id, former)})`
-      : sql<boolean>`(exists (select from checkouts k where k.email = customers.email and ${left})
-          or exists (${former} and f.customer_id = customers.id))`
+      : sql<boolean>`(${isThere(sql`select k.id from checkouts k where k.email = customers.email and ${left}`)}
+          or ${isThere(sql`${former} and f.customer_id = customers.id`)})`
   return negated(did, found)
 }
 
@@ -44,12 +51,12 @@ export function boughtSql(conditions: readonly Of<'bought'>[], clock: Clock, ask
           ),
         )
       : // The lines of one customer are found by their orders.
-        sql<boolean>`exists (select from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
+        isThere(sql`select l.buyer_id from orders o join order_lines l on l.store_id = o.store_id and l.order_id = o.id
           where o.customer_id = customers.id and l.buyer_id = customers.id
             and (${sql.join(
               conditions.map((one) => sql`(${linesOf(one, clock)})`),
               sql` or `,
-            )}))`
+            )})`)
   return negated(conditions[0]!.did, found)
 }
 
