@@ -91,6 +91,18 @@ test('rules and mappings set attributes and exclude items', async () => {
   expect(item!.get('link')![0]).toMatch(/\/products\/blue-mug\?utm_source=google&utm_campaign=Google&utm_content=[0-9a-f-]{36}$/)
 })
 
+test('IDs that become the same in the file are one ID', async () => {
+  const skus = ['c\td', 'c d']
+  await seedShown(server, owner, {
+    ...sized('S', 'M'),
+    variants: skus.map((sku, at) => ({ optionValues: ['SM'[at]!], priceCents: 1000, sku })),
+  })
+  const feed = await builtFeed(server, owner, { idRule: { kind: 'sku' }, format: 'tsv' })
+  expect(feed).toMatchObject({ items: 1, leftOut: 1 })
+  expect(feed.issueCounts).toContainEqual({ reason: 'duplicate_id', attribute: 'id', severity: 'error', count: 1 })
+  expect(await builtFeed(server, owner, { name: 'X', idRule: { kind: 'sku' } })).toMatchObject({ items: 2 })
+})
+
 test('problems are counted and kept with their item, and items with errors are left out', async () => {
   const variant = { optionValues: [], priceCents: 1000, sku: 'SAME' }
   await seedShown(server, owner, { title: 'First', variants: [{ ...variant, barcode: '4006381333932' }] })

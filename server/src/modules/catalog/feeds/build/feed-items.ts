@@ -1,4 +1,5 @@
 import type { Config } from '../../../../config.ts'
+import { tsvText } from '../file/table.ts'
 import { buildItem, hasError } from '../items/build-item.ts'
 import { idAttribute } from '../items/defaults.ts'
 import { fieldValue } from '../items/fields.ts'
@@ -14,7 +15,7 @@ export interface Tally {
   items: number
   leftOut: number
   log: IssueLog
-  /** The IDs so far. The first item with an ID keeps it. */
+  /** The IDs so far, as the file has them. The first item with an ID keeps it. */
   ids: Set<string>
 }
 
@@ -57,12 +58,13 @@ export class FeedItems {
     const { product, variant } = subject
     const item = buildItem(this.#feed, subject, this.#categories)
     if (item) {
-      if (this.#hasIds && item.id !== '' && tally.ids.has(item.id))
+      const id = this.#feed.format === 'tsv' ? tsvText(item.id) : item.id
+      if (this.#hasIds && id !== '' && tally.ids.has(id))
         item.issues.push({ attribute: idAttribute(this.#feed.destination), reason: 'duplicate_id', value: item.id })
       const owner = { productId: product.id, variantId: variant.id, itemId: item.id, title: fieldValue(subject, 'full_title') }
       for (const issue of item.issues) tally.log.add(owner, issue)
       if (!hasError(item)) {
-        if (this.#hasIds) tally.ids.add(item.id)
+        if (this.#hasIds) tally.ids.add(id)
         tally.items++
         return [item]
       }
