@@ -4,7 +4,7 @@ import type { Actor, TestServer } from '../../../../test/test-server.ts'
 import { withNewOwner } from '../../../../test/with-test-server.ts'
 import { seedProduct, sized } from '../products/test-products.ts'
 import { done } from '../../storefront/pages/test-storefront.ts'
-import { addImage, builtFeed, type FeedAnswer, type FeedBody, fileOf, seedShown } from './test-feeds.ts'
+import { addImage, builtFeed, type FeedAnswer, type FeedBody, feedBody, fileOf, seedShown } from './test-feeds.ts'
 import { googleMistakes, parseRss, parseTabs } from './test-google-validator.ts'
 
 let server: TestServer
@@ -101,6 +101,30 @@ test('IDs that become the same in the file are one ID', async () => {
   expect(feed).toMatchObject({ items: 1, leftOut: 1 })
   expect(feed.issueCounts).toContainEqual({ reason: 'duplicate_id', attribute: 'id', severity: 'error', count: 1 })
   expect(await builtFeed(server, owner, { name: 'X', idRule: { kind: 'sku' } })).toMatchObject({ items: 2 })
+})
+
+test('the values of an item have a limit, each and together', async () => {
+  const tags = Array.from({ length: 250 }, (_, at) => String(at).padEnd(255, '&'))
+  const { id: productId } = await seedShown(server, owner, { title: 'T', tags })
+  const mapping: FeedBody['mapping'] = Array.from({ length: 79 }, (_, at) => ({
+    kind: 'template',
+    attribute: `c${at}`,
+    template: '{tags}'.repeat(166),
+  }))
+  const body = feedBody({
+    destination: 'custom',
+    format: 'csv',
+    mapping: [{ kind: 'field', attribute: 'tags', field: 'tags' }, ...mapping],
+  })
+  const reply = await server.call('feeds.preview', { as: owner, body: { feed: body, productId } })
+  expect(reply.status).toBe(200)
+  expect(JSON.stringify(reply.body).length).toBeLessThan(50_000)
+  const file = await fileOf(server, await builtFeed(server, owner, body))
+  expect(file.length).toBeGreaterThan(100_000)
+  expect(file.length).toBeLessThan(110_000)
+  expect((reply.body as { items: [{ issues: object[] }] }).items[0].issues).toContainEqual(
+    expect.objectContaining({ attribute: 'tags', reason: 'shortened' }),
+  )
 })
 
 test('problems are counted and kept with their item, and items with errors are left out', async () => {

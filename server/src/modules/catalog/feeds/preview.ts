@@ -18,6 +18,11 @@ type PreviewItem = z.input<(typeof feedCalls)['feeds.preview']['answer']>['items
 
 /** The maximum number of variants that a preview shows. */
 const SHOWN_MAX = 20
+/** The maximum lengths of a value and of an item that a preview shows. */
+const VALUE_SHOWN_MAX = 500
+const TEXT_SHOWN_MAX = 10_000
+
+const shortened = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1).toWellFormed()}…`)
 
 /**
  * Returns the items of a product as a feed with these settings would have them, also those that it would leave out, with the reason.
@@ -51,10 +56,12 @@ export async function previewItems({ tx, services }: StoreContext, feed: FeedFie
       itemId,
       leftOut: leftOut(),
       values: columns.flatMap((attribute) =>
-        (item?.values.get(attribute) ?? []).flatMap((value) => (value === '' ? [] : { attribute, value })),
+        (item?.values.get(attribute) ?? []).flatMap((value) =>
+          value === '' ? [] : { attribute, value: shortened(value, VALUE_SHOWN_MAX) },
+        ),
       ),
       issues: (item?.issues ?? []).map((issue) => loggedIssue(owner, issue)),
-      text: item ? writer.item(item.values) : '',
+      text: item ? shortened(writer.item(item.values), TEXT_SHOWN_MAX) : '',
     }
   })
 }

@@ -8,9 +8,12 @@ import { fieldValue, imagesOf, templateValue } from './fields.ts'
 import type { Item } from './item.ts'
 import { applies } from './rules.ts'
 import type { Subject } from './source.ts'
+import { VALUE_MAX } from './template.ts'
 
 /** The least width and height in pixels of an image that Google takes (support.google.com/merchants/answer/6324350). */
 const IMAGE_MIN = 100
+/** The maximum length of all values of an item together that mappings and rules set. What is beyond it is left out. */
+const ITEM_MAX = 100_000
 
 /**
  * Returns the columns of a feed, in order: those of the destination, or the seller's own with those that rules set.
@@ -29,11 +32,19 @@ export function buildItem(feed: FeedSettings, subject: Subject, categories: Cate
     item.values.clear()
     item.issues = []
   }
-  for (const mapping of feed.mapping) item.values.set(mapping.attribute, [mappedValue(mapping, subject)])
+  let left = ITEM_MAX
+  const set = (attribute: string, value: string) => {
+    const kept = value.slice(0, Math.min(VALUE_MAX, left))
+    left -= kept.length
+    item.values.set(attribute, [kept])
+    // Other feeds note what is too long for their destination.
+    if (kept.length < value.length && (isCustom || left === 0)) item.issues.push({ attribute, reason: 'shortened', value })
+  }
+  for (const mapping of feed.mapping) set(mapping.attribute, mappedValue(mapping, subject))
   for (const rule of feed.rules) {
     if (!applies(rule, subject)) continue
     if (rule.action.kind === 'exclude') return undefined
-    item.values.set(rule.action.attribute, [templateValue(rule.action.template, subject)])
+    set(rule.action.attribute, templateValue(rule.action.template, subject))
   }
   if (isCustom) return item
   checkOffer(item, subject)

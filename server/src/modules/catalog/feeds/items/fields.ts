@@ -90,11 +90,5 @@ export function fieldValue(subject: Subject, name: string): string {
   return field === undefined ? '' : String(field.value)
 }
 
-/** The maximum length of a value that a template makes. No destination takes a longer one. */
-const VALUE_MAX = 10_000
-
 /** Returns a template with the values of an item’s fields. */
-export const templateValue = (template: string, subject: Subject): string =>
-  filled(template, (name) => fieldValue(subject, name))
-    .slice(0, VALUE_MAX)
-    .trim()
+export const templateValue = (template: string, subject: Subject): string => filled(template, (name) => fieldValue(subject, name)).trim()

@@ -4,9 +4,20 @@ import type { Subject } from './source.ts'
 
 type Condition = Rule['conditions'][number]
 
+/** The values of the fields of items as they are compared, because a feed can have hundreds of conditions. */
+const compared = new WeakMap<Subject, Map<string, string>>()
+
+function comparedValue(subject: Subject, field: string): string {
+  const values = compared.get(subject) ?? new Map<string, string>()
+  compared.set(subject, values)
+  const value = values.get(field) ?? fieldValue(subject, field).trim().toLowerCase()
+  values.set(field, value)
+  return value
+}
+
 /** Whether an item meets a condition. Texts are compared without regard to case. */
 function meets(subject: Subject, { field, operator, value }: Condition): boolean {
-  const actual = fieldValue(subject, field).trim().toLowerCase()
+  const actual = comparedValue(subject, field)
   const wanted = value.trim().toLowerCase()
   switch (operator) {
     case 'is':
