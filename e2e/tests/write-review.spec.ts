@@ -50,7 +50,7 @@ test('a shopper without JavaScript writes a review, and the seller publishes it'
 
   await page.goto('/admin/reviews')
   await page.getByRole('link', { name: /Boils fast/ }).click()
-  await expect(page.getByText('Online store')).toBeVisible()
+  await expect(page.getByText('Online store', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('1 review published')).toBeVisible()
 

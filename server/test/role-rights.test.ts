@@ -99,6 +99,7 @@ describe('the rights of each role', () => {
       'product_feed_of as vitrine_search search_path=public, pg_temp',
       'products_found as vitrine_search search_path=public, pg_temp',
       expect.stringMatching(/^rebuild_queue_indexes as \w+ search_path=pg_catalog, pg_temp$/),
+      'review_feed_of as vitrine_search search_path=public, pg_temp',
       'reviews_found as vitrine_search search_path=public, pg_temp',
       'shared_pixels as vitrine_platform search_path=public, pg_temp',
       'shop_buy_x_get_y as vitrine_search search_path=public, pg_temp',

@@ -88,7 +88,7 @@ export function newSale(
   const code = random.chance(source.search.includes('newsletter') ? 0.45 : 0.08) ? random.pick(['WELCOME10', 'FREESHIP']) : null
   const chosen = someLines(context, random, fate.isPartly || fate.refund?.part === 'first' ? 2 : 1)
   const cartId = uuidv7()
-  const { lines, exposures } = takeOffers(context, context.chance, { lines: fromWidget(context, chosen), cartId, at })
+  const { lines, exposures } = takeOffers(context, context.chance, { lines: fromWidget(context, chosen), at })
   const quote = priceBasket(pricing, { lines, upsells: context.upsells, at, place: address, code, isUrgent: random.chance(0.12) })
   const orderId = uuidv7()
   const visit = newVisit(context, random, { endsAt: at, source, country: address.country, buys: { orderId, lines: quote.lines } })

@@ -1,5 +1,5 @@
 import type { BasketLine } from '../../modules/pricing/quotes/price.ts'
-import { isInShare, type Upsell } from '../../modules/pricing/upsell/upsell.ts'
+import type { Upsell } from '../../modules/pricing/upsell/upsell.ts'
 import type { Random } from '../random.ts'
 import type { SoldProduct } from './sold-products.ts'
 
@@ -17,7 +17,6 @@ export interface DemoExposure {
 
 interface Shopped {
   lines: readonly BasketLine[]
-  cartId: string
   at: Date
 }
 
@@ -27,8 +26,11 @@ export interface OfferContext {
   products: readonly SoldProduct[]
 }
 
+/** Whether a shopper is among those who see an offer. IDs don’t decide it, because they differ between installations. */
+export const isInDemoShare = ({ share }: Pick<Upsell, 'share'>, random: Random): boolean => random.chance(share / 100)
+
 /** Returns the lines of a cart with those that offers added, and the offers that the cart could see. */
-export function takeOffers({ upsells, products }: OfferContext, random: Random, { lines, cartId, at }: Shopped) {
+export function takeOffers({ upsells, products }: OfferContext, random: Random, { lines, at }: Shopped) {
   const taken = [...lines]
   const exposures: DemoExposure[] = []
   const isTaken = (productId: string) => taken.some((line) => line.productId === productId)
@@ -38,7 +40,7 @@ export function takeOffers({ upsells, products }: OfferContext, random: Random, 
     const add = (product: SoldProduct, place: 'cart' | 'product', quantity = 1) =>
       taken.push({ ...random.pick(product.variants), quantity, upsell: { offerId: offer.id, place } })
     if (offer.kind === 'in_cart') {
-      const isShown = isInShare(offer, cartId)
+      const isShown = isInDemoShare(offer, random)
       const isAccepted = isShown && random.chance(ACCEPTED)
       if (isAccepted) add(random.pick(items), 'cart')
       exposures.push({ offer, isShown, isAccepted })

@@ -1,11 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 
-import { isInShare, type Upsell } from '../../modules/pricing/upsell/upsell.ts'
+import type { Upsell } from '../../modules/pricing/upsell/upsell.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Tx } from '../../platform/db/transactions.ts'
+import type { Random } from '../random.ts'
 import { MINUTE_MS } from './calendar.ts'
 import type { Sale } from './sale.ts'
-import { isOffered, type OfferContext } from './taken-offers.ts'
+import { isInDemoShare, isOffered, type OfferContext } from './taken-offers.ts'
 import type { DemoVisit } from './visit.ts'
 
 /** How long before the order a cart sees offers. */
@@ -15,7 +16,7 @@ const SEEN_BEFORE_MS = 4 * MINUTE_MS
 export async function writeOffers(
   tx: Tx,
   storeId: string,
-  { upsells, products }: OfferContext,
+  { upsells, products, chance }: OfferContext & { chance: Random },
   { looked, sales }: { looked: readonly DemoVisit[]; sales: readonly Sale[] },
 ): Promise<void> {
   const inCart = upsells.filter(({ kind }) => kind === 'in_cart')
@@ -45,7 +46,7 @@ export async function writeOffers(
       const cartId = uuidv7()
       return inCart
         .filter((offer) => isRunning(offer, visit))
-        .map((offer) => ({ ...row(offer, visit, isInShare(offer, cartId)), cart_id: cartId }))
+        .map((offer) => ({ ...row(offer, visit, isInDemoShare(offer, chance)), cart_id: cartId }))
     })
   const ofOrders = sales.flatMap(({ exposures, visit, order, at }) =>
     exposures.map(({ offer, isShown, isAccepted }) => ({
