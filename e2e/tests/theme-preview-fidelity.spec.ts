@@ -37,6 +37,9 @@ for (const [theme, { open, content }] of Object.entries(stores))
     const { token, origin } = store
     // The preview shows examples of what a shopper viewed, and this shopper has viewed nothing.
     for (const widget of (await api('widgets.list', { token })).items) await api('widgets.remove', { token, params: { id: widget.id } })
+    // Its cart and order are samples, which no offer is for.
+    for (const offer of (await api('upsellOffers.list', { token })).items)
+      await api('upsellOffers.remove', { token, params: { id: offer.id } })
     const { id, saved, revision } = await publishedTheme(token)
     const { items: files } = await api('files.list', { token, query: { kind: 'image' } })
     const draft = await draftOf(token, saved, { ...content, image: { id: files[0]!.id, alt: '' }, menu: 'footer', code: 'WELCOME10' })
