@@ -28,21 +28,6 @@ export async function readPreview(
   const { db, config } = services
   const layout = await storefronts.layoutDataOf(storeId)
   const { locale } = storefrontView(layout, nothingFound, '/')
-  const {
-    name,
-    language,
-    languages,
-    currency,
-    currencies,
-    chosenCurrency,
-    homeDelivery,
-    policies,
-    takesPayments,
-    consent,
-    guardsForms,
-    looksUpOrders,
-    hasAccounts,
-  } = layout
   const [{ menus, found, usable }, content] = await Promise.all([
     db.inStorefront(storeId, async (tx) => ({
       menus: await readMenus(tx, config, new Set(refs.menus)),
@@ -59,19 +44,19 @@ export async function readPreview(
   ])
   return {
     layout: {
-      name,
-      language,
-      languages,
-      currency,
-      currencies,
-      chosenCurrency,
-      homeDelivery,
-      policies,
-      takesPayments,
-      consent,
-      guardsForms,
-      looksUpOrders,
-      hasAccounts,
+      name: layout.name,
+      language: layout.language,
+      languages: layout.languages,
+      currency: layout.currency,
+      currencies: layout.currencies,
+      chosenCurrency: layout.chosenCurrency,
+      homeDelivery: layout.homeDelivery,
+      policies: layout.policies,
+      takesPayments: layout.takesPayments,
+      consent: layout.consent,
+      guardsForms: layout.guardsForms,
+      looksUpOrders: layout.looksUpOrders,
+      hasAccounts: layout.hasAccounts,
       menus: [...menus],
       codes: [...usable],
     },
