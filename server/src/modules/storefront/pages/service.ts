@@ -80,8 +80,8 @@ interface Found<T> {
 
 /**
  * The pages that are the same for all shoppers who chose the same language and currency, or for all of an audience of these. A page is
- * rendered when it is first requested, and cached until its store
- * changes. There is one instance per process.
+ * rendered when it is first requested, and cached until its store changes in more than products that the page doesn’t show. There is one
+ * instance per process.
  */
 export class StorefrontPages {
   readonly #services: Services
