@@ -45,7 +45,7 @@ interface Figures {
 interface Answer {
   groups: {
     total: { current: Figures }
-    rows: { key: string; name: string; current: Figures }[]
+    rows: { key: string; name: string; current: Figures; comparison: Figures | null }[]
     count: number
     other: { count: number; current: Figures }
     next: string | null
@@ -67,6 +67,15 @@ test('landing pages of days that are over are read from their sums, and those of
   expect(await visitsBy('sessions-landing-page')).toEqual({ '/a': 7, '/b': 7 })
   await visit({ time: '2026-06-10T12:00Z', path: '/a' })
   expect(await visitsBy('sessions-landing-page', { toTime: '2026-06-10' })).toEqual({ '/a': 8, '/b': 7 })
+})
+
+test('an interval that the comparison lacks has no visitors, which are not unknown', async () => {
+  const leapDay = { fromTime: '2024-02-28', toTime: '2024-02-29', granularity: 'day' }
+  const { rows } = await read('sessions', { ...leapDay, compare: 'previous_year' })
+  expect(rows.map(({ key, comparison }) => [key.slice(0, 10), comparison?.visitors])).toEqual([
+    ['2024-02-28', 0],
+    ['2024-02-29', 0],
+  ])
 })
 
 test('what comes later for a day that is added up is counted: visits of an imported log, and pages of a visit over midnight', async () => {
